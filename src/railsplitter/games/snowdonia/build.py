@@ -1,0 +1,135 @@
+"""Rules for a pack and overlays, and states from saved numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from railsplitter.games.snowdonia.flow import FLOW, phases
+from railsplitter.games.snowdonia.pack import Pack
+from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
+from railsplitter.games.snowdonia.rules.b_excavate import ClearSpace, Digging
+from railsplitter.games.snowdonia.rules.book import Rules
+from railsplitter.games.snowdonia.rules.c_works import Converting
+from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
+from railsplitter.games.snowdonia.rules.d_lay_track import Laying
+from railsplitter.games.snowdonia.rules.e_build import Building
+from railsplitter.games.snowdonia.rules.ev_events import Maintaining, Maintenance
+from railsplitter.games.snowdonia.rules.f_site_office import Choosing
+from railsplitter.games.snowdonia.rules.g_surveyor import Surveying
+from railsplitter.games.snowdonia.rules.k_powers import (
+    Announcing,
+    AskAgain,
+    Forecasting,
+    KeepOne,
+    Lifting,
+    Setting,
+)
+from railsplitter.games.snowdonia.rules.r_round import (
+    AtThePub,
+    InTurn,
+    PlaceLabourer,
+    ResolveArea,
+    RoundStep,
+)
+from railsplitter.games.snowdonia.rules.y_restock import Restocking
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bag import bag_of, deck_from
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.columns import column, listed
+from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
+from railsplitter.kernel.step import NOBODY, Step
+
+ASKING: tuple[type[SnowStep], ...] = (
+    FetchCubes,
+    Digging,
+    ClearSpace,
+    Converting,
+    Laying,
+    Building,
+    Choosing,
+    Surveying,
+    Announcing,
+    Forecasting,
+    KeepOne,
+    Lifting,
+    Setting,
+    Maintaining,
+    AtThePub,
+    PlaceLabourer,
+)
+RUNNING: tuple[type[SnowStep], ...] = (
+    InTurn,
+    ResolveArea,
+    RoundStep,
+    AskAgain,
+    Maintenance,
+    Restocking,
+)
+
+
+def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
+    """The chapters of the base game with those of overlays in their place, and the flow."""
+    rules = Rules(pack)
+    base = {
+        name: type(getattr(rules, name))
+        for name in Rules.__annotations__
+        if isinstance(getattr(rules, name), Chapter)
+    }
+    for name, chapter in chosen_chapters(base, overlays).items():
+        if chapter is not base[name]:
+            setattr(rules, name, cast(type[SnowChapter], chapter)(pack))
+        getattr(rules, name).tabulate()
+    table: dict[str, Phase] = phases()
+    for overlay in overlays:
+        table |= cast(Mapping[str, Phase], overlay.phases)
+    rules.phases = [table[name] for name in edited_flow(FLOW, overlays)]
+    return rules
+
+
+class Reader:
+    """Takes saved numbers one after the other."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers = numbers
+        self.at = 0
+
+    def take(self, n: int) -> list[int]:
+        out = list(self.numbers[self.at : self.at + n])
+        if n < 0 or len(out) != n:
+            raise BadInput(f"saved state: expected {n} more numbers, found {len(out)}")
+        self.at += n
+        return out
+
+    def one(self) -> int:
+        return self.take(1)[0]
+
+
+def restore(rules: Rules, numbers: Sequence[int], chance: Chance) -> Snowdonia:
+    """A state from `State.numbers()`."""
+    blank = rules.setup.empty(rules, chance)
+    reader = Reader(numbers)
+    clock = column(reader.take(len(blank.clock())))
+    seats = [column(reader.take(len(c))) for c in blank.seat_columns()]
+    board = [column(reader.take(reader.one())) for _ in blank.board_columns()]
+    bag = bag_of(reader.take(len(blank.bag.numbers())))
+    deck = deck_from(listed(rules.pack.back), reader.take(len(blank.deck.numbers())))
+    learned = reader.one()
+    stack = [_step(reader) for _ in range(reader.one())]
+    if reader.at != len(numbers):
+        raise BadInput(f"saved state: {len(numbers) - reader.at} numbers too many")
+    return Snowdonia(rules, chance, stack, learned, clock, seats, board, bag, deck)
+
+
+def _step(reader: Reader) -> Step:
+    kind, who = reader.take(2)
+    args = reader.take(reader.one())
+    for step in ASKING:
+        if step.kind == kind:
+            return cast(type[Step], step)(who, *args)
+    for step in RUNNING:
+        if step.kind == kind and who == NOBODY:
+            return cast(type[Step], step)(*args)
+    raise BadInput(f"saved state: no step of kind {kind}")

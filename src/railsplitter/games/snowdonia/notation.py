@@ -1,0 +1,82 @@
+"""Snowdonia's notation: printed names for spaces, places, cards and trains.
+
+    place A2 · take iron · dig T3 2 · make steel · lay T4 · build 1c · build 7c 1 · buy enid
+    contract c7 · survey · use c26 · forecast fog · keep c5 · clear 1a · lift A2 · pay · discard c16
+    return · hire · done
+
+Track cards are T1, T2 … along the route, sites the station's number and their letter.
+"""
+
+from __future__ import annotations
+
+from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.pack import Pack
+from railsplitter.games.snowdonia.printed import Printed
+from railsplitter.kernel.notation import Field, Names, Numbers, Verb, Vocabulary
+
+
+def space_names(printed: Printed, pack: Pack) -> dict[int, str]:
+    """A1, A2 … ; an unlimited area counts its spaces too."""
+    out: dict[int, str] = {}
+    for index, area in enumerate(printed.areas):
+        for k in range(pack.area_spaces[index]):
+            out[pack.area_first[index] + k] = f"{area.id}{k + 1}"
+    return out
+
+
+def place_names(printed: Printed, seats: int) -> dict[int, str]:
+    """T1, T2 … along the route; sites by station number and letter."""
+    out: dict[int, str] = {}
+    tracks = 0
+    for station in printed.route(seats):
+        for _ in range(station.track_before):
+            tracks += 1
+            out[len(out)] = f"T{tracks}"
+        for site in station.sites:
+            out[len(out)] = f"{station.no}{site.id}"
+    return out
+
+
+def train_word(name: str) -> str:
+    """A train's name as one word: Moel Siabod is moel-siabod."""
+    kept = "".join(c for c in name.lower() if c.isalnum() or c == " ")
+    return "-".join(kept.split())
+
+
+def vocabulary(printed: Printed, pack: Pack, seats: int) -> Vocabulary:
+    """All verbs of the game for one number of players."""
+    spaces = Names.of(space_names(printed, pack))
+    places = Names.of(place_names(printed, seats))
+    cards = Names.of({c.no: f"c{c.no}" for c in printed.contracts})
+    trains = Names.of({t.no: train_word(t.name) for t in printed.trains})
+    cubes = Names.of({0: "iron", 1: "stone", 2: "coal"})
+    made = Names.of({int(n.STONE): "stone", int(n.STEEL): "steel"})
+    discs = Names.of(dict(enumerate(n.WEATHER_NAMES)))
+    instead = Field("instead", Numbers(0, 3), 0, 2, default=0)
+    return Vocabulary(
+        [
+            Verb(int(n.DONE), "done"),
+            Verb(int(n.HIRE), "hire"),
+            Verb(int(n.PLACE), "place", (Field("space", spaces),)),
+            Verb(int(n.TAKE), "take", (Field("cube", cubes),)),
+            Verb(
+                int(n.DIG),
+                "dig",
+                (Field("at", places, 5, 11), Field("cubes", Numbers(1, 31), 0, 5)),
+            ),
+            Verb(int(n.MAKE), "make", (Field("good", made),)),
+            Verb(int(n.LAY), "lay", (Field("track", places),)),
+            Verb(int(n.BUILD), "build", (Field("site", places, 2, 14), instead)),
+            Verb(int(n.BUY), "buy", (Field("train", trains, 2, 14), instead)),
+            Verb(int(n.CONTRACT), "contract", (Field("card", cards),)),
+            Verb(int(n.SURVEY), "survey"),
+            Verb(int(n.USE), "use", (Field("card", cards),)),
+            Verb(int(n.FORECAST), "forecast", (Field("weather", discs),)),
+            Verb(int(n.KEEP), "keep", (Field("card", cards),)),
+            Verb(int(n.CLEAR), "clear", (Field("at", places),)),
+            Verb(int(n.LIFT), "lift", (Field("space", spaces),)),
+            Verb(int(n.PAY), "pay"),
+            Verb(int(n.DISCARD), "discard", (Field("card", cards),)),
+            Verb(int(n.RETURN), "return"),
+        ]
+    )

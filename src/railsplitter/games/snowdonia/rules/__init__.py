@@ -1,0 +1,1 @@
+"""Snowdonia's rules, one module per printed chapter."""

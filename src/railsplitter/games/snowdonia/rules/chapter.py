@@ -1,0 +1,109 @@
+"""What every chapter and phase of Snowdonia has."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import (
+    BUILD,
+    BUY,
+    CLEAR,
+    CONTRACT,
+    DIG,
+    DISCARD,
+    DONE,
+    FORECAST,
+    HIRE,
+    KEEP,
+    LAY,
+    LIFT,
+    MAKE,
+    PAY,
+    PLACE,
+    RETURN,
+    SURVEY,
+    TAKE,
+    USE,
+)
+from railsplitter.games.snowdonia.pack import Pack
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.state import verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SnowChapter(Chapter):
+    """A printed chapter: reads the pack, looks at a state, keeps nothing."""
+
+    __slots__ = ("pack",)
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase:
+    """One line of the sequence of play."""
+
+    __slots__ = ()
+
+    def begin(self, s: Snowdonia) -> None:
+        """Do what needs no decision; push steps for what does."""
+        raise NotImplementedError
+
+
+def home_case(action: i64) -> str:
+    """The case an action belongs to: part of the answer when it is not its moment."""
+    verb = verb_of(action)
+    if verb == HIRE:
+        return "R.2"
+    if verb == PLACE:
+        return "R.3"
+    if verb == TAKE:
+        return "A.1"
+    if verb == DIG:
+        return "B.1"
+    if verb == MAKE:
+        return "C.1"
+    if verb == LAY:
+        return "D.1"
+    if verb == BUILD or verb == BUY:
+        return "E.1"
+    if verb == CONTRACT:
+        return "F.1"
+    if verb == SURVEY:
+        return "G.1"
+    if verb == USE:
+        return "K.2"
+    if verb == FORECAST:
+        return "CC.4"
+    if verb == KEEP:
+        return "CC.5"
+    if verb == CLEAR:
+        return "CC.3"
+    if verb == LIFT:
+        return "CC.28"
+    if verb == PAY or verb == DISCARD or verb == RETURN:
+        return "EV.6"
+    if verb == DONE:
+        return "P.5"
+    return "R.1"
+
+
+def not_now(case: str, action: i64) -> list[str]:
+    """The answer to an action of another moment: what is asked now, and where it belongs."""
+    home = home_case(action)
+    return [case] if home == case else [case, home]
+
+
+def reasons(first: str, second: str = "", third: str = "") -> list[str]:
+    """The bars that are closed, in order."""
+    out: list[str] = []
+    if first:
+        out.append(first)
+    if second and second not in out:
+        out.append(second)
+    if third and third not in out:
+        out.append(third)
+    return out

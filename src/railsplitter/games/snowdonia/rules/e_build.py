@@ -1,0 +1,195 @@
+"""Area E: Build."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import (
+    BUILD,
+    BUY,
+    DIG_SITE,
+    DONE,
+    FREE,
+    IN_SHED,
+    IRON,
+    P_IRON_AS_STEEL,
+    P_RUBBLE_AS_STONE,
+    P_STONE_LESS,
+    RUBBLE,
+    STEEL,
+    STEEL_SITE,
+    STONE,
+    STONE_SITE,
+    TRACK,
+)
+from railsplitter.games.snowdonia.notes import N_BUILT
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+
+def build_arg(thing: i64, instead: i64) -> i64:
+    """A place or train, and how many bars or stones are paid with something else."""
+    return thing << 2 | instead
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Build(SnowChapter):
+    """[E.1] Building sites and buying trains."""
+
+    __slots__ = ()
+
+    def cost(self, s: Snowdonia, who: i64, place: i64, ledger: Ledger | None = None) -> i64:
+        """[E.2] The printed cost; stone sites one less under [CC.9], [CC.14] or [CC.15]."""
+        n = put(ledger, "E.2", self.pack.cost[place])
+        if s.active[who] and self.pack.kind[place] == STONE_SITE:
+            less = s.rules.powers.amount(s, who, P_STONE_LESS, None)
+            if less:
+                case = s.rules.powers.case_of(s, who, P_STONE_LESS)
+                n += put(ledger, case, -less if less < n else -n)
+        return n
+
+    def site_bar(self, s: Snowdonia, who: i64, place: i64) -> str:
+        """[E.4] A free stone or steel site, [E.3] reached by excavated track, [X.3] a marker."""
+        if place >= self.pack.places:
+            return "E.4"
+        kind = self.pack.kind[place]
+        if kind == TRACK or kind == DIG_SITE or s.owner[place] != FREE:
+            return "E.4"
+        if not self.is_reached(s, self.pack.stop[place]):
+            return "E.3"
+        return "" if s.markers[who] > 0 else "X.3"
+
+    def is_reached(self, s: Snowdonia, stop: i64) -> bool:
+        """[E.3] All track cards before the station are excavated.
+
+        Digging goes along the route, so it is enough that the first rubble lies beyond them.
+        """
+        return s.front > self.pack.last_track[stop]
+
+    def stand_ins(self, s: Snowdonia, who: i64, kind: i64) -> i64:
+        """How many bars or stones the seat may replace: [CC.6] [CC.25] ore, [CC.17] rubble."""
+        if not s.active[who]:
+            return 0
+        if kind == STEEL and s.is_active(who, P_IRON_AS_STEEL):
+            return s.good(who, IRON) // self.pack.iron_for_steel
+        if kind == STONE and s.is_active(who, P_RUBBLE_AS_STONE):
+            n = s.good(who, RUBBLE) // self.pack.rubble_for_stone
+            most = s.rules.powers.amount(s, who, P_RUBBLE_AS_STONE, None)
+            return n if n < most else most
+        return 0
+
+    def payment_bar(self, s: Snowdonia, who: i64, kind: i64, cost: i64, instead: i64) -> str:
+        """[E.2] Enough stone or steel, [K.3] replaced only as far as a contract in force says."""
+        if instead > cost or instead > self.stand_ins(s, who, kind):
+            return "K.3"
+        return "" if s.good(who, kind) >= cost - instead else "E.2"
+
+    def pay(self, s: Snowdonia, who: i64, kind: i64, cost: i64, instead: i64) -> None:
+        s.pay(who, kind, cost - instead)
+        if instead and kind == STEEL:
+            s.pay(who, IRON, instead * self.pack.iron_for_steel)
+        elif instead:
+            s.pay(who, RUBBLE, instead * self.pack.rubble_for_stone)
+
+    def material(self, place: i64) -> i64:
+        return STEEL if self.pack.kind[place] == STEEL_SITE else STONE
+
+    def build(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> None:
+        """[E.2] Pay, and mark the site."""
+        cost = self.cost(s, who, place)
+        self.pay(s, who, self.material(place), cost, instead)
+        s.mark(who, place)
+        s.note(N_BUILT, "E.2", who, place, cost - instead, instead)
+        s.rules.ending.announce(s)
+
+    def add_sites(self, s: Snowdonia, who: i64, out: list[int]) -> None:
+        """[E.2] The sites the seat can build and pay, appended to `out`."""
+        if s.markers[who] == 0:
+            return
+        pack = self.pack
+        for stop in range(1, pack.stops):
+            if not self.is_reached(s, stop):
+                break
+            for place in range(pack.site_first[stop], pack.site_end[stop]):
+                if s.owner[place] == FREE and not self.site_bar(s, who, place):
+                    self.add_payments(s, who, place, out)
+
+    def add_payments(self, s: Snowdonia, who: i64, place: i64, out: list[int]) -> None:
+        cost = self.cost(s, who, place)
+        kind = self.material(place)
+        for instead in range(self.stand_ins(s, who, kind) + 1):
+            if not self.payment_bar(s, who, kind, cost, instead):
+                out.append(act(BUILD, build_arg(place, instead)))
+
+    def add_trains(self, s: Snowdonia, who: i64, out: list[int]) -> None:
+        """[E.6] The trains the seat can buy, appended to `out`."""
+        if not s.trains_open:
+            return
+        more = self.stand_ins(s, who, STEEL)
+        if s.good(who, STEEL) + more == 0:
+            return
+        for train in range(1, self.pack.trains + 1):
+            if s.train_at[train] != IN_SHED:
+                continue
+            for instead in range(more + 1):
+                if not s.rules.trains.buy_bar(s, who, train, instead):
+                    out.append(act(BUY, build_arg(train, instead)))
+
+    def offers(self, s: Snowdonia, who: i64) -> list[int]:
+        """[E.1] Declining first, then sites, then trains."""
+        out: list[int] = [DONE]
+        self.add_sites(s, who, out)
+        self.add_trains(s, who, out)
+        return out
+
+    def resolve(self, s: Snowdonia, who: i64) -> bool:
+        """[E.1] Ask for one build, if one is possible."""
+        if len(self.offers(s, who)) == 1:
+            return False
+        s.push(Building(who))
+        return True
+
+
+@final
+class Building(SnowStep):
+    """[E.1] Build one site or buy one train."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 15
+    case: ClassVar[str] = "E.1"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        return s.rules.build.offers(s, self.who)
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        verb = verb_of(action)
+        arg = arg_of(action)
+        if verb == BUILD:
+            return self.site_bars(s, arg >> 2, arg & 3)
+        if verb == BUY:
+            return reasons(s.rules.trains.buy_bar(s, self.who, arg >> 2, arg & 3))
+        return [] if action == DONE else not_now(self.case, action)
+
+    def site_bars(self, s: Snowdonia, place: i64, instead: i64) -> list[str]:
+        build = s.rules.build
+        closed = build.site_bar(s, self.who, place)
+        if closed == "E.4":
+            return [closed]
+        cost = build.cost(s, self.who, place)
+        return reasons(closed, build.payment_bar(s, self.who, build.material(place), cost, instead))
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        if action == DONE:
+            return
+        arg = arg_of(action)
+        if verb_of(action) == BUILD:
+            s.rules.build.build(s, self.who, arg >> 2, arg & 3)
+        else:
+            s.rules.trains.buy(s, self.who, arg >> 2, arg & 3)
+        s.builders |= 1 << self.who

@@ -1,0 +1,472 @@
+"""Contract powers: when they may be used, and what each card does."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import (
+    AREA_A,
+    AREA_B,
+    AREA_D,
+    AREA_E,
+    DONE,
+    EVENT,
+    FOG,
+    FORECAST,
+    FREE,
+    KEEP,
+    LIFT,
+    NO_AREA,
+    P_BUILD_AFTER,
+    P_DOUBLE_EXCAVATE,
+    P_DRAW_FROM_BAG,
+    P_DRAW_TWO,
+    P_EXCAVATE_SPACE,
+    P_IGNORE_COAL_LIMIT,
+    P_IRON_AS_STEEL,
+    P_IRON_TO_STEEL,
+    P_LAY_AFTER,
+    P_LAY_RATE,
+    P_LOCK,
+    P_MOVE_LABOURER,
+    P_MOVE_SURVEYOR,
+    P_RUBBLE_AS_STONE,
+    P_RUBBLE_TO_STONE,
+    P_STONE_LESS,
+    P_SWAP_WEATHER,
+    P_TAKE_FROM_YARD,
+    P_TAKE_START,
+    P_YARD_CUBES,
+    PLACE,
+    STEEL,
+    STONE,
+    USE,
+)
+from railsplitter.games.snowdonia.notes import (
+    N_DREW,
+    N_EVENT_CUBE_BACK,
+    N_FORECAST,
+    N_KEPT,
+    N_LIFTED,
+    N_LOOKED,
+    N_START_MARKER,
+    N_USED,
+)
+from railsplitter.games.snowdonia.rules.c_works import MAKES_STEEL, MAKES_STONE
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.vec import i64
+
+CARD_CASES = [f"CC.{n}" for n in range(64)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Powers(SnowChapter):
+    """[K.1] Each contract's power once, at its moment."""
+
+    __slots__ = ()
+
+    # -- asking --------------------------------------------------------------------------
+
+    def amount(self, s: Snowdonia, who: i64, power: i64, ledger: Ledger | None) -> i64:
+        """[K.3] What the seat's cards of this power add while they last."""
+        mask = s.active[who] & self.pack.power_cards[power]
+        n: i64 = 0
+        card: i64 = 0
+        while mask:
+            if mask & 1:
+                n += put(ledger, CARD_CASES[card], self.pack.card_amount[card])
+            mask >>= 1
+            card += 1
+        return n
+
+    def case_of(self, s: Snowdonia, who: i64, power: i64) -> str:
+        """The case of the seat's card of this power that is in force."""
+        mask = s.active[who] & self.pack.power_cards[power]
+        card: i64 = 0
+        while mask and not mask & 1:
+            mask >>= 1
+            card += 1
+        return CARD_CASES[card]
+
+    def bar(self, s: Snowdonia, who: i64, card: i64, area: i64) -> str:
+        """[K.1] Held and unused, [CC.13] not locked, [K.2] its own area, then its own reasons."""
+        if card > self.pack.contracts or not s.held[who] & (1 << card):
+            return "F.1"
+        if s.turned & (1 << card):
+            return "K.1"
+        if self.pack.card_area[card] != area:
+            return "EV.6" if self.pack.card_area[card] == NO_AREA else "K.2"
+        if s.locked:
+            return "CC.13"
+        return self.use_bar(s, who, card)
+
+    def use_bar(self, s: Snowdonia, who: i64, card: i64) -> str:
+        """[K.6] Powers of one's own action need one; others need something to work on."""
+        power = self.pack.card_power[card]
+        own = self.own_action_bar(s, who, power)
+        if own:
+            return own
+        if power == P_EXCAVATE_SPACE or power == P_LAY_AFTER:
+            if s.weather[0] == FOG:
+                return "K.7"
+            return "B.6" if power == P_EXCAVATE_SPACE and s.rules.excavate.is_over(s) else ""
+        if power == P_RUBBLE_TO_STONE:
+            return s.rules.works.bar(s, who, STONE, 0)
+        if power == P_IRON_TO_STEEL:
+            return s.rules.works.bar(s, who, STEEL, self.pack.card_price[card])
+        if power == P_TAKE_FROM_YARD:
+            coal = s.rules.stock_yard.coal(s, who)
+            return (
+                "" if s.rules.stock_yard.can_take(s, self.pack.card_amount[card], coal) else "A.1"
+            )
+        if power == P_TAKE_START:
+            return "CC.22" if s.start_locked else ""
+        if power == P_MOVE_SURVEYOR:
+            return s.rules.surveyor.bar(s, who)
+        if power == P_MOVE_LABOURER:
+            return "" if self.liftable(s, who) else "P.1"
+        if power == P_DRAW_TWO:
+            return "" if s.rules.contracts.can_draw(s) else "RC.3"
+        if power == P_DRAW_FROM_BAG:
+            return "" if s.bag.left > 0 else "M.1"
+        return ""
+
+    def own_action_bar(self, s: Snowdonia, who: i64, power: i64) -> str:
+        """[K.6] A power that changes your own action needs such an action this round."""
+        if power == P_LAY_RATE:
+            waits = s.is_active(who, P_LAY_AFTER)
+            return "" if waits or self.has_labourer(s, who, AREA_D) else "K.6"
+        if power == P_YARD_CUBES:
+            return "" if self.has_labourer(s, who, AREA_A) else "K.6"
+        if power == P_IGNORE_COAL_LIMIT:
+            fetches = s.held[who] & ~s.turned & self.pack.power_cards[P_TAKE_FROM_YARD]
+            return "" if fetches or self.has_labourer(s, who, AREA_A) else "K.6"
+        if power == P_DOUBLE_EXCAVATE:
+            if s.is_active(who, P_DOUBLE_EXCAVATE):
+                return "K.3"  # double is double: a second card would add nothing
+            return "" if self.has_labourer(s, who, AREA_B) else "K.6"
+        if power == P_STONE_LESS or power == P_IRON_AS_STEEL or power == P_RUBBLE_AS_STONE:
+            return "" if self.will_build(s, who) else "K.6"
+        return ""
+
+    def will_build(self, s: Snowdonia, who: i64) -> bool:
+        """[K.6] A Labourer in E, a build announced for later, or a train that gives one."""
+        if s.is_active(who, P_BUILD_AFTER) or self.has_labourer(s, who, AREA_E):
+            return True
+        return s.rules.trains.builds_after(s, who)
+
+    def has_labourer(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        first = self.pack.area_first[area]
+        for space in range(first, first + self.pack.area_spaces[area]):
+            if s.spaces[space] == who:
+                return True
+        return False
+
+    # -- announcing ----------------------------------------------------------------------
+
+    def usable(self, s: Snowdonia, who: i64, area: i64) -> list[int]:
+        """[K.2] The cards the seat may announce now."""
+        mask = s.held[who] & ~s.turned & self.pack.area_cards[area]
+        out: list[int] = []
+        card: i64 = 0
+        while mask:
+            if mask & 1 and not self.bar(s, who, card, area):
+                out.append(card)
+            mask >>= 1
+            card += 1
+        return out
+
+    def ask(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        """[K.2] Ask the seat for powers, if it has one to announce."""
+        if not s.held[who] & ~s.turned & self.pack.area_cards[area]:
+            return False
+        if not self.usable(s, who, area):
+            return False
+        s.push(Announcing(who, area))
+        return True
+
+    def use(self, s: Snowdonia, who: i64, card: i64) -> None:
+        """[K.1] Turn the card; its power begins."""
+        s.turned |= 1 << card
+        s.active[who] |= 1 << card
+        s.note(N_USED, CARD_CASES[card], who, card)
+        self.begin(s, who, card, self.pack.card_power[card], self.pack.card_amount[card])
+
+    def begin(self, s: Snowdonia, who: i64, card: i64, power: i64, amount: i64) -> None:
+        """What happens at once; powers that last or wait are only noted in `active` [K.3] [K.4]."""
+        if power == P_SWAP_WEATHER:
+            s.push(Forecasting(who))  # [CC.4]
+        elif power == P_DRAW_TWO:
+            self.draw_two(s, who, card)
+        elif power == P_RUBBLE_TO_STONE:
+            s.rules.works.convert(s, who, amount, MAKES_STONE, 0)  # [CC.11]
+        elif power == P_IRON_TO_STEEL:
+            price = self.pack.card_price[card]  # [CC.12] [CC.24] two iron ore for a bar
+            s.rules.works.convert(s, who, amount, MAKES_STEEL, price)
+        elif power == P_LOCK:
+            s.locked = card  # [CC.13]
+        elif power == P_DRAW_FROM_BAG:
+            self.draw_from_bag(s, who, card, amount)
+        elif power == P_TAKE_FROM_YARD:  # [CC.20] [CC.23]
+            s.rules.stock_yard.fetch(s, who, amount, s.rules.stock_yard.coal(s, who))
+        elif power == P_TAKE_START:
+            self.take_start(s, who)
+        elif power == P_MOVE_SURVEYOR:
+            s.rules.surveyor.move(s, who)  # [CC.27]
+        elif power == P_MOVE_LABOURER:
+            s.push(Lifting(who))  # [CC.28]
+
+    def after_area(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        """[K.4] Carry out what waited for the end of the area."""
+        if not s.active[who]:
+            return False
+        if area == AREA_B and s.is_active(who, P_EXCAVATE_SPACE):
+            return s.rules.excavate.clear_space(s, who)
+        if area == AREA_D and s.is_active(who, P_LAY_AFTER):
+            return s.rules.lay_track.resolve(s, who)
+        if area == AREA_E and s.is_active(who, P_BUILD_AFTER):
+            return s.rules.build.resolve(s, who)
+        return False
+
+    # -- single cards --------------------------------------------------------------------
+
+    def draw_two(self, s: Snowdonia, who: i64, card: i64) -> None:
+        """[CC.5] Look at the top two contracts; keep one of the three."""
+        first = s.rules.contracts.draw(s, "CC.5")
+        second = s.rules.contracts.draw(s, "CC.5") if s.rules.contracts.can_draw(s) else 0
+        s.learn()
+        s.note_to(who, N_LOOKED, "CC.5", who, first)
+        if second:
+            s.note_to(who, N_LOOKED, "CC.5", who, second)
+        s.push(KeepOne(who, card, first, second))
+
+    def draw_from_bag(self, s: Snowdonia, who: i64, card: i64, amount: i64) -> None:
+        """[CC.18] [CC.19] Cubes out of the bag; event cubes go straight back."""
+        events: i64 = 0
+        for _ in range(amount):
+            if s.bag.left == 0:
+                break
+            cube = s.bag.draw(s.chance, CARD_CASES[card])
+            if cube == EVENT:
+                events += 1
+                s.note(N_EVENT_CUBE_BACK, CARD_CASES[card], who)
+            else:
+                s.gain(who, cube, 1)
+                s.note(N_DREW, CARD_CASES[card], who, cube)
+        s.bag.put(EVENT, events)
+
+    def take_start(self, s: Snowdonia, who: i64) -> None:
+        """[CC.22] The Start Player marker; it stays for this round."""
+        s.next_start = who
+        s.start_locked = 1
+        s.note(N_START_MARKER, "CC.22", who)
+
+    def disc_bar(self, s: Snowdonia, disc: i64) -> str:
+        """[CC.4] Any disc of the supply, [M.1] if one is left."""
+        if disc > FOG:
+            return "CC.4"
+        shown: i64 = 0
+        for at in s.weather:
+            if at == disc:
+                shown += 1
+        return "" if shown < self.pack.discs[disc] else "M.1"
+
+    def lift_bar(self, s: Snowdonia, who: i64, space: i64) -> str:
+        """[CC.28] One of your own placed Labourers."""
+        return "" if space < len(s.spaces) and s.spaces[space] == who else "CC.28"
+
+    def liftable(self, s: Snowdonia, who: i64) -> bool:
+        """[CC.28] A placed Labourer, and somewhere else to go."""
+        for space in s.spaces:
+            if space == who:
+                return len(s.rules.placing.targets(s)) > 0
+        return False
+
+
+@final
+class Announcing(SnowStep):
+    """[K.2] Announce powers before the area is resolved, until done."""
+
+    __slots__ = ("area",)
+    kind: ClassVar[int] = 20
+    case: ClassVar[str] = "K.2"
+
+    def __init__(self, who: i64, area: i64) -> None:
+        super().__init__(who)
+        self.area: i64 = area
+
+    def locals(self) -> list[int]:
+        return [self.area]
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [DONE]
+        for card in s.rules.powers.usable(s, self.who, self.area):
+            out.append(act(USE, card))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if verb_of(action) == USE:
+            return reasons(s.rules.powers.bar(s, self.who, arg_of(action), self.area))
+        return [] if action == DONE else not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        if action == DONE:
+            s.pop()
+            return
+        s.become(AskAgain(self.who, self.area))
+        s.rules.powers.use(s, self.who, arg_of(action))
+
+
+@final
+class AskAgain(SnowStep):
+    """[K.2] After a power was carried out: the next one, if there is one."""
+
+    __slots__ = ("area", "asked")
+    kind: ClassVar[int] = 21
+    case: ClassVar[str] = "K.2"
+
+    def __init__(self, asked: i64, area: i64) -> None:
+        super().__init__(NOBODY)
+        self.asked: i64 = asked
+        self.area: i64 = area
+
+    def locals(self) -> list[int]:
+        return [self.asked, self.area]
+
+    def run(self, s: Snowdonia) -> None:
+        s.pop()
+        s.rules.powers.ask(s, self.asked, self.area)
+
+
+@final
+class Forecasting(SnowStep):
+    """[CC.4] Choose the disc that becomes next round's weather."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 22
+    case: ClassVar[str] = "CC.4"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [DONE]
+        for disc in range(3):
+            if not s.rules.powers.disc_bar(s, disc):
+                out.append(act(FORECAST, disc))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if verb_of(action) == FORECAST:
+            return reasons(s.rules.powers.disc_bar(s, arg_of(action)))
+        return [] if action == DONE else not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        if action != DONE:
+            s.note(N_FORECAST, "CC.4", self.who, s.weather[1], arg_of(action))
+            s.weather[1] = arg_of(action)
+
+
+@final
+class KeepOne(SnowStep):
+    """[CC.5] Keep one of three cards; only this seat has seen the two that were drawn."""
+
+    __slots__ = ("card", "first", "second")
+    kind: ClassVar[int] = 23
+    case: ClassVar[str] = "CC.5"
+
+    def __init__(self, who: i64, card: i64, first: i64, second: i64) -> None:
+        super().__init__(who)
+        self.card: i64 = card
+        self.first: i64 = first
+        self.second: i64 = second
+
+    def locals(self) -> list[int]:
+        return [self.card, self.first, self.second]
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [act(KEEP, self.card), act(KEEP, self.first)]
+        if self.second:
+            out.append(act(KEEP, self.second))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if verb_of(action) == KEEP:
+            return [] if action in self.options(s) else ["CC.5"]
+        return not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        kept = arg_of(action)
+        s.held[self.who] &= ~(1 << self.card)
+        for card in [self.card, self.first, self.second]:
+            if card == kept:
+                s.held[self.who] |= 1 << card
+            elif card:
+                s.rules.contracts.discard(s, card)
+        s.learn()
+        s.note(N_KEPT, "CC.5", self.who, kept)
+
+
+@final
+class Lifting(SnowStep):
+    """[CC.28] Choose the Labourer that moves."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 24
+    case: ClassVar[str] = "CC.28"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [DONE]
+        for space in range(len(s.spaces)):
+            if s.spaces[space] == self.who:
+                out.append(act(LIFT, space))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if verb_of(action) == LIFT:
+            return reasons(s.rules.powers.lift_bar(s, self.who, arg_of(action)))
+        return [] if action == DONE else not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        if action != DONE:
+            s.push(Setting(self.who, arg_of(action)))
+
+
+@final
+class Setting(SnowStep):
+    """[CC.28] Choose the empty space it moves to."""
+
+    __slots__ = ("space",)
+    kind: ClassVar[int] = 25
+    case: ClassVar[str] = "CC.28"
+
+    def __init__(self, who: i64, space: i64) -> None:
+        super().__init__(who)
+        self.space: i64 = space
+
+    def locals(self) -> list[int]:
+        return [self.space]
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = []
+        for space in s.rules.placing.targets(s):
+            out.append(act(PLACE, space))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if verb_of(action) == PLACE:
+            return reasons(s.rules.placing.bar(s, arg_of(action)))
+        return not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        to = arg_of(action)
+        s.spaces[self.space] = FREE
+        s.spaces[to] = self.who
+        s.note(N_LIFTED, "CC.28", self.who, self.space, to)

@@ -1,0 +1,368 @@
+"""The round: hiring, placing, resolving the areas, returning."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import (
+    AREA_A,
+    AREA_B,
+    AREA_C,
+    AREA_D,
+    AREA_E,
+    AREA_F,
+    AREA_G,
+    COAL,
+    DONE,
+    FREE,
+    HIRE,
+    PLACE,
+)
+from railsplitter.games.snowdonia.notes import N_HIRED, N_NOTHING, N_PLACED, N_ROUND
+from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hiring(SnowChapter):
+    """[R.2] The Labourer in the Pub."""
+
+    __slots__ = ()
+
+    def bar(self, s: Snowdonia, who: i64) -> str:
+        """[R.2] A train, and its price in coal."""
+        if s.train_of[who] == 0 or s.hired[who]:
+            return "R.2"
+        return "" if s.good(who, COAL) >= s.rules.trains.hire_price(s, who) else "R.2"
+
+    def hire(self, s: Snowdonia, who: i64) -> None:
+        """[R.2] Coal into the bag, one Labourer more for this round."""
+        price = s.rules.trains.hire_price(s, who)
+        s.pay(who, COAL, price)
+        s.hired[who] = 1
+        s.note(N_HIRED, "R.2", who, price)
+
+
+@final
+class InTurn(SnowStep):
+    """[R.2] Ask those who can hire, clockwise from the start player."""
+
+    __slots__ = ("at",)
+    kind: ClassVar[int] = 1
+    case: ClassVar[str] = "R.2"
+
+    def __init__(self, at: i64) -> None:
+        super().__init__(NOBODY)
+        self.at: i64 = at
+
+    def locals(self) -> list[int]:
+        return [self.at]
+
+    def run(self, s: Snowdonia) -> None:
+        at = self.at
+        while at < s.seats:
+            seat = (s.start + at) % s.seats
+            at += 1
+            if not s.rules.hiring.bar(s, seat):
+                s.become(InTurn(at))
+                s.push(AtThePub(seat))
+                return
+        s.pop()
+
+
+@final
+class AtThePub(SnowStep):
+    """[R.2] Hire the Labourer in the Pub, or not."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 2
+    case: ClassVar[str] = "R.2"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [DONE]
+        if not s.rules.hiring.bar(s, self.who):
+            out.append(act(HIRE))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if action == act(HIRE):
+            return reasons(s.rules.hiring.bar(s, self.who))
+        return [] if action == DONE else not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        if action != DONE:
+            s.rules.hiring.hire(s, self.who)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Placing(SnowChapter):
+    """[P.1] Where a Labourer may go."""
+
+    __slots__ = ()
+
+    def area_bar(self, s: Snowdonia, area: i64) -> str:
+        """[W.3] Fog closes areas; [B.6] nothing is left to dig."""
+        if self.pack.fog_blocks_all and s.rules.weather.closes(s, area):
+            return "W.3"
+        if area == AREA_B and self.pack.dig_closes and s.rules.excavate.is_over(s):
+            return "B.6"
+        return ""
+
+    def bar(self, s: Snowdonia, space: i64) -> str:
+        """[P.1] An empty space of an open area."""
+        if space >= len(s.spaces):
+            return "SU.1"
+        closed = self.area_bar(s, self.pack.space_area[space])
+        if closed:
+            return closed
+        if self.is_in_fog(s, space):
+            return "W.3"
+        return "" if s.spaces[space] == FREE and self.is_choice(s, space) else "P.1"
+
+    def is_in_fog(self, s: Snowdonia, space: i64) -> bool:
+        """[W.3] Under the milder setting fog leaves the first space of an area open."""
+        if self.pack.fog_blocks_all:
+            return False
+        area = self.pack.space_area[space]
+        return space != self.pack.area_first[area] and s.rules.weather.closes(s, area)
+
+    def is_choice(self, s: Snowdonia, space: i64) -> bool:
+        """[G.2] An unlimited area (or a setting) fills from the left."""
+        area = self.pack.space_area[space]
+        if self.pack.free_space_choice and not self.pack.area_unlimited[area]:
+            return True
+        first = self.pack.area_first[area]
+        return space == first or s.spaces[space - 1] != FREE
+
+    def targets(self, s: Snowdonia) -> list[int]:
+        """[P.1] All spaces a Labourer may go to."""
+        out: list[int] = []
+        pack = self.pack
+        for area in range(pack.areas):
+            if self.area_bar(s, area):
+                continue
+            first = pack.area_first[area]
+            for space in range(first, first + pack.area_spaces[area]):
+                if s.spaces[space] == FREE and self.is_choice(s, space):
+                    if not self.is_in_fog(s, space):
+                        out.append(space)
+        return out
+
+    def place(self, s: Snowdonia, who: i64, space: i64) -> None:
+        """[R.3] One Labourer onto a space; [P.3] an area may hold several of one player."""
+        s.spaces[space] = who
+        s.hands[who] -= 1
+        s.note(N_PLACED, "R.3", who, space)
+
+    def next_seat(self, s: Snowdonia, after: i64) -> i64:
+        """[R.3] Clockwise, the next player with a Labourer in hand."""
+        for step in range(1, s.seats + 1):
+            seat = (after + step) % s.seats
+            if s.hands[seat] > 0:
+                return seat
+        return NOBODY
+
+
+@final
+class PlaceLabourer(SnowStep):
+    """[R.3] Place one Labourer; [P.4] nobody may pass."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 3
+    case: ClassVar[str] = "R.3"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = []
+        for space in s.rules.placing.targets(s):
+            out.append(act(PLACE, space))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        if verb_of(action) == PLACE:
+            return reasons(s.rules.placing.bar(s, arg_of(action)))
+        return ["P.4"] if action == DONE else not_now(self.case, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        placing = s.rules.placing
+        placing.place(s, self.who, arg_of(action))
+        seat = placing.next_seat(s, self.who)
+        if seat == NOBODY:
+            s.pop()
+        else:
+            s.become(PlaceLabourer(seat))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Areas(SnowChapter):
+    """[R.4] Which chapter resolves a Labourer in which area."""
+
+    __slots__ = ()
+
+    def resolve(self, s: Snowdonia, who: i64, area: i64, space: i64) -> bool:
+        """[P.5] True if the player has something to decide."""
+        r = s.rules
+        if area == AREA_A:
+            return r.stock_yard.resolve(s, who, space)
+        if area == AREA_B:
+            return r.excavate.resolve(s, who)
+        if area == AREA_C:
+            return r.works.resolve(s, who)
+        if area == AREA_D:
+            return r.lay_track.resolve(s, who)
+        if area == AREA_E:
+            return r.build.resolve(s, who)
+        if area == AREA_F:
+            return r.site_office.resolve(s, who)
+        if area == AREA_G:
+            return r.surveyor.resolve(s, who)
+        return False
+
+    def after(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        """[T.6] What a train does when its area is resolved."""
+        return area == AREA_E and s.rules.trains.after_build(s, who)
+
+
+@final
+class ResolveArea(SnowStep):
+    """[R.4] Announcements in turn order, spaces left to right [P.2], then what waited [K.4].
+
+    `at` counts through these parts: seats, spaces, seats, seats.
+    """
+
+    __slots__ = ("area", "at")
+    kind: ClassVar[int] = 4
+    case: ClassVar[str] = "R.4"
+
+    def __init__(self, area: i64, at: i64) -> None:
+        super().__init__(NOBODY)
+        self.area: i64 = area
+        self.at: i64 = at
+
+    def locals(self) -> list[int]:
+        return [self.area, self.at]
+
+    def run(self, s: Snowdonia) -> None:
+        at = self.at
+        area = self.area
+        depth = len(s.stack)
+        end = 3 * s.seats + s.rules.pack.area_spaces[area]
+        while at < end:
+            asked = self.part(s, at)
+            at += 1
+            if asked:
+                s.stack[depth - 1] = ResolveArea(area, at)
+                return
+        s.pop()
+
+    def part(self, s: Snowdonia, at: i64) -> bool:
+        """One part of the area; True if somebody is asked."""
+        seats, area, r = s.seats, self.area, s.rules
+        if at < seats:
+            return r.powers.ask(s, (s.start + at) % seats, area)
+        at -= seats
+        spaces = r.pack.area_spaces[area]
+        if at < spaces:
+            return self.space(s, r.pack.area_first[area] + at)
+        at -= spaces
+        if at < seats:
+            return r.powers.after_area(s, (s.start + at) % seats, area)
+        return r.areas.after(s, (s.start + at - seats) % seats, area)
+
+    def space(self, s: Snowdonia, space: i64) -> bool:
+        who = s.spaces[space]
+        if who == FREE:
+            return False
+        if s.rules.areas.resolve(s, who, self.area, space):
+            return True
+        s.note(N_NOTHING, "P.5", who, self.area)
+        return False
+
+
+@final
+class RoundStep(SnowStep):
+    """[R.1] The sequence of play: a counter through the phases of `flow`."""
+
+    __slots__ = ("at",)
+    kind: ClassVar[int] = 5
+    case: ClassVar[str] = "R.1"
+
+    def __init__(self, at: i64) -> None:
+        super().__init__(NOBODY)
+        self.at: i64 = at
+
+    def locals(self) -> list[int]:
+        return [self.at]
+
+    def run(self, s: Snowdonia) -> None:
+        phases = s.rules.phases
+        at = self.at
+        if at < len(phases):
+            s.become(RoundStep(at + 1))
+            phases[at].begin(s)
+        elif s.rules.ending.is_now(s):
+            s.rules.ending.close(s)
+        else:
+            s.become(RoundStep(0))
+
+
+@final
+class BeginRound(Phase):
+    """[R.1] A new round: the marker of [A.3] now counts."""
+
+    def begin(self, s: Snowdonia) -> None:
+        s.round += 1
+        s.start = s.next_start
+        s.start_locked = 0
+        s.locked = 0
+        s.builders = 0
+        for seat in range(s.seats):
+            s.active[seat] = 0
+        s.note(N_ROUND, "R.1", s.round, s.dig_rate, s.lay_rate, s.weather[0])
+
+
+@final
+class Hire(Phase):
+    """[R.1] Hire from the Pub."""
+
+    def begin(self, s: Snowdonia) -> None:
+        s.push(InTurn(0))
+
+
+@final
+class Place(Phase):
+    """[R.1] Place Labourers."""
+
+    def begin(self, s: Snowdonia) -> None:
+        for seat in range(s.seats):
+            s.hands[seat] = s.rules.pack.labourers + s.hired[seat]
+        s.push(PlaceLabourer(s.start))
+
+
+@final
+class ResolveAreaPhase(Phase):
+    """[R.4] One area."""
+
+    __slots__ = ("area",)
+
+    def __init__(self, area: i64) -> None:
+        self.area: i64 = area
+
+    def begin(self, s: Snowdonia) -> None:
+        s.push(ResolveArea(self.area, 0))
+
+
+@final
+class ReturnLabourers(Phase):
+    """[R.5] All Labourers come home, a hired one to the Pub."""
+
+    def begin(self, s: Snowdonia) -> None:
+        for space in range(len(s.spaces)):
+            s.spaces[space] = FREE
+        for seat in range(s.seats):
+            s.hired[seat] = 0

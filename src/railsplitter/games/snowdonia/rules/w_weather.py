@@ -1,0 +1,61 @@
+"""Check the weather."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import NO_WEATHER
+from railsplitter.games.snowdonia.notes import N_WEATHER
+from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Weather(SnowChapter):
+    """[W.1] Three discs: this round, the next, the one after."""
+
+    __slots__ = ()
+
+    def check(self, s: Snowdonia) -> None:
+        """[W.1] Discs move up, the back of the top card comes in; then the new disc works."""
+        s.rules.contracts.show_top(s)
+        coming = s.deck.top
+        if coming < 0:
+            coming = s.weather[2]  # [RC.3] no deck left: the last colour repeats
+        s.weather[0] = s.weather[1]
+        s.weather[1] = s.weather[2]
+        s.weather[2] = coming
+        self.apply(s, s.weather[0])
+
+    def apply(self, s: Snowdonia, disc: i64) -> None:
+        """[W.2] Sun and rain move the rates; [W.5] no disc leaves them."""
+        if disc != NO_WEATHER:
+            s.dig_rate = self.within(
+                s.dig_rate + self.pack.dig_change[disc], self.pack.dig_min, self.pack.dig_max
+            )
+            s.lay_rate = self.within(
+                s.lay_rate + self.pack.lay_change[disc], self.pack.lay_min, self.pack.lay_max
+            )
+        s.note(N_WEATHER, "W.1", disc, s.dig_rate, s.lay_rate, s.weather[2])
+
+    def within(self, rate: i64, least: i64, most: i64) -> i64:
+        """[W.4] Rates stay on their scales."""
+        if rate < least:
+            return least
+        return most if rate > most else rate
+
+    def closes(self, s: Snowdonia, area: i64) -> bool:
+        """[W.3] Fog closes areas for the round."""
+        disc = s.weather[0]
+        return disc != NO_WEATHER and self.pack.closes[disc] & (1 << area) != 0
+
+
+@final
+class CheckTheWeather(Phase):
+    """[R.1] Check the weather."""
+
+    def begin(self, s: Snowdonia) -> None:
+        s.rules.weather.check(s)

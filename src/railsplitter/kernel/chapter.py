@@ -1,0 +1,19 @@
+"""Chapters: one small class per printed chapter, one method per printed case.
+
+A game has its own `Chapter` base that fixes the type of its pack. `Rules` of a game is a
+slotted class with one attribute per chapter; `overlay.build` fills it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chapter:
+    """Rules without state: everything they look at is handed in."""
+
+    __slots__ = ()
+
+    def tabulate(self) -> None:
+        """Compute look-up tables once, after overlays have been laid."""

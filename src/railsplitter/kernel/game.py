@@ -1,0 +1,173 @@
+"""What a game offers to everything above it: bots, command line, server, studies.
+
+A `Game` is a title in the box: it knows its seats and options. `edition(...)` fixes the
+number of seats, the options and the data pack; an `Edition` starts states and speaks for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.datapack import Layer, Provenance
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.state import Log, State
+
+Event = tuple[int, str, int, int, int, int, int]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option of a game: its key, what it means, its values (the first is the default)."""
+
+    key: str
+    title: str
+    values: tuple[str, ...]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One legal action as a person reads it."""
+
+    action: int
+    text: str
+    group: str
+    label: str
+    cost: str
+    gives: str
+    case: str
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """The open question: who is asked, about what, under which case."""
+
+    seat: int
+    case: str
+    text: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log with its case."""
+
+    case: str
+    text: str
+
+
+class Score(msgspec.Struct, frozen=True):
+    """A seat's points and where they come from."""
+
+    seat: int
+    points: int
+    parts: tuple[tuple[str, int, str], ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    ending: str
+    case: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    verdict: str = ""
+
+
+class Edition:
+    """One game for one number of seats, with its options and its pack."""
+
+    game: Game
+    seats: int
+    options: Mapping[str, str]
+    pack_hash: str
+    vocabulary: Vocabulary
+
+    def start(self, chance: Chance, log: Log | None = None) -> State:
+        """A new game, set up to its first question."""
+        raise NotImplementedError
+
+    def restore(self, numbers: Sequence[int], chance: Chance) -> State:
+        """A state from its numbers."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        """What a seat knows (-1: what everybody knows), built up from nothing."""
+        raise NotImplementedError
+
+    def prompt(self, state: State) -> Prompt:
+        raise NotImplementedError
+
+    def describe(self, state: State, action: int) -> Offer:
+        raise NotImplementedError
+
+    def say(self, state: State, event: Event) -> Line:
+        """The sentence for an event, with its case."""
+        raise NotImplementedError
+
+    def hint(self, state: State, seat: int, action: int, case: str) -> str:
+        """What exactly is missing for `action` under `case`; empty if the rule says it all."""
+        return ""
+
+    def result(self, state: State) -> Result:
+        raise NotImplementedError
+
+    def score(self, state: State, seat: int) -> Score:
+        raise NotImplementedError
+
+    def broken(self, state: State) -> list[str]:
+        """Invariants that do not hold: empty in every correct position."""
+        raise NotImplementedError
+
+    def offers(self, state: State) -> list[Offer]:
+        """All options of the open question, described."""
+        return [self.describe(state, action) for action in state.options()]
+
+    def seat_name(self, seat: int) -> str:
+        return f"Seat {seat + 1}"
+
+    def provenance(self) -> list[Provenance]:
+        raise NotImplementedError
+
+
+class Game:
+    """A title: id, seats, options, rules version."""
+
+    id: str
+    title: str
+    summary: str
+    rules_version: str
+    seat_counts: tuple[int, ...]
+    choices: tuple[Choice, ...] = ()
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+    ) -> Edition:
+        raise NotImplementedError
+
+    def check_seats(self, seats: int) -> int:
+        if seats not in self.seat_counts:
+            counts = ", ".join(map(str, self.seat_counts))
+            raise BadUsage(f"{self.id}: {seats} players: expected one of {counts}")
+        return seats
+
+    def checked_options(self, given: Mapping[str, str] | None) -> dict[str, str]:
+        """The options with defaults filled in; unknown keys and values are refused."""
+        known = {choice.key: choice for choice in self.choices}
+        out = {choice.key: choice.values[0] for choice in self.choices}
+        for key, value in (given or {}).items():
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise BadUsage(f"{self.id}: option {key!r}: expected one of {names}")
+            if value not in known[key].values:
+                values = ", ".join(known[key].values)
+                raise BadUsage(f"{self.id}: option {key}={value!r}: expected one of {values}")
+            out[key] = value
+        return out
+
+
+def to_builtins(view: msgspec.Struct) -> Any:
+    """A view as plain data, for JSON and comparison."""
+    return msgspec.to_builtins(view)

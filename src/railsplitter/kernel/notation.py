@@ -1,0 +1,207 @@
+"""Actions at the edge: a line of notation and a tagged JSON object for every packed int.
+
+A game describes its verbs once; text, JSON and the list of thinkable arguments follow.
+
+    vocabulary.text(action)   ->  "take iron"
+    vocabulary.json(action)   ->  {"do": "take", "cube": "iron"}
+    vocabulary.parse("take iron; take coal; done")  ->  [action, action, action]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from railsplitter.kernel.errors import BadNotation
+
+
+@dataclass(frozen=True)
+class Names:
+    """Printed ids for small numbers. `extra` spellings are understood but never written."""
+
+    names: Mapping[int, str]
+    extra: Mapping[str, int]
+
+    @staticmethod
+    def of(names: Mapping[int, str], extra: Mapping[str, int] | None = None) -> Names:
+        return Names(dict(names), {k.casefold(): v for k, v in (extra or {}).items()})
+
+    def write(self, value: int) -> str:
+        name = self.names.get(value)
+        if name is None:
+            raise BadNotation(f"argument {value}: expected one of {self.known()}")
+        return name
+
+    def read(self, word: str) -> int:
+        wanted = word.casefold()
+        for value, name in self.names.items():
+            if name.casefold() == wanted:
+                return value
+        if wanted in self.extra:
+            return self.extra[wanted]
+        raise BadNotation(f"{word!r}: expected one of {self.known()}")
+
+    def values(self) -> list[int]:
+        return list(self.names)
+
+    def known(self) -> str:
+        names = list(self.names.values())
+        return ", ".join(names) if len(names) <= 12 else f"{', '.join(names[:12])}, …"
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Whole numbers from `least` to `most`, written as they are."""
+
+    least: int
+    most: int
+
+    def write(self, value: int) -> str:
+        if not self.least <= value <= self.most:
+            raise BadNotation(f"number {value}: expected {self.least} to {self.most}")
+        return str(value)
+
+    def read(self, word: str) -> int:
+        if not word.isascii() or not word.isdigit() or not self.least <= int(word) <= self.most:
+            raise BadNotation(
+                f"{word!r}: expected a whole number from {self.least} to {self.most}"
+            )
+        return int(word)
+
+    def values(self) -> list[int]:
+        return list(range(self.least, self.most + 1))
+
+
+Codec = Names | Numbers
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named part of a verb's argument. With a `default` it may be left unsaid."""
+
+    key: str
+    codec: Codec
+    shift: int = 0
+    bits: int = 16
+    default: int | None = None
+
+    def of(self, arg: int) -> int:
+        return arg >> self.shift & ((1 << self.bits) - 1)
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb of a game: its number, its word, and the parts of its argument."""
+
+    code: int
+    word: str
+    fields: tuple[Field, ...] = ()
+
+
+class Vocabulary:
+    """All verbs of one game."""
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.verbs = tuple(verbs)
+        self._by_code = {v.code: v for v in verbs}
+        self._by_word = {v.word: v for v in verbs}
+
+    # -- out -----------------------------------------------------------------------------
+
+    def text(self, action: int) -> str:
+        """The action as a line of notation."""
+        verb = self._verb(action)
+        words = [verb.word]
+        for field in verb.fields:
+            value = field.of(action & 0xFFFF)
+            if value != field.default:
+                words.append(field.codec.write(value))
+        return " ".join(words)
+
+    def json(self, action: int) -> dict[str, str | int]:
+        """The action as a tagged object."""
+        verb = self._verb(action)
+        out: dict[str, str | int] = {"do": verb.word}
+        for field in verb.fields:
+            value = field.of(action & 0xFFFF)
+            if value != field.default:
+                number = isinstance(field.codec, Numbers)
+                out[field.key] = value if number else field.codec.write(value)
+        return out
+
+    # -- in ------------------------------------------------------------------------------
+
+    def read(self, text: str) -> int:
+        """The action that one line names."""
+        words = text.split()
+        if not words:
+            raise BadNotation(f"empty action: expected one of {self.words()}")
+        verb = self._word(words[0])
+        given = words[1:]
+        required = sum(f.default is None for f in verb.fields)
+        if not required <= len(given) <= len(verb.fields):
+            raise BadNotation(f"{text!r}: expected {self.usage(verb)}")
+        values = dict(zip((f.key for f in verb.fields), given, strict=False))
+        return self._pack(verb, {k: _field(verb, k).codec.read(w) for k, w in values.items()})
+
+    def parse(self, text: str) -> list[int]:
+        """Several actions on one line, separated by semicolons."""
+        return [self.read(part) for part in text.split(";") if part.strip()]
+
+    def from_json(self, data: object) -> int:
+        """The action that a tagged object names."""
+        if not isinstance(data, dict) or not isinstance(data.get("do"), str):
+            raise BadNotation(f"{data!r}: expected an object with a text field 'do'")
+        verb = self._word(data["do"])
+        keys = {f.key for f in verb.fields}
+        for key in data:
+            if key != "do" and key not in keys:
+                raise BadNotation(f"{key!r}: expected {self.usage(verb)}")
+        values: dict[str, int] = {}
+        for field in verb.fields:
+            if field.key in data:
+                values[field.key] = field.codec.read(str(data[field.key]))
+            elif field.default is None:
+                raise BadNotation(f"{data!r}: expected {self.usage(verb)}")
+        return self._pack(verb, values)
+
+    # -- about ---------------------------------------------------------------------------
+
+    def words(self) -> str:
+        return ", ".join(v.word for v in self.verbs)
+
+    def usage(self, verb: Verb) -> str:
+        parts = [f"[{f.key}]" if f.default is not None else f"<{f.key}>" for f in verb.fields]
+        return " ".join([verb.word, *parts])
+
+    def thinkable(self) -> Iterator[int]:
+        """Every action the notation can say: what the why-not oracle must have an answer to."""
+        for verb in self.verbs:
+            for values in product(*(f.codec.values() for f in verb.fields)):
+                named = {f.key: v for f, v in zip(verb.fields, values, strict=True)}
+                yield self._pack(verb, named)
+
+    def _verb(self, action: int) -> Verb:
+        verb = self._by_code.get(action >> 16)
+        if verb is None:
+            raise BadNotation(f"action {action}: no such verb")
+        return verb
+
+    def _word(self, word: str) -> Verb:
+        verb = self._by_word.get(word.casefold())
+        if verb is None:
+            raise BadNotation(f"{word!r}: expected one of {self.words()}")
+        return verb
+
+    def _pack(self, verb: Verb, values: Mapping[str, int]) -> int:
+        arg = 0
+        for field in verb.fields:
+            value = values.get(field.key, field.default)
+            assert value is not None
+            arg |= value << field.shift
+        return verb.code << 16 | arg
+
+
+def _field(verb: Verb, key: str) -> Field:
+    return next(f for f in verb.fields if f.key == key)

@@ -1,0 +1,81 @@
+"""Overlays: what a scenario changes, laid over a game's base rules once, at set-up.
+
+A scenario changes, in this order of preference: values (a layer of data, see `datapack`),
+a chapter (a subclass that replaces a case or two), the flow (names inserted or dropped).
+Two overlays that replace the same chapter are an error, unless the later class refines
+the earlier one (a chain: series, title, scenario).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.errors import RuleBug
+
+
+@dataclass(frozen=True)
+class Insert:
+    """A new name in the flow, right after (or before) a known one."""
+
+    name: str
+    after: str = ""
+    before: str = ""
+
+
+@dataclass(frozen=True)
+class Drop:
+    """A name that leaves the flow."""
+
+    name: str
+
+
+FlowEdit = Insert | Drop
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """A scenario's changes to chapters and flow. Its values are a data layer of the same name."""
+
+    name: str
+    chapters: Mapping[str, type[Chapter]] = field(default_factory=dict)
+    flow: tuple[FlowEdit, ...] = ()
+    phases: Mapping[str, object] = field(default_factory=dict)
+
+
+def chosen_chapters(
+    base: Mapping[str, type[Chapter]], overlays: Sequence[Overlay]
+) -> dict[str, type[Chapter]]:
+    """Which class carries out each chapter after all overlays."""
+    chosen = dict(base)
+    by: dict[str, str] = {}
+    for overlay in overlays:
+        for name, chapter in overlay.chapters.items():
+            if name not in chosen:
+                raise RuleBug(f"overlay {overlay.name}: the base game has no chapter {name!r}")
+            if not issubclass(chapter, chosen[name]):
+                rival = by.get(name, "the base game")
+                raise RuleBug(
+                    f"overlay {overlay.name}: {chapter.__name__} replaces chapter {name!r} "
+                    f"without refining {chosen[name].__name__} of {rival}"
+                )
+            chosen[name] = chapter
+            by[name] = overlay.name
+    return chosen
+
+
+def edited_flow(base: Sequence[str], overlays: Sequence[Overlay]) -> tuple[str, ...]:
+    """The names of the flow after all overlays."""
+    flow = list(base)
+    for overlay in overlays:
+        for edit in overlay.flow:
+            anchor = edit.name if isinstance(edit, Drop) else edit.after or edit.before
+            if anchor not in flow:
+                raise RuleBug(f"overlay {overlay.name}: the flow has no {anchor!r}")
+            at = flow.index(anchor)
+            if isinstance(edit, Drop):
+                del flow[at]
+            else:
+                flow.insert(at + 1 if edit.after else at, edit.name)
+    return tuple(flow)

@@ -1,0 +1,338 @@
+"""run.py and its checks: what they decide, tried in an empty folder and without a network."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+import threading
+import time
+import venv
+from pathlib import Path
+
+import pytest
+
+import run
+from tools import check, compiling
+
+
+@pytest.fixture
+def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A clone with locks and nothing installed."""
+    (tmp_path / "requirements").mkdir()
+    for group in ("run", "compile", "dev"):
+        (tmp_path / f"requirements/{group}.txt").write_text(f"{group}==1\n")
+    (tmp_path / "src/railsplitter").mkdir(parents=True)
+    (tmp_path / "src/railsplitter/__init__.py").write_text("")
+    (tmp_path / "pyproject.toml").write_text("")
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(run, "PY", tmp_path / ".venv/bin/python")
+    monkeypatch.setattr(run, "PACKAGES", tmp_path / ".venv/lib")
+    monkeypatch.setattr(compiling, "ROOT", tmp_path)
+    monkeypatch.setattr(compiling, "BUILDS", tmp_path / ".compiled")
+    monkeypatch.setattr(compiling, "TRIED", tmp_path / ".compiled/tried")
+    monkeypatch.setattr(compiling, "missing", lambda: "")
+    monkeypatch.delenv("RAILSPLITTER_NO_COMPILE", raising=False)
+    return tmp_path
+
+
+def make_venv_folder(clone: Path, release: str = run.RELEASE) -> None:
+    (clone / ".venv/bin").mkdir(parents=True)
+    (clone / ".venv/lib").mkdir()
+    (clone / ".venv/bin/python").write_text("")
+    (clone / ".venv/pyvenv.cfg").write_text(f"home = /usr/bin\nversion = {release}.1\n")
+
+
+def stamp(clone: Path, group: str) -> None:
+    (clone / ".venv").mkdir(exist_ok=True)
+    (clone / f".venv/.{group}").write_text(run.digest(group))
+
+
+class Builder:
+    """Stands for venv.EnvBuilder and writes down what it was asked for."""
+
+    def __init__(self, with_pip: bool, clear: bool, symlinks: bool) -> None:
+        self.with_pip, self.clear = with_pip, clear
+
+    asked: list[tuple[bool, bool]]
+    has_ensurepip = True
+
+    def create(self, folder: Path) -> None:
+        self.asked.append((self.with_pip, self.clear))
+        if self.with_pip and not self.has_ensurepip:
+            raise SystemExit(1)
+
+
+@pytest.fixture
+def builder(monkeypatch: pytest.MonkeyPatch) -> type[Builder]:
+    class Fresh(Builder):
+        asked: list[tuple[bool, bool]] = []  # noqa: RUF012  one list for one test
+
+    monkeypatch.setattr(venv, "EnvBuilder", Fresh)
+    return Fresh
+
+
+# -- the file itself
+
+
+def test_an_old_python_can_read_the_file_far_enough_to_be_told_so() -> None:
+    ast.parse(Path(run.__file__).read_text(), feature_version=(3, 8))
+
+
+@pytest.mark.parametrize("file", [run.__file__, compiling.__file__])
+def test_the_start_needs_nothing_that_is_not_installed_yet(file: str) -> None:
+    tree = ast.walk(ast.parse(Path(file).read_text()))
+    names = {a.name.split(".")[0] for n in tree if isinstance(n, ast.Import) for a in n.names}
+    tree = ast.walk(ast.parse(Path(file).read_text()))
+    names |= {str(n.module).split(".")[0] for n in tree if isinstance(n, ast.ImportFrom)}
+    assert names - sys.stdlib_module_names <= {"tools"}
+
+
+# -- what is installed
+
+
+def test_nothing_is_installed_until_the_stamp_is_there(clone: Path) -> None:
+    assert not run.is_installed("run")
+    stamp(clone, "run")
+    assert run.is_installed("run")
+    assert not run.is_installed("dev")
+
+
+def test_the_dev_set_stands_for_the_others(clone: Path) -> None:
+    stamp(clone, "dev")
+    assert run.is_installed("run")
+    assert run.is_installed("compile")
+
+
+def test_a_changed_lock_is_installed_again(clone: Path) -> None:
+    stamp(clone, "run")
+    (clone / "requirements/run.txt").write_text("run==2\n")
+    assert not run.is_installed("run")
+
+
+def test_a_clone_that_was_moved_is_installed_again(
+    clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamp(clone, "run")
+    moved = clone.rename(clone.with_name("moved"))
+    monkeypatch.setattr(run, "ROOT", moved)
+    monkeypatch.setattr(run, "VENV", moved / ".venv")
+    assert not run.is_installed("run")
+
+
+def test_an_install_that_fails_leaves_no_stamp(
+    clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_venv_folder(clone)
+    monkeypatch.setattr(run, "pip_command", lambda: [sys.executable, "-c", "raise SystemExit(3)"])
+    with pytest.raises(subprocess.CalledProcessError):
+        run.python_env("run")
+    assert not run.is_installed("run")
+
+
+def test_installing_says_nothing_on_standard_output(
+    clone: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    make_venv_folder(clone)
+    monkeypatch.setattr(run, "pip_command", lambda: [sys.executable, "-c", "print('from pip')"])
+    run.python_env("run")
+    said = capfd.readouterr()
+    assert said.out == ""
+    assert "from pip" in said.err
+    assert run.is_installed("run")
+    assert (clone / ".venv/lib/railsplitter.pth").read_text().strip() == str(clone / "src")
+
+
+def test_two_starts_at_once_install_once(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+
+    def slow_install(group: str) -> None:
+        calls.append(group)
+        time.sleep(0.1)
+        stamp(clone, group)
+
+    monkeypatch.setattr(run, "install", slow_install)
+    both = [threading.Thread(target=run.python_env, args=("run",)) for _ in range(2)]
+    for thread in both:
+        thread.start()
+    for thread in both:
+        thread.join()
+    assert calls == ["run"]
+
+
+# -- the environment
+
+
+def test_an_environment_of_this_python_is_kept(clone: Path, builder: type[Builder]) -> None:
+    make_venv_folder(clone)
+    run.make_venv()
+    assert builder.asked == []
+
+
+def test_an_environment_of_another_python_is_made_anew(clone: Path, builder: type[Builder]) -> None:
+    make_venv_folder(clone, release="3.8")
+    run.make_venv()
+    assert builder.asked == [(True, True)]
+
+
+def test_without_ensurepip_the_environment_is_made_without_pip(
+    clone: Path, builder: type[Builder]
+) -> None:
+    builder.has_ensurepip = False
+    run.make_venv()
+    assert builder.asked == [(True, True), (False, True)]
+
+
+def test_pip_of_the_environment_comes_before_the_systems(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "has_pip", lambda python: True)
+    assert run.pip_command() == [run.PY, "-m", "pip"]
+    monkeypatch.setattr(run, "has_pip", lambda python: python == sys.executable)
+    assert run.pip_command() == [sys.executable, "-m", "pip", "--python", run.PY]
+
+
+def test_with_no_pip_at_all_the_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "has_pip", lambda python: False)
+    with pytest.raises(SystemExit, match="apt-get install python3-venv"):
+        run.pip_command()
+
+
+# -- the commands
+
+
+@pytest.fixture
+def started(clone: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """Everything is installed; starting a program only writes its command down."""
+    commands: list[tuple[str, ...]] = []
+
+    def start(*command: str) -> int:
+        commands.append(command)
+        return 7
+
+    stamp(clone, "dev")
+    monkeypatch.setattr(run, "start", start)
+    monkeypatch.setattr(compiling, "begin_in_background", lambda: commands.append(("background",)))
+    monkeypatch.chdir(clone)
+    return commands
+
+
+def test_a_command_is_handed_on_with_its_status(started: list[tuple[str, ...]]) -> None:
+    assert run.main(["games", "--json"]) == 7
+    assert started == [("background",), ("-P", "-m", "railsplitter", "games", "--json")]
+
+
+def test_test_hands_its_arguments_to_the_checks(started: list[tuple[str, ...]]) -> None:
+    assert run.main(["test", "-k", "x"]) == 7
+    assert started == [("-m", "tools.check", "-k", "x")]
+
+
+def test_compile_without_a_compiler_says_so_and_installs_nothing(
+    clone: Path, started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "missing", lambda: "There is no C compiler here.")
+    (clone / ".venv/.dev").unlink()
+    with pytest.raises(SystemExit, match="no C compiler"):
+        run.main(["compile"])
+    assert started == []
+    assert not run.is_installed("compile")
+
+
+def test_a_background_compile_that_cannot_begin_stops_nobody(
+    started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> None:
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(compiling, "begin_in_background", refuse)
+    assert run.main([]) == 7
+    assert started == [("-P", "-m", "railsplitter")]
+
+
+# -- compiling in the background
+
+
+def test_a_compile_is_due_until_these_sources_were_tried(clone: Path) -> None:
+    assert compiling.is_due()
+    compiling.BUILDS.mkdir()
+    compiling.TRIED.write_text(compiling.fingerprint())
+    assert not compiling.is_due()
+    (clone / "src/railsplitter/__init__.py").write_text("x = 1\n")
+    assert compiling.is_due()
+
+
+def test_no_compile_is_due_where_it_is_switched_off_or_cannot_work(
+    clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILSPLITTER_NO_COMPILE", "1")
+    assert not compiling.is_due()
+    monkeypatch.delenv("RAILSPLITTER_NO_COMPILE")
+    monkeypatch.setattr(compiling, "missing", lambda: "There is no C compiler here.")
+    assert not compiling.is_due()
+
+
+def test_a_machine_without_a_compiler_is_told_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler -O2")
+    assert "no-such-compiler" in compiling.missing()
+
+
+def test_the_background_compile_writes_to_its_own_log(
+    clone: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (clone / "run.py").write_text("import sys; print('got', sys.argv[1:], flush=True)\n")
+    assert compiling.begin_in_background().wait(timeout=30) == 0
+    log = clone / ".compiled/build.log"
+    assert log.read_text().strip() == "got ['compile', '--background']"
+    assert capfd.readouterr().out == ""
+
+
+# -- the checks
+
+
+def run_steps(monkeypatch: pytest.MonkeyPatch, *steps: check.Step) -> int:
+    monkeypatch.setattr(check, "steps", lambda args: list(steps))
+    return check.main([])
+
+
+def test_a_failing_step_fails_the_whole_and_stops_no_other(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bad = check.Step("bad", ["-c", "raise SystemExit(2)"])
+    good = check.Step("good", ["-c", "print('still run')"])
+    assert run_steps(monkeypatch, bad, good) == 1
+    said = capfd.readouterr().out
+    assert "still run" in said
+    summary = [line.split() for line in said.splitlines()[-2:]]
+    assert [(words[0], words[-1]) for words in summary] == [("FAILED", "bad"), ("ok", "good")]
+
+
+def test_a_step_ended_by_a_signal_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    dies = check.Step("dies", ["-c", "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"])
+    assert run_steps(monkeypatch, dies) == 1
+
+
+def test_a_step_that_cannot_run_here_is_skipped_with_its_reason(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert run_steps(monkeypatch, check.Step("compile", ["-c", "raise"], "no compiler")) == 0
+    assert "compile: no compiler" in capfd.readouterr().out
+
+
+def test_a_planted_failing_test_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    planted = tmp_path / "test_planted.py"
+    planted.write_text("def test_it():\n    assert 1 == 2\n")
+    (step,) = (s for s in check.steps(["-n", "0", str(planted)]) if s.name == "pytest")
+    assert run_steps(monkeypatch, step) == 1
+    planted.write_text("def test_it():\n    assert 1 == 1\n")
+    assert run_steps(monkeypatch, step) == 0
+
+
+def test_the_tests_run_interpreted_and_the_marked_ones_compiled_too() -> None:
+    by_name = {step.name: step for step in check.steps(["tests/kernel"])}
+    plain, again = by_name["pytest"], by_name["pytest, compiled"]
+    assert plain.env == {"RAILSPLITTER_PURE": "1"}
+    assert again.env == {"RAILSPLITTER_PURE": "0"}
+    assert "tests/kernel" in plain.command
+    assert again.command[-2:] == ["-m", "both_modes"]
+    assert plain.fine == (0,)

@@ -1,0 +1,1 @@
+"""What run.py needs besides the product; run as `python -m tools.NAME` from the root."""

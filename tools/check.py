@@ -1,0 +1,74 @@
+"""Every check and test, one after the other: `python3 run.py test` calls it.
+
+A failing step does not stop the next one. The last lines sum up, one a step, and the exit
+status is 1 if any failed. The tests run on the interpreted engine; those marked `both_modes`
+run once more on the compiled one.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools import compiling
+
+ROOT = Path(__file__).resolve().parents[1]
+NO_TESTS = 5  # pytest's exit status when nothing was selected
+LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command of this Python; `skip` says why it cannot run here."""
+
+    name: str
+    command: list[str]
+    skip: str = ""
+    env: dict[str, str] = field(default_factory=dict)
+    fine: tuple[int, ...] = (0,)
+
+
+def steps(pytest_args: list[str]) -> list[Step]:
+    pytest = ["-m", "pytest", "-n", "2", *pytest_args]
+    skip = compiling.missing()
+    pure, compiled = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
+    again = [*pytest, "-m", "both_modes"]
+    return [
+        Step("ruff check", ["-m", "ruff", "check", "."]),
+        Step("ruff format", ["-m", "ruff", "format", "--check", "."]),
+        Step("mypy", ["-m", "mypy"]),
+        Step("import rules", ["-c", LINT_IMPORTS]),
+        Step("compile", ["run.py", "compile"], skip),
+        Step("pytest", pytest, env=pure),
+        Step("pytest, compiled", again, skip, env=compiled, fine=(0, NO_TESTS)),
+    ]
+
+
+def run(step: Step) -> tuple[bool, str]:
+    """Run one step; whether it is fine, and its line of the summary."""
+    if step.skip:
+        return True, f"  skip         {step.name}: {step.skip}"
+    print(f"\n=== {step.name}", flush=True)
+    began = time.monotonic()
+    code = subprocess.call([sys.executable, *step.command], cwd=ROOT, env=os.environ | step.env)
+    ok = code in step.fine
+    return ok, f"  {'ok' if ok else 'FAILED':6} {time.monotonic() - began:5.1f}s {step.name}"
+
+
+def main(pytest_args: list[str]) -> int:
+    results = [run(step) for step in steps(pytest_args)]
+    passed = all(ok for ok, _ in results)
+    print("\n=== " + ("all is well" if passed else "something failed"))
+    print(*(line for _, line in results), sep="\n", flush=True)
+    return 0 if passed else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
