@@ -9,7 +9,7 @@ from railsplitter.games.snowdonia.flow import FLOW, phases
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
 from railsplitter.games.snowdonia.rules.b_excavate import ClearSpace, Digging
-from railsplitter.games.snowdonia.rules.book import Rules
+from railsplitter.games.snowdonia.rules.book import CHAPTERS, Rules
 from railsplitter.games.snowdonia.rules.c_works import Converting
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
 from railsplitter.games.snowdonia.rules.d_lay_track import Laying
@@ -73,11 +73,7 @@ RUNNING: tuple[type[SnowStep], ...] = (
 def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
     """The chapters of the base game with those of overlays in their place, and the flow."""
     rules = Rules(pack)
-    base = {
-        name: type(getattr(rules, name))
-        for name in Rules.__annotations__
-        if isinstance(getattr(rules, name), Chapter)
-    }
+    base: dict[str, type[Chapter]] = {name: type(getattr(rules, name)) for name in CHAPTERS}
     for name, chapter in chosen_chapters(base, overlays).items():
         if chapter is not base[name]:
             setattr(rules, name, cast(type[SnowChapter], chapter)(pack))

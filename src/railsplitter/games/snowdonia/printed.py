@@ -464,7 +464,7 @@ def _route(p: Printed) -> Iterator[PackError]:
         rubble = _most(p.tracks, needed) + sum(site.rubble for s in route for site in s.sites)
         if rubble > p.count("rubble"):
             expected = f"at most {p.count('rubble')} rubble on the route of {n} players"
-            yield _fault("supply.components[id=rubble].count", expected, rubble)
+            yield _fault("stations", expected, rubble)
 
 
 def _most(tracks: Sequence[Track], cards: int) -> int:
@@ -528,9 +528,10 @@ def _trains(p: Printed) -> Iterator[PackError]:
     for train in p.trains:
         key = f"trains[no={train.no}]"
         yield from _power(train, p.TRAIN_POWERS, key)
-        same = {"points": train.vp, "coal": train.coal}.get(train.power, train.amount)
-        if train.amount != same:
-            yield _fault(f"{key}.amount", f"{same}, as on the rest of the card", train.amount)
+        twin = {"points": "vp", "coal": "coal"}.get(train.power, "amount")
+        if train.amount != getattr(train, twin):
+            expected = f"amount and {twin} alike for the power {train.power}"
+            yield _fault(key, expected, f"{train.amount} and {getattr(train, twin)}")
 
 
 def _power(

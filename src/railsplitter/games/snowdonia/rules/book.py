@@ -22,6 +22,28 @@ from railsplitter.games.snowdonia.rules.w_weather import Weather
 from railsplitter.games.snowdonia.rules.x_ending import Ending
 from railsplitter.games.snowdonia.rules.y_restock import Restock
 
+CHAPTERS: tuple[str, ...] = (
+    "setup",
+    "hiring",
+    "placing",
+    "areas",
+    "stock_yard",
+    "excavate",
+    "works",
+    "lay_track",
+    "build",
+    "site_office",
+    "surveyor",
+    "powers",
+    "trains",
+    "weather",
+    "contracts",
+    "restock",
+    "events",
+    "ending",
+    "scoring",
+)
+
 
 class Rules:
     """One attribute per chapter. Built with the base chapters; overlays replace some."""
