@@ -83,9 +83,7 @@ class Match:
         return match, [edition.say(state, event) for event in log.events]
 
     @staticmethod
-    def resume(
-        edition: Edition, record: Record, chance: Chance, sink: Sink | None = None
-    ) -> Match:
+    def resume(edition: Edition, record: Record, chance: Chance, sink: Sink | None = None) -> Match:
         """Go on with a saved game; `chance` serves from here on."""
         state = Replay(edition, record).verify()
         state.chance = chance
@@ -177,9 +175,7 @@ class Match:
         request = self.request
         if request is None or seat == request.seat:
             raise BadInput(f"seat {seat}: there is no undo request to answer")
-        self._append(
-            Entry(len(self.record.entries) + 1, seat, answer="yes" if yes else "no")
-        )
+        self._append(Entry(len(self.record.entries) + 1, seat, answer="yes" if yes else "no"))
         if not yes:
             self.request = None
             return False

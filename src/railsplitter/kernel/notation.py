@@ -64,9 +64,7 @@ class Numbers:
 
     def read(self, word: str) -> int:
         if not word.isascii() or not word.isdigit() or not self.least <= int(word) <= self.most:
-            raise BadNotation(
-                f"{word!r}: expected a whole number from {self.least} to {self.most}"
-            )
+            raise BadNotation(f"{word!r}: expected a whole number from {self.least} to {self.most}")
         return int(word)
 
     def values(self) -> list[int]:

@@ -82,7 +82,9 @@ class End(msgspec.Struct, frozen=True, omit_defaults=True):
 class Record:
     """A header, the entries so far and, when the game is over, the end."""
 
-    def __init__(self, header: Header, entries: Sequence[Entry] = (), end: End | None = None) -> None:
+    def __init__(
+        self, header: Header, entries: Sequence[Entry] = (), end: End | None = None
+    ) -> None:
         self.header = header
         self.entries = list(entries)
         self.end = end

@@ -76,9 +76,7 @@ def first_state(edition: Edition, record: Record, log: Log | None = None) -> Sta
             "with which the record was made (give it with --pack)"
         )
     if header.rules != edition.game.rules_version:
-        raise RecordError(
-            f"rules version {header.rules}: expected {edition.game.rules_version}"
-        )
+        raise RecordError(f"rules version {header.rules}: expected {edition.game.rules_version}")
     chance = Recorded(list(header.setup))
     state = edition.start(chance, log)
     if not chance.is_spent():

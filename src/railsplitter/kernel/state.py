@@ -196,7 +196,9 @@ class State:
 
     # -- the log -------------------------------------------------------------------------
 
-    def note(self, what: i64, case: str, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
+    def note(
+        self, what: i64, case: str, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1
+    ) -> None:
         """Write down an event that all may know."""
         log = self.log
         if log is not None:

@@ -18,6 +18,7 @@ from pathlib import Path
 from railsplitter.games.snowdonia.edition import SNOWDONIA, SnowdoniaEdition
 from railsplitter.games.snowdonia.flow import FLOW
 from railsplitter.games.snowdonia.names import (
+    CUBE_NAMES,
     FREE,
     GOOD_NAMES,
     IN_SHED,
@@ -29,7 +30,7 @@ from railsplitter.games.snowdonia.names import (
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.r_round import RoundStep
 from railsplitter.kernel.bag import OUT, PILE
-from railsplitter.kernel.chance import Scripted, seeded
+from railsplitter.kernel.chance import Chance, Scripted, seeded
 from railsplitter.kernel.datapack import folder_layer
 from railsplitter.kernel.state import Log
 
@@ -187,6 +188,19 @@ class Table:
         """The next chance results, then seeded ones."""
         self.s.chance = Scripted(list(results), seeded(99))
 
+    def draws(self, *cubes: str) -> None:
+        """The next cubes out of the bag, whatever else it holds; then seeded ones."""
+        self.s.chance = Cubes(self, list(cubes))
+
+    def laid(self, *seats: int) -> None:
+        """The next track cards are excavated and laid, one by each of these seats."""
+        for seat in seats:
+            place = self.rules.pack.tracks[self.s.railhead]
+            self._clear(place)
+            self.s.owner[place] = seat
+            self.s.markers[seat] -= 1
+            self.s.railhead += 1
+
     # -- going on ------------------------------------------------------------------------
 
     def at(self, phase: str) -> None:
@@ -212,7 +226,16 @@ class Table:
     def why(self, seat: int, text: str) -> list[str]:
         return self.s.why_not(seat, self.words.read(text))
 
+    def refuses(self, seat: int, text: str, case: str) -> bool:
+        """The action is not offered, and the why-not oracle names the case."""
+        offered = self.s.seat() == seat and text in self.options()
+        return not offered and case in self.why(seat, text)
+
     # -- looking -------------------------------------------------------------------------
+
+    def noted(self, what: int) -> list[tuple[str, list[int]]]:
+        """The case and the numbers of each log event of one kind."""
+        return [(e[1], [n for n in e[3:] if n >= 0]) for e in self.log.events if e[0] == what]
 
     def good(self, seat: int, name: str) -> int:
         return int(self.s.good(seat, GOOD_NAMES.index(name)))
@@ -267,3 +290,26 @@ class Table:
             deck.top = -1
         if deck.left and deck.top < 0:
             deck.top = next(int(deck.back[c]) for c, w in enumerate(deck.where) if w == PILE and c)
+
+
+class Cubes(Chance):
+    """Draws the named cubes out of a table's bag; every other result is seeded."""
+
+    def __init__(self, table: Table, cubes: list[str]) -> None:
+        super().__init__()
+        self.table = table
+        self.cubes = cubes
+        self.rest = seeded(99)
+
+    def _pick(self, n: int, why: str) -> int:
+        if why not in ("Y.1", "CC.18", "CC.19") or not self.cubes:
+            return self.rest.pick(n, why)
+        kind = CUBE_NAMES.index(self.cubes.pop(0))
+        counts = self.table.s.bag.counts
+        assert counts[kind] > 0, f"no {CUBE_NAMES[kind]} is in the bag"
+        return int(sum(counts[:kind]))
+
+    def copy(self) -> Cubes:
+        twin = Cubes(self.table, self.cubes[:])
+        twin.rest = self.rest.copy()
+        return twin

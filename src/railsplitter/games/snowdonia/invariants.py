@@ -44,7 +44,7 @@ def cubes(s: Snowdonia) -> Iterator[str]:
     events = s.bag.counts[EVENT] + s.events_out
     if events != pack.bag[EVENT]:
         yield f"[M.1] {events} event cubes: expected {pack.bag[EVENT]}"
-    if min(min(s.yard), min(s.bag.counts), min(s.goods)) < 0:
+    if min(*s.yard, *s.bag.counts, *s.goods) < 0:
         yield "[M.1] fewer than no cubes somewhere"
     if sum(s.bag.counts) != s.bag.left:
         yield "[M.1] the bag has lost count"

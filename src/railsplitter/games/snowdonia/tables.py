@@ -103,9 +103,7 @@ def _rates(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     still = (rates["excavate"].fixed, rates["lay_track"].fixed)
     columns["dig_change"] = [0 if still[0] else w.excavate for w in in_order]
     columns["lay_change"] = [0 if still[1] else w.lay_track for w in in_order]
-    columns["closes"] = [
-        sum(1 << area_index(p, area) for area in w.blocks) for w in in_order
-    ]
+    columns["closes"] = [sum(1 << area_index(p, area) for area in w.blocks) for w in in_order]
     columns["discs"] = [p.count(f"{w.id}_disc") for w in in_order]
 
 

@@ -454,10 +454,8 @@ class Setting(SnowStep):
         return [self.space]
 
     def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = []
-        for space in s.rules.placing.targets(s):
-            out.append(act(PLACE, space))
-        return out
+        verb = act(PLACE)
+        return [verb | space for space in s.rules.placing.targets(s)]
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == PLACE:

@@ -135,24 +135,34 @@ class Placing(SnowChapter):
     def is_choice(self, s: Snowdonia, space: i64) -> bool:
         """[G.2] An unlimited area (or a setting) fills from the left."""
         area = self.pack.space_area[space]
-        if self.pack.free_space_choice and not self.pack.area_unlimited[area]:
+        if not self.fills_from_left(area):
             return True
-        first = self.pack.area_first[area]
-        return space == first or s.spaces[space - 1] != FREE
+        return space == self.pack.area_first[area] or s.spaces[space - 1] != FREE
+
+    def fills_from_left(self, area: i64) -> bool:
+        return self.pack.area_unlimited[area] != 0 or not self.pack.free_space_choice
 
     def targets(self, s: Snowdonia) -> list[int]:
         """[P.1] All spaces a Labourer may go to."""
         out: list[int] = []
-        pack = self.pack
-        for area in range(pack.areas):
-            if self.area_bar(s, area):
-                continue
-            first = pack.area_first[area]
-            for space in range(first, first + pack.area_spaces[area]):
-                if s.spaces[space] == FREE and self.is_choice(s, space):
-                    if not self.is_in_fog(s, space):
-                        out.append(space)
+        for area in range(self.pack.areas):
+            if not self.area_bar(s, area):
+                self.add_spaces(s, area, out)
         return out
+
+    def add_spaces(self, s: Snowdonia, area: i64, out: list[int]) -> None:
+        """[P.1] The empty spaces of an open area, [G.2] only the first where it fills up."""
+        spaces = s.spaces
+        first = self.pack.area_first[area]
+        end = first + self.pack.area_spaces[area]
+        if not self.pack.fog_blocks_all and s.rules.weather.closes(s, area):
+            end = first + 1  # [W.3] the milder setting
+        from_left = self.fills_from_left(area)
+        for space in range(first, end):
+            if spaces[space] == FREE:
+                out.append(space)
+                if from_left:
+                    return
 
     def place(self, s: Snowdonia, who: i64, space: i64) -> None:
         """[R.3] One Labourer onto a space; [P.3] an area may hold several of one player."""
@@ -178,10 +188,8 @@ class PlaceLabourer(SnowStep):
     case: ClassVar[str] = "R.3"
 
     def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = []
-        for space in s.rules.placing.targets(s):
-            out.append(act(PLACE, space))
-        return out
+        verb = act(PLACE)
+        return [verb | space for space in s.rules.placing.targets(s)]
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == PLACE:
@@ -248,40 +256,58 @@ class ResolveArea(SnowStep):
         return [self.area, self.at]
 
     def run(self, s: Snowdonia) -> None:
-        at = self.at
-        area = self.area
         depth = len(s.stack)
-        end = 3 * s.seats + s.rules.pack.area_spaces[area]
-        while at < end:
-            asked = self.part(s, at)
+        at = self.announcements(s, self.at)
+        if len(s.stack) == depth:
+            at = self.spaces(s, at)
+        if len(s.stack) == depth:
+            at = self.afterwards(s, at)
+        if len(s.stack) == depth:
+            s.pop()
+        else:  # somebody is asked: go on from there
+            s.stack[depth - 1] = ResolveArea(self.area, at)
+
+    def announcements(self, s: Snowdonia, at: i64) -> i64:
+        """[K.2] Seats in turn order; stops after the first that is asked."""
+        waiting = s.rules.pack.area_cards[self.area] & ~s.turned
+        while at < s.seats:
+            seat = (s.start + at) % s.seats
             at += 1
-            if asked:
-                s.stack[depth - 1] = ResolveArea(area, at)
-                return
-        s.pop()
+            if s.held[seat] & waiting and s.rules.powers.ask(s, seat, self.area):
+                break
+        return at
 
-    def part(self, s: Snowdonia, at: i64) -> bool:
-        """One part of the area; True if somebody is asked."""
-        seats, area, r = s.seats, self.area, s.rules
-        if at < seats:
-            return r.powers.ask(s, (s.start + at) % seats, area)
-        at -= seats
-        spaces = r.pack.area_spaces[area]
-        if at < spaces:
-            return self.space(s, r.pack.area_first[area] + at)
-        at -= spaces
-        if at < seats:
-            return r.powers.after_area(s, (s.start + at) % seats, area)
-        return r.areas.after(s, (s.start + at - seats) % seats, area)
+    def spaces(self, s: Snowdonia, at: i64) -> i64:
+        """[P.2] Spaces from left to right; stops after the first whose owner is asked."""
+        area = self.area
+        to_space = s.rules.pack.area_first[area] - s.seats
+        end = s.seats + s.rules.pack.area_spaces[area]
+        while at < end:
+            space = at + to_space
+            at += 1
+            who = s.spaces[space]
+            if who != FREE:
+                if s.rules.areas.resolve(s, who, area, space):
+                    break
+                s.note(N_NOTHING, "P.5", who, area)
+        return at
 
-    def space(self, s: Snowdonia, space: i64) -> bool:
-        who = s.spaces[space]
-        if who == FREE:
-            return False
-        if s.rules.areas.resolve(s, who, self.area, space):
-            return True
-        s.note(N_NOTHING, "P.5", who, self.area)
-        return False
+    def afterwards(self, s: Snowdonia, at: i64) -> i64:
+        """[K.4] Powers that waited, then [T.6] trains, both in turn order."""
+        area = self.area
+        begin = s.seats + s.rules.pack.area_spaces[area]
+        while at < begin + s.seats:
+            seat = (s.start + at - begin) % s.seats
+            at += 1
+            if s.active[seat] and s.rules.powers.after_area(s, seat, area):
+                return at
+        begin += s.seats
+        while at < begin + s.seats:
+            seat = (s.start + at - begin) % s.seats
+            at += 1
+            if s.train_of[seat] and s.rules.areas.after(s, seat, area):
+                return at
+        return at
 
 
 @final

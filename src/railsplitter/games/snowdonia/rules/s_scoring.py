@@ -17,7 +17,7 @@ COUNTS_EITHER = 2
 
 
 class Purse:
-    """What a seat can pay contracts with: buildings, track, markers that serve as either, rubble."""
+    """What a seat can pay with: buildings, track, markers that serve as either, rubble."""
 
     __slots__ = ("building", "either", "rubble", "track")
 

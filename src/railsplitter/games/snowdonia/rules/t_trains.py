@@ -49,7 +49,9 @@ class Trains(SnowChapter):
         if not self.has(s, who, P_CHEAP_STEEL):
             return 0
         train = s.train_of[who]
-        return put(ledger, TRAIN_CASES[train], self.pack.train_price[train] - self.pack.iron_for_steel)
+        return put(
+            ledger, TRAIN_CASES[train], self.pack.train_price[train] - self.pack.iron_for_steel
+        )
 
     def yard_cubes(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[T.3] Wyddfa fetches one more cube."""

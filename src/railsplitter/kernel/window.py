@@ -1,0 +1,49 @@
+"""Reaction windows: named moments at which any seat that can react is asked in turn.
+
+The engine asks only seats that can react, one after the other from a given seat on. A window is
+a secret step: views show that it is open, never who is asked or whether anybody was.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.kernel.step import NOBODY, Step
+from railsplitter.kernel.vec import i64
+
+
+def next_reactor(can_react: i64, after: i64, seats: i64) -> i64:
+    """The first seat after `after`, clockwise, whose bit is set; NOBODY if none is."""
+    for step in range(1, seats + 1):
+        seat = (after + step) % seats
+        if can_react >> seat & 1:
+            return seat
+    return NOBODY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Step):
+    """Base of a game's reaction windows: its name, and the seats (as bits) still to be asked.
+
+    `who` is the seat asked now. A game's window offers its reactions and passing; when a seat
+    has passed or reacted the game replaces it by `asked_next`, and pops it at NOBODY.
+    """
+
+    __slots__ = ("name", "waiting")
+
+    def __init__(self, who: i64, name: i64, waiting: i64) -> None:
+        super().__init__(who)
+        self.name: i64 = name
+        self.waiting: i64 = waiting
+
+    def locals(self) -> list[int]:
+        return [self.name, self.waiting]
+
+    def asked_next(self, seats: i64) -> i64:
+        """Who is asked after the present seat, among those still waiting."""
+        rest = self.waiting & ~(1 << self.who)
+        return next_reactor(rest, self.who, seats)
+
+    def still_waiting(self) -> i64:
+        """The seats, as bits, that remain after the present one."""
+        return self.waiting & ~(1 << self.who)
