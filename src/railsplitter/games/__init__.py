@@ -1,1 +1,97 @@
+"""The box: every game by its id. A game is loaded when somebody asks for it, not before."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+if TYPE_CHECKING:
+    from railsplitter.kernel.datapack import Layer
+    from railsplitter.kernel.errors import PackError
+    from railsplitter.kernel.game import Game
+    from railsplitter.rulebook.book import Book
+    from railsplitter.rulebook.known import Shelf
+
+HERE = Path(__file__).resolve().parent
+
+
+class Title(NamedTuple):
+    """Where the parts of a game are; `module:name` each, loaded late."""
+
+    game: str
+    printed: str  # the struct that its data files fill
+    layers: str  # the function that lists its own data layers
+    scenario: str = ""  # the name of its own data layer above the base game's
+    rules: str = ""  # the folder of its rulebook, from here
+    bases: tuple[str, ...] = ()  # the games whose rulebooks it builds on
+
+
+TITLES: dict[str, Title] = {
+    "snowdonia": Title(
+        game="railsplitter.games.snowdonia.edition:SNOWDONIA",
+        printed="railsplitter.games.snowdonia.printed:Printed",
+        layers="railsplitter.games.snowdonia.printed:layers",
+        rules="snowdonia",
+    ),
+}
+
+
+def game_ids() -> list[str]:
+    """The ids in the order of the box, without loading anything."""
+    return list(TITLES)
+
+
+def games() -> dict[str, Game]:
+    """All games by id."""
+    return {game_id: find_game(game_id) for game_id in TITLES}
+
+
+def find_game(game_id: str) -> Game:
+    """The game with this id; otherwise the error names those there are, the nearest first."""
+    return cast("Game", _load(_title(game_id).game))
+
+
+def shelf() -> Shelf:
+    """The rulebooks of all games."""
+    from railsplitter.rulebook.known import SHELF, source_in
+
+    for game_id, title in TITLES.items():
+        if title.rules:
+            SHELF.register(source_in(game_id, HERE / title.rules, title.bases))
+    return SHELF
+
+
+@cache
+def book_of(game_id: str) -> Book:
+    """The cases that hold in a game."""
+    _title(game_id)
+    return shelf().book(game_id)
+
+
+def pack_faults(game_id: str, packs: Sequence[Layer]) -> list[PackError]:
+    """Everything that is wrong with packs laid over a game's own data; nothing if they load."""
+    from railsplitter.kernel.datapack import check_pack
+
+    title = _title(game_id)
+    own = _load(title.layers)((), title.scenario)
+    return check_pack(_load(title.printed), [*own, *packs])
+
+
+def _title(game_id: str) -> Title:
+    title = TITLES.get(game_id)
+    if title is None:
+        from railsplitter.kernel.errors import BadUsage
+        from railsplitter.rulebook.book import near
+
+        close = near(game_id, list(TITLES))
+        hint = f" (did you mean {' or '.join(close)}?)" if close else ""
+        raise BadUsage(f"game {game_id!r}: expected one of {', '.join(TITLES)}{hint}")
+    return title
+
+
+def _load(where: str) -> Any:
+    module, _, name = where.partition(":")
+    return getattr(import_module(module), name)

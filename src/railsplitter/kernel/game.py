@@ -118,6 +118,10 @@ class Edition:
         """Invariants that do not hold: empty in every correct position."""
         raise NotImplementedError
 
+    def advise(self, world: State, seat: int) -> int:
+        """The option that looks best one step ahead, in a world imagined for `seat`."""
+        raise NotImplementedError
+
     def offers(self, state: State) -> list[Offer]:
         """All options of the open question, described."""
         return [self.describe(state, action) for action in state.options()]

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -38,6 +39,20 @@ from railsplitter.kernel.state import Log
 @cache
 def edition(seats: int, packs: tuple[Path, ...] = ()) -> SnowdoniaEdition:
     return SNOWDONIA.edition(seats, None, [folder_layer(p) for p in packs])
+
+
+def overlay(folder: Path, **tables: str) -> tuple[Path]:
+    """A pack for `Table(packs=...)`: each table a file of the folder."""
+    for name, text in tables.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return (folder,)
+
+
+def ruling(folder: Path, **settings: bool | str | list[int]) -> Path:
+    """A pack that decides open questions otherwise, e.g. `fog_blocks_all=False`."""
+    rows = [f"[{name}]\nvalue = {json.dumps(value)}\n" for name, value in settings.items()]
+    (folder / "settings.toml").write_text("\n".join(rows), encoding="utf-8")
+    return folder
 
 
 class Table:
@@ -156,6 +171,13 @@ class Table:
         end = self.place_index(place)
         for p in range(end):
             self._clear(p)
+
+    def heap(self, place: str, cubes: int) -> None:
+        """Exactly so much rubble on a place; the stock gives or takes the difference."""
+        s, p = self.s, self.place_index(place)
+        s.rubble_stock += s.rubble[p] - cubes
+        s.rubble[p] = cubes
+        s.front = next((q for q, n in enumerate(s.rubble) if n > 0), len(s.rubble))
 
     def lay_to(self, place: str) -> None:
         """All track before this track card is excavated and laid by nobody."""

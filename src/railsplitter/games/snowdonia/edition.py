@@ -10,6 +10,7 @@ import msgspec
 from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.invariants import broken
+from railsplitter.games.snowdonia.judge import Judge
 from railsplitter.games.snowdonia.names import ENDING_NAMES
 from railsplitter.games.snowdonia.notation import vocabulary
 from railsplitter.games.snowdonia.printed import Printed, layers
@@ -53,6 +54,7 @@ class SnowdoniaEdition(Edition):
         self.pack = build_pack(data.printed, seats)
         self.rules = build_rules(self.pack, overlays)
         self.vocabulary = vocabulary(data.printed, self.pack, seats)
+        self.judge = Judge()
         self.voice = say.Voice(data.printed, self.pack, self.vocabulary, seats)
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
@@ -94,6 +96,9 @@ class SnowdoniaEdition(Edition):
         """[SO.2] How well a lone player did."""
         earned = [b for b in self.printed.settings.solo_bands if points >= b.at_least]
         return max(earned, key=lambda b: b.at_least).name
+
+    def advise(self, world: State, seat: int) -> int:
+        return self.judge.best(cast(Snowdonia, world), seat)
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(Snowdonia, state))
