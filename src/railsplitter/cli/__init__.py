@@ -1,1 +1,1 @@
-
+"""The `railsplitter` command: one module per group of commands, loaded when it is called."""

@@ -15,6 +15,7 @@ from railsplitter.kernel.errors import BadUsage, RecordError, RuleBug
 from railsplitter.kernel.vec import i64
 
 WORD: Final[i64] = 0xFFFFFFFF
+MULTIPLIER: Final[i64] = 1812432270
 SEED_LIMIT: Final = 1 << 62
 
 
@@ -55,42 +56,47 @@ class Chance:
 
 @final
 class Seeded(Chance):
-    """xoroshiro64**: 64 bits of state in two words, the same results compiled or not.
+    """Multiply with carry, its two halves mixed: the same results compiled or not.
 
-    Products are split so that nothing exceeds 63 bits: compiled integers would wrap there.
+    One number of 63 bits is all there is, so a copy is cheap; it never exceeds what compiled
+    integers hold. MULTIPLIER * 2^32 - 1 is a safe prime, so the period is about 2^62.
     """
 
-    __slots__ = ("a", "b")
+    __slots__ = ("x",)
 
-    def __init__(self, a: i64, b: i64) -> None:
+    def __init__(self, x: i64) -> None:
         super().__init__()
-        self.a: i64 = a
-        self.b: i64 = b
+        self.x: i64 = x
 
     def word(self) -> i64:
         """The next 32 bits."""
-        a, b = self.a, self.b
-        p = (a * 0x79BB + (((a * 0x9E37) & 0xFFFF) << 16)) & WORD
-        p = ((p << 5) | (p >> 27)) & WORD
-        p = (p * 5) & WORD
-        b ^= a
-        a = ((a << 26) | (a >> 6)) & WORD
-        self.a = a ^ b ^ ((b << 9) & WORD)
-        self.b = ((b << 13) | (b >> 19)) & WORD
-        return p
+        x = MULTIPLIER * (self.x & WORD) + (self.x >> 32)
+        self.x = x
+        return (x ^ x >> 32) & WORD
 
-    def _pick(self, n: i64, why: str) -> i64:
-        product = self.word() * n
-        low = product & WORD
-        if low < n:  # rare: throw away what would favour small results
-            floor = (WORD + 1 - n) % n
-            while low < floor:
-                product = self.word() * n
-                low = product & WORD
-        return product >> 32
+    def pick(self, n: i64, why: str) -> i64:
+        """As in the base; written out, because random play lives on it."""
+        if n <= 0:
+            raise RuleBug(f"{why}: a pick among {n} things")
+        x = MULTIPLIER * (self.x & WORD) + (self.x >> 32)
+        self.x = x
+        product = ((x ^ x >> 32) & WORD) * n
+        if product & WORD < n:  # rare: some of these would favour small results
+            product = self.fair(product, n)
+        result = product >> 32
+        if self.listening:
+            self.trail.append(result)
+        return result
+
+    def fair(self, product: i64, n: i64) -> i64:
+        """Draw again until the result is one that all of 0 to n - 1 share equally."""
+        floor = (WORD + 1 - n) % n
+        while product & WORD < floor:
+            product = self.word() * n
+        return product
 
     def copy(self) -> Seeded:
-        return Seeded(self.a, self.b)
+        return Seeded(self.x)
 
 
 def seeded(seed: int) -> Seeded:
@@ -104,8 +110,9 @@ def seeded(seed: int) -> Seeded:
         z = mixed
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        words.append((z ^ (z >> 31)) & 0xFFFFFFFF)
-    return Seeded(words[0] | 1, words[1])  # all-zero state would stay zero
+        words.append(z ^ (z >> 31))
+    carry = 1 + words[0] % (MULTIPLIER - 2)  # neither of the two states that stand still
+    return Seeded(carry << 32 | words[1] & 0xFFFFFFFF)
 
 
 @final

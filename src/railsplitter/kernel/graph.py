@@ -271,8 +271,8 @@ class Reach:
     places, sources first, each node once, in the order of discovery.
 
     Nodes wait in buckets of equal width. As long as no arc is cheaper than a bucket is wide,
-    a node leaves its bucket for good. Where costs are free or far apart a node improved
-    inside the open bucket goes in once more: slower, never wrong.
+    a node leaves its bucket for good. Where some arcs are free or costs are far apart, a node
+    improved inside the open bucket goes in once more: slower, never wrong.
     """
 
     __slots__ = ("behind", "count", "dist", "found", "head", "hops", "net", "via", "waiting")
@@ -369,14 +369,17 @@ class Reach:
         inner = budget - costs.least  # from a node farther than this no arc can be paid
         count = self.count
         entries, room = count, i64(len(waiting))
-        bucket, opened = i64(-1), i64(0)
+        bucket, opened = i64(0), i64(0)
         while opened < entries:
-            bucket += 1
-            while head[bucket] >= 0:
-                entry = head[bucket]
-                head[bucket] = behind[entry]
-                opened += 1
+            entry = head[bucket]
+            if entry < 0:
+                bucket += 1
+                continue
+            head[bucket] = -1  # what goes in from now on waits for the next round
+            while entry >= 0:
                 node = waiting[entry]
+                entry = behind[entry]
+                opened += 1
                 here = dist[node]
                 if here >> shift != bucket:
                     continue  # it was reached more cheaply since, and opened then
@@ -424,7 +427,7 @@ class Reach:
         if span < budget // max(self.net.nodes, 1):
             longest = span * self.net.nodes  # no path enters a node twice
         shift: i64 = 0
-        while 2 << shift <= costs.least:
+        while costs.least >> shift > 1:
             shift += 1
         while longest >> shift >= BUCKETS_MOST:
             shift += 1

@@ -7,29 +7,28 @@ that it is a request which the other seats accept or refuse. The record keeps th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import msgspec
 
 from railsplitter.kernel.chance import Chance, Seeded
 from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction
-from railsplitter.kernel.game import Edition, Line
+from railsplitter.kernel.game import Edition, Event, Line
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record
-from railsplitter.kernel.replay import Replay, enter, first_state
+from railsplitter.kernel.replay import (
+    Replay,
+    Request,
+    enter,
+    first_state,
+    is_answer,
+    is_free_undo,
+    lines,
+    walked,
+)
 from railsplitter.kernel.save import digest
-from railsplitter.kernel.seal import Sealed, commitment
+from railsplitter.kernel.seal import Sealed, commitment, sealed_again
 from railsplitter.kernel.state import Log, State
 
 Sink = Callable[[msgspec.Struct], None]
-
-
-@dataclass(frozen=True)
-class Request:
-    """An undo that others must agree to: who asks, back to before which entry."""
-
-    seat: int
-    to: int
-    agreed: frozenset[int]
 
 
 class Match:
@@ -48,6 +47,7 @@ class Match:
         self.state = state
         self.chance = chance
         self.request: Request | None = None
+        self.events: list[Event] = []  # of the last entry that was played, or of the set-up
         self._sink = sink
         self._learned: dict[int, int] = {}  # entry -> the state's `learned` before it
 
@@ -67,6 +67,7 @@ class Match:
         log = Log()
         chance.listen()
         state = edition.start(chance, log)
+        state.log = None
         header = Header(
             FORMAT,
             edition.game.id,
@@ -79,50 +80,78 @@ class Match:
             tuple(chance.asked) if isinstance(chance, Sealed) else (),
         )
         match = Match(edition, Record(header), state, chance, sink)
+        match.events = log.events
         match._write(header)
-        return match, [edition.say(state, event) for event in log.events]
+        return match, match.told()
 
     @staticmethod
     def resume(edition: Edition, record: Record, chance: Chance, sink: Sink | None = None) -> Match:
-        """Go on with a saved game; `chance` serves from here on."""
-        state = Replay(edition, record).verify()
-        state.chance = chance
-        match = Match(edition, record, state, chance, sink)
-        match._learned = _learned_at(edition, record)
-        match.request = _open_request(record)
+        """Go on with a saved game; `chance` serves from here on.
+
+        The record replays without a generator, so any fresh chance will do; sealed dice must
+        be those of the record, at their next result (`seal.sealed_again`).
+        """
+        if isinstance(chance, Sealed):
+            check_seal(record, chance)
+        walk = walked(edition, record)
+        if record.end is not None:
+            Replay(edition, record).verify()
+        match = Match(edition, record, walk.state, chance, sink)
+        walk.state.chance = chance
+        pairs = zip(walk.standing, walk.before, strict=True)
+        match._learned = {entry.n: before.learned for entry, before in pairs}
+        match.request = walk.request
+        match._catch_up()
         return match
+
+    def _catch_up(self) -> None:
+        """Write what a save that was cut off between two lines still owes."""
+        if self.request is not None and self.request.is_agreed(self.edition.seats):
+            self._take_back(self.request.seat, self.request.to)
+        if self.state.is_over() and self.record.end is None:
+            self._finish()
 
     # -- playing -------------------------------------------------------------------------
 
     def play(self, seat: int, action: int) -> list[Line]:
-        """Play through the checking door; what the log says about it."""
-        aside = self.state.seat() != seat
+        """Play through the checking door; all that the log says about it (see `told`)."""
+        self._check_seat(seat)
         text = self.edition.vocabulary.text(action)
+        aside = not is_answer(self.state, seat, action)
         before = self.state.learned
-        self.chance.listen()
-        self.state.chance = self.chance
         log = Log()
-        self.state.log = log
-        try:
-            self.state.play(seat, action)
-        finally:
-            self.state.log = None
-        asked = tuple(self.chance.asked) if isinstance(self.chance, Sealed) else ()
+        self._through_the_door(seat, action, text, log)
         entry = Entry(
             len(self.record.entries) + 1,
             seat,
             do="" if aside else text,
             aside=text if aside else "",
             chance=tuple(self.chance.trail),
-            asked=asked,
+            asked=tuple(self.chance.asked) if isinstance(self.chance, Sealed) else (),
         )
         self._learned[entry.n] = before
         self.request = None
+        self.events = log.events
         self._append(entry)
-        lines = [self.edition.say(self.state, event) for event in log.events]
-        if self.state.is_over() and self.record.end is None:
+        if self.state.is_over():
             self._finish()
-        return lines
+        return self.told()
+
+    def _through_the_door(self, seat: int, action: int, text: str, log: Log) -> None:
+        self.chance.listen()
+        self.state.chance = self.chance
+        self.state.log = log
+        try:
+            self.state.play(seat, action)
+        except IllegalAction as error:  # the same in notation
+            said = str(error).replace(f"action {action}", repr(text))
+            raise IllegalAction(said, error.case) from None
+        finally:
+            self.state.log = None
+
+    def told(self, viewer: int | None = None) -> list[Line]:
+        """What the log says about the last entry played: all, or what `viewer` may read."""
+        return lines(self.edition, self.state, self.events, viewer)
 
     def _finish(self) -> None:
         secret = self.chance.secret if isinstance(self.chance, Sealed) else ""
@@ -141,37 +170,34 @@ class Match:
 
     def is_free(self, seat: int, to: int) -> bool:
         """Whether nobody learned anything and no chance was used since before entry `to`."""
-        if self.record.end is not None:
-            return False
         taken_back = [e for e in self.record.line() if e.n >= to]
-        if not taken_back or any(e.seat != seat or e.chance for e in taken_back):
+        if self.record.end is not None or not taken_back or taken_back[0].n != to:
             return False
-        return self.state.learned == self._learned.get(to, -1)
+        return is_free_undo(seat, taken_back, self.state.learned - self._learned[to])
 
     def undo(self, seat: int, to: int = 0) -> None:
         """Take back own entries, down to and including `to`, if that is free."""
         target = self._checked_target(seat, to)
         if not self.is_free(seat, target):
             raise IllegalAction(
-                f"undo to entry {target}: chance was used or somebody learned something since; "
-                "it must be asked for"
+                f"undo to entry {target}: chance was used, somebody learned something or another "
+                "seat acted since; it must be asked for"
             )
         self._take_back(seat, target)
 
     def ask_undo(self, seat: int, to: int = 0) -> Request:
-        """Ask the other seats to allow an undo."""
+        """Ask the other seats to allow an undo; nobody need be asked in a game for one."""
         target = self._checked_target(seat, to)
-        if self.record.end is not None:
-            raise IllegalAction("the game is over: nothing can be taken back")
-        entry = Entry(len(self.record.entries) + 1, seat, ask=target)
-        self._append(entry)
-        self.request = Request(seat, target, frozenset())
-        if self.edition.seats == 1:
+        self._append(Entry(len(self.record.entries) + 1, seat, ask=target))
+        request = Request(seat, target, frozenset())
+        self.request = request
+        if request.is_agreed(self.edition.seats):
             self._take_back(seat, target)
-        return Request(seat, target, frozenset())
+        return request
 
     def answer_undo(self, seat: int, yes: bool) -> bool:
         """Accept or refuse the open request; True when it is carried out."""
+        self._check_seat(seat)
         request = self.request
         if request is None or seat == request.seat:
             raise BadInput(f"seat {seat}: there is no undo request to answer")
@@ -179,14 +205,17 @@ class Match:
         if not yes:
             self.request = None
             return False
-        agreed = request.agreed | {seat}
-        self.request = Request(request.seat, request.to, agreed)
-        if len(agreed) < self.edition.seats - 1:
+        self.request = Request(request.seat, request.to, request.agreed | {seat})
+        if not self.request.is_agreed(self.edition.seats):
             return False
         self._take_back(request.seat, request.to)
         return True
 
     def _checked_target(self, seat: int, to: int) -> int:
+        self._check_seat(seat)
+        if self.record.end is not None:
+            case = self.state.over_case()
+            raise IllegalAction(f"the game is over: nothing can be taken back [{case}]", case)
         target = to or self.undo_target(seat)
         standing = {e.n: e for e in self.record.line()}
         if target not in standing or standing[target].seat != seat:
@@ -196,6 +225,7 @@ class Match:
     def _take_back(self, seat: int, to: int) -> None:
         self._append(Entry(len(self.record.entries) + 1, seat, undo=to))
         self.request = None
+        self.events = []
         state = first_state(self.edition, self.record)
         for entry in self.record.line():
             enter(self.edition, state, entry)
@@ -212,6 +242,10 @@ class Match:
         if self._sink is not None:
             self._sink(part)
 
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.edition.seats:
+            raise BadInput(f"seat {seat}: expected 0 to {self.edition.seats - 1}")
+
 
 def seeded_dice(chance: Seeded, seed: int) -> Dice:
     return Dice("seeded", seed=seed)
@@ -221,25 +255,11 @@ def sealed_dice(chance: Sealed) -> Dice:
     return Dice("sealed", commitment=commitment(chance.secret), seats=chance.seats)
 
 
-def _learned_at(edition: Edition, record: Record) -> dict[int, int]:
-    """What `learned` stood at before each standing entry."""
-    state = first_state(edition, record)
-    out: dict[int, int] = {}
-    for entry in record.line():
-        out[entry.n] = state.learned
-        enter(edition, state, entry)
-    return out
-
-
-def _open_request(record: Record) -> Request | None:
-    """The undo request a saved game was left with."""
-    request: Request | None = None
-    for entry in record.entries:
-        if entry.kind == "ask":
-            request = Request(entry.seat, entry.ask, frozenset())
-        elif entry.kind == "answer" and request is not None:
-            agreed = request.agreed | {entry.seat}
-            request = Request(request.seat, request.to, agreed) if entry.answer == "yes" else None
-        else:
-            request = None
-    return request
+def check_seal(record: Record, chance: Sealed) -> None:
+    """A resumed game goes on with the dice it was begun with, at their next result."""
+    expected = sealed_again(record, chance.secret)
+    if chance.index != expected.index or chance.seats != expected.seats:
+        raise BadUsage(
+            f"sealed dice at result {chance.index}: expected those of the record at result "
+            f"{expected.index}"
+        )

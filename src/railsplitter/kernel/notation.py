@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from railsplitter.kernel.errors import BadNotation
+from railsplitter.kernel.errors import BadNotation, RuleBug
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,8 @@ class Numbers:
         return str(value)
 
     def read(self, word: str) -> int:
-        if not word.isascii() or not word.isdigit() or not self.least <= int(word) <= self.most:
+        short = word.isascii() and word.isdigit() and len(word) <= len(str(self.most))
+        if not short or not self.least <= int(word) <= self.most:
             raise BadNotation(f"{word!r}: expected a whole number from {self.least} to {self.most}")
         return int(word)
 
@@ -101,9 +102,13 @@ class Vocabulary:
     """All verbs of one game."""
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
+        for verb in verbs:
+            unsaid = [f.default is not None for f in verb.fields]
+            if unsaid != sorted(unsaid):
+                raise RuleBug(f"verb {verb.word!r}: expected parts with a default to come last")
         self.verbs = tuple(verbs)
         self._by_code = {v.code: v for v in verbs}
-        self._by_word = {v.word: v for v in verbs}
+        self._by_word = {v.word.casefold(): v for v in verbs}
 
     # -- out -----------------------------------------------------------------------------
 
@@ -111,10 +116,11 @@ class Vocabulary:
         """The action as a line of notation."""
         verb = self._verb(action)
         words = [verb.word]
-        for field in verb.fields:
-            value = field.of(action & 0xFFFF)
-            if value != field.default:
-                words.append(field.codec.write(value))
+        said = len(verb.fields)  # what is left unsaid must come last
+        while said and verb.fields[said - 1].of(action & 0xFFFF) == verb.fields[said - 1].default:
+            said -= 1
+        for field in verb.fields[:said]:
+            words.append(field.codec.write(field.of(action & 0xFFFF)))
         return " ".join(words)
 
     def json(self, action: int) -> dict[str, str | int]:
@@ -159,7 +165,7 @@ class Vocabulary:
         values: dict[str, int] = {}
         for field in verb.fields:
             if field.key in data:
-                values[field.key] = field.codec.read(str(data[field.key]))
+                values[field.key] = field.codec.read(_said(field.key, data[field.key]))
             elif field.default is None:
                 raise BadNotation(f"{data!r}: expected {self.usage(verb)}")
         return self._pack(verb, values)
@@ -199,6 +205,15 @@ class Vocabulary:
             assert value is not None
             arg |= value << field.shift
         return verb.code << 16 | arg
+
+
+def _said(key: str, value: object) -> str:
+    """A text or a whole number of a JSON object as a word of notation."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 16:
+        return str(value)
+    raise BadNotation(f"{key!r} of type {type(value).__name__}: expected a text or a small number")
 
 
 def _field(verb: Verb, key: str) -> Field:

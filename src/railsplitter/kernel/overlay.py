@@ -70,12 +70,19 @@ def edited_flow(base: Sequence[str], overlays: Sequence[Overlay]) -> tuple[str, 
     flow = list(base)
     for overlay in overlays:
         for edit in overlay.flow:
-            anchor = edit.name if isinstance(edit, Drop) else edit.after or edit.before
-            if anchor not in flow:
-                raise RuleBug(f"overlay {overlay.name}: the flow has no {anchor!r}")
-            at = flow.index(anchor)
             if isinstance(edit, Drop):
-                del flow[at]
-            else:
-                flow.insert(at + 1 if edit.after else at, edit.name)
+                del flow[_found(flow, overlay, edit.name)]
+                continue
+            if bool(edit.after) == bool(edit.before):
+                raise RuleBug(f"overlay {overlay.name}: {edit.name!r}: expected after or before")
+            if edit.name in flow:  # a second one could no longer be told from the first
+                raise RuleBug(f"overlay {overlay.name}: the flow already has {edit.name!r}")
+            at = _found(flow, overlay, edit.after or edit.before)
+            flow.insert(at + 1 if edit.after else at, edit.name)
     return tuple(flow)
+
+
+def _found(flow: list[str], overlay: Overlay, name: str) -> int:
+    if name not in flow:
+        raise RuleBug(f"overlay {overlay.name}: the flow has no {name!r}")
+    return flow.index(name)

@@ -14,9 +14,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from railsplitter.kernel.errors import RecordError
 from railsplitter.kernel.game import Result
@@ -24,7 +25,19 @@ from railsplitter.kernel.game import Result
 T = TypeVar("T", bound=msgspec.Struct)
 
 FORMAT = 1
+TAIL = len(',"h":"0123456789abcdef"}')  # a link at the end of its line
 ACT, ASIDE, UNDO, ASK, ANSWER = "act", "aside", "undo", "ask", "answer"
+
+# Bounds, so that a forged number is refused where it is read and never reaches the engine.
+Small = Annotated[int, Meta(ge=0, lt=1 << 53)]
+Positive = Annotated[int, Meta(ge=1, lt=1 << 53)]
+Asked = tuple[tuple[Positive, str], ...]
+
+
+class Format(msgspec.Struct, frozen=True):
+    """What every header says, whatever else a later format may change."""
+
+    railsplitter: int
 
 
 class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,22 +59,22 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     pack: str
     rules: str
     dice: Dice
-    setup: tuple[int, ...]
-    asked: tuple[tuple[int, str], ...] = ()
+    setup: tuple[Small, ...]
+    asked: Asked = ()
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of play. Exactly one of `do`, `aside`, `undo`, `ask`, `answer` is set."""
 
-    n: int
-    seat: int
+    n: Positive
+    seat: Small
     do: str = ""
     aside: str = ""
-    undo: int = 0
-    ask: int = 0
-    answer: str = ""
-    chance: tuple[int, ...] = ()
-    asked: tuple[tuple[int, str], ...] = ()
+    undo: Small = 0
+    ask: Small = 0
+    answer: Literal["", "yes", "no"] = ""
+    chance: tuple[Small, ...] = ()
+    asked: Asked = ()
 
     @property
     def kind(self) -> str:
@@ -69,6 +82,11 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
             if getattr(self, kind):
                 return kind
         return ACT
+
+    @property
+    def where(self) -> str:
+        """Its place in the record, for the text of errors: the header is line 1."""
+        return f"line {self.n + 1}, entry {self.n}"
 
 
 class End(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,10 +112,15 @@ class Record:
         standing: list[Entry] = []
         for entry in self.entries:
             if entry.kind == UNDO:
-                standing = [e for e in standing if e.n < entry.undo]
+                while standing and standing[-1].n >= entry.undo:
+                    standing.pop()
             elif entry.kind in (ACT, ASIDE):
                 standing.append(entry)
         return standing
+
+    def results(self) -> int:
+        """How many chance results were used so far, by undone entries too."""
+        return len(self.header.setup) + sum(len(e.chance) for e in self.entries)
 
 
 # -- writing ------------------------------------------------------------------------------
@@ -147,19 +170,13 @@ def _with_link(body: str, link: str) -> str:
 # -- reading ------------------------------------------------------------------------------
 
 
-def read(text: str, name: str = "record") -> Record:
-    """A record from its text; every fault is told with the line it is in."""
-    lines = text.split("\n")
-    if lines and lines[-1] == "":
-        lines.pop()
-    elif lines:
-        raise RecordError(f"{name}: line {len(lines)} is cut short: expected a line end")
-    if not lines:
-        raise RecordError(f"{name}: empty: expected a Railsplitter record")
-    bodies = _bodies(lines, name)
+def read(text: str | bytes, name: str = "record") -> Record:
+    """A record from its text or its file's bytes; every fault is told with its line."""
+    bodies = _bodies(_lines(text, name), name)
+    found = _decode(bodies[0], Format, name, 1).railsplitter
+    if found != FORMAT:
+        raise RecordError(f"{name}: line 1: format {found}: expected {FORMAT}")
     header = _decode(bodies[0], Header, name, 1)
-    if header.railsplitter != FORMAT:
-        raise RecordError(f"{name}: format {header.railsplitter}: expected {FORMAT}")
     entries: list[Entry] = []
     end: End | None = None
     for at, body in enumerate(bodies[1:], start=2):
@@ -171,6 +188,10 @@ def read(text: str, name: str = "record") -> Record:
         entry = _decode(body, Entry, name, at)
         if entry.n != len(entries) + 1:
             raise RecordError(f"{name}: line {at}: entry {entry.n}: expected {len(entries) + 1}")
+        if sum(map(bool, (entry.do, entry.aside, entry.undo, entry.ask, entry.answer))) != 1:
+            raise RecordError(
+                f"{name}: line {at}: expected exactly one of do, aside, undo, ask, answer"
+            )
         entries.append(entry)
     return Record(header, entries, end)
 
@@ -181,20 +202,42 @@ def last_link(text: str) -> str:
     return line[-18:-2]
 
 
+def _lines(text: str | bytes, name: str) -> list[str]:
+    """The lines of a text that ends with a line end."""
+    raw = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+    if not raw:
+        raise RecordError(f"{name}: empty: expected a Railsplitter record")
+    lines = raw.split(b"\n")
+    if lines.pop():
+        raise RecordError(f"{name}: line {len(lines) + 1} is cut short: expected a line end")
+    out: list[str] = []
+    for at, line in enumerate(lines, start=1):
+        try:
+            out.append(line.decode())
+        except UnicodeDecodeError:
+            raise RecordError(f"{name}: line {at}: expected text in UTF-8") from None
+    return out
+
+
 def _bodies(lines: list[str], name: str) -> list[str]:
     """The lines without their links, the chain checked."""
     bodies: list[str] = []
     link = ""
     for at, line in enumerate(lines, start=1):
-        cut = len(line) - len(',"h":"0123456789abcdef"}')
+        cut = len(line) - TAIL
         if not line.startswith("{") or cut < 1 or not line[cut:].startswith(',"h":"'):
             if at == 1:
                 raise RecordError(f"{name}: line 1: expected the header of a Railsplitter record")
-            raise RecordError(f"{name}: line {at} is cut short or not a line of a record")
+            raise RecordError(
+                f"{name}: line {at}: expected a line of a record, with its check value"
+            )
         body = line[:cut] + "}"
         link = chain(link, body)
-        if line[cut + 6 : -2] != link:
-            raise RecordError(f"{name}: line {at} was changed: its check value does not fit")
+        if line != _with_link(body, link):
+            raise RecordError(
+                f"{name}: line {at}: its check value does not fit: it was changed, "
+                "or what stood before it was changed or removed"
+            )
         bodies.append(body)
     return bodies
 
@@ -204,3 +247,5 @@ def _decode(body: str, kind: type[T], name: str, at: int) -> T:
         return msgspec.json.decode(body.encode(), type=kind)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise RecordError(f"{name}: line {at}: {error}") from None
+    except RecursionError:
+        raise RecordError(f"{name}: line {at}: nested too deeply for a record") from None

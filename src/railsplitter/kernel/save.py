@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from railsplitter.kernel.errors import BadInput
 
+LONGEST = 9 * 7  # bits before the last byte of the longest number
+
 
 def to_bytes(numbers: Iterable[int]) -> bytes:
     """Zigzag and seven bits a byte: small numbers of either sign take one byte."""
@@ -21,14 +23,16 @@ def to_bytes(numbers: Iterable[int]) -> bytes:
 
 
 def from_bytes(data: bytes) -> list[int]:
-    """The numbers back; data that is cut short is refused."""
+    """The numbers back; data that is cut short or holds a number beyond 63 bits is refused."""
     out: list[int] = []
     value = shift = 0
     for byte in data:
         value |= (byte & 0x7F) << shift
-        if byte & 0x80:
+        if byte & 0x80 and shift < LONGEST:
             shift += 7
             continue
+        if value >= 1 << 64 or byte & 0x80:
+            raise BadInput(f"saved state: number {len(out) + 1} is too big for a saved state")
         out.append(value >> 1 if not value & 1 else -((value + 1) >> 1))
         value = shift = 0
     if shift:

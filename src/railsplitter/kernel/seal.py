@@ -13,9 +13,16 @@ import hmac
 from collections.abc import Sequence
 
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.errors import BadUsage, RecordError
+from railsplitter.kernel.record import Record
 
 SPAN = 1 << 64
+HEX = frozenset("0123456789abcdef")
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text can be the secret of sealed dice: 64 hex digits."""
+    return len(text) == 64 and HEX.issuperset(text)
 
 
 def commitment(secret: str) -> str:
@@ -41,7 +48,7 @@ class Sealed(Chance):
 
     def __init__(self, secret: str, seats: Sequence[str], index: int = 0) -> None:
         super().__init__()
-        if len(secret) != 64:
+        if not is_secret(secret):
             raise BadUsage("sealed dice: expected a secret of 64 hex digits")
         for text in seats:
             if "\n" in text:
@@ -64,3 +71,35 @@ class Sealed(Chance):
 
     def copy(self) -> Sealed:
         return Sealed(self.secret, self.seats, self.index)
+
+
+def sealed_again(record: Record, secret: str) -> Sealed:
+    """The dice of a saved game, at the result that comes next."""
+    chance = Sealed(secret, record.header.dice.seats, record.results())
+    if record.header.dice.kind != "sealed" or commitment(secret) != record.header.dice.commitment:
+        raise BadUsage("sealed dice: the secret does not fit the commitment in the record")
+    return chance
+
+
+def check_dice(record: Record) -> int:
+    """Every result of a finished sealed game against its secret; how many there are."""
+    dice, end = record.header.dice, record.end
+    if dice.kind != "sealed":
+        raise RecordError(f"line 1: {dice.kind} dice: expected sealed dice")
+    if end is None:
+        raise RecordError("the record has no end: the secret of its dice is not yet revealed")
+    if not is_secret(end.secret) or commitment(end.secret) != dice.commitment:
+        last = len(record.entries) + 2
+        raise RecordError(f"line {last}: the secret does not fit the commitment in line 1")
+    index = 0
+    header = record.header
+    lines = [(header.setup, header.asked), *((e.chance, e.asked) for e in record.entries)]
+    for at, (results, asked) in enumerate(lines, start=1):
+        if len(results) != len(asked):
+            raise RecordError(f"line {at}: {len(results)} results: expected {len(asked)} as asked")
+        for result, (n, why) in zip(results, asked, strict=True):
+            expected = sealed_result(end.secret, dice.seats, index, n, why)
+            if result != expected:
+                raise RecordError(f"line {at}: [{why}] result {result}: expected {expected}")
+            index += 1
+    return index

@@ -154,7 +154,7 @@ class State:
         if self.stack and self.stack[-1].who == seat and action in self.options():
             self.apply(action)
             return
-        if action in self.side_options(seat):
+        if self.stack and action in self.side_options(seat):
             self.apply_aside(seat, action)
             return
         reasons = self.why_not(seat, action)

@@ -67,7 +67,7 @@ class Judge:
         verb = verb_of(action)
         if verb == PLACE:
             return self.placed(world, seat, arg_of(action), seen)
-        after = world.twin(Seeded(1, 2))
+        after = world.twin(Seeded(1))
         depth = len(after.stack)
         area: i64 = -1
         step = after.stack[-1]
@@ -94,7 +94,7 @@ class Judge:
         best = options[0]
         most = -1e9
         for action in options:
-            after = world.twin(Seeded(1, 2))
+            after = world.twin(Seeded(1))
             after.take(action)
             value = self.wealth(after, seat)
             if value > most + 1e-9:
@@ -109,7 +109,7 @@ class Judge:
         starts = space == pack.start_space and world.seats > 1
         bonus = START_WORTH if starts and world.next_start != seat else 0.0
         if area not in seen:
-            after = world.twin(Seeded(1, 2))
+            after = world.twin(Seeded(1))
             after.spaces[space] = seat
             self.work(after, seat, 0, pack.areas - 1)
             seen[area] = self.wealth(after, seat)

@@ -38,6 +38,7 @@ from railsplitter.games.snowdonia.rules.k_powers import (
 from railsplitter.games.snowdonia.rules.r_round import AtThePub, PlaceLabourer
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.datapack import Provenance
+from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
@@ -60,6 +61,7 @@ EVENT_IDLE = (
     "no station has a free site",
     "nobody has a train",
 )
+# By disc; the last one is for NO_WEATHER.
 WEATHER_COMES = ("The sun comes out", "Rain sets in", "Fog rolls in", "The sky stays as it is")
 
 
@@ -251,6 +253,7 @@ class Lines(Formatter):
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
+        self.templates = dict(TEMPLATES)
         pack = nouns.pack
         self.kinds: dict[str, Callable[[int], str]] = {
             "seat": nouns.seat,
@@ -287,7 +290,7 @@ class Lines(Formatter):
     def line(self, event: Event) -> Line:
         what, case, _, *numbers = event
         told = self.told.get(what)
-        text = told(*numbers) if told else self.format(TEMPLATES[what], *numbers)
+        text = told(*numbers) if told else self.format(self.templates[what], *numbers)
         return Line(case, text)
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -413,7 +416,7 @@ class Prompts:
 
     def choosing(self, s: Snowdonia, step: Choosing) -> str:
         there = sum(1 for card in s.offer if card > 0)
-        return f"Site Office: take one of {plural(there, 'contract')} on offer"
+        return f"Site Office: take a contract ({there} on offer)"
 
     def surveying(self, s: Snowdonia, step: Surveying) -> str:
         ahead = s.surveyor[step.who] + 1
@@ -446,13 +449,29 @@ class Prompts:
 
 
 class Choice(NamedTuple):
-    """An offer before it has its number and its notation."""
+    """An offer before it has its number and its notation; without a case, the verb's own."""
 
     group: str
     label: str
     cost: str = ""
     gives: str = ""
     case: str = ""
+
+
+DECLINES: dict[int, str] = {
+    AtThePub.kind: "Leave the Labourer in the Pub",
+    FetchCubes.kind: "Take no more cubes",
+    Digging.kind: "Dig no more",
+    ClearSpace.kind: "Clear nothing",
+    Converting.kind: "Convert no more",
+    Laying.kind: "Lay no more track",
+    Building.kind: "Build nothing",
+    Choosing.kind: "Take no contract",
+    Surveying.kind: "Leave the Surveyor",
+    Announcing.kind: "Use no power",
+    Forecasting.kind: "Leave the disc",
+    Lifting.kind: "Leave the Labourers",
+}
 
 
 class Offers:
@@ -487,264 +506,257 @@ class Offers:
             n.AREA_B: self.excavate,
             n.AREA_C: self.works,
             n.AREA_D: self.lay_track,
-            n.AREA_E: self.build_area,
+            n.AREA_E: self.building,
             n.AREA_F: self.site_office,
             n.AREA_G: self.surveyor,
         }
-        self.declines: dict[int, str] = {
-            AtThePub.kind: "Leave the Labourer in the Pub",
-            FetchCubes.kind: "Take no more cubes",
-            Digging.kind: "Dig no more",
-            ClearSpace.kind: "Clear nothing",
-            Converting.kind: "Convert no more",
-            Laying.kind: "Lay no more track",
-            Building.kind: "Build nothing",
-            Choosing.kind: "Take no contract",
-            Surveying.kind: "Leave the Surveyor",
-            Announcing.kind: "Use no power now",
-            Forecasting.kind: "Leave the forecast",
-            Lifting.kind: "Leave the Labourers",
-        }
 
     def describe(self, s: Snowdonia, action: int) -> Offer:
-        """For the seat that is asked (seat 1 when the game is over)."""
-        who = max(s.seat(), 0)
+        """For the seat that is asked (the first seat when the game is over)."""
+        who = s.seat() if not s.is_over() else 0
         choice = self.choices[verb_of(action)](s, who, arg_of(action))
-        case = choice.case or home_case(action)
-        text = self.vocabulary.text(action)
-        return Offer(action, text, choice.group, choice.label, choice.cost, choice.gives, case)
+        return Offer(
+            action=action,
+            text=self.vocabulary.text(action),
+            group=choice.group,
+            label=choice.label,
+            cost=choice.cost,
+            gives=choice.gives,
+            case=choice.case or home_case(action),
+        )
 
-    def done(self, s: Snowdonia, who: int, _arg: int) -> Choice:
+    def done(self, s: Snowdonia, _who: int, _arg: int) -> Choice:
         kind = s.stack[-1].kind if s.stack else 0
-        return Choice("Finish", self.declines.get(kind, "Done"))
+        return Choice("Finish", DECLINES.get(kind, "Done"))
 
     def hire(self, s: Snowdonia, who: int, _arg: int) -> Choice:
         price = s.rules.trains.hire_price(s, who)
-        cost = f"{price} coal" if price else ""
-        return Choice("Pub", "Hire the Labourer in the Pub", cost, "a third Labourer this round")
+        cost = good(price, n.COAL) if price else ""
+        return Choice("Pub", "Hire the Labourer in the Pub", cost, "1 more Labourer this round")
 
     # -- placing -------------------------------------------------------------------------
 
     def place(self, s: Snowdonia, who: int, space: int) -> Choice:
-        area = self.nouns.area_of(space)
+        """What the area would give this player now, and what the space adds [A.3]."""
+        area = self.nouns.pack.space_area[space]
         name = self.nouns.area(area)
-        gives = self.areas[area](s, who) if area in self.areas else ""
-        marker = space == self.nouns.pack.start_space and not s.start_locked
-        case = "CC.28" if s.stack and isinstance(s.stack[-1], Setting) else "R.3"
-        more = "the Start Player marker" if marker else ""
-        return Choice(name, f"{name} {self.nouns.space(space)}", "", joined(gives, more), case)
+        gives = self.areas[area](s, who)
+        if space == self.nouns.pack.start_space and not s.start_locked:
+            gives = joined(gives, "the Start Player marker")
+        moving = bool(s.stack) and isinstance(s.stack[-1], Setting)
+        label = f"{name} {self.nouns.space(space)}"
+        return Choice(name, label, "", gives, "CC.28" if moving else "R.3")
 
     def stock_yard(self, s: Snowdonia, who: int) -> str:
-        cubes = s.rules.stock_yard.cubes(s, who)
-        return f"up to {plural(cubes, 'cube')}, {coal(s.rules.stock_yard.coal(s, who), cubes)}"
+        cubes, limit = s.rules.stock_yard.cubes(s, who), s.rules.stock_yard.coal(s, who)
+        return f"up to {plural(cubes, 'cube')}, {coal_limit(limit, cubes)}"
 
     def excavate(self, s: Snowdonia, who: int) -> str:
-        return f"dig up to {s.rules.excavate.rate(s, who)} rubble"
+        return f"up to {s.rules.excavate.rate(s, who)} rubble"
 
     def works(self, s: Snowdonia, who: int) -> str:
-        price = s.rules.works.steel_price(s, who)
-        stone = s.rules.pack.rubble_for_stone
-        most = plural(s.rules.works.conversions(), "conversion")
-        return f"up to {most}: {price} iron ore to a steel bar, {stone} rubble to a stone"
+        steel = f"{s.rules.works.steel_price(s, who)} iron ore to a steel bar"
+        stone = f"{s.rules.pack.rubble_for_stone} rubble to a stone"
+        return f"up to {plural(s.rules.works.conversions(), 'conversion')}: {steel}, {stone}"
 
     def lay_track(self, s: Snowdonia, who: int) -> str:
-        return f"lay up to {plural(s.rules.lay_track.rate(s, who), 'track card')}"
+        cards = plural(s.rules.lay_track.rate(s, who), "track card")
+        return f"up to {cards} for a steel bar each"
 
-    def build_area(self, s: Snowdonia, who: int) -> str:
+    def building(self, s: Snowdonia, _who: int) -> str:
         return "one site or one train" if s.trains_open else "one site"
 
-    def site_office(self, s: Snowdonia, who: int) -> str:
-        return f"one of {plural(sum(1 for card in s.offer if card > 0), 'contract')}"
+    def site_office(self, s: Snowdonia, _who: int) -> str:
+        return f"a contract ({sum(1 for card in s.offer if card > 0)} on offer)"
 
     def surveyor(self, s: Snowdonia, who: int) -> str:
         """Where this Labourer would bring the Surveyor, after those already placed."""
-        pack = self.nouns.pack
-        ahead = s.surveyor[who] + 1
-        ahead += sum(
-            1
-            for space, seat in enumerate(s.spaces)
-            if seat == who and pack.space_area[space] == n.AREA_G
-        )
-        if ahead >= pack.stops:
-            return "nothing: no station ahead"
-        return f"Surveyor to {self.nouns.stop(ahead)} ({pack.stop_points[ahead]} VP)"
+        area = self.nouns.pack.space_area
+        placed = sum(1 for at, seat in enumerate(s.spaces) if seat == who and area[at] == n.AREA_G)
+        ahead = s.surveyor[who] + placed + 1
+        if ahead >= self.nouns.pack.stops:
+            return "nothing, no station lies ahead"
+        return f"Surveyor to {self.nouns.stop(ahead)} ({self.nouns.pack.stop_points[ahead]} VP)"
 
     # -- areas ---------------------------------------------------------------------------
 
-    def take(self, s: Snowdonia, who: int, cube: int) -> Choice:
+    def take(self, s: Snowdonia, _who: int, cube: int) -> Choice:
         case = "A.2" if cube == n.COAL else "A.1"
         return Choice("Stock Yard", f"Take {GOODS[cube]}", "", good(1, cube), case)
 
-    def dig(self, s: Snowdonia, who: int, arg: int) -> Choice:
+    def dig(self, s: Snowdonia, _who: int, arg: int) -> Choice:
         place, cubes = arg >> 5, arg & 31
         label = f"Dig {cubes} from {self.nouns.place(place)}"
-        gives = joined(f"{cubes} rubble", self.cleared(s, place, cubes))
-        return Choice("Excavate", label, "", gives)
+        return Choice("Excavate", label, "", self.dug(s, place, cubes))
 
-    def cleared(self, s: Snowdonia, place: int, cubes: int) -> str:
-        """What happens when so many cubes leave the place."""
-        if place >= self.nouns.pack.places or not 0 < s.rubble[place] <= cubes:
-            return ""
+    def clear(self, s: Snowdonia, _who: int, place: int) -> Choice:
+        label = f"Clear {self.nouns.place(place)}"
+        return Choice("Powers", label, "", self.dug(s, place, s.rubble[place]), "CC.3")
+
+    def dug(self, s: Snowdonia, place: int, cubes: int) -> str:
+        """Rubble, and what comes of the place when none is left [B.3] [B.4]."""
+        rubble = good(cubes, n.RUBBLE)
+        if not 0 < s.rubble[place] <= cubes:
+            return rubble
         if self.nouns.pack.kind[place] == n.DIG_SITE:
-            return self.marker(s, place)
-        return f"{self.nouns.place(place)} is cleared"
+            return joined(rubble, self.marker(s, place))
+        return joined(rubble, f"{self.nouns.place(place)} is cleared")
 
     def marker(self, s: Snowdonia, place: int) -> str:
-        return f"marker on {self.nouns.place(place)} ({self.nouns.worth(s, place)} VP)"
+        track = self.nouns.pack.kind[place] == n.TRACK
+        points = s.value[place] if track else self.nouns.pack.points[place]
+        return f"marker on {self.nouns.place(place)} ({points} VP)"
 
     def make(self, s: Snowdonia, who: int, kind: int) -> Choice:
-        if kind == n.STEEL:
-            step = s.stack[-1] if s.stack else None
-            price = step.price if isinstance(step, Converting) and step.price else 0
-            price = price or s.rules.works.steel_price(s, who)
-            cost = good(price, n.IRON)
-            return Choice("Works", "Make a steel bar", cost, good(1, kind), "C.2")
-        cost = good(s.rules.pack.rubble_for_stone, n.RUBBLE)
-        return Choice("Works", "Make a stone", cost, good(1, kind), "C.3")
+        if kind != n.STEEL:
+            cost = good(s.rules.pack.rubble_for_stone, n.RUBBLE)
+            return Choice("Works", "Make a stone", cost, good(1, kind), "C.3")
+        price = s.rules.works.steel_price(s, who)
+        step = s.stack[-1] if s.stack else None
+        if isinstance(step, Converting) and step.goods & MAKES_STEEL:
+            price = step.price  # a contract has its own
+        return Choice("Works", "Make a steel bar", good(price, n.IRON), good(1, kind), "C.2")
 
-    def lay(self, s: Snowdonia, who: int, place: int) -> Choice:
-        cost = good(1, n.STEEL)
-        gives = self.marker(s, place)
-        return Choice("Lay Track", f"Lay {self.nouns.place(place)}", cost, gives, "D.2")
+    def lay(self, s: Snowdonia, _who: int, place: int) -> Choice:
+        label = f"Lay {self.nouns.place(place)}"
+        return Choice("Lay Track", label, good(1, n.STEEL), self.marker(s, place), "D.2")
 
     def build(self, s: Snowdonia, who: int, arg: int) -> Choice:
         place, instead = arg >> 2, arg & 3
-        label = f"Build {self.nouns.place(place)}"
-        kind = self.nouns.pack.kind[place]
-        if kind != n.STONE_SITE and kind != n.STEEL_SITE:
-            return Choice("Build", label, "", "", "E.4")
+        pack, label = self.nouns.pack, f"Build {self.nouns.place(place)}"
+        if pack.kind[place] not in (n.STONE_SITE, n.STEEL_SITE):
+            return Choice("Build", label, case="E.4")
         price = s.rules.build.cost(s, who, place)
-        material = s.rules.build.material(place)
-        cost = payment(self.nouns.pack, material, price - instead, instead) or "nothing"
+        cost = payment(pack, s.rules.build.material(place), price - instead, instead)
         return Choice("Build", label, cost, self.marker(s, place), "E.2")
 
     def buy(self, s: Snowdonia, who: int, arg: int) -> Choice:
         no, instead = arg >> 2, arg & 3
-        train = self.nouns.trains[no]
+        train, old = self.nouns.trains[no], s.train_of[who]
+        gives = joined(
+            clause(train.text),
+            f"{s.train_coal[no]} coal on it" if s.train_coal[no] else "",
+            f"hires for {train.hire} coal" if train.hire else "cannot hire",
+            f"{self.nouns.train(old)} goes back to the shed" if old else "",
+        )
         cost = payment(self.nouns.pack, n.STEEL, train.cost - instead, instead)
-        hiring = f"hires for {train.hire} coal" if train.hire else "cannot hire"
-        on_it = f"{s.train_coal[no]} coal on it" if s.train_coal[no] else ""
-        old = s.train_of[who]
-        back = f"{self.nouns.train(old)} goes back" if old and old != no else ""
-        gives = joined(str(train.text).rstrip("."), on_it, hiring, back)
         return Choice("Engine Shed", f"Buy {self.nouns.train(no)}", cost, gives, "E.6")
 
-    def contract(self, s: Snowdonia, who: int, card: int) -> Choice:
+    def contract(self, s: Snowdonia, _who: int, card: int) -> Choice:
         label = f"Take {self.nouns.contract(card)}"
-        return Choice("Site Office", label, "", self.card(card), "F.1")
+        return Choice("Site Office", label, "", self.face(card))
 
-    def card(self, card: int) -> str:
+    def face(self, card: int) -> str:
         """A contract's bonus and power."""
-        row = self.nouns.contracts[card]
-        where = "maintenance" if row.area == "event" else f"area {row.area}"
-        return f"{self.nouns.bonus(card)}; power ({where}): {str(row.text).rstrip('.')}"
+        area = self.nouns.area(self.nouns.pack.card_area[card])
+        return joined(self.nouns.bonus(card), f"power in {area}: {self.nouns.power(card)}")
 
     def survey(self, s: Snowdonia, who: int, _arg: int) -> Choice:
-        ahead = s.surveyor[who] + 1
+        ahead, points = s.surveyor[who] + 1, self.nouns.pack.stop_points
         if ahead >= self.nouns.pack.stops:
-            return Choice("Move Surveyor", "Move the Surveyor", "", "no station ahead")
-        points = self.nouns.pack.stop_points
+            return Choice("Move Surveyor", "Move the Surveyor")
         gives = f"{points[ahead]} VP instead of {points[ahead - 1]}"
         return Choice("Move Surveyor", f"Move the Surveyor to {self.nouns.stop(ahead)}", "", gives)
 
     # -- powers --------------------------------------------------------------------------
 
-    def use(self, s: Snowdonia, who: int, card: int) -> Choice:
-        text = str(self.nouns.contracts[card].text).rstrip(".")
-        return Choice("Powers", f"Use {self.nouns.contract(card)}", "", text, f"CC.{card}")
+    def use(self, s: Snowdonia, _who: int, card: int) -> Choice:
+        label = f"Use {self.nouns.contract(card)}"
+        return Choice("Powers", label, "", self.nouns.power(card), f"CC.{card}")
 
-    def forecast(self, s: Snowdonia, who: int, disc: int) -> Choice:
-        label = f"Next round: {self.nouns.disc(disc)}"
-        return Choice("Powers", label, "", self.next_rates(s, disc), "CC.4")
+    def forecast(self, s: Snowdonia, _who: int, disc: int) -> Choice:
+        label = f"Next round {self.nouns.disc(disc)}"
+        return Choice("Powers", label, "", self.next_round(s, disc))
 
-    def next_rates(self, s: Snowdonia, disc: int) -> str:
-        pack, weather = s.rules.pack, s.rules.weather
-        dig = weather.within(s.dig_rate + pack.dig_change[disc], pack.dig_min, pack.dig_max)
-        lay = weather.within(s.lay_rate + pack.lay_change[disc], pack.lay_min, pack.lay_max)
-        closed = listed(self.nouns.closed_by(disc))
-        return joined(f"excavate {dig}, lay track {lay}", f"closes {closed}" if closed else "")
+    def next_round(self, s: Snowdonia, disc: int) -> str:
+        """The rates and closed areas that a disc would bring [W.2] [W.3]."""
+        pack, within = s.rules.pack, s.rules.weather.within
+        dig = within(s.dig_rate + pack.dig_change[disc], pack.dig_min, pack.dig_max)
+        lay = within(s.lay_rate + pack.lay_change[disc], pack.lay_min, pack.lay_max)
+        return joined(f"excavate {dig}, lay track {lay}", self.nouns.shut(disc))
 
-    def keep(self, s: Snowdonia, who: int, card: int) -> Choice:
-        """Says only what is printed: which cards were drawn shows in what is offered."""
-        return Choice("Powers", f"Keep {self.nouns.contract(card)}", "", self.card(card), "CC.5")
+    def keep(self, s: Snowdonia, _who: int, card: int) -> Choice:
+        """Only what is printed: which cards were drawn shows in nothing but the options."""
+        return Choice("Powers", f"Keep {self.nouns.contract(card)}", "", self.face(card))
 
-    def clear(self, s: Snowdonia, who: int, place: int) -> Choice:
-        cubes = int(s.rubble[place])
-        gives = joined(f"{cubes} rubble", self.cleared(s, place, cubes))
-        return Choice("Powers", f"Clear {self.nouns.place(place)}", "", gives, "CC.3")
-
-    def lift(self, s: Snowdonia, who: int, space: int) -> Choice:
-        area = self.nouns.area(self.nouns.area_of(space))
-        label = f"Move the Labourer from {self.nouns.space(space)} ({area})"
-        return Choice("Powers", label, "", "a new space for it", "CC.28")
+    def lift(self, s: Snowdonia, _who: int, space: int) -> Choice:
+        label = f"Move the Labourer of {self.nouns.space_in_area(space)}"
+        return Choice("Powers", label, "", "another space for it")
 
     # -- maintenance ---------------------------------------------------------------------
 
+    def own_train(self, s: Snowdonia, who: int) -> str:
+        return self.nouns.train(s.train_of[who]) if s.train_of[who] else "the train"
+
     def pay(self, s: Snowdonia, who: int, _arg: int) -> Choice:
-        train = self.nouns.train(s.train_of[who])
-        cost = good(s.rules.pack.upkeep, n.STEEL)
-        return Choice("Maintenance", f"Pay for {train}", cost, f"{train} stays", "EV.6")
+        train, cost = self.own_train(s, who), good(s.rules.pack.upkeep, n.STEEL)
+        return Choice("Maintenance", f"Pay for {train}", cost, f"{train} stays")
 
     def discard(self, s: Snowdonia, who: int, card: int) -> Choice:
-        train = self.nouns.train(s.train_of[who])
-        paid = self.nouns.contract(card)
-        cost = f"{paid} and its bonus ({self.nouns.bonus(card)})"
-        power = self.nouns.contracts[card].power == "pay_maintenance"
-        case = f"CC.{card}" if power else "EV.6"
-        return Choice("Maintenance", f"Discard {paid}", cost, f"{train} stays", case)
+        label = f"Discard {self.nouns.contract(card)}"
+        if self.nouns.pack.card_power[card] != n.P_PAY_MAINTENANCE:
+            return Choice("Maintenance", label)
+        cost = f"{self.nouns.contract(card)} with its bonus ({self.nouns.bonus(card)})"
+        gives = f"{self.own_train(s, who)} stays"
+        return Choice("Maintenance", label, cost, gives, f"CC.{card}")
 
     def give_back(self, s: Snowdonia, who: int, _arg: int) -> Choice:
-        train = self.nouns.train(s.train_of[who])
-        return Choice("Maintenance", f"Give {train} back", train, "nothing to pay", "EV.6")
+        train = self.own_train(s, who)
+        return Choice("Maintenance", f"Give {train} back", train, "nothing to pay")
+
+
+ASKS: dict[int, tuple[int, ...]] = {
+    AtThePub.kind: (n.HIRE,),
+    PlaceLabourer.kind: (n.PLACE, n.DONE),
+    FetchCubes.kind: (n.TAKE,),
+    Digging.kind: (n.DIG,),
+    ClearSpace.kind: (n.CLEAR,),
+    Converting.kind: (n.MAKE,),
+    Laying.kind: (n.LAY,),
+    Building.kind: (n.BUILD, n.BUY),
+    Choosing.kind: (n.CONTRACT,),
+    Surveying.kind: (n.SURVEY,),
+    Announcing.kind: (n.USE,),
+    Forecasting.kind: (n.FORECAST,),
+    KeepOne.kind: (n.KEEP,),
+    Lifting.kind: (n.LIFT,),
+    Setting.kind: (n.PLACE,),
+    Maintaining.kind: (n.PAY, n.DISCARD, n.RETURN),
+}
+MOMENTS: dict[int, str] = {
+    n.HIRE: "the beginning of a round, with a train",
+    n.PLACE: "the placing of Labourers",
+    n.TAKE: "a Stock Yard action",
+    n.DIG: "an Excavate action",
+    n.MAKE: "a Works action",
+    n.LAY: "a Lay Track action",
+    n.BUILD: "a Build action",
+    n.BUY: "a Build action",
+    n.CONTRACT: "a Site Office action",
+    n.SURVEY: "a Move Surveyor action",
+    n.USE: "the beginning of the contract's area",
+    n.FORECAST: "a contract that exchanges a disc",
+    n.KEEP: "a contract that draws contracts",
+    n.CLEAR: "a contract that clears a space",
+    n.LIFT: "a contract that moves a Labourer",
+    n.PAY: "train maintenance",
+    n.DISCARD: "train maintenance",
+    n.RETURN: "train maintenance",
+}
 
 
 class Hints:
-    """What exactly is missing for a refused action, in numbers."""
+    """What exactly is missing for a refused action, in numbers.
+
+    Speaks only to the seat that is asked: others learn no more than who that is.
+    """
 
     def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
         self.nouns = nouns
         self.prompts = prompts
-        self.verbs: dict[int, tuple[int, ...]] = {
-            AtThePub.kind: (n.HIRE,),
-            PlaceLabourer.kind: (n.PLACE, n.DONE),
-            FetchCubes.kind: (n.TAKE,),
-            Digging.kind: (n.DIG,),
-            ClearSpace.kind: (n.CLEAR,),
-            Converting.kind: (n.MAKE,),
-            Laying.kind: (n.LAY,),
-            Building.kind: (n.BUILD, n.BUY),
-            Choosing.kind: (n.CONTRACT,),
-            Surveying.kind: (n.SURVEY,),
-            Announcing.kind: (n.USE,),
-            Forecasting.kind: (n.FORECAST,),
-            KeepOne.kind: (n.KEEP,),
-            Lifting.kind: (n.LIFT,),
-            Setting.kind: (n.PLACE,),
-            Maintaining.kind: (n.PAY, n.DISCARD, n.RETURN),
-        }
-        self.moments: dict[int, str] = {
-            n.HIRE: "the beginning of a round",
-            n.PLACE: "the placing of Labourers",
-            n.TAKE: "a Stock Yard action",
-            n.DIG: "an Excavate action",
-            n.MAKE: "a Works action",
-            n.LAY: "a Lay Track action",
-            n.BUILD: "a Build action",
-            n.BUY: "a Build action",
-            n.CONTRACT: "a Site Office action",
-            n.SURVEY: "a Move Surveyor action",
-            n.USE: "the beginning of the contract's area",
-            n.FORECAST: "contract 4",
-            n.KEEP: "contract 5",
-            n.CLEAR: "contract 3",
-            n.LIFT: "contract 28",
-            n.PAY: "train maintenance",
-            n.DISCARD: "train maintenance",
-            n.RETURN: "train maintenance",
-        }
         self.cases: dict[str, Callable[[Snowdonia, int, int], str]] = {
             "A.1": self.no_cube,
-            "A.2": self.coal_limit,
+            "A.2": self.coal_taken,
             "B.1": self.dig_limit,
             "B.2": self.first_rubble,
             "B.5": self.begun_site,
@@ -759,18 +771,18 @@ class Hints:
             "E.4": self.not_a_free_site,
             "E.5": self.shed_closed,
             "E.6": self.train_price,
-            "F.1": self.not_there,
+            "F.1": self.no_such_card,
             "G.1": self.at_the_summit,
             "K.1": self.used_up,
             "K.2": self.other_area,
             "K.3": self.stand_ins,
             "K.6": self.no_labourer,
-            "K.7": self.fog,
+            "K.7": self.weather,
             "M.1": self.supply_empty,
-            "P.1": self.space_taken,
+            "P.1": self.no_such_space,
             "P.4": self.in_hand,
             "R.2": self.hiring,
-            "W.3": self.fog,
+            "W.3": self.weather,
             "X.3": self.no_marker,
             "EV.6": self.upkeep,
             "RC.3": self.no_deck,
@@ -785,18 +797,17 @@ class Hints:
             return "the game is over"
         if s.seat() != seat:
             return f"{self.nouns.seat(s.seat())} is asked now"
-        step = s.stack[-1]
         verb = verb_of(action)
-        if verb not in self.verbs.get(step.kind, (verb,)):
+        if verb not in ASKS.get(s.stack[-1].kind, (verb,)):
             return self.other_moment(s, verb, case)
         reason = self.cases.get(case)
         return reason(s, seat, action) if reason else ""
 
     def other_moment(self, s: Snowdonia, verb: int, case: str) -> str:
-        """What is asked now, and for the other case where the action belongs."""
+        """What is asked now; under the action's own case, when it has its moment."""
         if case == s.asked_case():
             return f"asked now: {self.prompts.prompt(s).text}"
-        return f"belongs to {self.moments[verb]}" if verb in self.moments else ""
+        return f"belongs to {MOMENTS[verb]}" if verb in MOMENTS else ""
 
     # -- goods ---------------------------------------------------------------------------
 
@@ -805,25 +816,22 @@ class Hints:
         return f"needs {good(wanted, kind)}, you have {have}" if have < wanted else ""
 
     def no_cube(self, s: Snowdonia, seat: int, action: int) -> str:
-        if verb_of(action) == n.TAKE and s.yard[arg_of(action)] == 0:
+        if verb_of(action) == n.TAKE:
             return f"the Stock Yard holds no {GOODS[arg_of(action)]}"
-        if verb_of(action) == n.USE:
-            return "the Stock Yard holds no cube that you may take"
-        return ""
+        return "the Stock Yard holds no cube that you may take"
 
-    def coal_limit(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"at most {s.rules.stock_yard.coal(s, seat)} coal in one action"
+    def coal_taken(self, s: Snowdonia, seat: int, action: int) -> str:
+        return f"at most {s.rules.stock_yard.coal(s, seat)} coal in one action, and it is taken"
 
     def one_product(self, s: Snowdonia, seat: int, action: int) -> str:
-        works = cast(Converting, s.stack[-1])
-        only = "steel bars" if works.goods == MAKES_STEEL else "stone"
-        return f"this contract makes only {only}"
+        goods = cast(Converting, s.stack[-1]).goods
+        return f"this contract makes only {'steel bars' if goods == MAKES_STEEL else 'stone'}"
 
     def iron_short(self, s: Snowdonia, seat: int, action: int) -> str:
         step = s.stack[-1]
-        if isinstance(step, Converting):
-            return self.short(s, seat, n.IRON, step.price)
-        return self.short(s, seat, n.IRON, self.nouns.pack.card_price[arg_of(action)])
+        by_card = self.nouns.pack.card_price[arg_of(action)]
+        price = step.price if isinstance(step, Converting) else by_card
+        return self.short(s, seat, n.IRON, price)
 
     def rubble_short(self, s: Snowdonia, seat: int, action: int) -> str:
         return self.short(s, seat, n.RUBBLE, self.nouns.pack.rubble_for_stone)
@@ -832,12 +840,10 @@ class Hints:
         return self.short(s, seat, n.STEEL, 1)
 
     def supply_empty(self, s: Snowdonia, seat: int, action: int) -> str:
-        verb, arg = verb_of(action), arg_of(action)
+        verb, arg, pack = verb_of(action), arg_of(action), self.nouns.pack
         if verb == n.FORECAST:
-            return (
-                f"all {plural(self.nouns.pack.discs[arg], f'{self.nouns.disc(arg)} disc')} lie out"
-            )
-        power = self.nouns.pack.card_power[arg] if verb == n.USE else n.P_NONE
+            return f"all {pack.discs[arg]} discs of {self.nouns.disc(arg)} lie on the board"
+        power = pack.card_power[arg] if verb == n.USE else n.P_NONE
         if power == n.P_DRAW_FROM_BAG:
             return "the bag is empty"
         steel = power == n.P_IRON_TO_STEEL or (verb == n.MAKE and arg == n.STEEL)
@@ -847,50 +853,50 @@ class Hints:
 
     def dig_limit(self, s: Snowdonia, seat: int, action: int) -> str:
         place, cubes = arg_of(action) >> 5, arg_of(action) & 31
-        left = cast(Digging, s.stack[-1]).left
         if cubes > s.rubble[place]:
-            return f"{s.rubble[place]} rubble lie on {self.nouns.place(place)}"
-        return f"{left} more can be dug in this action"
+            return f"only {s.rubble[place]} rubble lie on {self.nouns.place(place)}"
+        return f"only {cast(Digging, s.stack[-1]).left} more can be dug in this action"
 
     def first_rubble(self, s: Snowdonia, seat: int, action: int) -> str:
         return f"digging goes on at {self.prompts.face(s)}"
 
     def begun_site(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"{self.prompts.face(s)} was begun"
+        return f"{self.prompts.face(s)} was begun and comes first"
 
     def no_rubble(self, s: Snowdonia, seat: int, action: int) -> str:
         return "no rubble is left on the route"
 
-    def next_card(self, s: Snowdonia, seat: int, action: int) -> str:
-        place = arg_of(action)
-        if self.nouns.pack.kind[place] != n.TRACK:
-            return f"{self.nouns.place(place)} is no track card"
-        coming = s.rules.lay_track.next_cards(s)
-        if place in coming:
-            return self.lies(s, place)
-        if s.owner[place] != n.FREE:
-            return f"{self.nouns.place(place)} is laid"
-        return f"{listed([self.nouns.place(p) for p in coming])} comes first"
-
     def lies(self, s: Snowdonia, place: int) -> str:
         return f"{s.rubble[place]} rubble still lie on {self.nouns.place(place)}"
 
+    def next_card(self, s: Snowdonia, seat: int, action: int) -> str:
+        place = arg_of(action)
+        name = self.nouns.place(place)
+        if self.nouns.pack.kind[place] != n.TRACK:
+            return f"{name} is no track card"
+        if s.owner[place] != n.FREE:
+            return f"{name} is laid already"
+        coming = s.rules.lay_track.next_cards(s)
+        if place in coming:
+            return self.lies(s, place)
+        return f"{listed([self.nouns.place(p) for p in coming], 'or')} comes first"
+
     def rubble_before(self, s: Snowdonia, seat: int, action: int) -> str:
-        """The track cards that are still to be cleared."""
-        last = self.nouns.pack.last_track[self.nouns.pack.stop[arg_of(action) >> 2]]
-        tracks = [p for p in self.nouns.pack.tracks if p <= last and s.rubble[p] > 0]
-        return ", ".join(self.lies(s, place) for place in tracks)
+        """[E.3] The track cards that are still to be cleared."""
+        pack = self.nouns.pack
+        last = pack.last_track[pack.stop[arg_of(action) >> 2]]
+        return ", ".join(self.lies(s, p) for p in pack.tracks if p <= last and s.rubble[p] > 0)
 
     def not_a_free_site(self, s: Snowdonia, seat: int, action: int) -> str:
         place = arg_of(action) >> 2
-        name, kind = self.nouns.place(place), self.nouns.pack.kind[place]
-        if kind == n.TRACK:
+        name = self.nouns.place(place)
+        if self.nouns.pack.kind[place] == n.TRACK:
             return f"{name} is a track card"
         if s.owner[place] == n.CLOSED:
             return f"{name} is closed"
         if s.owner[place] != n.FREE:
             return f"{name} belongs to {self.nouns.seat(s.owner[place])}"
-        return f"{name} is claimed by digging its last rubble"
+        return f"{name} goes to whoever digs its last rubble"
 
     def site_price(self, s: Snowdonia, seat: int, action: int) -> str:
         place, instead = arg_of(action) >> 2, arg_of(action) & 3
@@ -898,18 +904,17 @@ class Hints:
         return self.short(s, seat, s.rules.build.material(place), price)
 
     def stand_ins(self, s: Snowdonia, seat: int, action: int) -> str:
-        verb, arg = verb_of(action), arg_of(action)
+        verb, thing = verb_of(action), arg_of(action) >> 2
         if verb == n.USE:
-            return "the doubling is in force already"
-        steel = verb == n.BUY or self.nouns.pack.kind[arg >> 2] == n.STEEL_SITE
-        kind = int(n.STEEL if steel else n.STONE)
-        most = s.rules.build.stand_ins(s, seat, kind)
-        if not most:
-            return f"you have nothing that may stand for {'a steel bar' if steel else 'a stone'}"
-        return f"at most {good(most, kind)} can be paid otherwise, and no more than the cost"
+            return "your digging is doubled already"
+        steel = verb == n.BUY or self.nouns.pack.kind[thing] == n.STEEL_SITE
+        most = s.rules.build.stand_ins(s, seat, n.STEEL if steel else n.STONE)
+        if most:
+            return f"at most {most} of the cost can be paid with something else"
+        return f"you have nothing that may stand for {'a steel bar' if steel else 'a stone'}"
 
     def no_marker(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"all {self.nouns.pack.markers} of your ownership markers are placed"
+        return f"all {self.nouns.pack.markers} of your markers are on the board"
 
     # -- trains --------------------------------------------------------------------------
 
@@ -918,47 +923,49 @@ class Hints:
         ahead = track[s.event_at :] + track[: s.event_at]
         if n.TRAINS_EVENT not in ahead:
             return ""
-        return f"the shed opens in {plural(ahead.index(n.TRAINS_EVENT) + 1, 'event')}"
+        events = ahead.index(n.TRAINS_EVENT) + 1
+        return (
+            "the next event opens it" if events == 1 else f"it opens with event {events} from now"
+        )
 
     def train_price(self, s: Snowdonia, seat: int, action: int) -> str:
         no, instead = arg_of(action) >> 2, arg_of(action) & 3
-        at = s.train_at[no]
+        at, name = s.train_at[no], self.nouns.train(no)
         if at == n.NOT_DEALT:
-            return f"{self.nouns.train(no)} is not in this game"
+            return f"{name} is not part of this game"
         if at != n.IN_SHED:
-            return f"{self.nouns.train(no)} belongs to {self.nouns.seat(at)}"
+            return f"{name} belongs to {self.nouns.seat(at)}"
         return self.short(s, seat, n.STEEL, self.nouns.pack.train_cost[no] - instead)
 
     def hiring(self, s: Snowdonia, seat: int, action: int) -> str:
         if s.train_of[seat] == 0:
             return "you have no train"
         if s.hired[seat]:
-            return "your third Labourer is hired already"
+            return "the Labourer is hired already"
         return self.short(s, seat, n.COAL, s.rules.trains.hire_price(s, seat))
 
     def upkeep(self, s: Snowdonia, seat: int, action: int) -> str:
-        verb, arg = verb_of(action), arg_of(action)
+        verb = verb_of(action)
         if verb == n.PAY:
             return self.short(s, seat, n.STEEL, self.nouns.pack.upkeep)
+        card = self.nouns.contract(arg_of(action))
         if verb == n.DISCARD:
-            return f"{self.nouns.contract(arg)} pays no maintenance"
-        if verb == n.USE:
-            return f"{self.nouns.contract(arg)} works only in train maintenance"
-        return ""
+            return f"{card} pays no maintenance"
+        return f"{card} works only in train maintenance"
 
     # -- spaces --------------------------------------------------------------------------
 
-    def fog(self, s: Snowdonia, seat: int, action: int) -> str:
+    def weather(self, s: Snowdonia, seat: int, action: int) -> str:
         return f"{self.nouns.disc(s.weather[0])} this round"
 
-    def space_taken(self, s: Snowdonia, seat: int, action: int) -> str:
+    def no_such_space(self, s: Snowdonia, seat: int, action: int) -> str:
         if verb_of(action) == n.USE:
             placed = any(who == seat for who in s.spaces)
-            return "no other space is open" if placed else "you have no Labourer on the board"
-        space = arg_of(action)
-        if s.spaces[space] != n.FREE:
-            return f"{self.nouns.space(space)} is taken by {self.nouns.seat(s.spaces[space])}"
-        return "its spaces are filled from the left"
+            return "no empty space is open" if placed else "you have no Labourer on the board"
+        who, name = s.spaces[arg_of(action)], self.nouns.space(arg_of(action))
+        if who != n.FREE:
+            return f"{name} is taken by {self.nouns.seat(who)}"
+        return f"the spaces left of {name} are filled first"
 
     def in_hand(self, s: Snowdonia, seat: int, action: int) -> str:
         return f"you have {plural(s.hands[seat], 'Labourer')} in hand"
@@ -966,47 +973,44 @@ class Hints:
     def not_yours(self, s: Snowdonia, seat: int, action: int) -> str:
         if verb_of(action) != n.LIFT:
             return ""
-        space = arg_of(action)
-        name, who = self.nouns.space(space), s.spaces[space]
-        return f"{name} is empty" if who == n.FREE else f"{name} is {self.nouns.seat(who)}'s"
+        who, name = s.spaces[arg_of(action)], self.nouns.space(arg_of(action))
+        return f"{name} is empty" if who == n.FREE else f"{name} is taken by {self.nouns.seat(who)}"
 
     def at_the_summit(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"your Surveyor stands at {self.nouns.stop(s.surveyor[seat])}"
+        return f"your Surveyor is at {self.nouns.stop(s.surveyor[seat])} already"
 
     # -- contracts -----------------------------------------------------------------------
 
-    def not_there(self, s: Snowdonia, seat: int, action: int) -> str:
+    def no_such_card(self, s: Snowdonia, seat: int, action: int) -> str:
         if verb_of(action) != n.CONTRACT:
             return f"you do not hold {self.nouns.contract(arg_of(action))}"
         cards = [self.nouns.contract(card) for card in s.offer if card > 0]
-        return f"on offer: {listed(cards)}" if cards else "nothing is on offer"
+        return f"on offer: {listed(cards)}"
 
     def used_up(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"{self.nouns.contract(arg_of(action))} was used before"
+        return f"{self.nouns.contract(arg_of(action))} is used"
 
     def other_area(self, s: Snowdonia, seat: int, action: int) -> str:
-        card = self.nouns.pack.card_area[arg_of(action)]
-        now = cast(Announcing, s.stack[-1]).area
-        return f"it belongs to {self.nouns.area(card)}, now comes {self.nouns.area(now)}"
+        own = self.nouns.area(self.nouns.pack.card_area[arg_of(action)])
+        return f"it works in {own}, this is {self.nouns.area(cast(Announcing, s.stack[-1]).area)}"
 
     def no_labourer(self, s: Snowdonia, seat: int, action: int) -> str:
         area = self.nouns.area(self.nouns.pack.card_area[arg_of(action)])
         return f"you have no Labourer in {area}"
 
     def locked(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"{self.nouns.contract(s.locked)} forbids it this round"
+        return f"{self.nouns.contract(s.locked)} forbids all other powers this round"
 
     def start_locked(self, s: Snowdonia, seat: int, action: int) -> str:
-        return "the Start Player marker moves no more this round"
+        return "the Start Player marker has moved by contract this round"
 
     def no_deck(self, s: Snowdonia, seat: int, action: int) -> str:
         return "no contract is left in the deck or among the discards"
 
     def may_keep(self, s: Snowdonia, seat: int, action: int) -> str:
-        """Names the cards that were drawn: `hint` answers only the seat that is asked."""
         step = cast(KeepOne, s.stack[-1])
-        cards = [card for card in (step.card, step.first, step.second) if card]
-        return f"you may keep {listed([self.nouns.contract(card) for card in cards])}"
+        cards = [self.nouns.contract(c) for c in (step.card, step.first, step.second) if c]
+        return f"you may keep {listed(cards, 'or')}"
 
 
 class Voice:
@@ -1032,6 +1036,8 @@ class Voice:
 
     @names.setter
     def names(self, names: Sequence[str]) -> None:
+        if len(names) != len(self.nouns.names):
+            raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
         self.nouns.names = list(names)
 
     def prompt(self, s: Snowdonia) -> Prompt:

@@ -84,6 +84,7 @@ class Snowdonia(State):
         "start",
         "start_locked",
         "steel_left",
+        "steps",
         "surveyor",
         "taken",
         "train_at",
@@ -109,6 +110,7 @@ class Snowdonia(State):
         deck: Deck,
     ) -> None:
         super().__init__(chance, stack, learned)
+        self.steps = cast(list[SnowStep], stack)  # the same list, as this game knows it
         self.rules = rules
         self.seats: i64 = rules.pack.seats
         # Single numbers, in the order of `clock`
@@ -157,16 +159,16 @@ class Snowdonia(State):
     # -- the kernel's questions ----------------------------------------------------------
 
     def options(self) -> list[int]:
-        return cast(SnowStep, self.stack[-1]).options(self)
+        return self.steps[-1].options(self)
 
     def bars(self, action: i64) -> list[str]:
-        return cast(SnowStep, self.stack[-1]).bars(self, action)
+        return self.steps[-1].bars(self, action)
 
     def take(self, action: i64) -> None:
-        cast(SnowStep, self.stack[-1]).take(self, action)
+        self.steps[-1].take(self, action)
 
     def run(self) -> None:
-        cast(SnowStep, self.stack[-1]).run(self)
+        self.steps[-1].run(self)
 
     def over_case(self) -> str:
         return self.rules.ending.over_case(self)

@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from railsplitter.games.snowdonia import names as n
-from railsplitter.games.snowdonia.pack import Pack, cards_of
+from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.rules.r_round import AtThePub, PlaceLabourer, ResolveArea
-from railsplitter.games.snowdonia.say import EVENT_TITLES, Nouns
+from railsplitter.games.snowdonia.say import EVENT_TITLES, OURS, Nouns
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.game import Offer, Prompt, Score
+from railsplitter.kernel.ledger import Ledger
 
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.edition import SnowdoniaEdition
@@ -60,6 +62,7 @@ class Rate(msgspec.Struct, frozen=True):
     now: int
     least: int
     most: int
+    reconstructed: bool
 
 
 class EventStep(msgspec.Struct, frozen=True):
@@ -68,6 +71,7 @@ class EventStep(msgspec.Struct, frozen=True):
     no: int
     event: str
     title: str
+    reconstructed: bool
 
 
 class EventTrack(msgspec.Struct, frozen=True):
@@ -130,6 +134,7 @@ class Site(msgspec.Struct, frozen=True):
     rubble: int
     owner: int | None
     closed: bool
+    reconstructed: bool
 
 
 class Stop(msgspec.Struct, frozen=True):
@@ -156,6 +161,8 @@ class Contract(msgspec.Struct, frozen=True):
     building: int
     track: int
     rubble: int
+    per_coal: int
+    surveyor_at_least: str
     reconstructed: bool
 
 
@@ -251,16 +258,14 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         asked=edition.prompt(s),
         options=tuple(edition.offers(s)) if s.seat() == seat and not s.is_over() else (),
         weather=_weather(s),
-        excavate=Rate(s.dig_rate, pack.dig_min, pack.dig_max),
-        lay_track=Rate(s.lay_rate, pack.lay_min, pack.lay_max),
+        excavate=_rate(edition, "excavate", s.dig_rate),
+        lay_track=_rate(edition, "lay_track", s.lay_rate),
         yard=Cubes(*s.yard),
         bag=Cubes(*s.bag.counts),
         steel_left=s.steel_left,
         rubble_stock=s.rubble_stock,
-        events=_events(pack, s),
-        shed=tuple(
-            _train(nouns, s, no) for no, at in enumerate(s.train_at) if no and at == n.IN_SHED
-        ),
+        events=_events(edition, s),
+        shed=tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED),
         areas=tuple(_area(edition, s, area) for area in range(pack.areas)),
         route=tuple(_stop(edition, s, stop) for stop in range(pack.stops)),
         players=tuple(_player(edition, s, who) for who in seats),
@@ -297,15 +302,25 @@ def _disc(disc: int) -> str:
 
 def _weather(s: Snowdonia) -> Weather:
     now, coming, after = (_disc(disc) for disc in s.weather)
-    return Weather(now, coming, after, _disc(s.deck.top) if s.deck.left else "")
+    return Weather(now, coming, after, _disc(s.deck.top))
 
 
-def _events(pack: Pack, s: Snowdonia) -> EventTrack:
+def _is_ours(row: Row) -> bool:
+    return row.source in OURS
+
+
+def _rate(edition: SnowdoniaEdition, name: str, now: int) -> Rate:
+    row = next(r for r in edition.printed.rates if r.id == name)
+    return Rate(now, row.min, row.max, _is_ours(row))
+
+
+def _events(edition: SnowdoniaEdition, s: Snowdonia) -> EventTrack:
+    rows, track = edition.printed.events, edition.pack.event_track
     steps = tuple(
-        EventStep(at + 1, n.EVENT_NAMES[event], EVENT_TITLES[event])
-        for at, event in enumerate(pack.event_track)
+        EventStep(row.no, row.event, EVENT_TITLES[track[at]], _is_ours(row))
+        for at, row in enumerate(rows)
     )
-    return EventTrack(steps, s.event_at + 1, s.events_out, bool(s.trains_open))
+    return EventTrack(steps, rows[s.event_at].no, s.events_out, bool(s.trains_open))
 
 
 def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:
@@ -354,7 +369,8 @@ def _track(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> TrackCard:
 
 def _site(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> Site:
     pack, nouns = edition.pack, edition.voice.nouns
-    owner = s.owner[place]
+    owner, stop = s.owner[place], pack.stop[place]
+    row = nouns.route[stop].sites[place - pack.site_first[stop]]
     return Site(
         name=nouns.short[place],
         title=nouns.place(place),
@@ -364,6 +380,7 @@ def _site(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> Site:
         rubble=s.rubble[place],
         owner=_seat(owner),
         closed=owner == n.CLOSED,
+        reconstructed=_is_ours(row),
     )
 
 
@@ -379,13 +396,14 @@ def _contract(nouns: Nouns, no: int) -> Contract:
         building=row.building,
         track=row.track,
         rubble=row.rubble,
+        per_coal=row.per_coal,
+        surveyor_at_least=row.surveyor_at_least,
         reconstructed=bool(nouns.mark("contracts", row)),
     )
 
 
 def _player(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> Player:
     nouns = edition.voice.nouns
-    score = edition.score(s, seat)
     train = s.train_of[seat]
     return Player(
         seat=seat,
@@ -399,17 +417,20 @@ def _player(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> Player:
         surveyor=s.surveyor[seat],
         dig_rate=s.rules.excavate.rate(s, seat),
         lay_rate=s.rules.lay_track.rate(s, seat),
-        score=score,
+        score=edition.score(s, seat),
     )
 
 
 def _held(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> tuple[HeldContract, ...]:
+    ledger = Ledger()
+    s.rules.scoring.contracts(s, seat, ledger)
+    counted = {card for _, _, card in ledger.lines()}
     return tuple(
         HeldContract(
             card=_contract(edition.voice.nouns, card),
             used=bool(s.turned & 1 << card),
             active=bool(s.active[seat] & 1 << card),
-            counted=False,
+            counted=card in counted,
             missing=_missing(s, seat, card),
         )
         for card in cards_of(s.held[seat])
@@ -421,11 +442,13 @@ def _missing(s: Snowdonia, seat: int, card: int) -> Missing:
     purse = s.rules.scoring.purse(s, seat)
     building = max(pack.needs_building[card] - purse.building, 0)
     track = max(pack.needs_track[card] - purse.track, 0)
-    either = purse.either
-    spare = min(building, either)
-    rubble = max(pack.needs_rubble[card] - purse.rubble, 0)
-    far = pack.needs_stop[card] > pack.stop_number[s.surveyor[seat]]
-    return Missing(building - spare, max(track - (either - spare), 0), rubble, bool(far))
+    stands_in = min(building, purse.either)  # markers that count as either
+    return Missing(
+        building=building - stands_in,
+        track=max(track - (purse.either - stands_in), 0),
+        rubble=max(pack.needs_rubble[card] - purse.rubble, 0),
+        surveyor=pack.needs_stop[card] > pack.stop_number[s.surveyor[seat]],
+    )
 
 
 def _looking(nouns: Nouns, s: Snowdonia, seat: int) -> Looking | None:

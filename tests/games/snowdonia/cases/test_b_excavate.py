@@ -151,10 +151,9 @@ def test_B_4_two_sites_in_one_action() -> None:
 def test_B_4_without_a_marker_nobody_gets_it() -> None:
     """[B.4] [X.3] With three players and more the digger's site is then closed."""
     t = Table(3)
-    t.lay_to("1a")
-    t.s.owner[0] = t.s.owner[1] = 0
+    t.laid(0, 0)
     t.own(0, "1c", "1d", "1e", "1f", "3b", "3c", "3d", "3e", "4c", "4d", "4e", "4f", "6b", "6c")
-    t.s.markers[0] = 0
+    assert t.s.markers[0] == 0
     t.s.dig_rate = 2
     t.place(0, "B1", "G1")
     t.resolve("B")

@@ -133,16 +133,12 @@ def test_D_3_rubble_on_the_next_card_ends_the_action() -> None:
     assert t.good(0, "steel") == 2
 
 
-def test_D_3_rubble_of_a_station_does_not_matter() -> None:
-    """[D.3] Only the card itself must be clear; the Excavate event can leave it so."""
-    t = Table(2)
-    t.laid(0, 0)
-    t.heap("T3", 0)
-    t.heap("1a", 1)
-    t.give(0, steel=1)
-    t.place(0, "D1", "G1")
-    t.resolve("D")
-    assert t.options() == ["done", "lay T3"]
+def test_D_3_rubble_of_the_station_beyond_does_not_matter() -> None:
+    t = laying(clear="1a")
+    t.play(0, "lay T1; lay T2")
+    assert t.rubble("1a") == 4
+    assert t.s.railhead == 2
+    t.check()
 
 
 def test_D_3_beyond_the_last_card_there_is_nothing() -> None:

@@ -91,14 +91,15 @@ def test_K_2_nobody_is_asked_without_a_usable_power() -> None:
 def test_K_3_lasts_for_every_own_action_of_the_area() -> None:
     t = Table(3)
     t.hold(0, 7)
+    t.yard(iron=8)
     t.place(0, "A1", "A3")
     t.place(1, "A2")
     t.resolve("A")
     t.play(0, "use c7", *["take iron"] * 5)
-    t.play(1, "take iron", "take iron", "take stone")  # three, as ever
-    t.play(0, *["take stone"] * 3, "take coal")
-    assert t.good(0, "iron") + t.good(0, "stone") + t.good(0, "coal") == 9
-    assert t.s.yard[0] + t.s.yard[1] + t.s.yard[2] == 0
+    t.play(1, *["take iron"] * 3)  # three, as ever
+    t.play(0, *["take stone"] * 4, "take coal")
+    assert [t.good(0, good) for good in ("iron", "stone", "coal")] == [5, 4, 1]
+    assert [t.good(1, good) for good in ("iron", "stone", "coal")] == [3, 0, 0]
     t.check()
 
 

@@ -20,8 +20,8 @@ from railsplitter.games.snowdonia.names import (
     TRACK,
     WEATHER_NAMES,
 )
-from railsplitter.games.snowdonia.notes import N_DEALT, N_START_PLAYER
 from railsplitter.games.snowdonia.notation import place_names
+from railsplitter.games.snowdonia.notes import N_DEALT, N_START_PLAYER
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import Log, act

@@ -16,6 +16,7 @@ from railsplitter.games.snowdonia.names import (
     AREA_G,
     COAL,
     DONE,
+    FOG,
     FREE,
     HIRE,
     PLACE,
@@ -25,7 +26,7 @@ from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter, not_n
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,15 +105,40 @@ class AtThePub(SnowStep):
 class Placing(SnowChapter):
     """[P.1] Where a Labourer may go."""
 
-    __slots__ = ()
+    __slots__ = ("choices", "filling")
+
+    def tabulate(self) -> None:
+        """Spaces to choose from and areas that fill up, by the set of closed areas."""
+        self.choices: list[vec[i64]] = []
+        self.filling: list[vec[i64]] = []
+        for closed in range(1 << self.pack.areas):
+            spaces: list[int] = []
+            areas: list[int] = []
+            for area in range(self.pack.areas):
+                first = self.pack.area_first[area]
+                if closed >> area & 1:
+                    continue
+                if self.fills_from_left(area):
+                    areas.append(area)
+                else:
+                    spaces.extend(range(first, first + self.pack.area_spaces[area]))
+            self.choices.append(vec[i64](spaces))
+            self.filling.append(vec[i64](areas))
 
     def area_bar(self, s: Snowdonia, area: i64) -> str:
         """[W.3] Fog closes areas; [B.6] nothing is left to dig."""
-        if self.pack.fog_blocks_all and s.rules.weather.closes(s, area):
+        if self.pack.fog_blocks_all and s.rules.weather.closed(s) >> area & 1:
             return "W.3"
         if area == AREA_B and self.pack.dig_closes and s.rules.excavate.is_over(s):
             return "B.6"
         return ""
+
+    def closed_areas(self, s: Snowdonia) -> i64:
+        """The areas that `area_bar` closes, as bits."""
+        closed: i64 = s.rules.weather.closed(s) if self.pack.fog_blocks_all else 0
+        if self.area_bar(s, AREA_B):
+            closed |= 1 << AREA_B
+        return closed
 
     def bar(self, s: Snowdonia, space: i64) -> str:
         """[P.1] An empty space of an open area."""
@@ -130,7 +156,7 @@ class Placing(SnowChapter):
         if self.pack.fog_blocks_all:
             return False
         area = self.pack.space_area[space]
-        return space != self.pack.area_first[area] and s.rules.weather.closes(s, area)
+        return space != self.pack.area_first[area] and s.rules.weather.closed(s) >> area & 1 != 0
 
     def is_choice(self, s: Snowdonia, space: i64) -> bool:
         """[G.2] An unlimited area (or a setting) fills from the left."""
@@ -143,26 +169,20 @@ class Placing(SnowChapter):
         return self.pack.area_unlimited[area] != 0 or not self.pack.free_space_choice
 
     def targets(self, s: Snowdonia) -> list[int]:
-        """[P.1] All spaces a Labourer may go to."""
-        out: list[int] = []
-        for area in range(self.pack.areas):
-            if not self.area_bar(s, area):
-                self.add_spaces(s, area, out)
-        return out
-
-    def add_spaces(self, s: Snowdonia, area: i64, out: list[int]) -> None:
-        """[P.1] The empty spaces of an open area, [G.2] only the first where it fills up."""
+        """[P.1] All spaces a Labourer may go to; [G.2] one of an area that fills up."""
+        closed = self.closed_areas(s)
         spaces = s.spaces
-        first = self.pack.area_first[area]
-        end = first + self.pack.area_spaces[area]
-        if not self.pack.fog_blocks_all and s.rules.weather.closes(s, area):
-            end = first + 1  # [W.3] the milder setting
-        from_left = self.fills_from_left(area)
-        for space in range(first, end):
-            if spaces[space] == FREE:
+        out: list[int] = [space for space in self.choices[closed] if spaces[space] == FREE]
+        for area in self.filling[closed]:
+            space = self.pack.area_first[area]
+            end = space + self.pack.area_spaces[area]
+            while space < end and spaces[space] != FREE:
+                space += 1
+            if space < end:
                 out.append(space)
-                if from_left:
-                    return
+        if not self.pack.fog_blocks_all and s.weather[0] == FOG:
+            return [space for space in out if not self.is_in_fog(s, space)]
+        return out
 
     def place(self, s: Snowdonia, who: i64, space: i64) -> None:
         """[R.3] One Labourer onto a space; [P.3] an area may hold several of one player."""
@@ -230,6 +250,18 @@ class Areas(SnowChapter):
         if area == AREA_G:
             return r.surveyor.resolve(s, who)
         return False
+
+    def is_idle(self, s: Snowdonia, area: i64) -> bool:
+        """Nobody has a Labourer there or a power for it: nothing can happen in the area."""
+        first = self.pack.area_first[area]
+        for space in range(first, first + self.pack.area_spaces[area]):
+            if s.spaces[space] != FREE:
+                return False
+        waiting = self.pack.area_cards[area] & ~s.turned
+        for held in s.held:
+            if held & waiting:
+                return False
+        return True
 
     def after(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """[T.6] What a train does when its area is resolved."""
@@ -328,10 +360,15 @@ class RoundStep(SnowStep):
     def run(self, s: Snowdonia) -> None:
         phases = s.rules.phases
         at = self.at
-        if at < len(phases):
-            s.become(RoundStep(at + 1))
+        depth = len(s.stack)
+        while at < len(phases):
             phases[at].begin(s)
-        elif s.rules.ending.is_now(s):
+            at += 1
+            if len(s.stack) != depth:  # somebody is asked, or the game is over
+                if s.stack:
+                    s.stack[depth - 1] = RoundStep(at)
+                return
+        if s.rules.ending.is_now(s):
             s.rules.ending.close(s)
         else:
             s.become(RoundStep(0))
@@ -380,7 +417,8 @@ class ResolveAreaPhase(Phase):
         self.area: i64 = area
 
     def begin(self, s: Snowdonia) -> None:
-        s.push(ResolveArea(self.area, 0))
+        if not s.rules.areas.is_idle(s, self.area):
+            s.push(ResolveArea(self.area, 0))
 
 
 @final

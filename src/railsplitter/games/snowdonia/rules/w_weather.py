@@ -47,10 +47,10 @@ class Weather(SnowChapter):
             return least
         return most if rate > most else rate
 
-    def closes(self, s: Snowdonia, area: i64) -> bool:
-        """[W.3] Fog closes areas for the round."""
+    def closed(self, s: Snowdonia) -> i64:
+        """[W.3] The areas that fog closes for the round, as bits."""
         disc = s.weather[0]
-        return disc != NO_WEATHER and self.pack.closes[disc] & (1 << area) != 0
+        return 0 if disc == NO_WEATHER else self.pack.closes[disc]
 
 
 @final

@@ -1,0 +1,31 @@
+"""A contender of our own: plays random Snowdonia for the seconds it is told, over and over.
+
+Reads a number of seconds a line, answers with decisions and CPU seconds as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+
+from railsplitter._native import mode
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.playout import playout
+
+
+def main(players: int) -> None:
+    edition = find_game("snowdonia").edition(players)
+    seed = 0
+    for line in sys.stdin:
+        made, began = 0, time.process_time()
+        while time.process_time() - began < float(line):
+            made += playout(edition.start(seeded(seed)), seeded(seed + 1_000_000), 1_000_000)
+            seed += 1
+        answer = {"decisions": made, "cpu": time.process_time() - began, "mode": mode()}
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,100 @@
+"""Independent pieces of work, here or on several processes, with progress on a terminal.
+
+Pieces are done in any order, so whoever asks sorts what comes back; nothing depends on the
+number of processes. An interruption ends the workers, and what is done so far stays done.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
+from typing import TypeVar
+
+from railsplitter.kernel.errors import BadUsage, RuleBug
+
+W = TypeVar("W")
+R = TypeVar("R")
+
+
+def job_count(jobs: int) -> int:
+    """`--jobs N`; 0 means one for each processor."""
+    if jobs < 0:
+        raise BadUsage(f"jobs {jobs}: expected 1 or more, or 0 for one per processor")
+    return jobs or os.cpu_count() or 1
+
+
+def each(work: Callable[[W], R], pieces: Iterable[W], jobs: int) -> Iterator[R]:
+    """The results of all pieces as they come; closing the iterator stops the work."""
+    if jobs == 1:
+        yield from map(work, pieces)
+    else:
+        yield from _in_processes(work, iter(pieces), jobs)
+
+
+def _in_processes(work: Callable[[W], R], pieces: Iterator[W], jobs: int) -> Iterator[R]:
+    # Fresh processes: a forked one would inherit whatever threads the terminal runs.
+    fresh = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(jobs, mp_context=fresh)
+    try:
+        with _uninterruptible():  # workers inherit it: Ctrl-C is ours alone to answer
+            running = {executor.submit(work, piece) for piece in islice(pieces, 2 * jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {executor.submit(work, piece) for piece in islice(pieces, len(done))}
+            yield from (_result(future) for future in done)
+        executor.shutdown()
+    except BaseException:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            child.terminate()
+        raise
+
+
+def _result(future: Future[R]) -> R:
+    from concurrent.futures.process import BrokenProcessPool
+
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        raise RuleBug("a worker process ended before its work was done") from None
+
+
+@contextmanager
+def _uninterruptible() -> Iterator[None]:
+    """Hold Ctrl-C back; it arrives at the end of the block."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar with the time left, on standard error and only if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda amount: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    bar = Progress(
+        "{task.description}",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(title, total=total)
+        yield lambda amount: bar.advance(task, amount)

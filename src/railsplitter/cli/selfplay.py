@@ -1,0 +1,197 @@
+"""Games that bots play among themselves, each one determined by a seed.
+
+Game number i (from 0) of a run with seed S has the seed `game_seed(S, i)`, whatever the number
+of processes. That seed deals the game exactly as `play --seed` would. Each bot draws from a
+stream of its own, `bot_seed(seed, name)`; seats that the same bot holds share it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from railsplitter.bots import make_bot
+from railsplitter.bots.bot import Bot, Look, ask
+from railsplitter.cli import inputs
+from railsplitter.cli.output import write_new
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import Seeded, seeded
+from railsplitter.kernel.errors import BadUsage, RuleBug
+from railsplitter.kernel.game import Edition, Result
+from railsplitter.kernel.match import Match, seeded_dice
+from railsplitter.kernel.playout import playout
+from railsplitter.kernel.record import write
+from railsplitter.kernel.save import digest
+from railsplitter.kernel.state import State
+
+LIMIT = 100_000  # decisions; a game that takes more is taken not to end
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What is played: enough to make the edition again in another process."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+    packs: tuple[str, ...] = ()
+
+
+class Chunk(msgspec.Struct, frozen=True):
+    """Some games of a run: numbers `first` to `first + count - 1`."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: int
+    first: int
+    count: int
+    records: str = ""
+    limit: int = LIMIT
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One finished game. The same call gives the same one, compiled or not."""
+
+    game: int
+    seed: int
+    decisions: int
+    rounds: int | None
+    ending: str
+    case: str
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    digest: str
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The games of a chunk and the processor time they took."""
+
+    games: tuple[Played, ...]
+    seconds: float
+
+
+def setup_of(
+    game: str, seats: int, options: Mapping[str, str], packs: Sequence[Path] | None
+) -> Setup:
+    return Setup(game, seats, tuple(options.items()), tuple(str(path) for path in packs or ()))
+
+
+@lru_cache(maxsize=16)
+def edition_of(setup: Setup) -> Edition:
+    """The edition, made once in each process."""
+    packs = inputs.layers([Path(path) for path in setup.packs])
+    return find_game(setup.game).edition(setup.seats, dict(setup.options), packs)
+
+
+def derived(*parts: int | str) -> int:
+    """A seed from a seed and what it is for: 62 bits of a SHA-256 over both."""
+    text = "/".join(map(str, parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 2
+
+
+def game_seed(seed: int, number: int) -> int:
+    return derived(seed, "game", number)
+
+
+def bot_seed(seed: int, name: str) -> int:
+    return derived(seed, "bot", name)
+
+
+def dealt(names: str, seats: int) -> tuple[str, ...]:
+    """`--bots a,b`: dealt to the seats in turn, beginning again when there are more seats."""
+    given = [name.strip() for name in names.split(",")]
+    if len(given) > seats:
+        raise BadUsage(f"bots {names!r}: expected at most {seats}, one for each seat")
+    return tuple(given[seat % len(given)] for seat in range(seats))
+
+
+def play_chunk(chunk: Chunk) -> Done:
+    """Play the games of a chunk: the piece of work of a process."""
+    began = time.process_time()
+    edition = edition_of(chunk.setup)
+    games = []
+    for number in range(chunk.first, chunk.first + chunk.count):
+        table = BotTable(edition, chunk.bots, game_seed(chunk.seed, number))
+        games.append(table.play(number, chunk.limit, chunk.records))
+    return Done(tuple(games), time.process_time() - began)
+
+
+class BotTable:
+    """One game among bots. They are made anew for it: what one remembers ends with the game."""
+
+    def __init__(self, edition: Edition, names: Sequence[str], seed: int) -> None:
+        self.edition = edition
+        self.names = tuple(names)
+        self.seed = seed
+        made = {name: make_bot(name, edition.game) for name in dict.fromkeys(names)}
+        self.bots: list[Bot] = [made[name] for name in names]
+        self.chances = {name: seeded(bot_seed(seed, name)) for name in names}
+        self.looks = [Look(edition, s, self.chances[name]) for s, name in enumerate(names)]
+
+    def play(self, number: int, limit: int, records: str) -> Played:
+        """Play to the end, with a record in the folder `records` if one is named."""
+        chance = seeded(self.seed)
+        if records:
+            state, made = self._recorded(chance, limit, Path(records), number)
+        else:
+            state = self.edition.start(chance)
+            made = self._quick(state, limit)
+        if not state.is_over():
+            raise RuleBug(f"game {number} (seed {self.seed}) does not end in {limit} decisions")
+        return self._played(number, state, made)
+
+    def _quick(self, state: State, limit: int) -> int:
+        """Without a record. Random play has a compiled loop, which draws just as the bot does."""
+        if set(self.names) == {"random"}:
+            return playout(state, self.chances["random"], limit)
+        made = 0
+        while made < limit and not state.is_over():
+            state.apply(self.answer(state))
+            made += 1
+        return made
+
+    def answer(self, state: State) -> int:
+        """What the bot that is asked chooses."""
+        seat = state.seat()
+        return ask(self.bots[seat], self.looks[seat], state)
+
+    def _recorded(
+        self, chance: Seeded, limit: int, folder: Path, number: int
+    ) -> tuple[State, int]:
+        dice = seeded_dice(chance, self.seed)
+        match, _ = Match.begin(self.edition, chance, dice, self.names)
+        made = 0
+        while made < limit and not match.state.is_over():
+            match.play(match.state.seat(), self.answer(match.state))
+            made += 1
+        write_new(folder / record_name(self.edition, number), write(match.record))
+        return match.state, made
+
+    def _played(self, number: int, state: State, made: int) -> Played:
+        result: Result = self.edition.result(state)
+        return Played(
+            number,
+            self.seed,
+            made,
+            rounds_of(state),
+            result.ending,
+            result.case,
+            result.points,
+            result.winners,
+            digest(state.numbers()),
+        )
+
+
+def rounds_of(state: State) -> int | None:
+    """The round a game is in, for games that count them."""
+    rounds = getattr(state, "round", None)
+    return int(rounds) if rounds is not None else None
+
+
+def record_name(edition: Edition, number: int) -> str:
+    """`snowdonia-4p-000017.record` (a scenario's stroke becomes a dash)."""
+    return f"{edition.game.id.replace('/', '-')}-{edition.seats}p-{number:06d}.record"

@@ -1,0 +1,172 @@
+"""`railsplitter simulate`: many games among bots, and what came out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from railsplitter import _native
+from railsplitter.bots import make_bot
+from railsplitter.cli import pool
+from railsplitter.cli.errors import INTERRUPTED
+from railsplitter.cli.output import as_json, columns, new_file, note, plural, write_new
+from railsplitter.cli.selfplay import (
+    Chunk,
+    Done,
+    Played,
+    Setup,
+    dealt,
+    edition_of,
+    play_chunk,
+    record_name,
+)
+from railsplitter.cli.summary import Summary, summed
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.game import Edition
+
+CHUNK = 8  # games at most: an interruption loses no more than that for each process
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """Everything that may differ between two equal calls."""
+
+    mode: str
+    jobs: int
+    seconds: float
+    processor_seconds: float
+    decisions_per_second: float
+    decisions_per_processor_second: float
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What is asked for."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    jobs: int
+    records: str = ""
+
+
+def run(order: Run, out: Path | None, json: bool) -> int:
+    """Check everything first, then play, then tell; the exit status."""
+    edition = checked(order, out)
+    games, speed = played(order)
+    complete = len(games) == order.games
+    if json or out is not None:
+        text = as_json(report(order, edition, games, speed))
+        if out is not None:
+            write_new(out, f"{text}\n")
+        if json:
+            print(text)
+    if not json:
+        print("\n".join(told(order, edition, games, speed)))
+    if not complete:
+        note(f"interrupted: {len(games)} of {plural(order.games, 'game')} are done")
+    return 0 if complete else INTERRUPTED
+
+
+def checked(order: Run, out: Path | None) -> Edition:
+    """The edition; whatever can be wrong with the order is told before the first game."""
+    edition = edition_of(order.setup)
+    for name in order.bots:
+        make_bot(name, edition.game)
+    if out is not None:
+        new_file(out)
+    if order.records:
+        folder = Path(order.records)
+        if not folder.is_dir():
+            raise BadUsage(f"{folder}: expected a folder for the records")
+        for number in range(order.games):
+            new_file(folder / record_name(edition, number))
+    return edition
+
+
+
+def played(order: Run) -> tuple[list[Played], Speed]:
+    """The games in order, fewer if interrupted, and how fast they were."""
+    began = time.perf_counter()
+    done: list[Done] = []
+    title = f"{order.setup.game}, {order.setup.seats} seats"
+    try:
+        with pool.progress(title, order.games) as advance:
+            for piece in pool.each(play_chunk, chunks(order), order.jobs):
+                done.append(piece)
+                advance(len(piece.games))
+    except KeyboardInterrupt:
+        pass  # what is done is told, with the status of an interruption
+    seconds = time.perf_counter() - began
+    games = sorted((game for piece in done for game in piece.games), key=lambda g: g.game)
+    return games, _speed(order, games, seconds, sum(piece.seconds for piece in done))
+
+
+def chunks(order: Run) -> Iterator[Chunk]:
+    """Small enough that all processes end together."""
+    size = max(1, min(CHUNK, order.games // (4 * order.jobs)))
+    for first in range(0, order.games, size):
+        count = min(size, order.games - first)
+        yield Chunk(order.setup, order.bots, order.seed, first, count, order.records)
+
+
+def _speed(order: Run, games: list[Played], seconds: float, busy: float) -> Speed:
+    decisions = sum(game.decisions for game in games)
+    return Speed(
+        _native.mode(),
+        order.jobs,
+        round(seconds, 3),
+        round(busy, 3),
+        round(decisions / seconds, 1) if seconds else 0.0,
+        round(decisions / busy, 1) if busy else 0.0,
+    )
+
+
+def report(order: Run, edition: Edition, games: list[Played], speed: Speed) -> dict[str, Any]:
+    """All of it; only `speed` differs between two equal calls."""
+    return {
+        "game": edition.game.id,
+        "rules": edition.game.rules_version,
+        "pack": edition.pack_hash,
+        "seats": edition.seats,
+        "options": dict(edition.options),
+        "bots": order.bots,
+        "seed": order.seed,
+        "complete": len(games) == order.games,
+        "summary": summed(games, order.bots) if games else None,
+        "games": games,
+        "speed": speed,
+    }
+
+
+def told(order: Run, edition: Edition, games: list[Played], speed: Speed) -> Iterator[str]:
+    """The summary for people."""
+    yield f"{edition.game.title}, {plural(edition.seats, 'seat')}, seed {order.seed}"
+    if not games:
+        return
+    summary = summed(games, order.bots)
+    yield _lengths(summary)
+    yield ""
+    rows: list[list[object]] = [["seat", "bot", "points", "±", "wins", "share", "95 %"]]
+    for seat, line in enumerate(summary.seats):
+        low, high = line.interval
+        span = f"{low:.1%} to {high:.1%}"
+        share = f"{line.share:.1%}"
+        name = edition.seat_name(seat)
+        points = [line.mean_points, line.deviation, line.wins]
+        rows.append([name, order.bots[seat], *points, share, span])
+    yield from columns(rows)
+    yield ""
+    for ending in summary.endings:
+        yield f"{ending.games:6}  {ending.ending} [{ending.case}]"
+    yield ""
+    yield f"{speed.decisions_per_second:,.0f} decisions/s ({speed.mode}, jobs: {speed.jobs})"
+
+
+def _lengths(summary: Summary) -> str:
+    rounds = "" if summary.mean_rounds is None else f", {summary.mean_rounds:.1f} rounds"
+    length = f"{summary.mean_decisions:.1f} decisions{rounds} on average"
+    return f"{plural(summary.games, 'game')}: {length}"

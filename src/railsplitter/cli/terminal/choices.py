@@ -1,0 +1,103 @@
+"""What a question offers and what it does not: groups, and choices one can think of.
+
+A choice that is not open now is shown only if it belongs to the question: the rules forbid it
+for a reason of its own, not because another moment is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from railsplitter.kernel.game import Edition, Offer
+from railsplitter.kernel.notation import Field, Numbers, Verb
+from railsplitter.kernel.state import State
+
+ALIKE = 4  # so many closed choices that differ only by name are listed one by one
+
+
+class Closed(NamedTuple):
+    """A choice that one can think of, the cases that forbid it, how many more are like it."""
+
+    offer: Offer
+    cases: tuple[str, ...]
+    alike: int = 0
+
+
+def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
+    """Offers by group, in the order in which the groups first come up."""
+    groups: dict[str, list[Offer]] = {}
+    for offer in offers:
+        groups.setdefault(offer.group, []).append(offer)
+    return list(groups.items())
+
+
+def short_label(offer: Offer) -> str:
+    """The label without its group, where that stands beside it: Stock Yard A1 becomes A1."""
+    rest = offer.label.removeprefix(offer.group).strip()
+    return rest if rest and rest != offer.label else offer.label
+
+
+def terms(offer: Offer) -> str:
+    """What it costs and gives, in one phrase."""
+    cost = f"costs {offer.cost}" if offer.cost else ""
+    gives = f"gives {offer.gives}" if offer.gives else ""
+    return "; ".join(part for part in (cost, gives) if part)
+
+
+def closed_choices(edition: Edition, state: State, seat: int) -> list[Closed]:
+    """The choices of the open question that are not open now."""
+    options = set(state.options())
+    verbs = {action >> 16 for action in options}
+    found: list[Closed] = []
+    for action in _thinkable(edition, options):
+        cases = state.why_not(seat, action)
+        if cases and (action >> 16 in verbs or cases[0] != state.asked_case()):
+            found.append(Closed(edition.describe(state, action), tuple(cases)))
+    return _folded(found)
+
+
+def _thinkable(edition: Edition, options: set[int]) -> Iterator[int]:
+    """Everything the notation can say, with the smallest closed number where it has numbers."""
+    for verb in edition.vocabulary.verbs:
+        rows = [_values(field) for field in verb.fields]
+        seen: set[tuple[int, ...]] = set()
+        for values in product(*rows):
+            key = tuple(v for v, f in zip(values, verb.fields, strict=True) if not _counts(f))
+            action = _packed(verb, values)
+            if action not in options and (key not in seen or not verb.fields):
+                seen.add(key)
+                yield action
+
+
+def _counts(field: Field) -> bool:
+    return isinstance(field.codec, Numbers)
+
+
+def _values(field: Field) -> list[int]:
+    """A part that may be left unsaid is left unsaid."""
+    return field.codec.values() if field.default is None else [field.default]
+
+
+def _packed(verb: Verb, values: Sequence[int]) -> int:
+    arg = 0
+    for field, value in zip(verb.fields, values, strict=True):
+        arg |= value << field.shift
+    return verb.code << 16 | arg
+
+
+def _folded(found: Sequence[Closed]) -> list[Closed]:
+    """Many that differ only by name become one with a number behind it."""
+    kinds: dict[tuple[object, ...], list[Closed]] = {}
+    for one in found:
+        offer = one.offer
+        kind = (offer.action >> 16, offer.group, offer.cost, offer.gives, one.cases)
+        kinds.setdefault(kind, []).append(one)
+    out: list[Closed] = []
+    for alike in kinds.values():
+        if len(alike) <= ALIKE:
+            out.extend(alike)
+        else:
+            out.append(alike[0]._replace(alike=len(alike) - 1))
+    return out

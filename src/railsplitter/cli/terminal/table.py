@@ -1,0 +1,192 @@
+"""A table at this terminal: a match, who sits where, the log, undo and the bots.
+
+Both clients, the full-screen one and the plain one, are faces of this class. It knows no game:
+everything goes through `Match` and `Edition`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from railsplitter.bots.bot import Bot, Look, ask
+from railsplitter.cli.terminal.naming import HUMAN, Naming
+from railsplitter.cli.terminal.savefile import SaveFile, forget_secret
+from railsplitter.cli.terminal.story import Story, Told
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
+from railsplitter.kernel.game import Offer, Prompt, to_builtins
+from railsplitter.kernel.match import Match
+from railsplitter.kernel.state import EVERYBODY, State
+
+# What a view holds besides the position itself: who looks, and what that seat is offered.
+OF_THE_VIEWER = ("seat", "options")
+
+
+class Undone(Enum):
+    """What came of a wish to take back."""
+
+    DONE = "taken back"
+    GRANTED = "taken back with the others' consent"
+    ASKED = "somebody at this terminal must answer"
+
+
+class Table:
+    """One game being played here."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[str],
+        bots: Sequence[Bot | None],
+        chances: Sequence[Chance],
+        save: SaveFile,
+        automatic: bool = True,
+    ) -> None:
+        self.match = match
+        self.edition = match.edition
+        self.players = tuple(players)
+        self.save = save
+        self.automatic = automatic
+        self.naming = Naming(match.edition)
+        self.story = Story(match.edition, match.record)
+        self._bots = tuple(bots)
+        self._looks = [Look(self.edition, seat, chance) for seat, chance in enumerate(chances)]
+        self._told = len(match.record.entries)
+        self.humans = tuple(s for s, who in enumerate(self.players) if who == HUMAN)
+        self.turned = 0  # counts positions, so that a late answer of a bot is known as such
+
+    # -- who is asked --------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def seat(self) -> int:
+        return self.match.state.seat()
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.state.is_over()
+
+    @property
+    def asks_human(self) -> bool:
+        """Whether somebody at this terminal has to answer."""
+        return not self.is_over and self.seat in self.humans
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes the table is shown: the asked human's, or the only human's."""
+        if len(self.humans) == 1:
+            return self.humans[0]
+        return self.seat if self.asks_human else EVERYBODY
+
+    def is_private(self, seat: int) -> bool:
+        """Whether `seat` now knows something that others at this terminal may not see."""
+        if len(self.humans) < 2 or self.is_over:
+            return False
+        if self.state.stack[-1].secret and self.seat == seat:
+            return True
+        return self._known(seat) != self._known(EVERYBODY)
+
+    def _known(self, seat: int) -> dict[str, object]:
+        view = dict(to_builtins(self.edition.view(self.state, seat)))
+        return {key: part for key, part in view.items() if key not in OF_THE_VIEWER}
+
+    def prompt(self) -> Prompt:
+        return self.edition.prompt(self.state)
+
+    def offers(self) -> list[Offer]:
+        return self.edition.offers(self.state)
+
+    def label(self, seat: int) -> str:
+        """A seat with who plays it: Wine (you), Buff (greedy)."""
+        who = self.players[seat]
+        if who != HUMAN:
+            return f"{self.naming.name(seat)} ({who})"
+        alone = len(self.humans) == 1
+        return f"{self.naming.name(seat)} ({'you' if alone else 'human'})"
+
+    # -- playing -------------------------------------------------------------------------
+
+    def play(self, action: int, automatic: bool = False) -> list[Told]:
+        """Play for the seat that is asked; the new lines of the log."""
+        self.match.play(self.seat, action)
+        self._turn()
+        if self.is_over:
+            forget_secret(self.save.path)
+        return self._tell(automatic)
+
+    def only_choice(self) -> int | None:
+        """The action that a human would have to take anyway, where that is to be done for them."""
+        if not self.automatic or not self.asks_human:
+            return None
+        options = self.state.options()
+        return options[0] if len(options) == 1 else None
+
+    def bot_choice(self) -> int:
+        """The asked bot's answer. It looks at the position only, so another thread may ask."""
+        seat = self.seat
+        bot = self._bots[seat]
+        if bot is None:
+            raise RuleBug(f"seat {seat}: no bot sits here")
+        return ask(bot, self._looks[seat], self.state)
+
+    def _turn(self) -> None:
+        self.turned += 1
+
+    def _tell(self, automatic: bool = False) -> list[Told]:
+        """Tell the entries that were made since."""
+        before = len(self.story.lines)
+        for entry in self.match.record.entries[self._told :]:
+            self.story.add(entry, automatic)
+        self._told = len(self.match.record.entries)
+        return self.story.lines[before:]
+
+    # -- undo ----------------------------------------------------------------------------
+
+    def undo_seat(self) -> int:
+        """Who takes back when somebody here asks for it: the asked human, else the last to act."""
+        if self.asks_human:
+            return self.seat
+        acted = [e.seat for e in self.match.record.line() if e.seat in self.humans]
+        return acted[-1] if acted else EVERYBODY
+
+    def undo_target(self, seat: int) -> int:
+        """The last entry in which the seat really chose; 0 if there is none."""
+        for entry in reversed(self.match.record.line()):
+            if entry.seat == seat and self.story.choices_before(entry.n) > 1:
+                return entry.n
+        return 0
+
+    def undo(self, seat: int) -> tuple[Undone, list[Told]]:
+        """Take back the seat's last choice, at once or by asking; bots always agree."""
+        target = self.undo_target(seat) if seat in self.humans else 0
+        if self.is_over:
+            raise IllegalAction("the game is over: nothing can be taken back")
+        if not target:
+            raise BadInput("there is no choice of yours to take back")
+        if self.match.is_free(seat, target):
+            self.match.undo(seat, target)
+            self._turn()
+            return Undone.DONE, self._tell()
+        self.match.ask_undo(seat, target)
+        for other in range(self.edition.seats):
+            if other != seat and other not in self.humans:
+                self.match.answer_undo(other, True)
+        self._turn()
+        outcome = Undone.GRANTED if self.match.request is None else Undone.ASKED
+        return outcome, self._tell()
+
+    def waiting_for(self) -> list[int]:
+        """The humans who still have to answer the open request."""
+        request = self.match.request
+        if request is None:
+            return []
+        return [s for s in self.humans if s != request.seat and s not in request.agreed]
+
+    def answer_undo(self, seat: int, yes: bool) -> list[Told]:
+        self.match.answer_undo(seat, yes)
+        self._turn()
+        return self._tell()
