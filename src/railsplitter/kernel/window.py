@@ -1,15 +1,20 @@
 """Reaction windows: named moments at which any seat that can react is asked in turn.
 
 The engine asks only seats that can react, one after the other from a given seat on. A window is
-a secret step: views show that it is open, never who is asked or whether anybody was.
+a secret step: views show that it is open, never who is asked or whether anybody was. A game calls
+`learn` at every such moment, also when nobody can react: else a free undo would tell it.
 """
 
 from __future__ import annotations
+
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from railsplitter.kernel.step import NOBODY, Step
 from railsplitter.kernel.vec import i64
+
+ALL: Final[i64] = -1  # every seat, as bits
 
 
 def next_reactor(can_react: i64, after: i64, seats: i64) -> i64:
@@ -29,6 +34,8 @@ class Window(Step):
     has passed or reacted the game replaces it by `asked_next`, and pops it at NOBODY.
     """
 
+    secret: ClassVar[bool] = True
+
     __slots__ = ("name", "waiting")
 
     def __init__(self, who: i64, name: i64, waiting: i64) -> None:
@@ -39,10 +46,12 @@ class Window(Step):
     def locals(self) -> list[int]:
         return [self.name, self.waiting]
 
-    def asked_next(self, seats: i64) -> i64:
-        """Who is asked after the present seat, among those still waiting."""
-        rest = self.waiting & ~(1 << self.who)
-        return next_reactor(rest, self.who, seats)
+    def asked_next(self, seats: i64, can_react: i64 = ALL) -> i64:
+        """Who is asked after the present seat, among those still waiting that can react now.
+
+        A nested window may have cost a waiting seat its means, so the game says again who can.
+        """
+        return next_reactor(self.still_waiting() & can_react, self.who, seats)
 
     def still_waiting(self) -> i64:
         """The seats, as bits, that remain after the present one."""

@@ -1,0 +1,238 @@
+"""What must hold in every position of every game: the checks of the fuzzer.
+
+After every decision: the game's own invariants; the options are some, unique and open to the
+why-not oracle; a few other thinkable actions are refused with cases that exist; the events of
+the log cite cases that exist; the chosen action survives notation and JSON. Every `OFTEN`-th
+decision: a copy has the same options and playing on it leaves the original alone, and the state
+survives being saved. Every `SELDOM`-th: every seat's view, the prompt, the offers, the log lines
+and the hints can be made, and an imagined world looks the same to the seat that imagines it.
+A thorough probe does all of it every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import msgspec
+
+from railsplitter.games import book_of
+from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.game import Edition, Event
+from railsplitter.kernel.save import digest, from_bytes, to_bytes
+from railsplitter.kernel.state import EVERYBODY, State
+
+OFTEN: Final = 8
+SELDOM: Final = 64
+ASKED: Final = 3  # thinkable actions tried after each decision
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A check that does not hold, and what it found."""
+
+    check: str
+    text: str
+
+
+class Broken(Exception):
+    """Raised at the first check that does not hold."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(f"{fault.check}: {fault.text}")
+        self.fault = fault
+
+
+class Probe:
+    """The checks for one edition. `dice` only chooses what is tried, and is not the game's."""
+
+    def __init__(self, edition: Edition, dice: Chance, thorough: bool = False) -> None:
+        self.edition = edition
+        self.dice = dice
+        self.often = 1 if thorough else OFTEN
+        self.seldom = 1 if thorough else SELDOM
+        self.thinkable = thinkable_of(edition)
+        self.cases = frozenset(case.id for case in book_of(edition.game.id))
+        self.made = 0
+
+    def check(self, state: State, events: list[Event]) -> None:
+        """All that is due in a position somebody is asked in, or in the last one."""
+        self._run("invariant", lambda: iter(self.edition.broken(state)))
+        self._run("log", lambda: self.log(events))
+        if not state.is_over():
+            options = state.options()
+            self._run("options", lambda: self.options(state, options))
+            self._run("why-not", lambda: self.refusals(state, options))
+            if self.made % self.often == 0:
+                self._run("copy", lambda: self.copies(state, options))
+        if self.made % self.often == 0 or state.is_over():
+            self._run("save", lambda: self.saves(state))
+        if self.made % self.seldom == 0 or state.is_over():
+            self._run("voice", lambda: self.voice(state, events))
+            self._run("view", lambda: self.views(state))
+        self.made += 1
+
+    def check_action(self, action: int) -> None:
+        """The action that is about to be played can be written down and read again."""
+        self._run("notation", lambda: self.notation(action))
+
+    def _run(self, check: str, faults: Callable[[], Iterator[str]]) -> None:
+        """The first fault of a check; a check that crashes is one."""
+        try:
+            text = next(faults(), "")
+        except Exception as error:
+            raise Broken(Fault(check, f"{type(error).__name__}: {error}")) from error
+        if text:
+            raise Broken(Fault(check, text))
+
+    # -- after every decision ------------------------------------------------------------
+
+    def options(self, state: State, options: list[int]) -> Iterator[str]:
+        seat = state.seat()
+        if not 0 <= seat < self.edition.seats:
+            yield f"seat {seat} is asked, of {self.edition.seats}"
+        if not options:
+            yield f"seat {seat} is asked [{state.asked_case()}] and has no option"
+        if len(set(options)) != len(options):
+            yield f"an option is offered twice: {options}"
+        if state.asked_case() not in self.cases:
+            yield f"the question cites {state.asked_case()!r}, which is no case"
+        for action in options:
+            if reasons := state.why_not(seat, action):
+                yield f"{self._named(action)} is offered and refused by {reasons}"
+
+    def refusals(self, state: State, options: list[int]) -> Iterator[str]:
+        """Thinkable actions that are not offered, from the asked seat and from another."""
+        offered = set(options)
+        seat = state.seat()
+        for _ in range(ASKED):
+            action = self._some_action()
+            if action not in offered:
+                yield from self._refused(state, seat, action)
+            if self.edition.seats > 1:
+                other = (seat + 1 + self.dice.pick(self.edition.seats - 1, "seat")) % (
+                    self.edition.seats
+                )
+                if action not in state.side_options(other):
+                    yield from self._refused(state, other, action)
+
+    def _refused(self, state: State, seat: int, action: int) -> Iterator[str]:
+        reasons = state.why_not(seat, action)
+        if not reasons:
+            yield f"{self._named(action)} is not offered to seat {seat} and not refused"
+        for case in reasons:
+            if case not in self.cases:
+                yield f"{self._named(action)} is refused by {case!r}, which is no case"
+
+    def log(self, events: list[Event]) -> Iterator[str]:
+        for what, case, audience, *_ in events:
+            if case not in self.cases:
+                yield f"event {what} cites {case!r}, which is no case"
+            if not EVERYBODY <= audience < self.edition.seats:
+                yield f"event {what} is for seat {audience}, of {self.edition.seats}"
+
+    def notation(self, action: int) -> Iterator[str]:
+        words = self.edition.vocabulary
+        text, data = words.text(action), words.json(action)
+        if words.read(text) != action:
+            yield f"{text!r} is read as another action"
+        if words.from_json(msgspec.json.decode(msgspec.json.encode(data))) != action:
+            yield f"{data!r} is read as another action"
+
+    # -- every few decisions -------------------------------------------------------------
+
+    def copies(self, state: State, options: list[int]) -> Iterator[str]:
+        before = state.numbers()
+        twin = state.copy()
+        if twin.options() != options:
+            yield "a copy has other options"
+        if twin.numbers() != before:
+            yield "a copy has other facts"
+        twin.apply(options[self.dice.pick(len(options), "option")])
+        if state.numbers() != before or state.options() != options:
+            yield "playing on a copy changes the original"
+
+    def saves(self, state: State) -> Iterator[str]:
+        numbers = state.numbers()
+        data = to_bytes(numbers)
+        if from_bytes(data) != numbers:
+            yield "the numbers of the state are not read back from their bytes"
+        again = self.edition.restore(from_bytes(data), seeded(0))
+        if digest(again.numbers()) != digest(numbers):
+            yield "a saved and restored state has another digest"
+        if again.is_over() != state.is_over():
+            yield "a saved and restored state is at another place of the game"
+        elif not state.is_over() and again.options() != state.options():
+            yield "a saved and restored state has other options"
+
+    # -- every now and then --------------------------------------------------------------
+
+    def voice(self, state: State, events: list[Event]) -> Iterator[str]:
+        for event in events:
+            line = self.edition.say(state, event)
+            if not line.text or line.case not in self.cases:
+                yield f"event {event} is told as {line}"
+        if state.is_over():
+            yield from self._ended(state)
+            return
+        prompt = self.edition.prompt(state)
+        if prompt.seat != state.seat() or not prompt.text or prompt.case not in self.cases:
+            yield f"the question is put as {prompt}"
+        for offer in self.edition.offers(state):
+            if not offer.label or offer.case not in self.cases:
+                yield f"an option is put as {offer}"
+        yield from self._hints(state)
+
+    def _hints(self, state: State) -> Iterator[str]:
+        action, seat = self._some_action(), state.seat()
+        for case in state.why_not(seat, action):
+            if not isinstance(self.edition.hint(state, seat, action, case), str):
+                yield f"{self._named(action)}: the hint for [{case}] is no text"
+
+    def _ended(self, state: State) -> Iterator[str]:
+        result = self.edition.result(state)
+        if result.case not in self.cases or not result.ending:
+            yield f"the game ends by {result.ending!r} [{result.case}], which is no case"
+        if len(result.points) != self.edition.seats:
+            yield f"{len(result.points)} results for {self.edition.seats} seats"
+        for seat in range(self.edition.seats):
+            score = self.edition.score(state, seat)
+            if score.points != result.points[seat]:
+                yield f"seat {seat} has {score.points} points and {result.points[seat]}"
+            if sum(amount for _, amount, _ in score.parts) != score.points:
+                yield f"the parts of seat {seat}'s score are not its points"
+            yield from self._refused(state, seat, self._some_action())
+
+    def views(self, state: State) -> Iterator[str]:
+        for seat in range(EVERYBODY, self.edition.seats):
+            msgspec.json.encode(self.edition.view(state, seat))
+        if state.is_over():
+            return
+        seat = state.seat()
+        world = state.imagine(seat, seeded(self.dice.pick(1 << 30, "world")))
+        if world.options() != state.options():
+            yield f"a world that seat {seat} imagines gives it other options"
+        if self.edition.view(world, seat) != self.edition.view(state, seat):
+            yield f"a world that seat {seat} imagines looks different to it"
+
+    # -- helpers -------------------------------------------------------------------------
+
+    def _some_action(self) -> int:
+        return self.thinkable[self.dice.pick(len(self.thinkable), "action")]
+
+    def _named(self, action: int) -> str:
+        try:
+            return repr(self.edition.vocabulary.text(action))
+        except BadInput:
+            return f"action {action}"
+
+
+def thinkable_of(edition: Edition) -> list[int]:
+    """Every action that the notation can say, kept with the edition that says it."""
+    found = _THINKABLE.get(id(edition.vocabulary))
+    if found is None:
+        found = _THINKABLE[id(edition.vocabulary)] = list(edition.vocabulary.thinkable())
+    return found
+
+
+_THINKABLE: dict[int, list[int]] = {}
