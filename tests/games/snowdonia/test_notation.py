@@ -139,7 +139,7 @@ NOISE = st.text(max_size=12) | st.integers().map(str) | st.just("9" * 5000)
 LINES = st.lists(SPOKEN | NOISE, max_size=4).map(" ".join)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(LINES)
 def test_any_line_is_an_action_or_bad_notation(text: str) -> None:
     try:
@@ -158,7 +158,7 @@ OBJECTS = st.builds(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(OBJECTS | VALUES)
 def test_any_object_is_an_action_or_bad_notation(data: object) -> None:
     try:
