@@ -16,6 +16,8 @@ from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.columns import listed
 from railsplitter.kernel.errors import BadUsage, RuleBug
 
+pytestmark = pytest.mark.both_modes
+
 Outcome = tuple[int, ...]
 
 

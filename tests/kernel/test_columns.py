@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from railsplitter.kernel.columns import column, filled, listed, total
+
+pytestmark = pytest.mark.both_modes
 
 NUMBERS = st.lists(st.integers(-(2**62), 2**62), max_size=20)
 SMALL = st.lists(st.integers(-(2**40), 2**40), max_size=20)

@@ -14,6 +14,8 @@ from railsplitter.kernel.columns import listed
 from railsplitter.kernel.errors import BadNotation, BadUsage
 from railsplitter.kernel.hexgrid import DIRECTIONS, EVEN, ODD, Lattice, lattice, opposite
 
+pytestmark = pytest.mark.both_modes
+
 FLAT_ANGLES = {"N": -90, "NE": -30, "SE": 30, "S": 90, "SW": 150, "NW": -150}
 POINTY_ANGLES = {"NE": -60, "E": 0, "SE": 60, "SW": 120, "W": 180, "NW": -120}
 

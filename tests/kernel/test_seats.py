@@ -10,6 +10,8 @@ from railsplitter.kernel import seats
 from railsplitter.kernel.columns import column
 from railsplitter.kernel.errors import BadUsage
 
+pytestmark = pytest.mark.both_modes
+
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[int, int]:

@@ -20,8 +20,8 @@ from railsplitter.kernel.state import State
 class Look:
     """What one seat sees of a game; the driver turns it to each new position.
 
-    Nothing but the options is worked out unless the bot asks for it. `chance` is the seat's
-    own: what a bot draws from it touches neither the game nor another bot.
+    Nothing but the options is worked out unless the bot asks for it. `chance` is the bot's
+    own: what it draws there touches neither the game nor another bot.
     """
 
     __slots__ = ("edition", "seat", "chance", "options", "_state")
@@ -34,7 +34,7 @@ class Look:
         self._state: State | None = None
 
     def turn_to(self, state: State) -> tuple[int, ...]:
-        """Show the seat a position in which it is asked; its options, which the bot cannot add to."""
+        """Show the seat a position in which it is asked; its options, closed to additions."""
         self._state = state
         self.options = options = tuple(state.options())
         return options
@@ -56,7 +56,7 @@ class Look:
 
     def imagine(self, chance: Chance | None = None) -> State:
         """A world the seat cannot tell from the true one, free to play on in."""
-        return self._position().imagine(self.seat, chance or self.chance)
+        return self._position().imagine(self.seat, self.chance if chance is None else chance)
 
     def _position(self) -> State:
         if self._state is None:
@@ -75,7 +75,7 @@ class Bot:
 
 
 def looks_for(edition: Edition, chances: Sequence[Chance]) -> list[Look]:
-    """A look for each seat, with its own chance."""
+    """A look for each seat, with the chance that its bot draws from."""
     return [Look(edition, seat, chance) for seat, chance in enumerate(chances)]
 
 

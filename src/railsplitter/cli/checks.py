@@ -46,13 +46,17 @@ class Broken(Exception):
 class Probe:
     """The checks for one edition. `dice` only chooses what is tried, and is not the game's."""
 
-    def __init__(self, edition: Edition, dice: Chance, thorough: bool = False) -> None:
+    def __init__(self, edition: Edition, thorough: bool = False) -> None:
         self.edition = edition
-        self.dice = dice
         self.often = 1 if thorough else OFTEN
         self.seldom = 1 if thorough else SELDOM
-        self.thinkable = thinkable_of(edition)
+        self.thinkable = list(edition.vocabulary.thinkable())
         self.cases = frozenset(case.id for case in book_of(edition.game.id))
+        self.begin(seeded(0))
+
+    def begin(self, dice: Chance) -> None:
+        """A new game."""
+        self.dice = dice
         self.made = 0
 
     def check(self, state: State, events: list[Event]) -> None:
@@ -110,13 +114,11 @@ class Probe:
             if action not in offered:
                 yield from self._refused(state, seat, action)
             if self.edition.seats > 1:
-                other = (seat + 1 + self.dice.pick(self.edition.seats - 1, "seat")) % (
-                    self.edition.seats
-                )
-                if action not in state.side_options(other):
-                    yield from self._refused(state, other, action)
+                yield from self._refused(state, self._other_seat(seat), action)
 
     def _refused(self, state: State, seat: int, action: int) -> Iterator[str]:
+        if action in state.side_options(seat):
+            return
         reasons = state.why_not(seat, action)
         if not reasons:
             yield f"{self._named(action)} is not offered to seat {seat} and not refused"
@@ -220,19 +222,12 @@ class Probe:
     def _some_action(self) -> int:
         return self.thinkable[self.dice.pick(len(self.thinkable), "action")]
 
+    def _other_seat(self, seat: int) -> int:
+        seats = self.edition.seats
+        return (seat + 1 + self.dice.pick(seats - 1, "seat")) % seats
+
     def _named(self, action: int) -> str:
         try:
             return repr(self.edition.vocabulary.text(action))
         except BadInput:
             return f"action {action}"
-
-
-def thinkable_of(edition: Edition) -> list[int]:
-    """Every action that the notation can say, kept with the edition that says it."""
-    found = _THINKABLE.get(id(edition.vocabulary))
-    if found is None:
-        found = _THINKABLE[id(edition.vocabulary)] = list(edition.vocabulary.thinkable())
-    return found
-
-
-_THINKABLE: dict[int, list[int]] = {}

@@ -15,16 +15,22 @@ if TYPE_CHECKING:
 
 def seed(text: str) -> int:
     """A seed as `chance.seeded` takes it."""
-    limit = 1 << 62
-    if not text.isascii() or not text.isdigit() or int(text) >= limit:
+    found = number(text)
+    if found is None or found >= 1 << 62:
         raise BadUsage(f"seed {text!r}: expected a whole number from 0 to 2^62 - 1")
-    return int(text)
+    return found
 
 
-def at_least(number: int, least: int, noun: str) -> int:
-    if number < least:
-        raise BadUsage(f"{noun} {number}: expected {least} or more")
-    return number
+def number(text: str) -> int | None:
+    """A whole number written in at most 19 digits, or nothing."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= 19
+    return int(text) if is_number else None
+
+
+def at_least(found: int, least: int, noun: str) -> int:
+    if found < least:
+        raise BadUsage(f"{noun} {found}: expected {least} or more")
+    return found
 
 
 def settings(given: Sequence[str] | None) -> dict[str, str]:
@@ -53,16 +59,18 @@ def player_counts(game: Game, text: str) -> tuple[int, ...]:
         return game.seat_counts
     counts = []
     for word in text.split(","):
-        if not word.strip().isdecimal():
+        count = number(word.strip())
+        if count is None:
             raise BadUsage(f"players {text!r}: expected numbers such as 3 or 2,3")
-        counts.append(game.check_seats(int(word)))
+        counts.append(game.check_seats(count))
     return tuple(dict.fromkeys(counts))
 
 
 def seat_in(edition: Edition, names: Sequence[str], text: str) -> int:
     """A seat by its number in the record (from 0), by its name there, or as log lines say it."""
-    if text.isdecimal() and int(text) < edition.seats:
-        return int(text)
+    seat = number(text)
+    if seat is not None and seat < edition.seats:
+        return seat
     spoken = [edition.seat_name(seat) for seat in range(edition.seats)]
     for known in (spoken, list(names)):
         found = [seat for seat, name in enumerate(known) if name.casefold() == text.casefold()]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,8 @@ import msgspec
 
 from railsplitter.kernel.errors import BadUsage
 
-
 WIDTH = 100
+PARTED = (Mapping, list, tuple)
 
 
 def print_json(value: Any) -> None:
@@ -42,9 +43,9 @@ def _cell(value: object) -> str:
     return f"{value:.2f}" if isinstance(value, float) else str(value)
 
 
-def plural(number: int, noun: str) -> str:
-    """1 game, 2 games, 1,000 games."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+def plural(number: int, noun: str, many: str = "") -> str:
+    """1 game, 2 games, 1,000 entries."""
+    return f"{number:,} {noun if number == 1 else many or noun + 's'}"
 
 
 def note(text: str) -> None:
@@ -70,34 +71,40 @@ def write_new(path: Path, text: str) -> None:
         raise BadUsage(f"{path}: expected a new file, and this one is not written over") from None
 
 
-def outline(value: Any, name: str = "", indent: str = "") -> list[str]:
-    """Plain data (a view, say) as lines: short things on one, longer ones below their name."""
-    head = f"{indent}{name}: " if name else indent
-    flat = _flat(value)
-    if flat is not None and len(head) + len(flat) <= WIDTH:
-        return [f"{head}{flat}".rstrip()]
-    lines = [head.rstrip()] if name else []
-    below = f"{indent}  " if name else indent
-    if isinstance(value, dict):
-        for key, item in value.items():
-            lines += outline(item, key, below)
-    elif isinstance(value, list):
-        for item in value:
-            lines += outline(item, "", below) if _flat(item) else outline(item, "-", below)
-    else:
-        lines.append(f"{below}{value}")
+def outline(value: Mapping[str, Any], indent: str = "", step: str = "") -> list[str]:
+    """Plain data, a view say, as lines: what is single together, what has parts below it."""
+    single = {key: item for key, item in value.items() if not isinstance(item, PARTED)}
+    lines = _wrapped("", single, indent)
+    indent += step
+    for key, item in value.items():
+        if isinstance(item, Mapping) and not any(isinstance(i, PARTED) for i in item.values()):
+            lines += _wrapped(f"{key}: ", item, indent)
+        elif isinstance(item, Mapping):
+            lines += [f"{indent}{key}:", *outline(item, f"{indent}  ")]
+        elif isinstance(item, list | tuple) and item:
+            lines += _rows(key, item, indent)
     return lines
 
 
-def _flat(value: Any) -> str | None:
-    """The value on one line, if it holds no rows of things."""
-    if isinstance(value, dict):
-        parts = [(key, _flat(item)) for key, item in value.items() if item not in (None, "", [])]
-        if any(part is None or "  " in part for _, part in parts):
-            return None
-        return "  ".join(f"{key} {part}" for key, part in parts)
-    if isinstance(value, list):
-        if any(isinstance(item, dict | list) for item in value):
-            return None
-        return ", ".join(str(item) for item in value)
-    return "-" if value is None else str(value)
+def _rows(key: str, rows: Sequence[Any], indent: str) -> list[str]:
+    if not isinstance(rows[0], PARTED):
+        return [f"{indent}{key}: {', '.join(map(str, rows))}"]
+    lines = [f"{indent}{key}:"]
+    for row in rows:
+        if isinstance(row, Mapping):
+            lines += outline(row, f"{indent}  ", "  ")
+        else:
+            lines.append(f"{indent}  {' · '.join(map(str, row))}")
+    return lines
+
+
+def _wrapped(head: str, single: Mapping[str, Any], indent: str) -> list[str]:
+    """`key value · key value`; what is absent, empty or false is left out."""
+    said = [
+        key if item is True else f"{key} {item}"
+        for key, item in single.items()
+        if item not in (None, "") and item is not False
+    ]
+    later = f"{indent}    "
+    text = head + " · ".join(said)
+    return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=later)

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
@@ -29,7 +29,7 @@ def job_count(jobs: int) -> int:
     return jobs or os.cpu_count() or 1
 
 
-def each(work: Callable[[W], R], pieces: Iterable[W], jobs: int) -> Iterator[R]:
+def each(work: Callable[[W], R], pieces: Iterable[W], jobs: int) -> Generator[R, None, None]:
     """The results of all pieces as they come; closing the iterator stops the work."""
     if jobs == 1:
         yield from map(work, pieces)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from railsplitter.cli import inputs
@@ -18,28 +19,34 @@ def read_record(path: Path) -> Record:
         data = path.read_bytes()
     except OSError as error:
         raise BadUsage(f"{path}: expected a record ({error.strerror})") from None
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(f"{path}: line {line}: expected text of a Railsplitter record") from None
-    return read(text, str(path))
+    return read(data, str(path))
 
 
-def edition_for(record: Record, path: Path, packs: Sequence[Path] | None) -> Edition:
+def edition_for(record: Record, packs: Sequence[Path] | None) -> Edition:
     """The edition that the header names; a header that fits no game is a foreign record."""
     header = record.header
     try:
         game = find_game(header.game)
-        edition = game.edition(len(header.seats), header.options, inputs.layers(packs))
+        return game.edition(len(header.seats), header.options, inputs.layers(packs))
     except BadUsage as error:
-        raise RecordError(f"{path}: line 1: {error}") from None
-    return edition
+        raise RecordError(f"line 1: {error}") from None
 
 
 def load(path: Path, packs: Sequence[Path] | None) -> tuple[Edition, Record]:
     record = read_record(path)
-    return edition_for(record, path, packs), record
+    with about(path):
+        return edition_for(record, packs), record
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """Whatever is wrong with a record is told with its file."""
+    try:
+        yield
+    except RecordError as error:
+        if str(error).startswith(f"{path}: "):
+            raise
+        raise RecordError(f"{path}: {error}", error.entry) from None
 
 
 def place_in(line: int, at: int | None) -> int:

@@ -38,12 +38,13 @@ class Order(msgspec.Struct, frozen=True):
 
 def run(file: Path, packs: Sequence[Path] | None, order: Order) -> int:
     edition, record = records.load(file, packs)
-    replay = Replay(edition, record)
-    if order.verify:
-        replay.verify()
-    to = records.place_in(len(replay), order.to)
-    told = list(log_of(edition, record, to)) if order.log else []
-    state = replay.at(to)
+    with records.about(file):
+        replay = Replay(edition, record)
+        if order.verify:
+            replay.verify()
+        to = records.place_in(len(replay), order.to)
+        told = list(log_of(edition, record, to)) if order.log else []
+        state = replay.at(to)
     seat = inputs.seat_in(edition, record.header.seats, order.seat) if order.seat else -1
     if order.json:
         print_json(report(edition, replay, state, to, order, told, seat))
@@ -112,7 +113,7 @@ def spoken(
     """The same for people."""
     header = replay.record.header
     names = ", ".join(header.seats)
-    yield f"{edition.game.title}: {names}; after {to} of {plural(len(replay), 'entry')}"
+    yield f"{edition.game.title}: {names}; after {to} of {plural(len(replay), 'entry', 'entries')}"
     if order.verify:
         yield "The record holds: every entry is legal and the end is the right one."
     if order.log:

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from railsplitter.bots import make_bot
-from railsplitter.bots.bot import Bot, Look, ask
+from railsplitter.bots.bot import Bot, ask, looks_for
 from railsplitter.cli import inputs
 from railsplitter.cli.output import write_new
 from railsplitter.games import find_game
@@ -130,7 +130,7 @@ class BotTable:
         made = {name: make_bot(name, edition.game) for name in dict.fromkeys(names)}
         self.bots: list[Bot] = [made[name] for name in names]
         self.chances = {name: seeded(bot_seed(seed, name)) for name in names}
-        self.looks = [Look(edition, s, self.chances[name]) for s, name in enumerate(names)]
+        self.looks = looks_for(edition, [self.chances[name] for name in names])
 
     def play(self, number: int, limit: int, records: str) -> Played:
         """Play to the end, with a record in the folder `records` if one is named."""
@@ -159,9 +159,7 @@ class BotTable:
         seat = state.seat()
         return ask(self.bots[seat], self.looks[seat], state)
 
-    def _recorded(
-        self, chance: Seeded, limit: int, folder: Path, number: int
-    ) -> tuple[State, int]:
+    def _recorded(self, chance: Seeded, limit: int, folder: Path, number: int) -> tuple[State, int]:
         dice = seeded_dice(chance, self.seed)
         match, _ = Match.begin(self.edition, chance, dice, self.names)
         made = 0

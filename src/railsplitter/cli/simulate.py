@@ -19,7 +19,6 @@ from railsplitter.cli.selfplay import (
     Done,
     Played,
     Setup,
-    dealt,
     edition_of,
     play_chunk,
     record_name,
@@ -85,7 +84,6 @@ def checked(order: Run, out: Path | None) -> Edition:
         for number in range(order.games):
             new_file(folder / record_name(edition, number))
     return edition
-
 
 
 def played(order: Run) -> tuple[list[Played], Speed]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from railsplitter.cli import inputs, records
-from railsplitter.cli.output import print_json
+from railsplitter.cli.output import plural, print_json
 from railsplitter.games import book_of
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.replay import Replay
@@ -46,10 +46,11 @@ def run(
 ) -> int:
     """Exit status 0 when the action is legal there, 1 when it is not."""
     edition, record = records.load(file, packs)
-    replay = Replay(edition, record)
-    place = records.place_in(len(replay), at)
     wanted = edition.vocabulary.read(action)
-    state = replay.at(place)
+    with records.about(file):
+        replay = Replay(edition, record)
+        place = records.place_in(len(replay), at)
+        state = replay.at(place)
     who = inputs.seat_in(edition, record.header.seats, seat) if seat else max(state.seat(), 0)
     answer = answered(edition, state, who, wanted, place)
     if json:
@@ -72,11 +73,15 @@ def _reason(
 ) -> Reason:
     found = book.case(case)
     hint = edition.hint(state, seat, action, case)
-    return Reason(case, found.title, " ".join(found.text.split()), hint, found.lift)
+    lift = found.lift
+    if state.seat() != seat and case == state.asked_case():  # it only says what is going on
+        lift = "" if state.is_over() else f"Wait until {edition.seat_name(seat)} is asked."
+    return Reason(case, found.title, " ".join(found.text.split()), hint, lift)
 
 
 def spoken(edition: Edition, answer: Answer) -> list[str]:
-    where = f"{edition.seat_name(answer.seat)}, after {answer.at} entries: {answer.action}"
+    entries = plural(answer.at, "entry", "entries")
+    where = f"{edition.seat_name(answer.seat)}, after {entries}: {answer.action}"
     if answer.legal:
         return [f"{where}: legal"]
     lines = [f"{where}: not legal"]

@@ -320,9 +320,9 @@ class Lattice:
 
     def _on_line(self, start: i64, end: i64, step: i64, length: i64, lean: i64) -> i64:
         """The hex under a point of a line, which leans a hair aside so that it never ties."""
-        unit = 8 * length
-        line = 8 * (self.line[start] * (length - step) + self.line[end] * step) + lean
-        half = 8 * (self._half(start) * (length - step) + self._half(end) * step) + 2 * lean
+        unit = 4 * length
+        line = 4 * (self.line[start] * (length - step) + self.line[end] * step) + lean
+        half = 4 * (self._half(start) * (length - step) + self._half(end) * step)
         near_line, near_half = _nearest(line, unit), _nearest(half, unit)
         near_third = _nearest(-line - half, unit)
         off_line = _apart(near_line * unit, line)

@@ -26,17 +26,27 @@ def next_reactor(can_react: i64, after: i64, seats: i64) -> i64:
     return NOBODY
 
 
+def asked_next(waiting: i64, who: i64, can_react: i64, seats: i64) -> i64:
+    """Who is asked after `who`, among those still waiting that can react now.
+
+    A nested window may have cost a waiting seat its means, so the game says again who can.
+    """
+    return next_reactor(waiting & ~(1 << who) & can_react, who, seats)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Step):
-    """Base of a game's reaction windows: its name, and the seats (as bits) still to be asked.
+    """A reaction window: its name, and the seats (as bits) still to be asked.
+
+    A game whose steps have a base class of their own writes its window there, with the same two
+    locals, `secret`, and the functions above.
 
     `who` is the seat asked now. A game's window offers its reactions and passing; when a seat
     has passed or reacted the game replaces it by `asked_next`, and pops it at NOBODY.
     """
 
-    secret: ClassVar[bool] = True
-
     __slots__ = ("name", "waiting")
+    secret: ClassVar[bool] = True
 
     def __init__(self, who: i64, name: i64, waiting: i64) -> None:
         super().__init__(who)
@@ -47,11 +57,8 @@ class Window(Step):
         return [self.name, self.waiting]
 
     def asked_next(self, seats: i64, can_react: i64 = ALL) -> i64:
-        """Who is asked after the present seat, among those still waiting that can react now.
-
-        A nested window may have cost a waiting seat its means, so the game says again who can.
-        """
-        return next_reactor(self.still_waiting() & can_react, self.who, seats)
+        """Who is asked after the present seat."""
+        return asked_next(self.waiting, self.who, can_react, seats)
 
     def still_waiting(self) -> i64:
         """The seats, as bits, that remain after the present one."""

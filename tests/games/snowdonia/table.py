@@ -159,8 +159,9 @@ class Table:
 
     def shed(self, number: int) -> None:
         """Make sure a train is in the shed with its coal."""
+        owned = self.s.train_of[0]
         self.train(0, number)
-        self.s.train_of[0] = 0
+        self.s.train_of[0] = owned
         self.s.train_at[number] = IN_SHED
         coal = min(self.rules.pack.train_coal[number], self.s.bag.counts[2])
         self.s.bag.take(2, coal)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,8 @@ from hypothesis import strategies as st
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadNotation
 from tests.games.snowdonia.table import edition
+
+T = TypeVar("T")
 
 SEATS = (1, 2, 3, 4, 5)
 WORDS = edition(5).vocabulary
@@ -139,15 +142,19 @@ NOISE = st.text(max_size=12) | st.integers().map(str) | st.just("9" * 5000)
 LINES = st.lists(SPOKEN | NOISE, max_size=4).map(" ".join)
 
 
+def action_of(read: Callable[[T], int], given: T) -> int | None:
+    """What was read, or None where it is bad notation; any other error comes through."""
+    try:
+        return read(given)
+    except BadNotation:
+        return None
+
+
 @settings(max_examples=200, deadline=None)
 @given(LINES)
 def test_any_line_is_an_action_or_bad_notation(text: str) -> None:
-    try:
-        action = WORDS.read(text)
-    except BadNotation as error:
-        assert str(error)
-    else:
-        assert WORDS.read(WORDS.text(action)) == action
+    action = action_of(WORDS.read, text)
+    assert action is None or WORDS.read(WORDS.text(action)) == action
 
 
 KEYS = st.sampled_from([f.key for v in WORDS.verbs for f in v.fields]) | st.text(max_size=4)
@@ -161,9 +168,5 @@ OBJECTS = st.builds(
 @settings(max_examples=200, deadline=None)
 @given(OBJECTS | VALUES)
 def test_any_object_is_an_action_or_bad_notation(data: object) -> None:
-    try:
-        action = WORDS.from_json(data)
-    except BadNotation as error:
-        assert str(error)
-    else:
-        assert WORDS.from_json(WORDS.json(action)) == action
+    action = action_of(WORDS.from_json, data)
+    assert action is None or WORDS.from_json(WORDS.json(action)) == action

@@ -25,6 +25,13 @@ class Closed(NamedTuple):
     alike: int = 0
 
 
+def in_order(offers: Sequence[Offer]) -> list[Offer]:
+    """Offers group by group; what costs nothing and gives nothing (to stop) comes last."""
+    acting = [offer for offer in offers if offer.cost or offer.gives]
+    stopping = [offer for offer in offers if not (offer.cost or offer.gives)]
+    return [offer for part in (acting, stopping) for _, row in grouped(part) for offer in row]
+
+
 def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
     """Offers by group, in the order in which the groups first come up."""
     groups: dict[str, list[Offer]] = {}

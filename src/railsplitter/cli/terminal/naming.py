@@ -14,9 +14,9 @@ HUMAN = "human"
 NAMES = ("Wine", "Buff", "Mint", "Sky", "Grey")
 # Ink and paper for each seat, chosen to differ in lightness as well as in hue.
 COLOURS = (
-    ("#ffffff", "#a02437"),
-    ("#17202b", "#e6c241"),
-    ("#17202b", "#74ccb8"),
+    ("#ffffff", "#a9343f"),
+    ("#17202b", "#f6d241"),
+    ("#17202b", "#70c9b5"),
     ("#ffffff", "#3d67b5"),
     ("#ffffff", "#5d6672"),
 )

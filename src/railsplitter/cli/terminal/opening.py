@@ -91,9 +91,7 @@ def _texts(plan: Plan, seats: int) -> list[str]:
     return [text or secrets.token_hex(8) for text in given]
 
 
-def _bots(
-    game: Game, players: Sequence[str], seed: int
-) -> tuple[list[Bot | None], list[Chance]]:
+def _bots(game: Game, players: Sequence[str], seed: int) -> tuple[list[Bot | None], list[Chance]]:
     """Each bot with a stream of its own, which tells it nothing about the game's."""
     made = {who: make_bot(who, game) for who in dict.fromkeys(players) if who != HUMAN}
     chances = {who: seeded(bot_seed(seed, who)) for who in dict.fromkeys(players)}
@@ -125,6 +123,7 @@ class Resume:
     seed: int | None = None
     save: Path | None = None
     automatic: bool = True
+    game: str = ""  # the game it is said to be; empty: whatever it is
 
 
 class _Later:
@@ -151,6 +150,8 @@ def open_saved(resume: Resume) -> tuple[Table, list[str]]:
 
 def _taken_up(resume: Resume, saved: Saved) -> tuple[Table, list[str]]:
     record = saved.record
+    if resume.game and resume.game != record.header.game:
+        raise RecordError(f"line 1: a game of {record.header.game}: expected {resume.game}")
     game = find_game(record.header.game)
     players = _players_again(game, resume, record)
     edition = game.edition(len(players), record.header.options, resume.packs)

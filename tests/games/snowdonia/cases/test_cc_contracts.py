@@ -125,6 +125,7 @@ def test_CC_3_clears_one_site_and_claims_it() -> None:
     t = Table()
     t.clear_to("1a")
     t.hold(0, 3)
+    t.place(1, "G1")
     t.resolve("B")
     t.play(0, "use c3")
     assert t.options() == ["done", "clear 1a", "clear 1b"]
@@ -224,6 +225,7 @@ def test_CC_4_fog_has_discs_enough() -> None:
 
 def leave_in_deck(t: Table, *cards: int) -> None:
     """Only these in the pile and no discards: seat 1 holds the rest."""
+    t.offer(4, 13, 25)
     for card in range(1, len(t.s.deck.where)):
         if t.s.deck.where[card] == PILE and card not in cards:
             t.hold(1, card)
@@ -303,12 +305,13 @@ def test_CC_5_the_others_see_only_backs() -> None:
     for first in (0, 1):
         t = Table()
         t.hold(0, 5)
-        t.offer(4, 13, 25)
         leave_in_deck(t, 9, 12, 1, 2, 3)  # five rain backs
         t.script(first, 0, 0, 0)
         t.resolve("F")
         t.play(0, "use c5")
         sights.append((t.options(), msgspec.json.encode(t.edition.view(t.s, 1))))
+        own = msgspec.to_builtins(t.edition.view(t.s, 0))["looking"]
+        assert [f"keep c{face['no']}" for face in own["faces"]] == t.options()[1:]
         events = [e for e in t.log.events if e[0] == N_LOOKED]
         assert [e[2] for e in events] == [0, 0]  # for the eyes of seat 0
     assert sights[0][0] != sights[1][0]

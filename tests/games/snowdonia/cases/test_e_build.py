@@ -35,9 +35,9 @@ def building(clear: str = "1a", **goods: int) -> Table:
 def at_the_shed(train: int, steel: int, owns: int = 0, **goods: int) -> Table:
     """Seat 0 builds while trains are for sale."""
     t = Table(2)
-    t.shed(train)
     if owns:
         t.train(0, owns)
+    t.shed(train)
     t.s.trains_open = 1
     t.give(0, steel=steel, **goods)
     t.place(0, "E1", "G1")
@@ -284,8 +284,8 @@ def test_E_6_one_bar_less_is_not_enough(train: int, word: str, price: int, coal:
 
 def test_E_6_only_trains_in_the_shed() -> None:
     t = Table(2)
-    t.shed(4)
     t.train(1, 5)
+    t.shed(4)
     t.s.trains_open = 1
     absent = next(n for n, at in enumerate(t.s.train_at) if n and at == NOT_DEALT)
     t.give(0, steel=2)
@@ -342,8 +342,7 @@ def test_E_7_the_returned_train_is_for_sale_again() -> None:
     t.check()
 
 
-def test_E_7_steel_of_both_kinds_of_build_is_the_same() -> None:
-    """[E.7] Nothing is paid back for the old train."""
+def test_E_7_nothing_is_paid_back_for_the_old_train() -> None:
     t = at_the_shed(1, steel=2, owns=5)
     bars = t.s.steel_left
     t.resolve("E")

@@ -36,6 +36,7 @@ def phases(t: Table) -> list[int]:
 def test_R_1_order_of_the_round() -> None:
     t = Table(4)
     t.train(0, 5, coal=1)
+    t.offer(1, 2, 3)
     t.clear_to("1a")
     t.give(2, iron=3)
     t.give(3, steel=1)
@@ -55,7 +56,7 @@ def test_R_1_order_of_the_round() -> None:
     t.play(2, "make steel")
     t.play(3, "lay T1")
     t.play(0, "build 1f")
-    t.play(2, f"contract c{t.s.offer[0]}")
+    t.play(2, "contract c1")
     t.play(0, "survey")
     t.play(3, "survey")
     t.play(0, "survey")

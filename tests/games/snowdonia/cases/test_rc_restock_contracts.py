@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from railsplitter.games.snowdonia.names import WEATHER_NAMES
@@ -180,3 +181,10 @@ def test_RC_4_nothing_but_the_back_is_settled() -> None:
         dealt.add(world.rules.contracts.draw(world, "RC.1"))
     assert len(dealt) > 1
     assert {t.rules.pack.back[card] for card in dealt} == {t.s.deck.top}
+
+
+def test_RC_4_players_see_the_back_and_how_many_are_left() -> None:
+    t = Table()
+    seen = msgspec.to_builtins(t.edition.view(t.s, 0))
+    assert seen["weather"]["coming"] == WEATHER_NAMES[t.s.deck.top]
+    assert seen["deck"] == 28 - 3

@@ -50,9 +50,7 @@ def test_W_1_reads_the_deck_after_the_contracts_were_restocked() -> None:
     assert WEATHER_NAMES[t.s.weather[2]] == "fog"
 
 
-@pytest.mark.parametrize(
-    ("disc", "dig", "lay"), [("sun", 5, 3), ("rain", 2, 1), ("fog", 3, 2)]
-)
+@pytest.mark.parametrize(("disc", "dig", "lay"), [("sun", 5, 3), ("rain", 2, 1), ("fog", 3, 2)])
 def test_W_2_sun_and_rain_move_the_rates(disc: str, dig: int, lay: int) -> None:
     t = after_check("sun", disc, "sun")
     assert (t.s.dig_rate, t.s.lay_rate) == (dig, lay)

@@ -152,7 +152,9 @@ def test_X_1_under_that_ruling_other_rounds_are_restocked(tmp_path: Path) -> Non
 # -- the sixteenth marker ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "ends"), [(1, True), (2, True), (3, False), (4, False), (5, False)])
+@pytest.mark.parametrize(
+    ("seats", "ends"), [(1, True), (2, True), (3, False), (4, False), (5, False)]
+)
 def test_X_2_the_sixteenth_marker_ends_the_game_of_one_or_two(seats: int, ends: bool) -> None:
     t = one_marker_left(seats)
     t.give(0, stone=3)

@@ -1,0 +1,217 @@
+"""`railsplitter fuzz`: random play in search of a position that breaks a rule of the engine.
+
+Game number i has the seed `game_seed(S, i)` and takes the numbers of players in turn. What is
+checked when is said in `checks`. The first failing game is looked at again, thoroughly, for the
+shortest beginning that fails, and kept as a record with what was found beside it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from railsplitter import _native
+from railsplitter.cli import pool
+from railsplitter.cli.checks import OFTEN, SELDOM, Probe
+from railsplitter.cli.errors import INTERRUPTED, told
+from railsplitter.cli.output import as_json, note, plural, print_json, write_new
+from railsplitter.cli.selfplay import Setup, edition_of, game_seed
+from railsplitter.cli.walk import Failure, Walk
+from railsplitter.kernel.record import write
+
+CHUNK = 5  # games in a piece of work
+REPLAYED = 16  # every so many games the whole record is written, read and verified
+RETRIES = 10  # other seeds tried for a shorter game that fails the same check
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What is asked for; `setups` has one entry for each number of players."""
+
+    setups: tuple[Setup, ...]
+    decisions: int
+    seed: int
+    jobs: int
+    keep: str
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Some games: numbers `first` to `first + count - 1`."""
+
+    setups: tuple[Setup, ...]
+    seed: int
+    first: int
+    count: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of a piece; `games` by number of players."""
+
+    decisions: int
+    games: dict[int, int]
+    failure: Failure | None
+
+
+class Findings:
+    """What came of all pieces so far."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.games: Counter[int] = Counter()
+        self.failure: Failure | None = None
+        self.interrupted = False
+
+    def add(self, outcome: Outcome) -> None:
+        self.decisions += outcome.decisions
+        self.games.update(outcome.games)
+        self.failure = self.failure or outcome.failure
+
+
+def run(order: Order, json: bool) -> int:
+    """Exit status 0: nothing found; 1: a record of what was found is kept."""
+    began = time.perf_counter()
+    for setup in order.setups:
+        edition_of(setup)  # a bad pack or option is told before anything runs
+    findings = searched(order)
+    seconds = time.perf_counter() - began
+    kept = keep(order, findings.failure) if findings.failure else None
+    if json:
+        print_json(report(order, findings, kept, seconds))
+    else:
+        print(spoken(findings, seconds))
+    if kept is not None:
+        failure, path = kept
+        told("fuzz", sentence(order, failure, path), 1, json)
+        return 1
+    if findings.interrupted:
+        note("interrupted")
+        return INTERRUPTED
+    return 0
+
+
+def searched(order: Order) -> Findings:
+    """Play until there are enough decisions, or one too many."""
+    findings = Findings()
+    work = pool.each(play_piece, pieces(order), order.jobs)
+    try:
+        with pool.progress(f"fuzz {order.setups[0].game}", order.decisions) as advance:
+            for outcome in work:
+                findings.add(outcome)
+                advance(outcome.decisions)
+                if findings.failure or findings.decisions >= order.decisions:
+                    break
+    except KeyboardInterrupt:
+        findings.interrupted = True
+    work.close()
+    return findings
+
+
+def pieces(order: Order) -> Iterator[Piece]:
+    first = 0
+    while True:  # whoever reads stops when there are enough decisions
+        yield Piece(order.setups, order.seed, first, CHUNK)
+        first += CHUNK
+
+
+@lru_cache(maxsize=16)
+def probe_of(setup: Setup, thorough: bool = False) -> Probe:
+    return Probe(edition_of(setup), thorough)
+
+
+def play_piece(piece: Piece) -> Outcome:
+    """The piece of work of a process: stops at the first failure."""
+    decisions, games = 0, Counter[int]()
+    for number in range(piece.first, piece.first + piece.count):
+        setup = piece.setups[number % len(piece.setups)]
+        walk = Walk(probe_of(setup), game_seed(piece.seed, number))
+        failure = walk.run()
+        if failure is None and number % REPLAYED == 0:
+            failure = walk.check_record()
+        decisions += len(walk.entries)
+        games[setup.seats] += 1
+        if failure is not None:
+            return Outcome(decisions, games, failure)
+    return Outcome(decisions, games, None)
+
+
+# -- a failure ----------------------------------------------------------------------------
+
+
+def shortest(order: Order, failure: Failure) -> tuple[Failure, Walk]:
+    """The shortest game found that fails the same check, and the walk that shows it."""
+    setup = next(s for s in order.setups if s.seats == failure.seats)
+    walk = Walk(probe_of(setup, thorough=True), failure.seed, failure.decisions)
+    best = walk.run(must_end=failure.fault.check == "end")
+    if best is None:  # only the quick probe sees it: keep what it saw
+        walk = Walk(probe_of(setup), failure.seed, failure.decisions)
+        return walk.run(must_end=failure.fault.check == "end") or failure, walk
+    for number in range(RETRIES):
+        limit = best.decisions - 1
+        if limit < 1 or best.fault.check == "end":
+            break
+        other = Walk(probe_of(setup, thorough=True), game_seed(failure.seed, number), limit)
+        found = other.run(must_end=False)
+        if found is not None and found.fault.check == best.fault.check:
+            best, walk = found, other
+    return best, walk
+
+
+def keep(order: Order, failure: Failure) -> tuple[Failure, Path]:
+    """Write the shortest failing game and what was found beside it; the record's path."""
+    best, walk = shortest(order, failure)
+    folder = Path(order.keep)
+    folder.mkdir(parents=True, exist_ok=True)
+    game = order.setups[0].game.replace("/", "-")
+    stem = f"{game}-{best.seats}p-{best.fault.check}-{best.seed}"
+    path = folder / f"{stem}.record"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.record"
+    write_new(path, write(walk.record()))
+    write_new(path.with_suffix(".json"), as_json(best) + "\n")
+    return best, path
+
+
+# -- telling ------------------------------------------------------------------------------
+
+
+def sentence(order: Order, failure: Failure, path: Path) -> str:
+    fault = failure.fault
+    where = f"{failure.seats} players, after {plural(failure.decisions, 'decision')}"
+    return f"{order.setups[0].game}, {where}: {fault.check}: {fault.text} (kept in {path})"
+
+
+def report(
+    order: Order, findings: Findings, kept: tuple[Failure, Path] | None, seconds: float
+) -> dict[str, Any]:
+    return {
+        "game": order.setups[0].game,
+        "seed": order.seed,
+        "decisions": findings.decisions,
+        "games": {str(seats): number for seats, number in sorted(findings.games.items())},
+        "complete": not findings.interrupted,
+        "sampled": {"copy and save": OFTEN, "voice and view": SELDOM, "record": REPLAYED},
+        "failure": kept[0] if kept else None,
+        "record": str(kept[1]) if kept else None,
+        "speed": {
+            "mode": _native.mode(),
+            "jobs": order.jobs,
+            "seconds": round(seconds, 3),
+            "decisions_per_second": round(findings.decisions / seconds, 1),
+        },
+    }
+
+
+def spoken(findings: Findings, seconds: float) -> str:
+    games = ", ".join(f"{number} with {seats}" for seats, number in sorted(findings.games.items()))
+    amount = plural(findings.decisions, "decision")
+    rate = f"{findings.decisions / seconds:,.0f}/s, {_native.mode()}"
+    verdict = "a fault" if findings.failure else "nothing"
+    played = f"{plural(findings.games.total(), 'game')} ({games} players)"
+    return f"{amount} in {played}: {verdict} ({rate})"

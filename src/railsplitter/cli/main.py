@@ -1,0 +1,335 @@
+"""The `railsplitter` command: what can be asked, and with which options.
+
+Only the option parser is loaded here; each command loads what it needs when it is called, so
+that `--help` is quick. Results go to standard output, everything else to standard error.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from railsplitter import __version__
+from railsplitter.cli import errors, inputs
+from railsplitter.kernel.errors import BadUsage
+
+app = typer.Typer(
+    name="railsplitter",
+    help="Railroad and Civil War board games by the book: play, a rules engine, a laboratory.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+data_app = typer.Typer(help="Check data packs; say where facts come from.")
+dice_app = typer.Typer(help="Check sealed dice.")
+app.add_typer(data_app, name="data")
+app.add_typer(dice_app, name="dice")
+
+# -- what several commands take -----------------------------------------------------------
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `games` lists them.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option("--pack", metavar="DIR", help="Lay a data pack over the game; repeatable."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; repeatable."),
+]
+Seed = Annotated[
+    str, typer.Option("--seed", metavar="N", help="0 to 2^62 - 1; the same seed, the same games.")
+]
+Jobs = Annotated[
+    int, typer.Option("--jobs", metavar="N", help="Processes; 0: one for each processor.")
+]
+Seat = Annotated[
+    str, typer.Option("--seat", metavar="S", help="A seat: its number in the record, or its name.")
+]
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """The entry point: runs the command and leaves with its status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no crash on a terminal of few letters
+    sys.exit(run(sys.argv[1:] if argv is None else argv))
+
+
+def run(argv: Sequence[str]) -> int:
+    """One command line; its exit status."""
+
+    def call() -> int | None:
+        status: int | None = app(list(argv), prog_name="railsplitter", standalone_mode=False)
+        return status
+
+    return errors.guarded(call, "--json" in argv)
+
+
+# -- playing ------------------------------------------------------------------------------
+
+
+@app.callback(invoke_without_command=True)
+def bare(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> int:
+    if version:
+        print(f"railsplitter {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is not None:
+        return 0
+    from railsplitter.cli import play as command
+
+    return command.choose()
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",
+    seats: Annotated[
+        str, typer.Option(metavar="A,B,…", help="Who sits where: human or a bot's name.")
+    ] = "",
+    seed: Annotated[str, typer.Option(metavar="N", help="Deal and draw from this seed.")] = "",
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the record here, move by move.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text, no full screen.")] = False,
+    sealed: Annotated[
+        bool, typer.Option("--sealed", help="Sealed dice, which anybody can check afterwards.")
+    ] = False,
+    pack: Packs = None,
+    option: Options = None,
+) -> int:
+    """Play in the terminal."""
+    if not game and resume is None:
+        raise BadUsage("play: expected a game (`games` lists them), or --resume FILE")
+    if sealed and seed:
+        raise BadUsage("play: expected --seed or --sealed, found both")
+    from railsplitter.cli import play as command
+
+    return command.run(
+        game=game,
+        seats=[name.strip() for name in seats.split(",")] if seats else [],
+        seed=inputs.seed(seed) if seed else None,
+        save=save,
+        resume=resume,
+        plain=plain,
+        sealed=sealed,
+        packs=pack or [],
+        options=inputs.settings(option),
+    )
+
+
+# -- the box and its rules ----------------------------------------------------------------
+
+
+@app.command()
+def games(json: Json = False) -> int:
+    """List the games: seats, options, sources of their data."""
+    from railsplitter.cli import box
+
+    return box.run(json)
+
+
+@app.command()
+def rules(
+    game: GameId,
+    case: Annotated[str, typer.Argument(metavar="[CASE]", help="A case or chapter.")] = "",
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which cases have code and tests; 1 if one lacks.")
+    ] = False,
+    find: Annotated[str, typer.Option(metavar="WORDS", help="Cases that hold these words.")] = "",
+    json: Json = False,
+) -> int:
+    """Show a game's rules: contents, a chapter, a case."""
+    from railsplitter.cli import rules as command
+
+    return command.run(game, case, coverage, find, json)
+
+
+@data_app.command("check")
+def data_check(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A data pack.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="The game it is for.")] = "",
+    json: Json = False,
+) -> int:
+    """Check a data pack; status 1 if it does not hold."""
+    from railsplitter.cli import data
+
+    return data.check(folder, game, json)
+
+
+@data_app.command("provenance")
+def data_provenance(
+    game: GameId,
+    source: Annotated[str, typer.Option(metavar="SOURCE", help="Only rows of this source.")] = "",
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """List every row of a game's data with where it comes from."""
+    from railsplitter.cli import data
+
+    return data.provenance(game, pack, source, json)
+
+
+# -- records ------------------------------------------------------------------------------
+
+
+@app.command()
+def replay(
+    file: File,
+    to: Annotated[
+        int | None, typer.Option("--to", metavar="N", help="Stop after N entries that stand.")
+    ] = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Check each entry and the end; 1 if one fails.")
+    ] = False,
+    log: Annotated[bool, typer.Option("--log", help="The log instead of the position.")] = False,
+    seat: Seat = "",
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Replay a record: a position of it, or its log.
+
+    The position is what everybody knows, or what --seat sees.
+    """
+    from railsplitter.cli import replay as command
+
+    return command.run(file, pack, command.Order(to, verify, log, seat, json))
+
+
+@app.command()
+def why(
+    file: File,
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="In the game's notation.")],
+    at: Annotated[
+        int | None,
+        typer.Option("--at", metavar="N", help="After N entries that stand; all if not said."),
+    ] = None,
+    seat: Seat = "",
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Ask why an action is not legal.
+
+    Status 0 if it is legal, 1 with the cases that forbid it if not. Without --seat it is asked
+    for the seat whose turn it is.
+    """
+    from railsplitter.cli import why as command
+
+    return command.run(file, pack, at, seat, action, json)
+
+
+@dice_app.command("verify")
+def dice_verify(file: File, pack: Packs = None, json: Json = False) -> int:
+    """Check a sealed game's dice from its record; status 1 if they do not hold."""
+    from railsplitter.cli import dice
+
+    return dice.verify(file, pack, json)
+
+
+# -- the laboratory -----------------------------------------------------------------------
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    players: Annotated[int, typer.Option(metavar="N", help="Number of players.")],
+    games: Annotated[int, typer.Option(metavar="M", help="Number of games.")] = 100,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Dealt to the seats in turn, again and again.")
+    ] = "random",
+    seed: Seed = "1",
+    jobs: Jobs = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the results as JSON; a new file.")
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write every game's record into a folder.")
+    ] = None,
+    pack: Packs = None,
+    option: Options = None,
+    json: Json = False,
+) -> int:
+    """Let bots play many games.
+
+    Game i (from 0) has a seed of its own, made from N and i alone, so that the results do not
+    depend on --jobs. All but the part `speed` is the same whenever the same is asked.
+    """
+    from railsplitter.cli import pool, selfplay
+    from railsplitter.cli import simulate as command
+
+    setup = selfplay.setup_of(game, players, inputs.settings(option), pack)
+    selfplay.edition_of(setup)  # an unknown game or a wrong number of players comes first
+    order = command.Run(
+        setup,
+        selfplay.dealt(bots, players),
+        inputs.at_least(games, 1, "games"),
+        inputs.seed(seed),
+        pool.job_count(jobs),
+        str(records) if records is not None else "",
+    )
+    return command.run(order, out, json)
+
+
+@app.command()
+def fuzz(
+    game: GameId,
+    decisions: Annotated[int, typer.Option(metavar="N", help="Decisions at least.")] = 100_000,
+    players: Annotated[
+        str, typer.Option(metavar="N,M", help="Numbers of players; all in turn if not said.")
+    ] = "",
+    seed: Seed = "1",
+    jobs: Jobs = 1,
+    keep: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where the record of a failing game goes.")
+    ] = Path("fuzz-failures"),
+    pack: Packs = None,
+    option: Options = None,
+    json: Json = False,
+) -> int:
+    """Play at random and check every position.
+
+    Status 1 if one fails, with a record of the shortest such game that was found. The game's
+    invariants, the options and the why-not oracle are checked after every decision, copies and
+    saves after every 8th, views and texts after every 64th, whole records every 16th game.
+    """
+    from railsplitter.cli import fuzz as command
+    from railsplitter.cli import pool, selfplay
+    from railsplitter.games import find_game
+
+    counts = inputs.player_counts(find_game(game), players)
+    options = inputs.settings(option)
+    order = command.Order(
+        tuple(selfplay.setup_of(game, seats, options, pack) for seats in counts),
+        inputs.at_least(decisions, 1, "decisions"),
+        inputs.seed(seed),
+        pool.job_count(jobs),
+        str(keep),
+    )
+    return command.run(order, json)
+
+
+@app.command()
+def bench(
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]…", help="Games; all if not said.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help="For each game.")] = 5.0,
+    json: Json = False,
+) -> int:
+    """Measure the engine, in processor time."""
+    from railsplitter.cli import bench as command
+
+    return command.run(game or [], players, seconds, json)

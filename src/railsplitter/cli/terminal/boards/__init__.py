@@ -1,0 +1,25 @@
+"""Boards as text: one module for each game that has its own, and a fallback for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import cast
+
+from railsplitter.cli.terminal.boards.board import Board
+from railsplitter.cli.terminal.naming import Naming
+
+# The first part of a game's id finds the board of the whole family.
+BOARDS = {
+    "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
+}
+
+
+def board_for(game: str, naming: Naming, labels: Sequence[str]) -> Board:
+    """The board of a game; `labels` are the seats with who plays them."""
+    where = BOARDS.get(game.partition("/")[0])
+    if where is None:
+        return Board(naming, labels)
+    module, _, name = where.partition(":")
+    kind = cast(type[Board], getattr(import_module(module), name))
+    return kind(naming, labels)

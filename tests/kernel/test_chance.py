@@ -1,0 +1,204 @@
+"""Chance: the seeded stream never changes, records give back what they hold, scripts come first."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from railsplitter.kernel.chance import (
+    SEED_LIMIT,
+    Chance,
+    Recorded,
+    Scripted,
+    Seeded,
+    seeded,
+)
+from railsplitter.kernel.errors import BadUsage, RecordError, RuleBug
+
+pytestmark = pytest.mark.both_modes
+
+WORD = 0xFFFFFFFF
+
+
+def reference_words(a: int, b: int, n: int) -> list[int]:
+    """xoroshiro64** written down from its definition, with whole-number arithmetic."""
+    out = []
+    for _ in range(n):
+        p = a * 0x9E3779BB & WORD
+        out.append(((p << 5 | p >> 27) & WORD) * 5 & WORD)
+        b ^= a
+        a = ((a << 26 | a >> 6) & WORD) ^ b ^ (b << 9 & WORD)
+        b = (b << 13 | b >> 19) & WORD
+    return out
+
+
+def reference_picks(words: list[int], n: int) -> list[int]:
+    """What unbiased picks among n must make of these words: biased ones are thrown away."""
+    return [word * n >> 32 for word in words if word * n & WORD >= (1 << 32) % n]
+
+
+# -- the stream -----------------------------------------------------------------------------
+
+
+def test_the_generator_gives_its_published_values() -> None:
+    generator = Seeded(1, 2)
+    assert [generator.word() for _ in range(10)] == [
+        3802928447,
+        813792938,
+        1618621494,
+        2955957307,
+        3252880261,
+        1129983909,
+        2539651700,
+        1327610908,
+        1757650787,
+        2763843748,
+    ]
+
+
+def test_a_seed_is_spread_by_splitmix64_with_its_published_values() -> None:
+    spread = seeded(1234567)
+    assert spread.a == 6457827717110365317 & WORD | 1
+    assert spread.b == 3203168211198807973 & WORD
+
+
+@pytest.mark.parametrize(("seed", "words", "dice"), PINNED)
+def test_the_stream_of_a_seed_never_changes(seed: int, words: list[int], dice: list[int]) -> None:
+    generator = seeded(seed)
+    assert [generator.word() for _ in range(4)] == words
+    roller = seeded(seed)
+    assert [roller.die(6, "T.4") for _ in range(12)] == dice
+
+
+@settings(max_examples=200, deadline=None)
+@given(a=st.integers(1, WORD), b=st.integers(0, WORD))
+def test_any_state_gives_the_words_of_the_definition(a: int, b: int) -> None:
+    generator = Seeded(a, b)
+    assert [generator.word() for _ in range(8)] == reference_words(a, b, 8)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 52, 1000, (1 << 30) + 1, 3 << 29, (1 << 31) - 1])
+def test_picks_throw_away_exactly_what_would_favour_some_results(n: int) -> None:
+    words = reference_words(seeded(42).a, seeded(42).b, 500)
+    expected = reference_picks(words, n)
+    generator = seeded(42)
+    assert [generator.pick(n, "T.4") for _ in expected] == expected
+
+
+def test_the_throwing_away_is_exercised() -> None:
+    words = reference_words(seeded(42).a, seeded(42).b, 500)
+    assert 80 < 500 - len(reference_picks(words, (1 << 30) + 1)) < 170  # about a quarter
+
+
+@pytest.mark.parametrize("n", [2, 6, 7, 36])
+def test_results_are_spread_evenly(n: int) -> None:
+    counts = [0] * n
+    generator = seeded(2024)
+    for _ in range(1000 * n):
+        counts[generator.pick(n, "T.4")] += 1
+    surprise = sum((c - 1000) ** 2 / 1000 for c in counts)
+    assert surprise < n + 4 * (2 * n) ** 0.5 + 4  # chi-square: four deviations above its mean
+    assert min(counts) > 850
+
+
+def test_near_seeds_are_unrelated() -> None:
+    first = [[seeded(seed).word() for _ in range(1)][0] for seed in range(500)]
+    assert len(set(first)) == 500
+    halves = sum(word >> 31 for word in first)
+    assert 200 < halves < 300
+
+
+@pytest.mark.parametrize("seed", [-1, SEED_LIMIT])
+def test_a_seed_out_of_range_is_refused(seed: int) -> None:
+    with pytest.raises(BadUsage, match=rf"^seed {seed}: expected a whole number from 0 to 2\^62"):
+        seeded(seed)
+
+
+def test_the_ends_of_the_range_are_seeds() -> None:
+    assert seeded(0).word() != seeded(SEED_LIMIT - 1).word()
+
+
+# -- what all kinds share -------------------------------------------------------------------
+
+
+def kinds() -> list[Chance]:
+    return [seeded(5), Recorded([1, 2, 0, 1, 2, 0]), Scripted([1, 2], seeded(5))]
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_a_copy_goes_its_own_way_from_the_same_place(at: int) -> None:
+    chance = kinds()[at]
+    chance.pick(3, "T.4")
+    twin = chance.copy()
+    expected = [chance.pick(3, "T.4") for _ in range(4)]
+    assert [twin.pick(3, "T.4") for _ in range(4)] == expected
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_results_are_kept_only_while_somebody_listens(at: int) -> None:
+    chance = kinds()[at]
+    chance.pick(3, "T.4")
+    assert chance.trail == []
+    chance.listen()
+    heard = [chance.pick(3, "T.4"), chance.die(3, "T.4") - 1]
+    assert chance.trail == heard
+    chance.listen()
+    assert chance.trail == []
+
+
+@pytest.mark.parametrize("n", [0, -3])
+def test_a_pick_among_nothing_is_our_bug(n: int) -> None:
+    with pytest.raises(RuleBug, match=f"^T.4: a pick among {n} things$"):
+        seeded(1).pick(n, "T.4")
+
+
+def test_a_die_has_no_zero() -> None:
+    generator = seeded(3)
+    assert {generator.die(6, "T.4") for _ in range(200)} == {1, 2, 3, 4, 5, 6}
+
+
+# -- recorded and scripted ------------------------------------------------------------------
+
+
+def test_a_record_gives_back_its_results_and_knows_when_it_is_spent() -> None:
+    chance = Recorded([3, 0])
+    assert not chance.is_spent()
+    assert (chance.pick(4, "T.4"), chance.die(6, "T.4")) == (3, 1)
+    assert chance.is_spent()
+
+
+def test_a_record_that_runs_dry_is_refused() -> None:
+    chance = Recorded([0])
+    chance.pick(2, "T.4")
+    with pytest.raises(
+        RecordError, match=r"^\[T\.4\] needs a chance result and the record has no more$"
+    ):
+        chance.pick(2, "T.4")
+
+
+@pytest.mark.parametrize("result", [2, -1])
+def test_a_recorded_result_out_of_range_is_refused(result: int) -> None:
+    with pytest.raises(
+        RecordError, match=rf"^\[T\.4\] recorded chance result {result}: expected 0 to 1$"
+    ):
+        Recorded([result]).pick(2, "T.4")
+
+
+def test_a_script_comes_first_and_then_another_source() -> None:
+    chance = Scripted([5, 0], seeded(8))
+    then = seeded(8)
+    assert [chance.pick(6, "T.4") for _ in range(2)] == [5, 0]
+    assert [chance.pick(6, "T.4") for _ in range(5)] == [then.pick(6, "T.4") for _ in range(5)]
+
+
+def test_a_script_that_does_not_fit_is_our_bug() -> None:
+    with pytest.raises(RuleBug, match=r"^\[T\.4\] scripted result 6: expected 0 to 5$"):
+        Scripted([6], seeded(1)).pick(6, "T.4")
+
+
+def test_a_chance_of_no_kind_answers_nothing() -> None:
+    with pytest.raises(NotImplementedError):
+        Chance().pick(2, "T.4")
+    with pytest.raises(NotImplementedError):
+        Chance().copy()
