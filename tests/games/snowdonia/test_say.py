@@ -529,9 +529,9 @@ def test_hints_of_buying_trains() -> None:
     t.train(1, 4)
     assert hints(t, 0, "buy snowdon") == ["Snowdon belongs to Seat 2"]
     gone = next(no for no in range(1, 8) if t.s.train_at[no] == n.NOT_DEALT)
-    name = t.edition.printed.trains[gone - 1].name
-    action = t.words.read(f"buy {t.words.text(int(n.BUY) << 16 | gone << 2).split()[1]}")
-    assert t.edition.hint(t.s, 0, action, "E.6") == f"{name} is not part of this game"
+    name = t.edition.voice.nouns.train(gone)
+    missing = t.words.text(int(n.BUY) << 16 | gone << 2)
+    assert hints(t, 0, missing) == [f"{name} is not part of this game"]
 
 
 def test_hints_of_contracts_and_powers() -> None:
@@ -583,8 +583,8 @@ def test_hint_tells_only_the_owner_which_cards_were_drawn() -> None:
     step = t.s.stack[-1]
     assert isinstance(step, KeepOne)
     other = next(c for c in range(1, 28) if c not in (5, step.first, step.second))
-    cards = f"contract 5, contract {step.first} or contract {step.second}"
-    assert hints(t, 0, f"keep c{other}") == [f"you may keep {cards}"]
+    first, second = (t.edition.voice.nouns.contract(c) for c in (step.first, step.second))
+    assert hints(t, 0, f"keep c{other}") == [f"you may keep contract 5, {first} or {second}"]
     assert hints(t, 1, f"keep c{step.first}") == ["Seat 1 is asked now"]
     assert hints(t, 1, f"keep c{other}") == ["Seat 1 is asked now"]
 

@@ -53,6 +53,10 @@ class Board:
             return [Text(line) for line in self.seat_statements(view)]
         return [Text(line) for line in self.statements(view)]
 
+    def legend(self, key: str) -> str:
+        """What the signs of a panel mean, in a few words."""
+        return ""
+
     def focus_line(self, key: str, view: msgspec.Struct, width: int) -> int:
         """The line of a panel that matters most now, for panels that do not fit."""
         return 0

@@ -36,7 +36,11 @@ POINTS = palette.PRUSSIAN
 WEATHER_STYLES = {"sun": palette.SUN, "rain": palette.RAIN, "fog": palette.FOG}
 COST_LETTERS = {"excavation": "r", "stone": "s", "steel": "b"}
 COST_STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}
-LEGEND = "r rubble  s stone  b steel bar  ›VP  letter owner  - laid by nobody  x closed"
+LEGENDS = {
+    "line": "r rubble  s stone  b bar  ›VP  x closed",
+    "works": "* Start Player marker",
+    "seats": "» asked  * start  + start next  ✓ scores",
+}
 NAME_WIDTH = 12
 SIDE_BY_SIDE = 88  # from here on track and sites stand in columns of their own
 TRACK_WIDTH = 27
@@ -58,10 +62,12 @@ class SnowdoniaBoard(Board):
         phase = "game over" if v.over else v.phase
         return f"Round {v.round}" + (f", {phase}" if phase else "")
 
+    def legend(self, key: str) -> str:
+        return LEGENDS.get(key, "")
+
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
-        lines = [fitted(_sky(v, width), width), fitted(self._purse(v, viewer), width)]
-        return lines
+        return [fitted(_sky(v, width), width), fitted(self._purse(v, viewer), width)]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
@@ -100,10 +106,7 @@ class SnowdoniaBoard(Board):
         if viewer < 0:
             return yard
         me = v.players[viewer]
-        mine = Text.assemble(self.badge(viewer), " ", _goods(me))
-        if v.phase == "Placing":
-            mine.append(f", {me.labourers} in hand")
-        return joined([yard, mine], "  │ ")
+        return joined([yard, Text.assemble(self.badge(viewer), " ", _goods(me))], "  │ ")
 
     # -- the line ------------------------------------------------------------------------
 
@@ -111,7 +114,7 @@ class SnowdoniaBoard(Board):
         lines = [fitted(self._start(v.route[0]), width)]
         for stop in v.route[1:]:
             lines += self._stop(stop, width)
-        return [*lines, fitted(Text(LEGEND, style=DIM), width)]
+        return lines
 
     def _start(self, stop: Stop) -> Text:
         return joined([_station(stop), self._badges(stop.surveyors)], " ")
@@ -176,7 +179,9 @@ class SnowdoniaBoard(Board):
             row.append_text(Text(" ") if space.labourer is None else self.badge(space.labourer))
             row.append("]*" if space.start_marker else "]")
         if area.closed:
-            row.append(f"{' ' if held else ''}closed {area.closed}", style=f"bold {palette.CARMINE}")
+            row.append(
+                f"{' ' if held else ''}closed {area.closed}", style=f"bold {palette.CARMINE}"
+            )
         elif len(area.spaces) > MANY_SPACES:
             row.append("…")
         return row
@@ -189,12 +194,6 @@ class SnowdoniaBoard(Board):
             out += [fitted(line, width) for line in self._player(v, player)]
             for held in player.contracts:
                 out += gap(_held(held), width, 5)
-        out.append(
-            fitted(
-                Text("» asked  * start player  + start player next  ✓ would score now", style=DIM),
-                width,
-            )
-        )
         return out
 
     def _player(self, v: View, player: Player) -> list[Text]:
