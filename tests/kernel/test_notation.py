@@ -148,7 +148,7 @@ def test_a_number_that_is_no_action_cannot_be_written(action: int) -> None:
         WORDS.text(action)
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.text(max_size=20))
 def test_any_text_is_an_action_or_refused(text: str) -> None:
     try:
@@ -158,7 +158,7 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
     assert WORDS.read(WORDS.text(action)) == action
 
 
-@settings(max_examples=300)
+@settings(max_examples=100, deadline=None)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),

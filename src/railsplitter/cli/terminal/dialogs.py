@@ -179,13 +179,13 @@ def why_sheet(label: str, reasons: list[Reason]) -> Sheet:
 
 
 KEY_HELP = (
-    ("↑ ↓ Enter", "move in the options and choose; or press the key in front of one"),
-    ("← →", "other panel: the line, the works, the cards, the seats, the log"),
-    ("Tab", "go to the panel and back, to scroll it or to move in the log"),
-    ("g", "show choices that are closed now; choosing one tells why"),
-    ("r", "the rule of what is highlighted: an option, a line of the log, the question"),
+    ("↑ ↓ Enter", "choose an option; or press the key in front of it"),
+    ("← →", "other panel (line, works, cards, seats, log)"),
+    ("Tab Esc", "into the panel, to scroll or to read the log; and back"),
+    ("g", "choices that are closed now; choosing one tells why"),
+    ("r", "the rule of what is highlighted: option, log line, question"),
     ("/", "search the rules"),
-    ("u", "undo your last choice; at once, or by asking where something was learned"),
+    ("u", "undo your last choice, at once or by asking"),
     ("s", "save now (every entry is saved anyway)"),
     ("q", "leave; the game stays saved"),
     ("? F1", "this page"),

@@ -41,9 +41,11 @@ class GameScreen(Screen[None]):
         Binding("slash", "search", "Search"),
         Binding("u", "undo", "Undo"),
         Binding("s", "save", "Save"),
-        Binding("q,ctrl+c", "leave", "Quit", priority=True),
+        Binding("q", "leave", "Quit"),
+        Binding("ctrl+c", "leave", show=False, priority=True),
         Binding("left", "panel(-1)", show=False),
         Binding("right", "panel(1)", show=False),
+        Binding("escape", "back", show=False),
     ]
 
     def __init__(self, table: Table, messages: Sequence[str] = (), bot_delay: float = 0.0) -> None:
@@ -115,7 +117,7 @@ class GameScreen(Screen[None]):
         for name in ("small", "wide", "huge"):
             self.set_class(mode == name, f"-{name}")
         main = {tab.key for tab in self.board.tabs if tab.kept_open}
-        side = self.shown_tab if self.shown_tab not in main else "seats"
+        side = self.shown_tab if self.shown_tab not in {*main, LOG} else "seats"
         for key, _ in self.tabs:
             if mode == "small":
                 is_open = key == self.shown_tab
@@ -283,17 +285,18 @@ class GameScreen(Screen[None]):
             return
         offer = row.offer
         text = Text(offer.label, style=palette.HEAD)
-        price = terms(offer)
+        price = "closed now, Enter tells why" if row.closed else terms(offer)
         text.append(f": {price}" if price else "")
-        text.append(f"  [{offer.case} {self.rules.title(offer.case)}]", style=palette.PRUSSIAN)
+        case = row.closed[0] if row.closed else offer.case
+        text.append(f"  [{case} {self.rules.title(case)}]", style=palette.PRUSSIAN)
         text.append(f"  {offer.text}", style=palette.FAINT)
         self._set("#detail", text)
 
     def _key_line(self, width: int) -> Text:
         if self.table.save.trouble:
             return fitted(Text(self.table.save.trouble, style=f"bold {palette.CARMINE}"), width)
-        closed = "g hide closed" if self.shows_closed else "g closed"
-        words = f"? help  {closed}  r rule  / search  u undo  s save  q quit  ← → panel  Tab into it"
+        closed = "g open" if self.shows_closed else "g closed"
+        words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
         return fitted(Text(words, style=palette.FAINT), width)
 
     def _row(self) -> Row | None:
@@ -324,10 +327,17 @@ class GameScreen(Screen[None]):
                 return
 
     def action_panel(self, step: int) -> None:
+        """The next panel, among those that are not open anyway."""
         keys = [key for key, _ in self.tabs]
-        self.shown_tab = keys[(keys.index(self.shown_tab) + step) % len(keys)]
+        if self._mode() != "small":
+            keys = [tab.key for tab in self.board.tabs if not tab.kept_open]
+        at = keys.index(self.shown_tab) if self.shown_tab in keys else keys.index("seats")
+        self.shown_tab = keys[(at + step) % len(keys)]
         self._arrange()
         self.call_after_refresh(self.redraw)
+
+    def action_back(self) -> None:
+        self.query_one(OptionsPane).focus()
 
     def action_closed(self) -> None:
         self.shows_closed = not self.shows_closed

@@ -9,16 +9,19 @@ Screen {{ background: {palette.GROUND}; color: {palette.INK}; }}
 #strip {{ height: 2; padding: 0 1; background: {palette.RAISED}; }}
 #tabs {{ height: 1; padding: 0 1; }}
 #boards {{ height: 1fr; min-height: 4; }}
-#left {{ width: 3fr; }}
-#right {{ width: 2fr; }}
+#left, #right {{ width: 1fr; }}
+.-wide #left {{ width: 81; }}
+.-huge #left {{ width: 104; }}
 .pane {{ height: 1fr; padding: 0 1; border: none; background: {palette.GROUND};
          scrollbar-size-vertical: 1; }}
 .pane:focus {{ background: {palette.SHEET}; }}
 .-wide .pane, .-huge .pane {{ border-top: solid {palette.RULE};
                               border-title-color: {palette.PRUSSIAN}; }}
 .-wide .pane:focus, .-huge .pane:focus {{ border-top: solid {palette.LAMP}; }}
-.-wide #tabs, .-huge #tabs {{ display: none; }}
-.-wide #line, .-huge #line {{ height: auto; max-height: 60%; }}
+.-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
+.-wide #left Pane, .-huge #left Pane {{ height: auto; max-height: 60%; }}
+.-wide #right Pane {{ height: auto; max-height: 65%; }}
+.-huge #right Pane {{ height: auto; max-height: 42%; }}
 #news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
 #prompt {{ height: auto; max-height: 2; padding: 0 1; border-top: solid {palette.RULE}; }}
 .-small #prompt {{ border: none; }}

@@ -88,7 +88,7 @@ class SnowdoniaBoard(Board):
         for stop in v.route[1:]:
             if any(card.rubble for card in stop.track) or any(s.rubble for s in stop.sites):
                 return line
-            line += len(self._stop(stop, width))
+            line += len(self._stop(stop, width, len(v.players)))
         return line
 
     def statements(self, view: msgspec.Struct) -> list[str]:
@@ -113,7 +113,7 @@ class SnowdoniaBoard(Board):
     def _line(self, v: View, width: int) -> list[Text]:
         lines = [fitted(self._start(v.route[0]), width)]
         for stop in v.route[1:]:
-            lines += self._stop(stop, width)
+            lines += self._stop(stop, width, len(v.players))
         return lines
 
     def _start(self, stop: Stop) -> Text:
@@ -122,11 +122,11 @@ class SnowdoniaBoard(Board):
     def _badges(self, seats: Iterable[int]) -> Text:
         return Text.assemble(*(self.badge(seat) for seat in seats))
 
-    def _stop(self, stop: Stop, width: int) -> list[Text]:
+    def _stop(self, stop: Stop, width: int, seats: int) -> list[Text]:
         """A station with its Surveyors, the track in front of it, its sites."""
         head = Text.assemble(_station(stop), " ", (f"›{stop.surveyor_vp:<2} ", POINTS))
         head.append_text(self._badges(stop.surveyors))
-        head = padded(head, NAME_WIDTH + 12)
+        head = padded(head, NAME_WIDTH + 9 + seats)
         track = [self._track(card) for card in stop.track]
         sites = [self._site(site, stop.open) for site in stop.sites]
         if width >= SIDE_BY_SIDE:
@@ -191,7 +191,8 @@ class SnowdoniaBoard(Board):
     def _seats(self, v: View, width: int) -> list[Text]:
         out: list[Text] = []
         for player in v.players:
-            out += [fitted(line, width) for line in self._player(v, player)]
+            for line in self._player(v, player):
+                out += gap(line, width, 3)
             for held in player.contracts:
                 out += gap(_held(held), width, 5)
         return out
