@@ -67,8 +67,8 @@ def test_every_fault_is_found_and_kept_as_a_record(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     if fault == "endless":
-        shorten(monkeypatch, 200)
-    call = ["fuzz", in_box, "--option", f"fault={fault}", "--keep", tmp_path, "--json"]
+        monkeypatch.setattr(fuzz, "LIMIT", 200)
+    call = ["fuzz", in_box, "--option", f"fault={fault}", "--keep", str(tmp_path), "--json"]
     ran = command(*call, "--decisions", "2000")
     check, words = FOUND[fault]
     assert ran.status == 1
@@ -83,20 +83,10 @@ def test_every_fault_is_found_and_kept_as_a_record(
         assert command("replay", kept, "--to", "0").status == 0
 
 
-def shorten(monkeypatch: pytest.MonkeyPatch, limit: int) -> None:
-    """Games that do not end are told from others sooner."""
-    whole = Walk.__init__
-
-    def short(self: Walk, probe: object, seed: int, cap: int = limit) -> None:
-        whole(self, probe, seed, cap)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Walk, "__init__", short)
-
-
 def test_the_record_is_the_shortest_beginning_that_fails(
     command: Command, in_box: str, tmp_path: Path
 ) -> None:
-    call = ["fuzz", in_box, "--option", "fault=save", "--keep", tmp_path, "--json"]
+    call = ["fuzz", in_box, "--option", "fault=save", "--keep", str(tmp_path), "--json"]
     ran = command(*call)
     record = Path(ran.json["record"])
     entries = len(record.read_text().splitlines()) - 1
@@ -110,7 +100,7 @@ def test_the_record_is_the_shortest_beginning_that_fails(
 def test_a_crash_is_in_the_record_and_happens_again(
     command: Command, in_box: str, tmp_path: Path
 ) -> None:
-    ran = command("fuzz", in_box, "--option", "fault=crash", "--keep", tmp_path, "--json")
+    ran = command("fuzz", in_box, "--option", "fault=crash", "--keep", str(tmp_path), "--json")
     record = Path(ran.json["record"])
     entries = ran.json["failure"]["decisions"]
     assert command("replay", record, "--to", str(entries - 1)).status == 0
@@ -122,7 +112,7 @@ def test_a_crash_is_in_the_record_and_happens_again(
 def test_an_earlier_finding_is_not_written_over(
     command: Command, in_box: str, tmp_path: Path
 ) -> None:
-    call = ["fuzz", in_box, "--option", "fault=invariant", "--keep", tmp_path]
+    call = ["fuzz", in_box, "--option", "fault=invariant", "--keep", str(tmp_path)]
     command(*call)
     first = {path: path.read_text() for path in tmp_path.iterdir()}
     command(*call)
@@ -136,9 +126,9 @@ def test_what_is_sampled_is_said(command: Command, in_box: str) -> None:
     assert ran.json["sampled"]["voice and view"] == SELDOM
 
 
-def test_a_record_that_does_not_replay_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_that_does_not_replay_is_found() -> None:
     setup = selfplay.setup_of("snowdonia", 1, {}, None)
-    walk = Walk(fuzz.probe_of(setup), 3)
+    walk = Walk(fuzz.probe_of(setup), 3, 9999)
     assert walk.run() is None
     assert walk.check_record() is None
     walk.entries[4] = walk.entries[5]

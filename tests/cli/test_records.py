@@ -120,8 +120,8 @@ def flipped(text: str) -> str:
     [
         (cut, "is cut short"),
         (without_end, "the game is over but the record has no end"),
-        (missing_line, "line 6 "),
-        (flipped, "line 5 was changed"),
+        (missing_line, "line 6: its check value does not fit"),
+        (flipped, "line 5: its check value does not fit"),
         (lambda text: "", "empty"),
         (lambda text: "once upon a time\n", "line 1"),
         (lambda text: '{"some": "thing"}\n', "line 1"),
@@ -199,10 +199,10 @@ def test_a_file_that_is_not_there(command: Command, tmp_path: Path) -> None:
 def test_the_pack_of_the_record_must_be_given(command: Command, tmp_path: Path) -> None:
     pack = tmp_path / "pack"
     pack.mkdir()
-    (pack / "supply.toml").write_text("[bag]\niron = 21\n")
+    (pack / "board.toml").write_text("[stock_yard]\ncubes = 4\n")
     played = tmp_path / "played"
     played.mkdir()
-    call = ["simulate", "snowdonia", "--players", "1", "--games", "1", "--records", played]
+    call = ["simulate", "snowdonia", "--players", "1", "--games", "1", "--records", str(played)]
     assert command(*call, "--pack", pack).status == 0
     (record,) = played.iterdir()
     without = command("replay", record, "--verify")

@@ -22,7 +22,7 @@ from railsplitter.cli import pool
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.errors import INTERRUPTED, told
 from railsplitter.cli.output import as_json, note, plural, print_json, write_new
-from railsplitter.cli.selfplay import Setup, edition_of, game_seed
+from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed
 from railsplitter.cli.walk import Failure, Walk
 from railsplitter.kernel.record import write
 
@@ -129,7 +129,7 @@ def play_piece(piece: Piece) -> Outcome:
     decisions, games = 0, Counter[int]()
     for number in range(piece.first, piece.first + piece.count):
         setup = piece.setups[number % len(piece.setups)]
-        walk = Walk(probe_of(setup), game_seed(piece.seed, number))
+        walk = Walk(probe_of(setup), game_seed(piece.seed, number), LIMIT)
         failure = walk.run()
         if failure is None and number % REPLAYED == 0:
             failure = walk.check_record()

@@ -125,7 +125,7 @@ class ChooserScreen(Screen[object]):
         self.app.exit()
 
     def action_help(self) -> None:
-        self.app.push_screen(dialogs.help_sheet(f"Games are saved in {shown(games_folder())}"))
+        self.app.push_screen(dialogs.help_sheet([f"Games are saved in {shown(games_folder())}"]))
 
 
 def _title_line(game: Game) -> Text:

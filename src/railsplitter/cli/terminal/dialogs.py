@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -192,13 +193,13 @@ KEY_HELP = (
 )
 
 
-def help_sheet(extra: str = "") -> Sheet:
+def help_sheet(more: Sequence[str] = ()) -> Sheet:
     """The keys, and the signs on the boards."""
     body = Text()
     for keys, what in KEY_HELP:
         body.append(f"{keys:<11}", style=f"bold {palette.LAMP}")
         body.append(f"{what}\n")
-    body.append(f"\n{LEGEND}\n", style=palette.FAINT)
-    if extra:
-        body.append(f"\n{extra}\n")
+    body.append("\n")
+    for line in (*more, LEGEND):
+        body.append(f"{line}\n", style=palette.FAINT)
     return Sheet("Keys", body)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -16,18 +17,20 @@ from textual.widgets import OptionList, Static
 
 from railsplitter.cli.terminal import dialogs, ending, palette
 from railsplitter.cli.terminal.boards import board_for
+from railsplitter.cli.terminal.boards.board import Tab
 from railsplitter.cli.terminal.boards.fitting import fitted
-from railsplitter.cli.terminal.choices import closed_choices, in_order, terms
+from railsplitter.cli.terminal.choices import closed_choices, in_order
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
-from railsplitter.cli.terminal.rows import Row, lines_of, rows_of
+from railsplitter.cli.terminal.rows import Row, lines_of, priced, rows_of
 from railsplitter.cli.terminal.rules import Rules
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.kernel.errors import GameError
 
-WIDE, TALL = 100, 34  # from here on the main panels are always open
-HUGE_WIDE, HUGE_TALL = 150, 44  # and from here on all of them
+WIDE, TALL = 110, 34  # from here on all panels are open
+HUGE_WIDE, HUGE_TALL = 150, 44  # and from here on they are roomy
+COLUMNS = ("left", "right")
 LOG = "log"
 
 
@@ -71,15 +74,13 @@ class GameScreen(Screen[None]):
         yield Static(id="strip")
         yield Static(id="tabs")
         with Horizontal(id="boards"):
-            with Vertical(id="left"):
-                for tab in self.board.tabs:
-                    if tab.kept_open:
-                        yield Pane(tab.key, tab.title)
-            with Vertical(id="right"):
-                for tab in self.board.tabs:
-                    if not tab.kept_open:
-                        yield Pane(tab.key, tab.title)
-                yield LogPane()
+            for column in COLUMNS:
+                with Vertical(id=column):
+                    for tab in self.board.tabs:
+                        if tab.column == column:
+                            yield Pane(tab.key, tab.title)
+                    if column == COLUMNS[-1]:
+                        yield LogPane()
         yield Static(id="news")
         yield Static(id="prompt")
         yield OptionsPane()
@@ -112,22 +113,16 @@ class GameScreen(Screen[None]):
         return "wide" if width >= WIDE and height >= TALL else "small"
 
     def _arrange(self) -> None:
-        """Which panels are open at this size."""
+        """Which panels are open at this size: one on a small screen, else all."""
         mode = self._mode()
         for name in ("small", "wide", "huge"):
             self.set_class(mode == name, f"-{name}")
-        main = {tab.key for tab in self.board.tabs if tab.kept_open}
-        side = self.shown_tab if self.shown_tab not in {*main, LOG} else "seats"
-        for key, _ in self.tabs:
-            if mode == "small":
-                is_open = key == self.shown_tab
-            elif mode == "wide":
-                is_open = key in main or key == LOG or key == side
-            else:
-                is_open = True
-            self.query_one(f"#{key}").display = is_open
-        self.query_one("#left").display = mode != "small" or self.shown_tab in main
-        self.query_one("#right").display = mode != "small" or self.shown_tab not in main
+        columns = {tab.key: tab.column for tab in self.board.tabs} | {LOG: COLUMNS[-1]}
+        for key in columns:
+            self.query_one(f"#{key}").display = mode != "small" or key == self.shown_tab
+        for column in COLUMNS:
+            is_open = mode != "small" or columns[self.shown_tab] == column
+            self.query_one(f"#{column}").display = is_open
 
     # -- the course of the game ----------------------------------------------------------
 
@@ -217,16 +212,25 @@ class GameScreen(Screen[None]):
         self._set("#strip", Text("\n").join(strip))
         self._set("#tabs", self._tab_line(width - 2))
         for tab in self.board.tabs:
-            pane = self.query_one(f"#{tab.key}", Pane)
-            if pane.display:
-                lines = self.board.panel(tab.key, view, table.viewer, pane.inner_width)
-                legend = self.board.legend(tab.key)
-                pane.border_title = f"{tab.title}   {legend}" if legend else tab.title
-                pane.show(lines, self.board.focus_line(tab.key, view, pane.inner_width))
+            self._draw_pane(tab, view)
         self.query_one(LogPane).show(table.story, table.viewer, table.naming)
         self._set("#news", self._news_line(width - 2))
         self._draw_question(width)
         self._set("#keys", self._key_line(width - 2))
+
+    def _draw_pane(self, tab: Tab, view: msgspec.Struct) -> None:
+        """A panel at its size; where all are open each takes what it needs, the last the rest."""
+        pane = self.query_one(f"#{tab.key}", Pane)
+        if not pane.display:
+            return
+        width = pane.inner_width
+        lines = self.board.panel(tab.key, view, self.table.viewer, width)
+        legend = self.board.legend(tab.key)
+        pane.border_title = f"{tab.title}   {legend}" if legend else tab.title
+        takes_rest = [t.key for t in self.board.tabs if t.column == COLUMNS[0]][-1] == tab.key
+        is_fixed = self._mode() != "small" and not takes_rest
+        pane.styles.height = len(lines) + 1 if is_fixed else "1fr"
+        pane.show(lines, self.board.focus_line(tab.key, view, width))
 
     def _set(self, where: str, text: Text) -> None:
         self.query_one(where, Static).update(text)
@@ -261,8 +265,8 @@ class GameScreen(Screen[None]):
             self._set("#detail", Text())
             return
         prompt = table.prompt()
-        asked = Text(f"{table.label(prompt.seat)}: ", style=f"bold {palette.LAMP}")
-        asked.append(table.naming.told(prompt.text), style=f"bold {palette.LAMP}")
+        question = f"{table.label(prompt.seat)}: {table.naming.told(prompt.text)}"
+        asked = Text.assemble((question, f"bold {palette.LAMP}"))
         self._set("#prompt", asked.append(f" [{prompt.case}]", style=palette.PRUSSIAN))
         closed = []
         if self.shows_closed:
@@ -284,9 +288,10 @@ class GameScreen(Screen[None]):
             self._set("#detail", Text())
             return
         offer = row.offer
-        text = Text(offer.label, style=palette.HEAD)
-        price = "closed now, Enter tells why" if row.closed else terms(offer)
-        text.append(f": {price}" if price else "")
+        text = Text.assemble((offer.label, palette.HEAD))
+        price = Text("closed now, Enter tells why") if row.closed else priced(offer)
+        if price.plain:
+            text.append(": ").append_text(price)
         case = row.closed[0] if row.closed else offer.case
         text.append(f"  [{case} {self.rules.title(case)}]", style=palette.PRUSSIAN)
         text.append(f"  {offer.text}", style=palette.FAINT)
@@ -327,12 +332,12 @@ class GameScreen(Screen[None]):
                 return
 
     def action_panel(self, step: int) -> None:
-        """The next panel, among those that are not open anyway."""
+        """The next panel; where all are open, go into it."""
         keys = [key for key, _ in self.tabs]
+        self.shown_tab = keys[(keys.index(self.shown_tab) + step) % len(keys)]
         if self._mode() != "small":
-            keys = [tab.key for tab in self.board.tabs if not tab.kept_open]
-        at = keys.index(self.shown_tab) if self.shown_tab in keys else keys.index("seats")
-        self.shown_tab = keys[(at + step) % len(keys)]
+            self.query_one(f"#{self.shown_tab}").focus()
+            return
         self._arrange()
         self.call_after_refresh(self.redraw)
 
@@ -359,7 +364,8 @@ class GameScreen(Screen[None]):
         self.app.push_screen(dialogs.RuleSearch(self.rules))
 
     def action_help(self) -> None:
-        self.app.push_screen(dialogs.help_sheet(f"Saved in {shown(self.table.save.path)}"))
+        saved = f"Saved in {shown(self.table.save.path)}"
+        self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved]))
 
     def action_save(self) -> None:
         saved = self.table.save.flush()

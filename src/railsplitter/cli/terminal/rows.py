@@ -47,10 +47,12 @@ def lines_of(rows: Sequence[Row], rules: Rules, width: int) -> list[Text]:
     for row in rows:
         group = row.offer.group if row.offer.group != last else ""
         last = row.offer.group
-        head = Text(f" {row.key or ('×' if row.closed else ' ')} ", style=_key_style(row))
+        key = row.key or ("×" if row.closed else " ")
+        head = Text.assemble((f" {key} ", _key_style(row)))
         if shows_group:
-            head.append_text(padded(fitted(Text(group, style=palette.FAINT), GROUP_WIDTH), 15))
-        label = Text(_label(row, shows_group), style="" if row.closed else palette.HEAD)
+            name = Text.assemble((group, palette.FAINT))
+            head.append_text(padded(fitted(name, GROUP_WIDTH), GROUP_WIDTH + 1))
+        label = Text.assemble((_label(row, shows_group), "" if row.closed else palette.HEAD))
         head.append_text(padded(fitted(label, label_width), label_width + 2))
         out.append(_finished(head, row, rules, width))
     return out
@@ -59,7 +61,7 @@ def lines_of(rows: Sequence[Row], rules: Rules, width: int) -> list[Text]:
 def _finished(head: Text, row: Row, rules: Rules, width: int) -> Text:
     """The head with the terms, and the case at the right edge."""
     case = row.closed[0] if row.closed else row.offer.case
-    body = head.append_text(_why(row, rules) if row.closed else _terms(row.offer))
+    body = head.append_text(_why(row, rules) if row.closed else priced(row.offer))
     body = padded(fitted(body, max(width - CASE_WIDTH, 1)), max(width - CASE_WIDTH, 1))
     body.append(f"{case:>{CASE_WIDTH - 1}} ", style=palette.PRUSSIAN)
     if row.closed:
@@ -76,7 +78,7 @@ def _key_style(row: Row) -> str:
     return palette.FAINT if row.closed else f"bold {palette.LAMP}"
 
 
-def _terms(offer: Offer) -> Text:
+def priced(offer: Offer) -> Text:
     """What it costs, an arrow, what it gives."""
     text = Text()
     if offer.cost:

@@ -19,6 +19,13 @@ Screen {{ background: {palette.GROUND}; color: {palette.INK}; }}
                               border-title-color: {palette.PRUSSIAN}; }}
 .-wide .pane:focus, .-huge .pane:focus {{ border-top: solid {palette.LAMP}; }}
 .-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
+.-wide #left Pane, .-huge #left Pane {{ max-height: 60%; }}
+.-wide #right Pane, .-huge #right Pane {{ max-height: 65%; }}
+#news {{ display: none; }}
+.-wide #left Pane, .-huge #left Pane {{ height: auto; max-height: 60%; }}
+.-wide #left Pane:last-of-type, .-huge #left Pane:last-of-type {{ height: 1fr; max-height: 100%; }}
+.-wide #right Pane, .-huge #right Pane {{ height: auto; max-height: 65%; }}
+#news {{ display: none; }}
 .-wide #left Pane, .-huge #left Pane {{ height: auto; max-height: 60%; }}
 .-wide #right Pane {{ height: auto; max-height: 65%; }}
 .-huge #right Pane {{ height: auto; max-height: 42%; }}
@@ -27,7 +34,7 @@ Screen {{ background: {palette.GROUND}; color: {palette.INK}; }}
 .-small #prompt {{ border: none; }}
 #options {{ height: auto; min-height: 3; max-height: 9; padding: 0 1; border: none;
             background: {palette.SHEET}; scrollbar-size-vertical: 1; }}
-.-wide #options {{ max-height: 12; }}
+.-wide #options {{ max-height: 10; }}
 .-huge #options {{ max-height: 18; }}
 #options > .option-list--option-highlighted {{ background: {palette.RULE}; }}
 #options:focus > .option-list--option-highlighted {{ background: #35557d; color: {palette.INK}; }}

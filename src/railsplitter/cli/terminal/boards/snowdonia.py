@@ -43,6 +43,7 @@ LEGENDS = {
 }
 NAME_WIDTH = 12
 SIDE_BY_SIDE = 88  # from here on track and sites stand in columns of their own
+SPELLED_OUT = 60  # and below this the powers of held contracts are not repeated
 TRACK_WIDTH = 27
 MANY_SPACES = 4  # an area with more is without limit: its empty spaces are not drawn
 
@@ -51,10 +52,16 @@ class SnowdoniaBoard(Board):
     """The view of Snowdonia in four panels."""
 
     tabs = (
-        Tab("line", "Line", True),
-        Tab("works", "Works", True),
+        Tab("line", "Line"),
+        Tab("works", "Works"),
         Tab("cards", "Cards"),
-        Tab("seats", "Seats"),
+        Tab("seats", "Seats", "right"),
+    )
+
+    signs = (
+        "T4 2r›3   track card 4: 2 rubble to dig, 3 VP; 1b: clear, costs a bar",
+        "c3s›7     site c: costs 3 stone (b: bars, r: rubble to dig), 7 VP",
+        "cW›7      owned by W; - laid by nobody; x closed; faint: not reached yet",
     )
 
     def headline(self, view: msgspec.Struct) -> str:
@@ -135,8 +142,7 @@ class SnowdoniaBoard(Board):
         return wrapped(head, [*track, *sites], width)
 
     def _track(self, card: TrackCard) -> Text:
-        cell = Text(card.name, style=HEAD if card.rubble or not card.laid else "")
-        cell.append(" ")
+        cell = Text.assemble((card.name, "" if card.laid else HEAD), " ")
         if card.laid:
             cell.append_text(self.badge(card.owner))
         elif card.rubble:
@@ -146,7 +152,9 @@ class SnowdoniaBoard(Board):
         return cell.append(f"›{card.number}", style=POINTS)
 
     def _site(self, site: Site, is_open: bool) -> Text:
-        cell = Text(site.name[-1], style=HEAD if is_open or site.kind == "excavation" else "")
+        reachable = is_open or site.kind == "excavation"
+        taken = site.closed or site.owner is not None
+        cell = Text.assemble((site.name[-1], HEAD if reachable and not taken else ""))
         if site.owner is not None:
             cell.append_text(self.badge(site.owner))
         elif site.closed:
@@ -156,7 +164,7 @@ class SnowdoniaBoard(Board):
             amount = site.rubble if letter == "r" else site.cost
             cell.append(f"{amount}{letter}", style=COST_STYLES[letter])
         cell.append(f"›{site.vp}", style=DIM if site.closed else POINTS)
-        if not is_open and letter_of(site) != "r":
+        if not reachable or site.closed:
             cell.stylize(DIM)
         return cell
 
@@ -194,7 +202,7 @@ class SnowdoniaBoard(Board):
             for line in self._player(v, player):
                 out += gap(line, width, 3)
             for held in player.contracts:
-                out += gap(_held(held), width, 5)
+                out += gap(_held(held, width >= SPELLED_OUT), width, 5)
         return out
 
     def _player(self, v: View, player: Player) -> list[Text]:
@@ -213,10 +221,6 @@ class SnowdoniaBoard(Board):
 
 
 # -- pieces that need no seats ---------------------------------------------------------------
-
-
-def letter_of(site: Site) -> str:
-    return COST_LETTERS[site.kind]
 
 
 def _goods(player: Player) -> str:
@@ -246,7 +250,7 @@ def _sky(v: View, width: int) -> Text:
 def _station(stop: Stop) -> Text:
     number = stop.no.replace(".5", "½")
     style = HEAD if stop.open else ""
-    return Text(f"{number:<2} {stop.name:<{NAME_WIDTH}}", style=style)
+    return Text.assemble((f"{number:<2} {stop.name:<{NAME_WIDTH}}", style))
 
 
 def _stores(v: View) -> list[Text]:
@@ -266,7 +270,7 @@ def _events(v: View) -> list[Text]:
     half = (len(v.events.steps) + 1) // 2
     rows: list[Text] = []
     for at in range(half):
-        row = Text("Events " if at == 0 else "       ", style=HEAD)
+        row = Text.assemble(("Events " if at == 0 else "       ", HEAD))
         for step in v.events.steps[at::half]:
             there = step.no == v.events.next
             title = f"{'▸' if there else ' '}{step.no} {SHORT.get(step.event, step.title)}"
@@ -320,7 +324,7 @@ def _train_name(train: Train) -> str:
     return f"{train.name}{MARK if train.reconstructed else ''}"
 
 
-def _held(held: HeldContract) -> Text:
+def _held(held: HeldContract, spelled_out: bool) -> Text:
     """A contract in a player's hand: its bonus, what it still needs, whether it was used."""
     card = held.card
     mark = MARK if card.reconstructed else ""
@@ -330,5 +334,5 @@ def _held(held: HeldContract) -> Text:
     if needs:
         row.append(f", needs {needs}", style=palette.RUBBLE)
     where = "maintenance" if card.area == "event" else card.area
-    row.append(", used" if held.used else f", power in {where}: {card.text}", style=DIM)
-    return row
+    power = f": {card.text}" if spelled_out else ""
+    return row.append(", used" if held.used else f", power in {where}{power}", style=DIM)
