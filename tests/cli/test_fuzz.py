@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from railsplitter.cli import fuzz, selfplay
-from railsplitter.cli.checks import OFTEN, SELDOM
+from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.walk import Walk
 from tests.cli.command import Command
 from tests.cli.crooked import BAD
+from tests.kernel import toy as toy_game
+from tests.kernel.toy import toy
 
 # What is wrong, the check that must find it, and (for the plain ones) what it says.
 FOUND = {
@@ -135,6 +138,19 @@ def test_a_record_that_does_not_replay_is_found() -> None:
     failure = walk.check_record()
     assert failure is not None
     assert failure.fault.check == "record"
+
+
+@pytest.mark.both_modes
+def test_side_actions_are_tried_too() -> None:
+    cases = re.findall(r"\b[A-Z]\.\d\b", toy_game.__doc__ or "")
+    probe = Probe(toy(3), cases)
+    asides = 0
+    for seed in range(12):
+        walk = Walk(probe, seed, 2000)
+        assert walk.run() is None
+        assert walk.check_record() is None
+        asides += sum(bool(entry.aside) for entry in walk.entries)
+    assert asides > 3
 
 
 @pytest.mark.parametrize(

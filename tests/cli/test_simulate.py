@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from railsplitter._native import mode
 from railsplitter.bots.bot import Bot, Look
 from railsplitter.cli import selfplay, simulate
 from railsplitter.cli.selfplay import BotTable, Chunk, Played, edition_of, play_chunk, setup_of
@@ -67,6 +68,16 @@ def test_the_number_of_jobs_changes_nothing(command: Command) -> None:
     assert both.err == ""
     assert without_speed(both.json) == without_speed(alone)
     assert both.json["speed"]["jobs"] == 2
+
+
+@pytest.mark.both_modes
+def test_the_interpreted_engine_gives_the_same_as_the_one_that_runs(command: Command) -> None:
+    call = ("--players", "4", "--games", "6", "--seed", "1")
+    here = simulated(command, *call)
+    pure = run_program("simulate", "snowdonia", *call, "--json", RAILSPLITTER_PURE="1").json
+    assert pure["speed"]["mode"] == "pure"
+    assert here["speed"]["mode"] == mode()
+    assert without_speed(here) == without_speed(pure)
 
 
 def test_seeds_depend_on_the_run_and_the_number_alone() -> None:

@@ -11,12 +11,11 @@ A probe for one check alone does that one every time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
 
-from railsplitter.games import book_of
 from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.game import Edition, Event
@@ -44,15 +43,18 @@ class Broken(Exception):
 
 
 class Probe:
-    """The checks for one edition. `dice` only chooses what is tried, and is not the game's."""
+    """The checks for one edition, whose rulebook has `cases`; `only` names the one to make.
 
-    def __init__(self, edition: Edition, only: str = "") -> None:
+    `dice` chooses what is tried and is not the game's.
+    """
+
+    def __init__(self, edition: Edition, cases: Iterable[str], only: str = "") -> None:
         self.edition = edition
+        self.cases = frozenset(cases)
         self.only = only
         self.often = 1 if only else OFTEN
         self.seldom = 1 if only else SELDOM
         self.thinkable = list(edition.vocabulary.thinkable())
-        self.cases = frozenset(case.id for case in book_of(edition.game.id))
         self.begin(seeded(0))
 
     def begin(self, dice: Chance) -> None:

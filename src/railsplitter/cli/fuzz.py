@@ -24,6 +24,7 @@ from railsplitter.cli.errors import INTERRUPTED, told
 from railsplitter.cli.output import as_json, note, plural, print_json, write_new
 from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed
 from railsplitter.cli.walk import Failure, Walk
+from railsplitter.games import book_of
 from railsplitter.kernel.record import write
 
 CHUNK = 5  # games in a piece of work
@@ -121,7 +122,8 @@ def pieces(order: Order) -> Iterator[Piece]:
 
 @lru_cache(maxsize=16)
 def probe_of(setup: Setup, only: str = "") -> Probe:
-    return Probe(edition_of(setup), only)
+    cases = (case.id for case in book_of(setup.game))
+    return Probe(edition_of(setup), cases, only)
 
 
 def play_piece(piece: Piece) -> Outcome:

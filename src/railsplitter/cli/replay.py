@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from railsplitter.cli import inputs, records
 from railsplitter.cli.output import outline, plural, print_json
-from railsplitter.kernel.game import Edition, Line
+from railsplitter.kernel.game import Edition, Line, to_builtins
 from railsplitter.kernel.record import Entry, Record
 from railsplitter.kernel.replay import Replay, enter, first_state
-from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.state import EVERYBODY, Log, State
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -36,6 +36,18 @@ class Order(msgspec.Struct, frozen=True):
     json: bool = False
 
 
+class Shown(NamedTuple):
+    """What there is to show: the position after `to` entries, as `seat` sees it."""
+
+    edition: Edition
+    replay: Replay
+    state: State
+    to: int
+    seat: int
+    told: list[Told]
+    order: Order
+
+
 def run(file: Path, packs: Sequence[Path] | None, order: Order) -> int:
     edition, record = records.load(file, packs)
     with records.about(file):
@@ -45,11 +57,12 @@ def run(file: Path, packs: Sequence[Path] | None, order: Order) -> int:
         to = records.place_in(len(replay), order.to)
         told = list(log_of(edition, record, to)) if order.log else []
         state = replay.at(to)
-    seat = inputs.seat_in(edition, record.header.seats, order.seat) if order.seat else -1
+    seat = inputs.seat_in(edition, record.header.seats, order.seat) if order.seat else EVERYBODY
+    shown = Shown(edition, replay, state, to, seat, told, order)
     if order.json:
-        print_json(report(edition, replay, state, to, order, told, seat))
-        return 0
-    print("\n".join(spoken(edition, replay, state, to, order, told, seat)))
+        print_json(report(shown))
+    else:
+        print("\n".join(spoken(shown)))
     return 0
 
 
@@ -74,54 +87,39 @@ def _lines(edition: Edition, state: State, log: Log) -> list[Line]:
     return lines
 
 
-def report(
-    edition: Edition,
-    replay: Replay,
-    state: State,
-    to: int,
-    order: Order,
-    told: list[Told],
-    seat: int,
-) -> dict[str, Any]:
-    """The position after `to` entries as plain data."""
-    header = replay.record.header
+def report(shown: Shown) -> dict[str, Any]:
+    """All of it as plain data."""
+    edition, state, header = shown.edition, shown.state, shown.replay.record.header
     out: dict[str, Any] = {
         "game": header.game,
         "seats": header.seats,
         "options": header.options,
-        "entries": len(replay),
-        "at": to,
+        "entries": len(shown.replay),
+        "at": shown.to,
         "over": state.is_over(),
-        "verified": order.verify,
-        "position": msgspec.to_builtins(edition.view(state, seat)),
+        "verified": shown.order.verify,
+        "position": edition.view(state, shown.seat),
         "result": edition.result(state) if state.is_over() else None,
     }
-    if order.log:
-        out["log"] = told
+    if shown.order.log:
+        out["log"] = shown.told
     return out
 
 
-def spoken(
-    edition: Edition,
-    replay: Replay,
-    state: State,
-    to: int,
-    order: Order,
-    told: list[Told],
-    seat: int,
-) -> Iterator[str]:
+def spoken(shown: Shown) -> Iterator[str]:
     """The same for people."""
-    header = replay.record.header
-    names = ", ".join(header.seats)
-    yield f"{edition.game.title}: {names}; after {to} of {plural(len(replay), 'entry', 'entries')}"
+    edition, order = shown.edition, shown.order
+    names = ", ".join(shown.replay.record.header.seats)
+    entries = plural(len(shown.replay), "entry", "entries")
+    yield f"{edition.game.title}: {names}; after {shown.to} of {entries}"
     if order.verify:
-        yield "The record holds: every entry is legal and the end is the right one."
+        yield "The record holds: every entry is legal, and so is where it ends."
     if order.log:
-        for entry in told:
+        for entry in shown.told:
             yield from log_lines(edition, entry)
     elif not order.verify or order.to is not None:
-        yield from outline(msgspec.to_builtins(edition.view(state, seat)))
-    yield ending(edition, state)
+        yield from outline(to_builtins(edition.view(shown.state, shown.seat)))
+    yield ending(edition, shown.state)
 
 
 def log_lines(edition: Edition, told: Told) -> Iterator[str]:

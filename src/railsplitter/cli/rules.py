@@ -20,14 +20,25 @@ def run(game: str, case: str, coverage: bool, find: str, json: bool) -> int:
         raise BadUsage("rules: expected one of a case, --find and --coverage, found several")
     if coverage:
         return _coverage(game, json)
-    if find:
-        hits = book.find(find)
-        print_json(hits) if json else print(pages.found_page(hits), end="")
-        return 0 if hits else 1
     if case:
-        return _one(book, game, case, json)
-    print_json(_contents(book)) if json else print(pages.contents(book), end="")
+        return _one(book, case, json)
+    if find:
+        return _found(book, find, json)
+    if json:
+        print_json({"heads": book.heads, "chapters": book.chapters, "cases": list(book)})
+    else:
+        print(pages.contents(book), end="")
     return 0
+
+
+def _found(book: Book, words: str, json: bool) -> int:
+    """Exit status 1 when no case holds the words."""
+    hits = book.find(words)
+    if json:
+        print_json(hits)
+    else:
+        print(pages.found_page(hits), end="")
+    return 0 if hits else 1
 
 
 def _coverage(game: str, json: bool) -> int:
@@ -37,7 +48,7 @@ def _coverage(game: str, json: bool) -> int:
     return 0 if found.holds else 1
 
 
-def _one(book: Book, game: str, case: str, json: bool) -> int:
+def _one(book: Book, case: str, json: bool) -> int:
     """A chapter or a case; a case also says where its code and tests are."""
     if book.has_chapter(case) and case not in book:
         if json:
@@ -61,7 +72,3 @@ def _case_json(book: Book, case: str, places: Coverage) -> dict[str, Any]:
         where = msgspec.to_builtins(row)
         out |= {key: where[key] for key in ("code", "tests", "replaced_by")}
     return out
-
-
-def _contents(book: Book) -> dict[str, Any]:
-    return {"heads": book.heads, "chapters": book.chapters, "cases": list(book)}

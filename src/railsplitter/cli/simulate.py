@@ -162,7 +162,8 @@ def told(order: Run, edition: Edition, games: list[Played], speed: Speed) -> Ite
         yield f"{ending.games:6}  {ending.ending} [{ending.case}]"
     yield ""
     alone = f"{speed.decisions_per_processor_second:,.0f} per second of processor time"
-    yield f"{speed.decisions_per_second:,.0f} decisions/s ({alone}; {speed.mode}, jobs: {speed.jobs})"
+    how = f"{alone}; {speed.mode}, jobs: {speed.jobs}"
+    yield f"{speed.decisions_per_second:,.0f} decisions/s ({how})"
 
 
 def _lengths(summary: Summary) -> str:

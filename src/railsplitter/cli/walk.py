@@ -94,7 +94,10 @@ class Walk:
         state.log = self.log
         self.chance.listen()
         try:
-            state.apply(action) if answer else state.apply_aside(seat, action)
+            if answer:
+                state.apply(action)
+            else:
+                state.apply_aside(seat, action)
         finally:
             self._write(seat, action, answer)
 

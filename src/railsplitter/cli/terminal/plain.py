@@ -246,7 +246,8 @@ class PlainGame:
         self._offers = in_order(table.offers())
         number = 0
         for group, offers in grouped(self._offers):
-            self.console.say(f"{group}:")
+            if group:
+                self.console.say(f"{group}:")
             for offer in offers:
                 number += 1
                 self.console.say(f"{number}. {_described(offer)}")
