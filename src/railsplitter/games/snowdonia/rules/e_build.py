@@ -83,6 +83,11 @@ class Build(SnowChapter):
             return n if n < most else most
         return 0
 
+    def site_payment_bar(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> str:
+        """[E.2] All that a site costs."""
+        cost = self.cost(s, who, place)
+        return self.payment_bar(s, who, self.material(place), cost, instead)
+
     def payment_bar(self, s: Snowdonia, who: i64, kind: i64, cost: i64, instead: i64) -> str:
         """[E.2] Enough stone or steel, [K.3] replaced only as far as a contract in force says."""
         if instead > cost or instead > self.stand_ins(s, who, kind):
@@ -107,23 +112,25 @@ class Build(SnowChapter):
         s.note(N_BUILT, "E.2", who, place, cost - instead, instead)
         s.rules.ending.announce(s)
 
+    def acted(self, s: Snowdonia, who: i64) -> None:
+        """[T.6] A Build action was taken in area E."""
+        s.builders |= 1 << who
+
     def add_sites(self, s: Snowdonia, who: i64, out: list[int]) -> None:
         """[E.2] The sites the seat can build and pay, appended to `out`."""
         if s.markers[who] == 0:
             return
         pack = self.pack
-        for stop in range(1, pack.stops):
+        for stop in range(pack.stops):
             if not self.is_reached(s, stop):
-                break
+                continue
             for place in range(pack.site_first[stop], pack.site_end[stop]):
                 if s.owner[place] == FREE and not self.site_bar(s, who, place):
                     self.add_payments(s, who, place, out)
 
     def add_payments(self, s: Snowdonia, who: i64, place: i64, out: list[int]) -> None:
-        cost = self.cost(s, who, place)
-        kind = self.material(place)
-        for instead in range(self.stand_ins(s, who, kind) + 1):
-            if not self.payment_bar(s, who, kind, cost, instead):
+        for instead in range(self.stand_ins(s, who, self.material(place)) + 1):
+            if not self.site_payment_bar(s, who, place, instead):
                 out.append(act(BUILD, build_arg(place, instead)))
 
     def add_trains(self, s: Snowdonia, who: i64, out: list[int]) -> None:
@@ -180,8 +187,7 @@ class Building(SnowStep):
         closed = build.site_bar(s, self.who, place)
         if closed == "E.4":
             return [closed]
-        cost = build.cost(s, self.who, place)
-        return reasons(closed, build.payment_bar(s, self.who, build.material(place), cost, instead))
+        return reasons(closed, build.site_payment_bar(s, self.who, place, instead))
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -192,4 +198,4 @@ class Building(SnowStep):
             s.rules.build.build(s, self.who, arg >> 2, arg & 3)
         else:
             s.rules.trains.buy(s, self.who, arg >> 2, arg & 3)
-        s.builders |= 1 << self.who
+        s.rules.build.acted(s, self.who)

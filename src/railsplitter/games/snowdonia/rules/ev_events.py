@@ -122,7 +122,7 @@ class Events(SnowChapter):
 
     def open_station(self, s: Snowdonia) -> i64:
         """The first stop with a free site, or -1."""
-        for stop in range(1, self.pack.stops):
+        for stop in range(self.pack.stops):
             for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
                 if s.owner[place] == FREE:
                     return stop

@@ -115,7 +115,8 @@ class Powers(SnowChapter):
         if power == P_EXCAVATE_SPACE or power == P_LAY_AFTER:
             if s.weather[0] == FOG:
                 return "K.7"
-            return "B.6" if power == P_EXCAVATE_SPACE and s.rules.excavate.is_over(s) else ""
+            digs = power == P_EXCAVATE_SPACE
+            return "B.6" if digs and s.rules.excavate.is_idle(s, who) else ""
         if power == P_RUBBLE_TO_STONE:
             return s.rules.works.bar(s, who, STONE, 0)
         if power == P_IRON_TO_STEEL:

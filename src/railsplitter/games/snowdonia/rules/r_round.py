@@ -263,6 +263,10 @@ class Areas(SnowChapter):
                 return False
         return True
 
+    def before(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        """What a train does before its area is resolved: none of the base game does."""
+        return False
+
     def after(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """[T.6] What a train does when its area is resolved."""
         return area == AREA_E and s.rules.trains.after_build(s, who)
@@ -272,7 +276,7 @@ class Areas(SnowChapter):
 class ResolveArea(SnowStep):
     """[R.4] Announcements in turn order, spaces left to right [P.2], then what waited [K.4].
 
-    `at` counts through these parts: seats, spaces, seats, seats.
+    `at` counts through these parts: seats, seats, spaces, seats, seats.
     """
 
     __slots__ = ("area", "at")
@@ -290,6 +294,8 @@ class ResolveArea(SnowStep):
     def run(self, s: Snowdonia) -> None:
         depth = len(s.stack)
         at = self.announcements(s, self.at)
+        if len(s.stack) == depth:
+            at = self.beforehand(s, at)
         if len(s.stack) == depth:
             at = self.spaces(s, at)
         if len(s.stack) == depth:
@@ -309,11 +315,22 @@ class ResolveArea(SnowStep):
                 break
         return at
 
+    def beforehand(self, s: Snowdonia, at: i64) -> i64:
+        """What trains do before their area, in turn order."""
+        begin = s.seats
+        while at < begin + s.seats:
+            seat = (s.start + at - begin) % s.seats
+            at += 1
+            if s.train_of[seat] and s.rules.areas.before(s, seat, self.area):
+                break
+        return at
+
     def spaces(self, s: Snowdonia, at: i64) -> i64:
         """[P.2] Spaces from left to right; stops after the first whose owner is asked."""
         area = self.area
-        to_space = s.rules.pack.area_first[area] - s.seats
-        end = s.seats + s.rules.pack.area_spaces[area]
+        begin = 2 * s.seats
+        to_space = s.rules.pack.area_first[area] - begin
+        end = begin + s.rules.pack.area_spaces[area]
         while at < end:
             space = at + to_space
             at += 1
@@ -327,7 +344,7 @@ class ResolveArea(SnowStep):
     def afterwards(self, s: Snowdonia, at: i64) -> i64:
         """[K.4] Powers that waited, then [T.6] trains, both in turn order."""
         area = self.area
-        begin = s.seats + s.rules.pack.area_spaces[area]
+        begin = 2 * s.seats + s.rules.pack.area_spaces[area]
         while at < begin + s.seats:
             seat = (s.start + at - begin) % s.seats
             at += 1

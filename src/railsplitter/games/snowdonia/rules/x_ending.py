@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import LAST_MARKER, NOT_ENDING
+from railsplitter.games.snowdonia.names import ENDING_NAMES, LAST_MARKER, NOT_ENDING
 from railsplitter.games.snowdonia.notes import N_ENDING, N_OVER
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -33,6 +33,10 @@ class Ending(SnowChapter):
     def is_now(self, s: Snowdonia) -> bool:
         """[X.1] The round is finished and the end was reached in it."""
         return s.ending != NOT_ENDING
+
+    def name(self, s: Snowdonia) -> str:
+        """How the game ended, in words."""
+        return ENDING_NAMES[s.ending]
 
     def close(self, s: Snowdonia) -> None:
         """[X.4] Nobody is asked any more."""
