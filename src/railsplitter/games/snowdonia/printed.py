@@ -152,6 +152,7 @@ class Site(Row, frozen=True):
     rubble: Count = 0
     stone: Count = 0
     steel: Count = 0
+    track_icon: bool = False
 
 
 class Station(Row, frozen=True):
@@ -356,6 +357,10 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def count(self, component: str) -> int:
         """How many of a component are in the box (or in each colour)."""
         return next(c.count for c in self.supply.components if c.id == component)
+
+    def built_as(self, kind: str) -> str:
+        """Which of the base game's kinds of site a kind is built like."""
+        return kind
 
     def route(self, players: int) -> list[Station]:
         """The stations in use, in order."""

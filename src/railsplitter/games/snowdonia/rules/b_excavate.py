@@ -22,7 +22,6 @@ from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
-
 ANY_END: Final[i64] = 15  # an action that has not begun may dig from any end
 
 
@@ -77,6 +76,10 @@ class Excavate(SnowChapter):
                 out.append(place)
         return out
 
+    def clearable(self, s: Snowdonia, who: i64) -> list[int]:
+        """[CC.3] The spaces one of which a player may clear as a whole."""
+        return self.face(s, who, ANY_END)
+
     def end_of(self, s: Snowdonia, who: i64, place: i64) -> i64:
         """The end of the line from which a place is dug."""
         return 0
@@ -97,6 +100,12 @@ class Excavate(SnowChapter):
             if same and self.pack.stop[place] == self.pack.stop[front]:
                 return "B.5"
         return "B.2"
+
+    def clear_bar(self, s: Snowdonia, who: i64, place: i64) -> str:
+        """[CC.3] The next space with rubble."""
+        if place in self.clearable(s, who):
+            return ""
+        return self.face_bar(s, who, place, ANY_END) or "CC.3"
 
     def bar(self, s: Snowdonia, who: i64, place: i64, cubes: i64, left: i64, end: i64) -> str:
         """[B.1] Within the rate, and no more than lies there."""
@@ -139,7 +148,7 @@ class Excavate(SnowChapter):
 
     def clear_space(self, s: Snowdonia, who: i64) -> bool:
         """[CC.3] After all other digging, one whole space."""
-        if not self.face(s, who, ANY_END):
+        if not self.clearable(s, who):
             return False
         s.push(ClearSpace(who))
         return True
@@ -203,13 +212,13 @@ class ClearSpace(SnowStep):
 
     def options(self, s: Snowdonia) -> list[int]:
         out: list[int] = [DONE]
-        for place in s.rules.excavate.face(s, self.who, ANY_END):
+        for place in s.rules.excavate.clearable(s, self.who):
             out.append(act(CLEAR, place))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == CLEAR:
-            return reasons(s.rules.excavate.face_bar(s, self.who, arg_of(action), ANY_END))
+            return reasons(s.rules.excavate.clear_bar(s, self.who, arg_of(action)))
         return [] if action == DONE else not_now(self.case, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:

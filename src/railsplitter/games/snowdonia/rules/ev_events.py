@@ -160,7 +160,7 @@ class Events(SnowChapter):
     def discard_for(self, s: Snowdonia, who: i64, card: i64) -> None:
         """[CC.16] [CC.21] The card is really discarded [K.5] and scores nothing."""
         s.held[who] &= ~(1 << card)
-        s.deck.discard(card)
+        s.rules.contracts.discard(s, who, card)
         s.note(N_MAINTAINED_BY, f"CC.{card}", who, s.train_of[who], card)
 
 

@@ -29,6 +29,10 @@ class Surveyor(SnowChapter):
         s.surveyor[who] += 1
         s.note(N_SURVEYED, "G.1", who, s.surveyor[who])
 
+    def act(self, s: Snowdonia, who: i64) -> None:
+        """[G.1] The action of a Labourer in G."""
+        self.move(s, who)
+
     def resolve(self, s: Snowdonia, who: i64) -> bool:
         """[G.1] Ask, if there is a station ahead."""
         if self.bar(s, who):
@@ -59,4 +63,4 @@ class Surveying(SnowStep):
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
         if action != DONE:
-            s.rules.surveyor.move(s, self.who)
+            s.rules.surveyor.act(s, self.who)

@@ -112,11 +112,12 @@ class Powers(SnowChapter):
         own = self.own_action_bar(s, who, power)
         if own:
             return own
-        if power == P_EXCAVATE_SPACE or power == P_LAY_AFTER:
-            if s.weather[0] == FOG:
+        if power == P_EXCAVATE_SPACE:
+            if s.rules.weather.closed(s) >> AREA_B & 1:
                 return "K.7"
-            digs = power == P_EXCAVATE_SPACE
-            return "B.6" if digs and s.rules.excavate.is_idle(s, who) else ""
+            return "" if s.rules.excavate.clearable(s, who) else "B.6"
+        if power == P_LAY_AFTER:
+            return "K.7" if s.rules.weather.closed(s) >> AREA_D & 1 else ""
         if power == P_RUBBLE_TO_STONE:
             return s.rules.works.bar(s, who, STONE, 0)
         if power == P_IRON_TO_STEEL:
@@ -408,7 +409,7 @@ class KeepOne(SnowStep):
             if card == kept:
                 s.held[self.who] |= 1 << card
             elif card:
-                s.rules.contracts.discard(s, card)
+                s.rules.contracts.discard(s, self.who, card)
         s.learn()
         s.note(N_KEPT, "CC.5", self.who, kept)
 

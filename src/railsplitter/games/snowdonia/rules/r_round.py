@@ -403,6 +403,7 @@ class BeginRound(Phase):
         s.builders = 0
         for seat in range(s.seats):
             s.active[seat] = 0
+        s.rules.ending.round_begins(s)
         s.note(N_ROUND, "R.1", s.round, s.dig_rate, s.lay_rate, s.weather[0])
 
 

@@ -34,6 +34,9 @@ class Ending(SnowChapter):
         """[X.1] The round is finished and the end was reached in it."""
         return s.ending != NOT_ENDING
 
+    def round_begins(self, s: Snowdonia) -> None:
+        """A new round has begun; the base game takes no notice."""
+
     def name(self, s: Snowdonia) -> str:
         """How the game ended, in words."""
         return ENDING_NAMES[s.ending]
