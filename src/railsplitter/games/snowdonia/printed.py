@@ -466,7 +466,8 @@ def _route(p: Printed) -> Iterator[PackError]:
         if needed > len(p.tracks):
             expected = f"at most {len(p.tracks)} track cards in front of stations for {n} players"
             yield _fault("stations", expected, needed)
-        rubble = _most(p.tracks, needed) + sum(site.rubble for s in route for site in s.sites)
+        dug = [site for s in route for site in s.sites if p.built_as(site.kind) == "excavation"]
+        rubble = _most(p.tracks, needed) + sum(site.rubble for site in dug)
         if rubble > p.count("rubble"):
             expected = f"at most {p.count('rubble')} rubble on the route of {n} players"
             yield _fault("stations", expected, rubble)

@@ -24,9 +24,13 @@ class Surveyor(SnowChapter):
         """[G.1] There must be a station ahead."""
         return "" if s.surveyor[who] < self.pack.stops - 1 else "G.1"
 
+    def step(self, s: Snowdonia, who: i64) -> i64:
+        """Which way along the stops is forward."""
+        return 1
+
     def move(self, s: Snowdonia, who: i64) -> None:
         """[G.1] One station forward."""
-        s.surveyor[who] += 1
+        s.surveyor[who] += self.step(s, who)
         s.note(N_SURVEYED, "G.1", who, s.surveyor[who])
 
     def act(self, s: Snowdonia, who: i64) -> None:
