@@ -68,7 +68,7 @@ def test_a_class_that_is_no_such_chapter_is_refused() -> None:
 
 
 def test_an_unknown_chapter_is_refused() -> None:
-    with pytest.raises(RuleBug, match="^overlay odd: the base game has no chapter 'sails'$"):
+    with pytest.raises(RuleBug, match=r"^overlay odd: the base game has no chapter 'sails'$"):
         chosen_chapters(CHAPTERS, [Overlay("odd", chapters={"sails": Chapter})])
 
 
@@ -113,7 +113,7 @@ def test_an_edit_that_does_not_fit_is_refused(edit: Insert | Drop, text: str) ->
 
 def test_a_name_dropped_by_an_earlier_overlay_is_gone() -> None:
     drop = Overlay("a", flow=(Drop("wages"),))
-    with pytest.raises(RuleBug, match="^overlay b: the flow has no 'wages'$"):
+    with pytest.raises(RuleBug, match=r"^overlay b: the flow has no 'wages'$"):
         edited_flow(FLOW, [drop, Overlay("b", flow=(Drop("wages"),))])
 
 

@@ -1,8 +1,9 @@
 """`railsplitter fuzz`: random play in search of a position that breaks a rule of the engine.
 
 Game number i has the seed `game_seed(S, i)` and takes the numbers of players in turn. What is
-checked when is said in `checks`. The first failing game is looked at again, thoroughly, for the
-shortest beginning that fails, and kept as a record with what was found beside it.
+checked when is said in `checks`. In the first game that fails a check, that check is made again
+after every decision, for the shortest beginning that fails it; then a few other games are tried
+for a shorter one. The shortest is kept as a record, with what was found beside it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from railsplitter.cli import pool
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.errors import INTERRUPTED, told
 from railsplitter.cli.output import as_json, note, plural, print_json, write_new
-from railsplitter.cli.selfplay import Setup, edition_of, game_seed
+from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed
 from railsplitter.cli.walk import Failure, Walk
 from railsplitter.kernel.record import write
 
@@ -119,8 +120,8 @@ def pieces(order: Order) -> Iterator[Piece]:
 
 
 @lru_cache(maxsize=16)
-def probe_of(setup: Setup, thorough: bool = False) -> Probe:
-    return Probe(edition_of(setup), thorough)
+def probe_of(setup: Setup, only: str = "") -> Probe:
+    return Probe(edition_of(setup), only)
 
 
 def play_piece(piece: Piece) -> Outcome:
@@ -128,7 +129,7 @@ def play_piece(piece: Piece) -> Outcome:
     decisions, games = 0, Counter[int]()
     for number in range(piece.first, piece.first + piece.count):
         setup = piece.setups[number % len(piece.setups)]
-        walk = Walk(probe_of(setup), game_seed(piece.seed, number))
+        walk = Walk(probe_of(setup), game_seed(piece.seed, number), LIMIT)
         failure = walk.run()
         if failure is None and number % REPLAYED == 0:
             failure = walk.check_record()
@@ -145,18 +146,14 @@ def play_piece(piece: Piece) -> Outcome:
 def shortest(order: Order, failure: Failure) -> tuple[Failure, Walk]:
     """The shortest game found that fails the same check, and the walk that shows it."""
     setup = next(s for s in order.setups if s.seats == failure.seats)
-    walk = Walk(probe_of(setup, thorough=True), failure.seed, failure.decisions)
-    best = walk.run(must_end=failure.fault.check == "end")
-    if best is None:  # only the quick probe sees it: keep what it saw
-        walk = Walk(probe_of(setup), failure.seed, failure.decisions)
-        return walk.run(must_end=failure.fault.check == "end") or failure, walk
-    for number in range(RETRIES):
-        limit = best.decisions - 1
-        if limit < 1 or best.fault.check == "end":
-            break
-        other = Walk(probe_of(setup, thorough=True), game_seed(failure.seed, number), limit)
+    check = failure.fault.check
+    probe = probe_of(setup, only=check)
+    walk = Walk(probe, failure.seed, failure.decisions)
+    best = walk.run(must_end=check == "end") or failure
+    for number in range(RETRIES if check not in ("end", "record") else 0):
+        other = Walk(probe, game_seed(failure.seed, number), best.decisions - 1)
         found = other.run(must_end=False)
-        if found is not None and found.fault.check == best.fault.check:
+        if found is not None:
             best, walk = found, other
     return best, walk
 

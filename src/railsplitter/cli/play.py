@@ -8,10 +8,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from railsplitter.cli import inputs
-from railsplitter.cli.terminal.opening import Plan, Resume, open_new, open_saved
 from railsplitter.cli.terminal.naming import HUMAN
+from railsplitter.cli.terminal.opening import Plan, Resume, open_new, open_saved
 from railsplitter.games import find_game
-from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Game
 
 DEFAULT_BOT = "greedy"
@@ -38,9 +37,7 @@ def run(
         return _resumed(again, plain or not is_screen(), bot_delay)
     found = find_game(game)
     players = tuple(seats) or default_seats(found)
-    plan = Plan(
-        game, players, dict(options or {}), layers, seed, sealed, (), save, automatic
-    )
+    plan = Plan(game, players, dict(options or {}), layers, seed, sealed, (), save, automatic)
     return _new(plan, plain or not is_screen(), bot_delay)
 
 

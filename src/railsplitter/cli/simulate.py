@@ -161,7 +161,8 @@ def told(order: Run, edition: Edition, games: list[Played], speed: Speed) -> Ite
     for ending in summary.endings:
         yield f"{ending.games:6}  {ending.ending} [{ending.case}]"
     yield ""
-    yield f"{speed.decisions_per_second:,.0f} decisions/s ({speed.mode}, jobs: {speed.jobs})"
+    alone = f"{speed.decisions_per_processor_second:,.0f} per second of processor time"
+    yield f"{speed.decisions_per_second:,.0f} decisions/s ({alone}; {speed.mode}, jobs: {speed.jobs})"
 
 
 def _lengths(summary: Summary) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from railsplitter.cli.checks import Broken, Fault, Probe
-from railsplitter.cli.selfplay import LIMIT, derived
+from railsplitter.cli.selfplay import derived
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record, read, write
@@ -28,7 +28,7 @@ class Failure(msgspec.Struct, frozen=True):
 class Walk:
     """A game played at random; the seed decides the deal, the choices and what is probed."""
 
-    def __init__(self, probe: Probe, seed: int, limit: int = LIMIT) -> None:
+    def __init__(self, probe: Probe, seed: int, limit: int) -> None:
         self.probe = probe
         self.edition: Edition = probe.edition
         self.seed = seed

@@ -16,6 +16,7 @@ from railsplitter.kernel.vec import i64
 
 WORD: Final[i64] = 0xFFFFFFFF
 MULTIPLIER: Final[i64] = 1812432270
+CARRIES: Final = 1812432268  # MULTIPLIER - 2, as a plain int: compiled constants are C literals
 SEED_LIMIT: Final = 1 << 62
 
 
@@ -111,7 +112,8 @@ def seeded(seed: int) -> Seeded:
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
         words.append(z ^ (z >> 31))
-    carry = 1 + words[0] % (MULTIPLIER - 2)  # neither of the two states that stand still
+    # Neither of the two states that stand still; `int`, because a word has 64 bits.
+    carry = 1 + words[0] % CARRIES  # neither of the two states that stand still
     return Seeded(carry << 32 | words[1] & 0xFFFFFFFF)
 
 

@@ -220,6 +220,7 @@ def test_each_fact_shows(name: str) -> None:
     t = Table(2)
     t.offer(1, 2, 3)
     t.set_weather("", "rain", "rain")
+    t.s.deck.top = n.RAIN
     assert read(seen(t)) != expected
     change(t)
     assert read(seen(t)) == expected

@@ -14,7 +14,8 @@ from railsplitter.kernel.game import Edition, Offer
 from railsplitter.kernel.notation import Field, Numbers, Verb
 from railsplitter.kernel.state import State
 
-ALIKE = 4  # so many closed choices that differ only by name are listed one by one
+ALIKE = 8  # so many choices closed by the same cases are listed one by one,
+SHOWN = 3  # and of more than that so many
 
 
 class Closed(NamedTuple):
@@ -95,16 +96,16 @@ def _packed(verb: Verb, values: Sequence[int]) -> int:
 
 
 def _folded(found: Sequence[Closed]) -> list[Closed]:
-    """Many that differ only by name become one with a number behind it."""
+    """Of many that the same cases close, some stand for all; the last says how many more."""
     kinds: dict[tuple[object, ...], list[Closed]] = {}
     for one in found:
-        offer = one.offer
-        kind = (offer.action >> 16, offer.group, offer.cost, offer.gives, one.cases)
+        kind = (one.offer.action >> 16, one.offer.group, one.cases)
         kinds.setdefault(kind, []).append(one)
     out: list[Closed] = []
     for alike in kinds.values():
         if len(alike) <= ALIKE:
             out.extend(alike)
         else:
-            out.append(alike[0]._replace(alike=len(alike) - 1))
+            out.extend(alike[: SHOWN - 1])
+            out.append(alike[SHOWN - 1]._replace(alike=len(alike) - SHOWN))
     return out

@@ -16,7 +16,7 @@ from railsplitter.cli.selfplay import bot_seed
 from railsplitter.cli.terminal import savefile
 from railsplitter.cli.terminal.folder import games_folder, names_for, numbered, shown
 from railsplitter.cli.terminal.naming import HUMAN
-from railsplitter.cli.terminal.savefile import SaveFile, Saved
+from railsplitter.cli.terminal.savefile import Saved, SaveFile
 from railsplitter.cli.terminal.table import Table
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, Chance, seeded

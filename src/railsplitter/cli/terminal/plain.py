@@ -257,7 +257,9 @@ class PlainGame:
         for closed in found:
             more = f", and {closed.alike} more like it" if closed.alike else ""
             cases = ", ".join(closed.cases)
-            self.console.say(f"{closed.offer.label}{more}: closed by {cases} ({closed.offer.text}).")
+            self.console.say(
+                f"{closed.offer.label}{more}: closed by {cases} ({closed.offer.text})."
+            )
         self.console.say("why ACTION tells more." if found else "Nothing is closed here.")
 
     def _why(self, rest: str) -> None:

@@ -83,16 +83,20 @@ def test_D_2_iron_ore_is_no_steel() -> None:
 
 
 def test_D_2_without_a_marker_nothing_is_laid() -> None:
-    """[D.2] [X.3] The marker is part of it."""
+    """[D.2] [X.3] The marker is part of it: one is enough, none is not."""
     t = Table(3)
     t.laid(*[0] * 8)
-    t.own(0, "1c", "1d", "1e", "1f", "2b", "2c", "3b", "3c")
-    assert t.s.markers[0] == 0
-    t.clear_to("4a")
-    t.give(0, steel=1)
+    t.own(0, "1c", "1d", "1e", "1f", "2b", "2c", "3b")
+    t.clear_to("6a")
+    t.give(0, steel=2)
     t.place(0, "D1", "G1")
     t.resolve("D")
+    assert t.s.markers[0] == 1
+    t.play(0, "lay T9")
+    assert t.s.markers[0] == 0
     assert is_done(t)
+    assert (t.rubble("T10"), t.owner("T10"), t.good(0, "steel")) == (0, FREE, 1)
+    t.check()
 
 
 def test_D_3_only_the_first_unlaid_card() -> None:

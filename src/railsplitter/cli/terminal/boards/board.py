@@ -20,17 +20,19 @@ SKIPPED = ("options", "asked")  # the client shows the question itself
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """A panel of the board: its key, its title, whether a large screen always shows it."""
+    """A panel of the board: its key, its title, its column on a large screen."""
 
     key: str
     title: str
-    kept_open: bool = False
+    column: str = "left"
 
 
 class Board:
     """Shows a view. `labels` are the seats with who plays them."""
 
-    tabs: tuple[Tab, ...] = (Tab("board", "Board", True), Tab("seats", "Seats"))
+    tabs: tuple[Tab, ...] = (Tab("board", "Board"), Tab("seats", "Seats", "right"))
+
+    signs: tuple[str, ...] = ()  # for the help page: how to read the panels
 
     def __init__(self, naming: Naming, labels: Sequence[str]) -> None:
         self.naming = naming
@@ -52,6 +54,10 @@ class Board:
         if key == "seats":
             return [Text(line) for line in self.seat_statements(view)]
         return [Text(line) for line in self.statements(view)]
+
+    def legend(self, key: str) -> str:
+        """What the signs of a panel mean, in a few words."""
+        return ""
 
     def focus_line(self, key: str, view: msgspec.Struct, width: int) -> int:
         """The line of a panel that matters most now, for panels that do not fit."""

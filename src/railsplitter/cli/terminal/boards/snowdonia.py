@@ -36,9 +36,14 @@ POINTS = palette.PRUSSIAN
 WEATHER_STYLES = {"sun": palette.SUN, "rain": palette.RAIN, "fog": palette.FOG}
 COST_LETTERS = {"excavation": "r", "stone": "s", "steel": "b"}
 COST_STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}
-LEGEND = "r rubble  s stone  b steel bar  ›VP  letter owner  - laid by nobody  x closed"
+LEGENDS = {
+    "line": "r rubble  s stone  b bar  ›VP  x closed",
+    "works": "* Start Player marker",
+    "seats": "» asked  * start  + start next  ✓ scores",
+}
 NAME_WIDTH = 12
 SIDE_BY_SIDE = 88  # from here on track and sites stand in columns of their own
+SPELLED_OUT = 60  # and below this the powers of held contracts are not repeated
 TRACK_WIDTH = 27
 MANY_SPACES = 4  # an area with more is without limit: its empty spaces are not drawn
 
@@ -47,10 +52,16 @@ class SnowdoniaBoard(Board):
     """The view of Snowdonia in four panels."""
 
     tabs = (
-        Tab("line", "Line", True),
-        Tab("works", "Works", True),
+        Tab("line", "Line"),
+        Tab("works", "Works"),
         Tab("cards", "Cards"),
-        Tab("seats", "Seats"),
+        Tab("seats", "Seats", "right"),
+    )
+
+    signs = (
+        "T4 2r›3   track card 4: 2 rubble to dig, 3 VP; 1b: clear, costs a bar",
+        "c3s›7     site c: costs 3 stone (b: bars, r: rubble to dig), 7 VP",
+        "cW›7      owned by W; - laid by nobody; x closed; faint: not reached yet",
     )
 
     def headline(self, view: msgspec.Struct) -> str:
@@ -58,10 +69,12 @@ class SnowdoniaBoard(Board):
         phase = "game over" if v.over else v.phase
         return f"Round {v.round}" + (f", {phase}" if phase else "")
 
+    def legend(self, key: str) -> str:
+        return LEGENDS.get(key, "")
+
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
-        lines = [fitted(_sky(v, width), width), fitted(self._purse(v, viewer), width)]
-        return lines
+        return [fitted(_sky(v, width), width), fitted(self._purse(v, viewer), width)]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
@@ -82,7 +95,7 @@ class SnowdoniaBoard(Board):
         for stop in v.route[1:]:
             if any(card.rubble for card in stop.track) or any(s.rubble for s in stop.sites):
                 return line
-            line += len(self._stop(stop, width))
+            line += len(self._stop(stop, width, len(v.players)))
         return line
 
     def statements(self, view: msgspec.Struct) -> list[str]:
@@ -100,18 +113,15 @@ class SnowdoniaBoard(Board):
         if viewer < 0:
             return yard
         me = v.players[viewer]
-        mine = Text.assemble(self.badge(viewer), " ", _goods(me))
-        if v.phase == "Placing":
-            mine.append(f", {me.labourers} in hand")
-        return joined([yard, mine], "  │ ")
+        return joined([yard, Text.assemble(self.badge(viewer), " ", _goods(me))], "  │ ")
 
     # -- the line ------------------------------------------------------------------------
 
     def _line(self, v: View, width: int) -> list[Text]:
         lines = [fitted(self._start(v.route[0]), width)]
         for stop in v.route[1:]:
-            lines += self._stop(stop, width)
-        return [*lines, fitted(Text(LEGEND, style=DIM), width)]
+            lines += self._stop(stop, width, len(v.players))
+        return lines
 
     def _start(self, stop: Stop) -> Text:
         return joined([_station(stop), self._badges(stop.surveyors)], " ")
@@ -119,11 +129,11 @@ class SnowdoniaBoard(Board):
     def _badges(self, seats: Iterable[int]) -> Text:
         return Text.assemble(*(self.badge(seat) for seat in seats))
 
-    def _stop(self, stop: Stop, width: int) -> list[Text]:
+    def _stop(self, stop: Stop, width: int, seats: int) -> list[Text]:
         """A station with its Surveyors, the track in front of it, its sites."""
         head = Text.assemble(_station(stop), " ", (f"›{stop.surveyor_vp:<2} ", POINTS))
         head.append_text(self._badges(stop.surveyors))
-        head = padded(head, NAME_WIDTH + 12)
+        head = padded(head, NAME_WIDTH + 9 + seats)
         track = [self._track(card) for card in stop.track]
         sites = [self._site(site, stop.open) for site in stop.sites]
         if width >= SIDE_BY_SIDE:
@@ -132,8 +142,7 @@ class SnowdoniaBoard(Board):
         return wrapped(head, [*track, *sites], width)
 
     def _track(self, card: TrackCard) -> Text:
-        cell = Text(card.name, style=HEAD if card.rubble or not card.laid else "")
-        cell.append(" ")
+        cell = Text.assemble((card.name, "" if card.laid else HEAD), " ")
         if card.laid:
             cell.append_text(self.badge(card.owner))
         elif card.rubble:
@@ -143,7 +152,9 @@ class SnowdoniaBoard(Board):
         return cell.append(f"›{card.number}", style=POINTS)
 
     def _site(self, site: Site, is_open: bool) -> Text:
-        cell = Text(site.name[-1], style=HEAD if is_open or site.kind == "excavation" else "")
+        reachable = is_open or site.kind == "excavation"
+        taken = site.closed or site.owner is not None
+        cell = Text.assemble((site.name[-1], HEAD if reachable and not taken else ""))
         if site.owner is not None:
             cell.append_text(self.badge(site.owner))
         elif site.closed:
@@ -153,7 +164,7 @@ class SnowdoniaBoard(Board):
             amount = site.rubble if letter == "r" else site.cost
             cell.append(f"{amount}{letter}", style=COST_STYLES[letter])
         cell.append(f"›{site.vp}", style=DIM if site.closed else POINTS)
-        if not is_open and letter_of(site) != "r":
+        if not reachable or site.closed:
             cell.stylize(DIM)
         return cell
 
@@ -176,7 +187,9 @@ class SnowdoniaBoard(Board):
             row.append_text(Text(" ") if space.labourer is None else self.badge(space.labourer))
             row.append("]*" if space.start_marker else "]")
         if area.closed:
-            row.append(f"{' ' if held else ''}closed {area.closed}", style=f"bold {palette.CARMINE}")
+            row.append(
+                f"{' ' if held else ''}closed {area.closed}", style=f"bold {palette.CARMINE}"
+            )
         elif len(area.spaces) > MANY_SPACES:
             row.append("…")
         return row
@@ -186,15 +199,10 @@ class SnowdoniaBoard(Board):
     def _seats(self, v: View, width: int) -> list[Text]:
         out: list[Text] = []
         for player in v.players:
-            out += [fitted(line, width) for line in self._player(v, player)]
+            for line in self._player(v, player):
+                out += gap(line, width, 3)
             for held in player.contracts:
-                out += gap(_held(held), width, 5)
-        out.append(
-            fitted(
-                Text("» asked  * start player  + start player next  ✓ would score now", style=DIM),
-                width,
-            )
-        )
+                out += gap(_held(held, width >= SPELLED_OUT), width, 5)
         return out
 
     def _player(self, v: View, player: Player) -> list[Text]:
@@ -213,10 +221,6 @@ class SnowdoniaBoard(Board):
 
 
 # -- pieces that need no seats ---------------------------------------------------------------
-
-
-def letter_of(site: Site) -> str:
-    return COST_LETTERS[site.kind]
 
 
 def _goods(player: Player) -> str:
@@ -246,7 +250,7 @@ def _sky(v: View, width: int) -> Text:
 def _station(stop: Stop) -> Text:
     number = stop.no.replace(".5", "½")
     style = HEAD if stop.open else ""
-    return Text(f"{number:<2} {stop.name:<{NAME_WIDTH}}", style=style)
+    return Text.assemble((f"{number:<2} {stop.name:<{NAME_WIDTH}}", style))
 
 
 def _stores(v: View) -> list[Text]:
@@ -266,7 +270,7 @@ def _events(v: View) -> list[Text]:
     half = (len(v.events.steps) + 1) // 2
     rows: list[Text] = []
     for at in range(half):
-        row = Text("Events " if at == 0 else "       ", style=HEAD)
+        row = Text.assemble(("Events " if at == 0 else "       ", HEAD))
         for step in v.events.steps[at::half]:
             there = step.no == v.events.next
             title = f"{'▸' if there else ' '}{step.no} {SHORT.get(step.event, step.title)}"
@@ -320,7 +324,7 @@ def _train_name(train: Train) -> str:
     return f"{train.name}{MARK if train.reconstructed else ''}"
 
 
-def _held(held: HeldContract) -> Text:
+def _held(held: HeldContract, spelled_out: bool) -> Text:
     """A contract in a player's hand: its bonus, what it still needs, whether it was used."""
     card = held.card
     mark = MARK if card.reconstructed else ""
@@ -330,5 +334,5 @@ def _held(held: HeldContract) -> Text:
     if needs:
         row.append(f", needs {needs}", style=palette.RUBBLE)
     where = "maintenance" if card.area == "event" else card.area
-    row.append(", used" if held.used else f", power in {where}: {card.text}", style=DIM)
-    return row
+    power = f": {card.text}" if spelled_out else ""
+    return row.append(", used" if held.used else f", power in {where}{power}", style=DIM)

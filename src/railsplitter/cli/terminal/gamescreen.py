@@ -1,0 +1,429 @@
+"""The game on the full screen: boards above, the question and its options below."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from railsplitter.cli.terminal import dialogs, ending, palette
+from railsplitter.cli.terminal.boards import board_for
+from railsplitter.cli.terminal.boards.board import Tab
+from railsplitter.cli.terminal.boards.fitting import fitted
+from railsplitter.cli.terminal.choices import closed_choices, in_order
+from railsplitter.cli.terminal.folder import shown
+from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
+from railsplitter.cli.terminal.rows import Row, lines_of, priced, rows_of
+from railsplitter.cli.terminal.rules import Rules
+from railsplitter.cli.terminal.story import Told
+from railsplitter.cli.terminal.table import Table, Undone
+from railsplitter.kernel.errors import GameError
+
+WIDE, TALL = 110, 34  # from here on all panels are open
+HUGE_WIDE, HUGE_TALL = 150, 44  # and from here on they are roomy
+COLUMNS = ("left", "right")
+LOG = "log"
+
+
+class GameScreen(Screen[None]):
+    """One table on the full screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", "Help"),
+        Binding("g", "closed", "Closed choices"),
+        Binding("r", "rule", "Rule"),
+        Binding("slash", "search", "Search"),
+        Binding("u", "undo", "Undo"),
+        Binding("s", "save", "Save"),
+        Binding("q", "leave", "Quit"),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("left", "panel(-1)", show=False),
+        Binding("right", "panel(1)", show=False),
+        Binding("escape", "back", show=False),
+    ]
+
+    def __init__(self, table: Table, messages: Sequence[str] = (), bot_delay: float = 0.0) -> None:
+        super().__init__()
+        self.table = table
+        self.messages = tuple(messages)
+        self.bot_delay = bot_delay
+        self.rules = Rules(table.edition.game.id)
+        labels = [table.label(seat) for seat in range(table.edition.seats)]
+        self.board = board_for(table.edition.game.id, table.naming, labels)
+        self.tabs = [(tab.key, tab.title) for tab in self.board.tabs] + [(LOG, "Log")]
+        self.shown_tab = self.tabs[0][0]
+        self.rows: list[Row] = []
+        self.shows_closed = False
+        self._private_to = -1
+        self._asked_at = -1  # the position whose question is on the screen
+        self._news: list[Told] = []
+        self._ended = False
+
+    # -- building ------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="strip")
+        yield Static(id="tabs")
+        with Horizontal(id="boards"):
+            for column in COLUMNS:
+                with Vertical(id=column):
+                    for tab in self.board.tabs:
+                        if tab.column == column:
+                            yield Pane(tab.key, tab.title)
+                    if column == COLUMNS[-1]:
+                        yield LogPane()
+        yield Static(id="news")
+        yield Static(id="prompt")
+        yield OptionsPane()
+        yield Static(id="detail")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        for message in self.messages:
+            self.notify(message, timeout=10, markup=False)
+        self.query_one(OptionsPane).focus()
+        self._arrange()
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        if self.table.waiting_for():
+            self._ask_others()
+        else:
+            self.advance()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange()
+        self.call_after_refresh(self.redraw)
+
+    # -- layout --------------------------------------------------------------------------
+
+    def _mode(self) -> str:
+        width, height = self.app.size
+        if width >= HUGE_WIDE and height >= HUGE_TALL:
+            return "huge"
+        return "wide" if width >= WIDE and height >= TALL else "small"
+
+    def _arrange(self) -> None:
+        """Which panels are open at this size: one on a small screen, else all."""
+        mode = self._mode()
+        for name in ("small", "wide", "huge"):
+            self.set_class(mode == name, f"-{name}")
+        columns = {tab.key: tab.column for tab in self.board.tabs} | {LOG: COLUMNS[-1]}
+        for key in columns:
+            self.query_one(f"#{key}").display = mode != "small" or key == self.shown_tab
+        for column in COLUMNS:
+            is_open = mode != "small" or columns[self.shown_tab] == column
+            self.query_one(f"#{column}").display = is_open
+
+    # -- the course of the game ----------------------------------------------------------
+
+    def advance(self) -> None:
+        """Go on until somebody at this terminal is asked or the game is over."""
+        table = self.table
+        while (only := table.only_choice()) is not None:
+            self._hear(table.play(only, automatic=True))
+        if table.is_over:
+            self._show_end()
+        elif table.asks_human:
+            self._ask_human()
+        else:
+            self.redraw()
+            self.run_worker(self._bots(), exclusive=True)
+
+    async def _bots(self) -> None:
+        """The asked bot thinks in a thread; its answer counts if nothing happened meanwhile."""
+        table = self.table
+        while not table.is_over and not table.asks_human:
+            turned = table.turned
+            pause = asyncio.create_task(asyncio.sleep(self.bot_delay))
+            try:
+                choice = await asyncio.to_thread(table.bot_choice)
+            except GameError as error:
+                self._say(str(error), True)  # ours to mend; the game itself is saved
+                return
+            await pause
+            if table.turned != turned:
+                return
+            self._hear(table.play(choice))
+            self.redraw()
+        self.advance()
+
+    def _ask_human(self) -> None:
+        seat = self.table.seat
+        private = self.table.is_private(seat)
+        if private and self._private_to != seat:
+            self._private_to = seat
+            name = self.table.naming.name(seat)
+            self.app.push_screen(dialogs.Curtain(name), lambda _: self.redraw())
+            return
+        if not private:
+            self._private_to = -1
+        self.redraw()
+
+    def _hear(self, lines: Sequence[Told]) -> None:
+        self._news = [*self._news, *lines]
+
+    def _choose(self, row: Row) -> None:
+        """An option was chosen: play it, or tell why it is closed."""
+        if row.closed:
+            self._explain(row)
+            return
+        self._news = []
+        self.shows_closed = False
+        try:
+            self._hear(self.table.play(row.offer.action))
+        except GameError as error:
+            self._say(str(error), True)
+            return
+        self.advance()
+
+    def _explain(self, row: Row) -> None:
+        table = self.table
+        action = row.offer.action
+        reasons = self.rules.reasons(table.edition, table.state, table.seat, action)
+        told = [r._replace(missing=table.naming.told(r.missing)) for r in reasons]
+        self.app.push_screen(dialogs.why_sheet(row.offer.label, told))
+
+    def _show_end(self) -> None:
+        self.redraw()
+        if not self._ended:
+            self._ended = True
+            self.app.push_screen(end_sheet(self.table))
+
+    # -- drawing -------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Everything, from the position as it is."""
+        if not self.is_mounted or not self.query("#keys"):
+            return
+        table = self.table
+        view = table.edition.view(table.state, table.viewer)
+        width = max(self.app.size.width, 20)
+        strip = self.board.strip(view, table.viewer, width - 2)
+        self._set("#strip", Text("\n").join(strip))
+        self._set("#tabs", self._tab_line(width - 2))
+        for tab in self.board.tabs:
+            self._draw_pane(tab, view)
+        self.query_one(LogPane).show(table.story, table.viewer, table.naming)
+        self._set("#news", self._news_line(width - 2))
+        self._draw_question(width)
+        self._set("#keys", self._key_line(width - 2))
+
+    def _draw_pane(self, tab: Tab, view: msgspec.Struct) -> None:
+        """A panel at its size; where all are open each takes what it needs, the last the rest."""
+        pane = self.query_one(f"#{tab.key}", Pane)
+        if not pane.display:
+            return
+        width = pane.inner_width
+        lines = self.board.panel(tab.key, view, self.table.viewer, width)
+        legend = self.board.legend(tab.key)
+        pane.border_title = f"{tab.title}   {legend}" if legend else tab.title
+        takes_rest = [t.key for t in self.board.tabs if t.column == COLUMNS[0]][-1] == tab.key
+        is_fixed = self._mode() != "small" and not takes_rest
+        pane.styles.height = len(lines) + 1 if is_fixed else "1fr"
+        pane.show(lines, self.board.focus_line(tab.key, view, width))
+
+    def _set(self, where: str, text: Text) -> None:
+        self.query_one(where, Static).update(text)
+
+    def _tab_line(self, width: int) -> Text:
+        line = Text()
+        for key, title in self.tabs:
+            there = key == self.shown_tab
+            style = f"bold {palette.GROUND} on {palette.PRUSSIAN}" if there else palette.FAINT
+            line.append(f" {title} ", style=style).append(" ")
+        line.append(f" {self.board.legend(self.shown_tab)}", style=palette.FAINT)
+        return fitted(line, width)
+
+    def _news_line(self, width: int) -> Text:
+        """The last thing that happened, and how much more did."""
+        seen = [line for line in self._news if line.audience in (-1, self.table.viewer)]
+        if not seen:
+            return Text()
+        told = self.table.naming.told(seen[-1].text)
+        more = f"  (+{len(seen) - 1} in the log)" if len(seen) > 1 else ""
+        text = Text(told)
+        text.append(f" [{seen[-1].case}]" if seen[-1].case else "", style=palette.PRUSSIAN)
+        return fitted(text.append(more, style=palette.FAINT), width)
+
+    def _draw_question(self, width: int) -> None:
+        table = self.table
+        options = self.query_one(OptionsPane)
+        if not table.asks_human:
+            self.rows = []
+            options.show([], False)
+            self._set("#prompt", self._waiting())
+            self._set("#detail", Text())
+            return
+        prompt = table.prompt()
+        question = f"{table.label(prompt.seat)}: {table.naming.told(prompt.text)}"
+        asked = Text.assemble((question, f"bold {palette.LAMP}"))
+        self._set("#prompt", asked.append(f" [{prompt.case}]", style=palette.PRUSSIAN))
+        closed = []
+        if self.shows_closed:
+            closed = closed_choices(table.edition, table.state, table.seat)
+        self.rows = rows_of(in_order(table.offers()), closed)
+        options.show(lines_of(self.rows, self.rules, width - 3), self._asked_at == table.turned)
+        self._asked_at = table.turned
+        self._draw_detail()
+
+    def _waiting(self) -> Text:
+        if self.table.is_over:
+            return Text("The game is over. q leaves.", style=f"bold {palette.LAMP}")
+        return Text(f"{self.table.label(self.table.seat)} is thinking …", style=palette.FAINT)
+
+    def _draw_detail(self) -> None:
+        """The highlighted option in full."""
+        row = self._row()
+        if row is None:
+            self._set("#detail", Text())
+            return
+        offer = row.offer
+        text = Text.assemble((offer.label, palette.HEAD))
+        price = Text("closed now, Enter tells why") if row.closed else priced(offer)
+        if price.plain:
+            text.append(": ").append_text(price)
+        case = row.closed[0] if row.closed else offer.case
+        text.append(f"  [{case} {self.rules.title(case)}]", style=palette.PRUSSIAN)
+        text.append(f"  {offer.text}", style=palette.FAINT)
+        self._set("#detail", text)
+
+    def _key_line(self, width: int) -> Text:
+        if self.table.save.trouble:
+            return fitted(Text(self.table.save.trouble, style=f"bold {palette.CARMINE}"), width)
+        closed = "g open" if self.shows_closed else "g closed"
+        words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
+        return fitted(Text(words, style=palette.FAINT), width)
+
+    def _row(self) -> Row | None:
+        at = self.query_one(OptionsPane).highlighted
+        return self.rows[at] if at is not None and at < len(self.rows) else None
+
+    # -- keys ----------------------------------------------------------------------------
+
+    @on(OptionList.OptionHighlighted, "#options")
+    def highlighted(self) -> None:
+        self._draw_detail()
+
+    @on(OptionList.OptionSelected, "#options")
+    def selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_index < len(self.rows):
+            self._choose(self.rows[event.option_index])
+
+    @on(OptionList.OptionSelected, "#log")
+    def log_selected(self) -> None:
+        self.action_rule()
+
+    def on_key(self, event: events.Key) -> None:
+        """The key in front of an option chooses it."""
+        for row in self.rows:
+            if row.key and row.key == event.character:
+                event.stop()
+                self._choose(row)
+                return
+
+    def action_panel(self, step: int) -> None:
+        """The next panel; where all are open, go into it."""
+        keys = [key for key, _ in self.tabs]
+        self.shown_tab = keys[(keys.index(self.shown_tab) + step) % len(keys)]
+        if self._mode() != "small":
+            self.query_one(f"#{self.shown_tab}").focus()
+            return
+        self._arrange()
+        self.call_after_refresh(self.redraw)
+
+    def action_back(self) -> None:
+        self.query_one(OptionsPane).focus()
+
+    def action_closed(self) -> None:
+        self.shows_closed = not self.shows_closed
+        self.redraw()
+        if self.shows_closed and not any(row.closed for row in self.rows):
+            self._say("nothing is closed here")
+
+    def action_rule(self) -> None:
+        """The rule of what is highlighted: a line of the log, an option, else the question."""
+        log = self.query_one(LogPane)
+        row = self._row()
+        case = log.case() if log.has_focus else ""
+        if not case and row is not None and not log.has_focus:
+            case = row.closed[0] if row.closed else row.offer.case
+        case = case or self.table.state.asked_case()
+        self.app.push_screen(dialogs.rule_sheet(self.rules, case))
+
+    def action_search(self) -> None:
+        self.app.push_screen(dialogs.RuleSearch(self.rules))
+
+    def action_help(self) -> None:
+        saved = f"Saved in {shown(self.table.save.path)}"
+        self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved]))
+
+    def action_save(self) -> None:
+        saved = self.table.save.flush()
+        path = shown(self.table.save.path)
+        self._say(f"Saved in {path}" if saved else self.table.save.trouble, not saved)
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+    def action_undo(self) -> None:
+        try:
+            outcome, lines = self.table.undo(self.table.undo_seat())
+        except GameError as error:
+            self._say(str(error), True)
+            return
+        self._news = list(lines)
+        if outcome is Undone.ASKED:
+            self._ask_others()
+            return
+        self._say(f"{outcome.value[:1].upper()}{outcome.value[1:]}.")
+        self.advance()
+
+    def _ask_others(self) -> None:
+        """Every other person here must agree to an undo."""
+        waiting = self.table.waiting_for()
+        if not waiting:
+            self.advance()
+            return
+        seat = waiting[0]
+
+        def answered(yes: bool | None) -> None:
+            self._hear(self.table.answer_undo(seat, bool(yes)))
+            self._ask_others()
+
+        name = self.table.naming.name(seat)
+        self.app.push_screen(dialogs.YesNo(f"{name}: may the last choice be taken back?"), answered)
+
+    def _say(self, text: str, wrong: bool = False) -> None:
+        told = self.table.naming.told(text)
+        self.notify(
+            f"{told[:1].upper()}{told[1:]}",
+            severity="warning" if wrong else "information",
+            timeout=4,
+            markup=False,
+        )
+
+
+def end_sheet(table: Table) -> dialogs.Sheet:
+    """Winners, and each seat's points with where they came from."""
+    body = Text()
+    for line in ending.summary(table):
+        body.append(f"{line}\n", style=palette.HEAD)
+    for seat, score in ending.ledgers(table):
+        body.append(f"\n{table.label(seat)}: {score.points} VP\n", style=f"bold {palette.LAMP}")
+        for case, points, what in score.parts:
+            body.append(f"  {points:>4}  {what or 'this rule'}")
+            body.append(f" [{case}]\n", style=palette.PRUSSIAN)
+    body.append("\n")
+    for line in ending.farewell(table):
+        body.append(f"{line}\n")
+    return dialogs.Sheet("The end", body)

@@ -1,0 +1,82 @@
+"""Parts of the game screen: a panel of board text, the log, the list of options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.containers import VerticalScroll
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.naming import Naming
+from railsplitter.cli.terminal.story import Story, Told
+
+
+class Pane(VerticalScroll):
+    """A scrolling panel of lines."""
+
+    def __init__(self, key: str, title: str) -> None:
+        super().__init__(id=key, classes="pane")
+        self.border_title = title
+        self._body = Static()
+
+    def compose(self) -> list[Static]:
+        return [self._body]
+
+    def show(self, lines: Sequence[Text], focus: int = 0) -> None:
+        """New lines; if they do not fit, the one that matters most comes into sight."""
+        self._body.update(Text("\n").join(lines))
+        if focus and len(lines) > self.size.height:
+            self.scroll_to(y=max(focus - 1, 0), animate=False)
+
+    @property
+    def inner_width(self) -> int:
+        return max(self.scrollable_content_region.width, 20)
+
+
+class LogPane(OptionList):
+    """The log; a line can be highlighted to open its rule."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log", classes="pane", markup=False)
+        self.border_title = "Log"
+        self.lines: list[Told] = []
+
+    def show(self, story: Story, viewer: int, naming: Naming) -> None:
+        """Everything the viewer may read; the end is in sight unless somebody reads."""
+        self.lines = story.seen_by(viewer)
+        kept = self.highlighted if self.has_focus else None
+        self.set_options([Option(_told(line, story, naming)) for line in self.lines])
+        self.highlighted = kept if kept is not None else len(self.lines) - 1
+        if kept is None:
+            self.scroll_end(animate=False)
+
+    def case(self) -> str:
+        at = self.highlighted
+        return self.lines[at].case if at is not None and at < len(self.lines) else ""
+
+
+def _told(line: Told, story: Story, naming: Naming) -> Text:
+    gone = line.entry in story.undone
+    text = Text(naming.told(line.text), style=f"strike {palette.FAINT}" if gone else "")
+    if line.text.startswith("Round "):
+        text.stylize(palette.HEAD)
+    if line.case:
+        text.append(f" [{line.case}]", style=palette.PRUSSIAN)
+    return text
+
+
+class OptionsPane(OptionList):
+    """The options of the open question."""
+
+    def __init__(self) -> None:
+        super().__init__(id="options", markup=False)
+
+    def show(self, lines: Sequence[Text], keep: bool) -> None:
+        """New lines; with `keep` the highlight stays where it was."""
+        at = self.highlighted if keep else 0
+        self.set_options([Option(line) for line in lines])
+        if lines:
+            self.highlighted = min(at or 0, len(lines) - 1)

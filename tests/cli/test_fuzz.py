@@ -1,0 +1,158 @@
+"""`fuzz`: it finds nothing in a sound game and everything in a crooked one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from railsplitter.cli import fuzz, selfplay
+from railsplitter.cli.checks import OFTEN, SELDOM
+from railsplitter.cli.walk import Walk
+from tests.cli.command import Command
+from tests.cli.crooked import BAD
+
+# What is wrong, the check that must find it, and (for the plain ones) what it says.
+FOUND = {
+    "invariant": ("invariant", "the count is too high"),
+    "crash": ("crash", "IndexError: no such place"),
+    "endless": ("end", "does not end"),
+    "twice": ("options", "offered twice"),
+    "closed": ("options", "is offered and refused"),
+    "no-option": ("options", "has no option"),
+    "unclosed": ("why-not", "is not offered to seat"),
+    "unknown-case": ("options", "C.9"),
+    "log": ("log", "cites 'C.9'"),
+    "notation": ("notation", "is read as another action"),
+    "copy": ("copy", "changes the original"),
+    "save": ("save", "another digest"),
+    "voice": ("voice", "is told as"),
+    "view": ("view", "KeyError"),
+    "imagined": ("view", "looks different"),
+    "score": ("voice", "points"),
+}
+
+
+@pytest.mark.both_modes
+def test_nothing_is_found_in_a_sound_game_and_all_player_counts_are_mixed(
+    command: Command, tmp_path: Path
+) -> None:
+    keep = tmp_path / "keep"
+    ran = command("fuzz", "snowdonia", "--decisions", "900", "--keep", keep, "--json")
+    assert ran.status == 0, ran.err
+    assert ran.json["decisions"] >= 900
+    assert set(ran.json["games"]) == {"1", "2", "3", "4", "5"}
+    assert ran.json["failure"] is None
+    assert not keep.exists()
+
+
+def test_chosen_player_counts(command: Command) -> None:
+    ran = command("fuzz", "snowdonia", "--decisions", "50", "--players", "1,2", "--json")
+    assert set(ran.json["games"]) == {"1", "2"}
+
+
+def test_a_sound_crooked_game_is_fine(command: Command, in_box: str) -> None:
+    ran = command("fuzz", in_box, "--decisions", "500")
+    assert ran.status == 0, ran.err
+    assert "nothing" in ran.out
+
+
+@pytest.mark.parametrize("fault", FOUND)
+def test_every_fault_is_found_and_kept_as_a_record(
+    fault: str,
+    command: Command,
+    in_box: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if fault == "endless":
+        monkeypatch.setattr(fuzz, "LIMIT", 200)
+    call = ["fuzz", in_box, "--option", f"fault={fault}", "--keep", str(tmp_path), "--json"]
+    ran = command(*call, "--decisions", "2000")
+    check, words = FOUND[fault]
+    assert ran.status == 1
+    assert ran.error["code"] == "fuzz"
+    assert ran.json["failure"]["fault"]["check"] == check
+    assert words in ran.json["failure"]["fault"]["text"]
+    kept = Path(ran.json["record"])
+    assert str(kept) in ran.error["text"]
+    found = json.loads(kept.with_suffix(".json").read_text())
+    assert found == ran.json["failure"]
+    if fault != "crash":  # that one crashes again when it is replayed
+        assert command("replay", kept, "--to", "0").status == 0
+
+
+def test_the_record_is_the_shortest_beginning_that_fails(
+    command: Command, in_box: str, tmp_path: Path
+) -> None:
+    call = ["fuzz", in_box, "--option", "fault=save", "--keep", str(tmp_path), "--json"]
+    ran = command(*call)
+    record = Path(ran.json["record"])
+    entries = len(record.read_text().splitlines()) - 1
+    assert ran.json["failure"]["decisions"] == entries
+    replay = command("replay", record, "--json")
+    before = command("replay", record, "--to", str(entries - 1), "--json")
+    assert replay.json["position"]["count"] >= BAD > before.json["position"]["count"]
+    assert entries < SELDOM, "a sampled check alone would have found it later or not at all"
+
+
+def test_a_crash_is_in_the_record_and_happens_again(
+    command: Command, in_box: str, tmp_path: Path
+) -> None:
+    ran = command("fuzz", in_box, "--option", "fault=crash", "--keep", str(tmp_path), "--json")
+    record = Path(ran.json["record"])
+    entries = ran.json["failure"]["decisions"]
+    assert command("replay", record, "--to", str(entries - 1)).status == 0
+    again = command("replay", record, "--verify")
+    assert again.status == 1
+    assert again.err.startswith("error[bug]: IndexError: no such place")
+
+
+def test_an_earlier_finding_is_not_written_over(
+    command: Command, in_box: str, tmp_path: Path
+) -> None:
+    call = ["fuzz", in_box, "--option", "fault=invariant", "--keep", str(tmp_path)]
+    command(*call)
+    first = {path: path.read_text() for path in tmp_path.iterdir()}
+    command(*call)
+    assert all(path.read_text() == text for path, text in first.items())
+    assert len(list(tmp_path.iterdir())) == 2 * len(first)
+
+
+def test_what_is_sampled_is_said(command: Command, in_box: str) -> None:
+    ran = command("fuzz", in_box, "--decisions", "50", "--json")
+    assert ran.json["sampled"]["copy and save"] == OFTEN
+    assert ran.json["sampled"]["voice and view"] == SELDOM
+
+
+def test_a_record_that_does_not_replay_is_found() -> None:
+    setup = selfplay.setup_of("snowdonia", 1, {}, None)
+    walk = Walk(fuzz.probe_of(setup), 3, 9999)
+    assert walk.run() is None
+    assert walk.check_record() is None
+    walk.entries[4] = walk.entries[5]
+    failure = walk.check_record()
+    assert failure is not None
+    assert failure.fault.check == "record"
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["snowdona"], "expected one of snowdonia"),
+        (["snowdonia", "--players", "9"], "9 players: expected one of 1, 2, 3, 4, 5"),
+        (["snowdonia", "--players", "two"], "players 'two': expected numbers"),
+        (["snowdonia", "--decisions", "0"], "decisions 0: expected 1 or more"),
+        (["snowdonia", "--seed", "-1"], "seed '-1': expected a whole number"),
+        (["snowdonia", "--jobs", "-1"], "jobs -1: expected 1 or more"),
+        (["snowdonia", "--option", "x"], "option 'x': expected key=value"),
+        (["snowdonia", "--option", "x=1"], "option 'x': expected one of none"),
+    ],
+)
+def test_bad_calls(args: list[str], words: str, command: Command) -> None:
+    ran = command("fuzz", *args)
+    assert ran.status == 2
+    assert ran.err.startswith("error[usage]: ")
+    assert words in ran.err
+    assert ran.out == ""
