@@ -54,7 +54,7 @@ class SnowdoniaEdition(Edition):
         self.rules = build_rules(self.pack, overlays)
         self.vocabulary = vocabulary(data.printed, self.pack, seats)
         self.judge = Judge()
-        self.voice = say.Voice(data.printed, self.pack, self.vocabulary, seats)
+        self.voice = say.Voice(data.printed, self.pack, self.vocabulary, seats, data.provenance)
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
         return self.rules.setup.lay_out(self.rules, chance, log)

@@ -127,9 +127,8 @@ class Excavate(SnowChapter):
         if self.pack.kind[place] != DIG_SITE:
             s.note(N_CLEARED, "B.3", who, place)
         elif s.markers[who] > 0:
-            s.mark(who, place)
             s.note(N_CLAIMED, "B.4", who, place)
-            s.rules.ending.announce(s)
+            s.mark(who, place)
         else:
             s.owner[place] = CLOSED  # [X.3] nothing left to claim it with
             s.note(N_UNCLAIMED, "X.3", who, place)
@@ -186,7 +185,7 @@ class Digging(SnowStep):
             arg = arg_of(action)
             excavate = s.rules.excavate
             return reasons(excavate.bar(s, self.who, arg >> 5, arg & 31, self.left, self.end))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -219,7 +218,7 @@ class ClearSpace(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == CLEAR:
             return reasons(s.rules.excavate.clear_bar(s, self.who, arg_of(action)))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

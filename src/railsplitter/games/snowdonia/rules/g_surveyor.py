@@ -62,7 +62,7 @@ class Surveying(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == SURVEY and action == act(SURVEY):
             return reasons(s.rules.surveyor.bar(s, self.who))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

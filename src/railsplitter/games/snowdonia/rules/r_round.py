@@ -39,7 +39,8 @@ class Hiring(SnowChapter):
         """[R.2] A train, and its price in coal."""
         if s.train_of[who] == 0 or s.hired[who]:
             return "R.2"
-        return "" if s.good(who, COAL) >= s.rules.trains.hire_price(s, who) else "R.2"
+        price = s.rules.trains.hire_price(s, who)
+        return "" if 0 < price <= s.good(who, COAL) else "R.2"  # without a price it cannot hire
 
     def hire(self, s: Snowdonia, who: i64) -> None:
         """[R.2] Coal into the bag, one Labourer more for this round."""
@@ -93,7 +94,7 @@ class AtThePub(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if action == act(HIRE):
             return reasons(s.rules.hiring.bar(s, self.who))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -163,7 +164,10 @@ class Placing(SnowChapter):
         area = self.pack.space_area[space]
         if not self.fills_from_left(area):
             return True
-        return space == self.pack.area_first[area] or s.spaces[space - 1] != FREE
+        for before in range(self.pack.area_first[area], space):
+            if s.spaces[before] == FREE:
+                return False
+        return True
 
     def fills_from_left(self, area: i64) -> bool:
         return self.pack.area_unlimited[area] != 0 or not self.pack.free_space_choice
@@ -214,7 +218,7 @@ class PlaceLabourer(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == PLACE:
             return reasons(s.rules.placing.bar(s, arg_of(action)))
-        return ["P.4"] if action == DONE else not_now(self.case, action)
+        return ["P.4"] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         placing = s.rules.placing

@@ -24,11 +24,14 @@ class Ending(SnowChapter):
         if s.ending == NOT_ENDING:
             s.ending = how
             s.ended_by = who
+            s.note(N_ENDING, "X.1", how, who)
 
-    def announce(self, s: Snowdonia) -> None:
-        """Tell the table once the end is certain; [X.2] the marker case is set by `mark`."""
-        if s.ending != NOT_ENDING:
-            s.note(N_ENDING, self.over_case(s), s.ending, s.ended_by)
+    def last_marker(self, s: Snowdonia, who: i64) -> None:
+        """[X.2] With few players the last ownership marker ends the game too."""
+        if self.pack.marker_end and s.ending == NOT_ENDING:
+            s.ending = LAST_MARKER
+            s.ended_by = who
+            s.note(N_ENDING, "X.2", LAST_MARKER, who)
 
     def is_now(self, s: Snowdonia) -> bool:
         """[X.1] The round is finished and the end was reached in it."""

@@ -17,7 +17,7 @@ from railsplitter.games.snowdonia.names import (
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate
 from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
 from railsplitter.games.snowdonia.rules.d_lay_track import LayTrack
-from railsplitter.games.snowdonia.rules.e_build import Build
+from railsplitter.games.snowdonia.rules.e_build import Build, stand_in_of, thing_of
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     CONFEDERATE,
@@ -30,7 +30,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     X_HOME,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
-from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64, vec
 
 
@@ -205,7 +205,7 @@ class SiegeBuild(Build):
         """[SP.41] Declining, and every Garrison the seat can build."""
         out: list[int] = []
         self.add_sites(s, who, out)
-        return [DONE, *[a for a in out if self.garrison[arg_of(a) >> 2]]]
+        return [DONE, *[a for a in out if self.garrison[thing_of(a)]]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -246,18 +246,15 @@ class BuildingGarrison(SnowStep):
         if verb_of(action) == BUILD:
             if action in self.options(s):
                 return []
-            place = arg_of(action) >> 2
+            place = thing_of(action)
             closed = s.rules.build.site_bar(s, self.who, place)
             if not closed:
-                closed = s.rules.build.site_payment_bar(s, self.who, place, arg_of(action) & 3)
+                closed = s.rules.build.site_payment_bar(s, self.who, place, stand_in_of(action))
             return reasons(closed, "" if closed else "SP.41")
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
         if action != DONE:
-            arg = arg_of(action)
-            s.rules.build.build(s, self.who, arg >> 2, arg & 3)
+            s.rules.build.build(s, self.who, thing_of(action), stand_in_of(action))
             s.rules.build.acted(s, self.who)
-
-
