@@ -1,12 +1,12 @@
 """Positions for tests: a table one can arrange, with every piece still accounted for.
 
-    t = Table(seats=2)
-    t.give(0, iron=3)
-    t.place(0, "C1")          # a Labourer, without playing the placing phase
-    t.resolve("C")            # go to the beginning of area C
-    t.play(0, "make steel")
-    assert t.good(0, "steel") == 1
-    t.check()                 # all invariants hold
+t = Table(seats=2)
+t.give(0, iron=3)
+t.place(0, "C1")          # a Labourer, without playing the placing phase
+t.resolve("C")            # go to the beginning of area C
+t.play(0, "make steel")
+assert t.good(0, "steel") == 1
+t.check()                 # all invariants hold
 """
 
 from __future__ import annotations
@@ -143,9 +143,7 @@ class Table:
         s = self.s
         if s.train_at[number] == NOT_DEALT:  # exchange with one that was dealt
             other = next(
-                t
-                for t in range(1, len(s.train_at))
-                if s.train_at[t] == IN_SHED and t != number
+                t for t in range(1, len(s.train_at)) if s.train_at[t] == IN_SHED and t != number
             )
             s.bag.put(2, s.train_coal[other])
             s.train_at[other], s.train_coal[other] = NOT_DEALT, 0

@@ -87,7 +87,7 @@ def test_several_actions_on_one_line() -> None:
         ("dig T3 -1", "'-1': expected a whole number from 1 to 31"),
         ("dig T3 1.5", "'1.5': expected a whole number from 1 to 31"),
         ("dig T99 1", "'T99': expected one of T1, T2"),
-        ("build 3c 4", "'4': expected a whole number from 0 to 3"),
+        ("build 3c 8", "'8': expected a whole number from 0 to 7"),
         ("place H1", "'H1': expected one of A1, A2"),
         ("use c31", "'c31': expected one of c1, c2"),
         ("done done", "'done done': expected done"),

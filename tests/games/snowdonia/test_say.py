@@ -12,6 +12,7 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
 from railsplitter.games.snowdonia import say as say_module
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
+from railsplitter.games.snowdonia.rules.e_build import build_arg
 from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.say import MARK, Voice
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -437,8 +438,8 @@ def test_hints_of_placing() -> None:
     assert hints(t, 1, "place A2") == ["Seat 1 is asked now"]
     assert hints(t, 0, "place A2") == []
     assert hints(t, 0, "take iron") == [
-        "asked now: Place a Labourer, 2 in hand",
         "belongs to a Stock Yard action",
+        "asked now: Place a Labourer, 2 in hand",
     ]
 
 
@@ -538,7 +539,7 @@ def test_hints_of_buying_trains() -> None:
     assert hints(t, 0, "buy snowdon") == ["Snowdon belongs to Seat 2"]
     gone = next(no for no in range(1, 8) if t.s.train_at[no] == n.NOT_DEALT)
     name = t.edition.voice.nouns.train(gone)
-    missing = t.words.text(int(n.BUY) << 16 | gone << 2)
+    missing = t.words.text(int(n.BUY) << 16 | build_arg(gone, 0))
     assert hints(t, 0, missing) == [f"{name} is not part of this game"]
 
 

@@ -11,7 +11,6 @@ from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
-from railsplitter.games.snowdonia.names import ENDING_NAMES
 from railsplitter.games.snowdonia.notation import vocabulary
 from railsplitter.games.snowdonia.printed import Printed, layers
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -55,7 +54,7 @@ class SnowdoniaEdition(Edition):
         self.rules = build_rules(self.pack, overlays)
         self.vocabulary = vocabulary(data.printed, self.pack, seats)
         self.judge = Judge()
-        self.voice = say.Voice(data.printed, self.pack, self.vocabulary, seats)
+        self.voice = say.Voice(data.printed, self.pack, self.vocabulary, seats, data.provenance)
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
         return self.rules.setup.lay_out(self.rules, chance, log)
@@ -90,7 +89,7 @@ class SnowdoniaEdition(Edition):
         points = tuple(int(self.rules.scoring.score(s, seat)) for seat in range(self.seats))
         winners = tuple(self.rules.scoring.winners(s))
         verdict = self.band(points[0]) if self.seats == 1 else ""
-        return Result(ENDING_NAMES[s.ending], s.over_case(), winners, points, verdict)
+        return Result(self.rules.ending.name(s), s.over_case(), winners, points, verdict)
 
     def band(self, points: int) -> str:
         """[SO.2] How well a lone player did."""

@@ -23,11 +23,11 @@ from railsplitter.games.snowdonia.names import (
 )
 from railsplitter.games.snowdonia.pack import bits, cards_of
 from railsplitter.games.snowdonia.rules.k_powers import Announcing
-from railsplitter.games.snowdonia.rules.s_scoring import Purse
+from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import Seeded
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 # Worth of goods in points, while there is time to use them.
 IRON_WORTH = 0.8
@@ -191,12 +191,12 @@ class Judge:
             share *= 0.6
         return total
 
-    def hope(self, s: Snowdonia, seat: i64, card: i64, purse: Purse, time: float) -> float:
+    def hope(self, s: Snowdonia, seat: i64, card: i64, purse: vec[i64], time: float) -> float:
         """A contract's points by how likely what it still needs will be found in time."""
         pack = s.rules.pack
-        missing = 2.0 * self.short(pack.needs_building[card], purse.building)
-        missing += 2.5 * self.short(pack.needs_track[card], purse.track)
-        missing += 0.45 * self.short(pack.needs_rubble[card], purse.rubble)
+        missing = 2.0 * self.short(pack.needs_building[card], purse[BUILDING])
+        missing += 2.5 * self.short(pack.needs_track[card], purse[TRACK_MARKER])
+        missing += 0.45 * self.short(pack.needs_rubble[card], purse[RUBBLE_CUBE])
         points = float(pack.card_points[card] + pack.per_coal[card] * 3)
         if missing == 0.0 or time <= 0.0:
             return 0.0

@@ -52,7 +52,7 @@ def vocabulary(printed: Printed, pack: Pack, seats: int) -> Vocabulary:
     cubes = Names.of({0: "iron", 1: "stone", 2: "coal"})
     made = Names.of({int(n.STONE): "stone", int(n.STEEL): "steel"})
     discs = Names.of(dict(enumerate(n.WEATHER_NAMES)))
-    instead = Field("instead", Numbers(0, 3), 0, 2, default=0)
+    instead = Field("instead", Numbers(0, 7), 0, 3, default=0)
     return Vocabulary(
         [
             Verb(int(n.DONE), "done"),
@@ -66,8 +66,8 @@ def vocabulary(printed: Printed, pack: Pack, seats: int) -> Vocabulary:
             ),
             Verb(int(n.MAKE), "make", (Field("good", made),)),
             Verb(int(n.LAY), "lay", (Field("track", places),)),
-            Verb(int(n.BUILD), "build", (Field("site", places, 2, 14), instead)),
-            Verb(int(n.BUY), "buy", (Field("train", trains, 2, 14), instead)),
+            Verb(int(n.BUILD), "build", (Field("site", places, 3, 13), instead)),
+            Verb(int(n.BUY), "buy", (Field("train", trains, 3, 13), instead)),
             Verb(int(n.CONTRACT), "contract", (Field("card", cards),)),
             Verb(int(n.SURVEY), "survey"),
             Verb(int(n.USE), "use", (Field("card", cards),)),

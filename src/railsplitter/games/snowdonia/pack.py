@@ -16,7 +16,14 @@ from railsplitter.kernel.vec import i64, vec
 class Pack:
     """Everything printed that a rule can ask for."""
 
-    def __init__(self, columns: dict[str, list[int]], numbers: dict[str, int]) -> None:
+    def __init__(
+        self,
+        columns: dict[str, list[int]],
+        numbers: dict[str, int],
+        more: dict[str, list[int]],
+    ) -> None:
+        # Columns that only a scenario knows; its chapters look them up in `tabulate`.
+        self.more: dict[str, vec[i64]] = {name: vec[i64](more[name]) for name in more}
         self.seats: i64 = numbers["seats"]
         # Areas and their spaces [SU.1]
         self.areas: i64 = numbers["areas"]

@@ -152,6 +152,7 @@ class Site(Row, frozen=True):
     rubble: Count = 0
     stone: Count = 0
     steel: Count = 0
+    track_icon: bool = False
 
 
 class Station(Row, frozen=True):
@@ -357,6 +358,10 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many of a component are in the box (or in each colour)."""
         return next(c.count for c in self.supply.components if c.id == component)
 
+    def built_as(self, kind: str) -> str:
+        """Which of the base game's kinds of site a kind is built like."""
+        return kind
+
     def route(self, players: int) -> list[Station]:
         """The stations in use, in order."""
         return [s for s in self.stations if players in s.players]
@@ -461,7 +466,8 @@ def _route(p: Printed) -> Iterator[PackError]:
         if needed > len(p.tracks):
             expected = f"at most {len(p.tracks)} track cards in front of stations for {n} players"
             yield _fault("stations", expected, needed)
-        rubble = _most(p.tracks, needed) + sum(site.rubble for s in route for site in s.sites)
+        dug = [site for s in route for site in s.sites if p.built_as(site.kind) == "excavation"]
+        rubble = _most(p.tracks, needed) + sum(site.rubble for site in dug)
         if rubble > p.count("rubble"):
             expected = f"at most {p.count('rubble')} rubble on the route of {n} players"
             yield _fault("stations", expected, rubble)

@@ -20,11 +20,17 @@ from railsplitter.games.snowdonia.notation import place_names, space_names
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Contract, Printed, Train
 from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
-from railsplitter.games.snowdonia.rules.b_excavate import ClearSpace, Digging
+from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, ClearSpace, Digging
 from railsplitter.games.snowdonia.rules.c_works import MAKES_STEEL, MAKES_STONE, Converting
 from railsplitter.games.snowdonia.rules.chapter import home_case
 from railsplitter.games.snowdonia.rules.d_lay_track import Laying
-from railsplitter.games.snowdonia.rules.e_build import Building
+from railsplitter.games.snowdonia.rules.e_build import (
+    MOST_STAND_INS,
+    STAND_IN_BITS,
+    Building,
+    stand_in_of,
+    thing_of,
+)
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.f_site_office import Choosing
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveying
@@ -386,15 +392,17 @@ class Prompts:
         return f"Stock Yard: take up to {most}, {coal_limit(step.coal, step.left)}"
 
     def digging(self, s: Snowdonia, step: Digging) -> str:
-        return f"Excavate: dig up to {step.left} rubble, now at {self.face(s)}"
+        return f"Excavate: dig up to {step.left} rubble, now at {self.face(s, step.who, step.end)}"
 
     def clearing(self, s: Snowdonia, step: ClearSpace) -> str:
-        return f"Contract power: clear {self.face(s)}"
+        return f"Contract power: clear {self.face(s, step.who, ANY_END)}"
 
-    def face(self, s: Snowdonia) -> str:
+    def face(self, s: Snowdonia, who: int, end: int) -> str:
         """Where digging goes on: T3 (2 rubble)."""
-        places = s.rules.excavate.face(s)
-        return listed([f"{self.nouns.place(p)} ({s.rubble[p]} rubble)" for p in places], "or")
+        excavate = s.rules.excavate
+        places = excavate.face(s, who, end)
+        heaps = [f"{self.nouns.place(p)} ({excavate.available(s, p)} rubble)" for p in places]
+        return listed(heaps, "or")
 
     def converting(self, s: Snowdonia, step: Converting) -> str:
         ways = []
@@ -622,7 +630,7 @@ class Offers:
         return Choice("Lay Track", label, good(1, n.STEEL), self.marker(s, place), "D.2")
 
     def build(self, s: Snowdonia, who: int, arg: int) -> Choice:
-        place, instead = arg >> 2, arg & 3
+        place, instead = arg >> STAND_IN_BITS, arg & MOST_STAND_INS
         pack, label = self.nouns.pack, f"Build {self.nouns.place(place)}"
         if pack.kind[place] not in (n.STONE_SITE, n.STEEL_SITE):
             return Choice("Build", label, case="E.4")
@@ -631,7 +639,7 @@ class Offers:
         return Choice("Build", label, cost, self.marker(s, place), "E.2")
 
     def buy(self, s: Snowdonia, who: int, arg: int) -> Choice:
-        no, instead = arg >> 2, arg & 3
+        no, instead = arg >> STAND_IN_BITS, arg & MOST_STAND_INS
         train, old = self.nouns.trains[no], s.train_of[who]
         gives = joined(
             clause(train.text),
@@ -745,6 +753,12 @@ MOMENTS: dict[int, str] = {
 }
 
 
+def end_dug(s: Snowdonia) -> int:
+    """The end of the line that the open question digs from."""
+    step = s.stack[-1] if s.stack else None
+    return int(step.end) if isinstance(step, Digging) else int(ANY_END)
+
+
 class Hints:
     """What exactly is missing for a refused action, in numbers.
 
@@ -853,15 +867,16 @@ class Hints:
 
     def dig_limit(self, s: Snowdonia, seat: int, action: int) -> str:
         place, cubes = arg_of(action) >> 5, arg_of(action) & 31
-        if cubes > s.rubble[place]:
-            return f"only {s.rubble[place]} rubble lie on {self.nouns.place(place)}"
+        there = s.rules.excavate.available(s, place)
+        if cubes > there:
+            return f"only {there} rubble lie on {self.nouns.place(place)}"
         return f"only {cast(Digging, s.stack[-1]).left} more can be dug in this action"
 
     def first_rubble(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"digging goes on at {self.prompts.face(s)}"
+        return f"digging goes on at {self.prompts.face(s, seat, end_dug(s))}"
 
     def begun_site(self, s: Snowdonia, seat: int, action: int) -> str:
-        return f"{self.prompts.face(s)} was begun and comes first"
+        return f"{self.prompts.face(s, seat, end_dug(s))} was begun and comes first"
 
     def no_rubble(self, s: Snowdonia, seat: int, action: int) -> str:
         return "no rubble is left on the route"
@@ -884,11 +899,11 @@ class Hints:
     def rubble_before(self, s: Snowdonia, seat: int, action: int) -> str:
         """[E.3] The track cards that are still to be cleared."""
         pack = self.nouns.pack
-        last = pack.last_track[pack.stop[arg_of(action) >> 2]]
+        last = pack.last_track[pack.stop[thing_of(action)]]
         return ", ".join(self.lies(s, p) for p in pack.tracks if p <= last and s.rubble[p] > 0)
 
     def not_a_free_site(self, s: Snowdonia, seat: int, action: int) -> str:
-        place = arg_of(action) >> 2
+        place = thing_of(action)
         name = self.nouns.place(place)
         if self.nouns.pack.kind[place] == n.TRACK:
             return f"{name} is a track card"
@@ -899,12 +914,12 @@ class Hints:
         return f"{name} goes to whoever digs its last rubble"
 
     def site_price(self, s: Snowdonia, seat: int, action: int) -> str:
-        place, instead = arg_of(action) >> 2, arg_of(action) & 3
+        place, instead = thing_of(action), stand_in_of(action)
         price = s.rules.build.cost(s, seat, place) - instead
         return self.short(s, seat, s.rules.build.material(place), price)
 
     def stand_ins(self, s: Snowdonia, seat: int, action: int) -> str:
-        verb, thing = verb_of(action), arg_of(action) >> 2
+        verb, thing = verb_of(action), thing_of(action)
         if verb == n.USE:
             return "your digging is doubled already"
         steel = verb == n.BUY or self.nouns.pack.kind[thing] == n.STEEL_SITE
@@ -929,7 +944,7 @@ class Hints:
         )
 
     def train_price(self, s: Snowdonia, seat: int, action: int) -> str:
-        no, instead = arg_of(action) >> 2, arg_of(action) & 3
+        no, instead = thing_of(action), stand_in_of(action)
         at, name = s.train_at[no], self.nouns.train(no)
         if at == n.NOT_DEALT:
             return f"{name} is not part of this game"

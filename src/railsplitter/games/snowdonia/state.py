@@ -14,8 +14,6 @@ from railsplitter.games.snowdonia.names import (
     COAL,
     FREE,
     GOODS,
-    LAST_MARKER,
-    NOT_ENDING,
     RUBBLE,
     STEEL,
 )
@@ -292,9 +290,8 @@ class Snowdonia(State):
         """Put an ownership marker on a place [X.2]."""
         self.owner[place] = seat
         self.markers[seat] -= 1
-        if self.markers[seat] == 0 and self.rules.pack.marker_end and self.ending == NOT_ENDING:
-            self.ending = LAST_MARKER
-            self.ended_by = seat
+        if self.markers[seat] == 0:
+            self.rules.ending.last_marker(self, seat)
 
     def markers_out(self, seat: i64) -> i64:
         """How many markers of the seat are on the board."""

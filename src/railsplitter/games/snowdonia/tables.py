@@ -25,13 +25,13 @@ Columns = dict[str, list[int]]
 Numbers = dict[str, int]
 
 
-def build_pack(printed: Printed, seats: int) -> Pack:
+def build_pack(printed: Printed, seats: int, more: Columns | None = None) -> Pack:
     """The frozen columns that every state of this edition shares."""
     columns: Columns = {}
     numbers: Numbers = {"seats": seats}
     for part in (_areas, _route, _rates, _supply, _contracts, _trains, _settings):
         part(printed, seats, columns, numbers)
-    return Pack(columns, numbers)
+    return Pack(columns, numbers, more or {})
 
 
 def tenths(number: str) -> int:
@@ -69,22 +69,24 @@ def _route(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     columns |= {name: [] for name in ("site_first", "site_end", "last_track")}
     route = p.route(seats)
     for stop, station in enumerate(route):
-        _stop(station, stop, columns)
+        _stop(p, station, stop, columns)
     columns["stop_points"] = [s.surveyor_vp for s in route]
     columns["stop_number"] = [tenths(s.no) for s in route]
     columns["track_cards"] = [t.rubble for t in p.tracks]
     numbers["stops"], numbers["places"] = len(route), len(columns["kind"])
 
 
-def _stop(station: Station, stop: int, columns: Columns) -> None:
+def _stop(printed: Printed, station: Station, stop: int, columns: Columns) -> None:
     for _ in range(station.track_before):
         columns["tracks"].append(len(columns["kind"]))
         _place(columns, int(TRACK), stop, 0, 0)
     columns["last_track"].append(len(columns["kind"]) - 1)
     columns["site_first"].append(len(columns["kind"]))
     for site in station.sites:
-        cost = site.rubble + site.stone + site.steel
-        _place(columns, int(SITE_KINDS[site.kind]), stop, cost, site.vp)
+        kind = SITE_KINDS[printed.built_as(site.kind)]
+        cost = {DIG_SITE: site.rubble, STONE_SITE: site.stone, STEEL_SITE: site.steel}[kind]
+        _place(columns, int(kind), stop, cost, site.vp)
+        columns["track_icon"][-1] = int(site.track_icon)
     columns["site_end"].append(len(columns["kind"]))
 
 

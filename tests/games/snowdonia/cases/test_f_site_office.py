@@ -91,7 +91,7 @@ def test_F_2_a_power_of_g_works_already_in_this_round(card: int) -> None:
     assert t.options() == ["done", f"use c{card}"]
     t.draws("iron", "iron", "iron")
     t.play(0, f"use c{card}")
-    assert t.refuses(0, f"use c{card}", "K.2")
+    assert t.refuses(0, f"use c{card}", "K.1")
     assert t.s.surveyor[0] == (1 if card == 27 else 0)
     t.check()
 

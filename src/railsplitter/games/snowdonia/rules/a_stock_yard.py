@@ -99,7 +99,7 @@ class FetchCubes(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == TAKE:
             return reasons(s.rules.stock_yard.bar(s, arg_of(action), self.left, self.coal))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         if action == DONE:

@@ -108,7 +108,7 @@ class Converting(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == MAKE:
             return reasons(self.bar(s, arg_of(action)))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

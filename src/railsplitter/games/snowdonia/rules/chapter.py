@@ -26,9 +26,9 @@ from railsplitter.games.snowdonia.names import (
     USE,
 )
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import Chapter
-from railsplitter.kernel.state import verb_of
+from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 
@@ -91,10 +91,16 @@ def home_case(action: i64) -> str:
     return "R.1"
 
 
-def not_now(case: str, action: i64) -> list[str]:
+def not_now(s: Snowdonia, step: SnowStep, action: i64) -> list[str]:
     """The answer to an action of another moment: what is asked now, and where it belongs."""
     home = home_case(action)
-    return [case] if home == case else [case, home]
+    verb = verb_of(action)
+    if verb == USE:
+        spent = s.rules.powers.card_bar(s, step.who, arg_of(action))
+        return reasons(spent if spent else home, step.case)
+    if TAKE <= verb <= SURVEY:  # [R.4] the action of an area, at another time
+        return reasons("R.4", home, step.case)
+    return reasons(step.case, home)
 
 
 def reasons(first: str, second: str = "", third: str = "") -> list[str]:

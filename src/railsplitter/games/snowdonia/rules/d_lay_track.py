@@ -63,7 +63,6 @@ class LayTrack(SnowChapter):
         if s.railhead >= len(self.pack.tracks):
             s.rules.ending.last_track(s, LAST_TRACK_BY_PLAYER, who)
         s.mark(who, place)
-        s.rules.ending.announce(s)
 
     def turn(self, s: Snowdonia, place: i64) -> None:
         """The card is built; the railhead moves on. Who owns it is the caller's."""
@@ -118,7 +117,7 @@ class Laying(SnowStep):
             lay_track = s.rules.lay_track
             mine = lay_track.player_bar(s, self.who, self.left)
             return reasons(mine, lay_track.card_bar(s, arg_of(action)))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,10 +31,23 @@ from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
+STAND_IN_BITS: Final[i64] = 3
+MOST_STAND_INS: Final[i64] = 7
+
 
 def build_arg(thing: i64, instead: i64) -> i64:
     """A place or train, and how many bars or stones are paid with something else."""
-    return thing << 2 | instead
+    return thing << STAND_IN_BITS | instead
+
+
+def thing_of(action: i64) -> i64:
+    """The place or train of a build."""
+    return arg_of(action) >> STAND_IN_BITS
+
+
+def stand_in_of(action: i64) -> i64:
+    """How many bars or stones of a build are paid with something else."""
+    return arg_of(action) & MOST_STAND_INS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,10 +60,7 @@ class Build(SnowChapter):
         """[E.2] The printed cost; stone sites one less under [CC.9], [CC.14] or [CC.15]."""
         n = put(ledger, "E.2", self.pack.cost[place])
         if s.active[who] and self.pack.kind[place] == STONE_SITE:
-            less = s.rules.powers.amount(s, who, P_STONE_LESS, None)
-            if less:
-                case = s.rules.powers.case_of(s, who, P_STONE_LESS)
-                n += put(ledger, case, -less if less < n else -n)
+            n -= s.rules.powers.reduction(s, who, P_STONE_LESS, n, ledger)
         return n
 
     def site_bar(self, s: Snowdonia, who: i64, place: i64) -> str:
@@ -65,23 +75,29 @@ class Build(SnowChapter):
         return "" if s.markers[who] > 0 else "X.3"
 
     def is_reached(self, s: Snowdonia, stop: i64) -> bool:
-        """[E.3] All track cards before the station are excavated.
-
-        Digging goes along the route, so it is enough that the first rubble lies beyond them.
-        """
-        return s.front > self.pack.last_track[stop]
+        """[E.3] All track cards before the station are excavated."""
+        for place in range(s.front, self.pack.last_track[stop] + 1):
+            if s.rubble[place] > 0 and self.pack.kind[place] == TRACK:
+                return False
+        return True
 
     def stand_ins(self, s: Snowdonia, who: i64, kind: i64) -> i64:
         """How many bars or stones the seat may replace: [CC.6] [CC.25] ore, [CC.17] rubble."""
         if not s.active[who]:
             return 0
         if kind == STEEL and s.is_active(who, P_IRON_AS_STEEL):
-            return s.good(who, IRON) // self.pack.iron_for_steel
+            bars = s.good(who, IRON) // s.rules.powers.price(s, who, P_IRON_AS_STEEL)
+            return bars if bars < MOST_STAND_INS else MOST_STAND_INS
         if kind == STONE and s.is_active(who, P_RUBBLE_AS_STONE):
-            n = s.good(who, RUBBLE) // self.pack.rubble_for_stone
+            n = s.good(who, RUBBLE) // s.rules.powers.price(s, who, P_RUBBLE_AS_STONE)
             most = s.rules.powers.amount(s, who, P_RUBBLE_AS_STONE, None)
             return n if n < most else most
         return 0
+
+    def site_payment_bar(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> str:
+        """[E.2] All that a site costs."""
+        cost = self.cost(s, who, place)
+        return self.payment_bar(s, who, self.material(place), cost, instead)
 
     def payment_bar(self, s: Snowdonia, who: i64, kind: i64, cost: i64, instead: i64) -> str:
         """[E.2] Enough stone or steel, [K.3] replaced only as far as a contract in force says."""
@@ -92,9 +108,9 @@ class Build(SnowChapter):
     def pay(self, s: Snowdonia, who: i64, kind: i64, cost: i64, instead: i64) -> None:
         s.pay(who, kind, cost - instead)
         if instead and kind == STEEL:
-            s.pay(who, IRON, instead * self.pack.iron_for_steel)
+            s.pay(who, IRON, instead * s.rules.powers.price(s, who, P_IRON_AS_STEEL))
         elif instead:
-            s.pay(who, RUBBLE, instead * self.pack.rubble_for_stone)
+            s.pay(who, RUBBLE, instead * s.rules.powers.price(s, who, P_RUBBLE_AS_STONE))
 
     def material(self, place: i64) -> i64:
         return STEEL if self.pack.kind[place] == STEEL_SITE else STONE
@@ -103,27 +119,28 @@ class Build(SnowChapter):
         """[E.2] Pay, and mark the site."""
         cost = self.cost(s, who, place)
         self.pay(s, who, self.material(place), cost, instead)
-        s.mark(who, place)
         s.note(N_BUILT, "E.2", who, place, cost - instead, instead)
-        s.rules.ending.announce(s)
+        s.mark(who, place)
+
+    def acted(self, s: Snowdonia, who: i64) -> None:
+        """[T.6] A Build action was taken in area E."""
+        s.builders |= 1 << who
 
     def add_sites(self, s: Snowdonia, who: i64, out: list[int]) -> None:
         """[E.2] The sites the seat can build and pay, appended to `out`."""
         if s.markers[who] == 0:
             return
         pack = self.pack
-        for stop in range(1, pack.stops):
+        for stop in range(pack.stops):
             if not self.is_reached(s, stop):
-                break
+                continue
             for place in range(pack.site_first[stop], pack.site_end[stop]):
                 if s.owner[place] == FREE and not self.site_bar(s, who, place):
                     self.add_payments(s, who, place, out)
 
     def add_payments(self, s: Snowdonia, who: i64, place: i64, out: list[int]) -> None:
-        cost = self.cost(s, who, place)
-        kind = self.material(place)
-        for instead in range(self.stand_ins(s, who, kind) + 1):
-            if not self.payment_bar(s, who, kind, cost, instead):
+        for instead in range(self.stand_ins(s, who, self.material(place)) + 1):
+            if not self.site_payment_bar(s, who, place, instead):
                 out.append(act(BUILD, build_arg(place, instead)))
 
     def add_trains(self, s: Snowdonia, who: i64, out: list[int]) -> None:
@@ -168,28 +185,27 @@ class Building(SnowStep):
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         verb = verb_of(action)
-        arg = arg_of(action)
         if verb == BUILD:
-            return self.site_bars(s, arg >> 2, arg & 3)
+            return self.site_bars(s, thing_of(action), stand_in_of(action))
         if verb == BUY:
-            return reasons(s.rules.trains.buy_bar(s, self.who, arg >> 2, arg & 3))
-        return [] if action == DONE else not_now(self.case, action)
+            return reasons(
+                s.rules.trains.buy_bar(s, self.who, thing_of(action), stand_in_of(action))
+            )
+        return [] if action == DONE else not_now(s, self, action)
 
     def site_bars(self, s: Snowdonia, place: i64, instead: i64) -> list[str]:
         build = s.rules.build
         closed = build.site_bar(s, self.who, place)
         if closed == "E.4":
             return [closed]
-        cost = build.cost(s, self.who, place)
-        return reasons(closed, build.payment_bar(s, self.who, build.material(place), cost, instead))
+        return reasons(closed, build.site_payment_bar(s, self.who, place, instead))
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
         if action == DONE:
             return
-        arg = arg_of(action)
         if verb_of(action) == BUILD:
-            s.rules.build.build(s, self.who, arg >> 2, arg & 3)
+            s.rules.build.build(s, self.who, thing_of(action), stand_in_of(action))
         else:
-            s.rules.trains.buy(s, self.who, arg >> 2, arg & 3)
-        s.builders |= 1 << self.who
+            s.rules.trains.buy(s, self.who, thing_of(action), stand_in_of(action))
+        s.rules.build.acted(s, self.who)

@@ -105,7 +105,6 @@ class Events(SnowChapter):
                 s.rules.lay_track.turn(s, place)
                 if s.railhead >= len(self.pack.tracks):
                     s.rules.ending.last_track(s, LAST_TRACK_BY_EVENT, NOBODY)
-                    s.rules.ending.announce(s)
                 return
         s.note(N_EVENT_IDLE, "EV.4", LAY_TRACK_EVENT)
 
@@ -122,7 +121,7 @@ class Events(SnowChapter):
 
     def open_station(self, s: Snowdonia) -> i64:
         """The first stop with a free site, or -1."""
-        for stop in range(1, self.pack.stops):
+        for stop in range(self.pack.stops):
             for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
                 if s.owner[place] == FREE:
                     return stop
@@ -160,7 +159,7 @@ class Events(SnowChapter):
     def discard_for(self, s: Snowdonia, who: i64, card: i64) -> None:
         """[CC.16] [CC.21] The card is really discarded [K.5] and scores nothing."""
         s.held[who] &= ~(1 << card)
-        s.deck.discard(card)
+        s.rules.contracts.discard(s, who, card, "K.5")
         s.note(N_MAINTAINED_BY, f"CC.{card}", who, s.train_of[who], card)
 
 
@@ -213,7 +212,7 @@ class Maintaining(SnowStep):
             return reasons(s.rules.events.pay_bar(s, self.who))
         if verb_of(action) == DISCARD:
             return reasons(s.rules.events.card_bar(s, self.who, arg_of(action)))
-        return [] if action == act(RETURN) else not_now(self.case, action)
+        return [] if action == act(RETURN) else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

@@ -64,7 +64,7 @@ class Choosing(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == CONTRACT:
             return reasons(s.rules.site_office.bar(s, arg_of(action)))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

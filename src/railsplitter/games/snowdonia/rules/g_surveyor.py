@@ -24,10 +24,18 @@ class Surveyor(SnowChapter):
         """[G.1] There must be a station ahead."""
         return "" if s.surveyor[who] < self.pack.stops - 1 else "G.1"
 
+    def step(self, s: Snowdonia, who: i64) -> i64:
+        """Which way along the stops is forward."""
+        return 1
+
     def move(self, s: Snowdonia, who: i64) -> None:
         """[G.1] One station forward."""
-        s.surveyor[who] += 1
+        s.surveyor[who] += self.step(s, who)
         s.note(N_SURVEYED, "G.1", who, s.surveyor[who])
+
+    def act(self, s: Snowdonia, who: i64) -> None:
+        """[G.1] The action of a Labourer in G."""
+        self.move(s, who)
 
     def resolve(self, s: Snowdonia, who: i64) -> bool:
         """[G.1] Ask, if there is a station ahead."""
@@ -54,9 +62,9 @@ class Surveying(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == SURVEY and action == act(SURVEY):
             return reasons(s.rules.surveyor.bar(s, self.who))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
         if action != DONE:
-            s.rules.surveyor.move(s, self.who)
+            s.rules.surveyor.act(s, self.who)

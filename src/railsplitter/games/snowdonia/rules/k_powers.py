@@ -85,6 +85,34 @@ class Powers(SnowChapter):
             card += 1
         return n
 
+    def reduction(
+        self, s: Snowdonia, who: i64, power: i64, most: i64, ledger: Ledger | None
+    ) -> i64:
+        """[K.3] What the seat's cards of this power take off a cost, `most` in all."""
+        mask = s.active[who] & self.pack.power_cards[power]
+        taken: i64 = 0
+        card: i64 = 0
+        while mask and taken < most:
+            if mask & 1:
+                less = self.pack.card_amount[card]
+                less = less if less < most - taken else most - taken
+                taken -= put(ledger, CARD_CASES[card], -less)
+            mask >>= 1
+            card += 1
+        return taken
+
+    def price(self, s: Snowdonia, who: i64, power: i64) -> i64:
+        """What one thing costs under the cheapest card of this power that is in force."""
+        mask = s.active[who] & self.pack.power_cards[power]
+        card: i64 = 0
+        least: i64 = 0
+        while mask:
+            if mask & 1 and (least == 0 or self.pack.card_price[card] < least):
+                least = self.pack.card_price[card]
+            mask >>= 1
+            card += 1
+        return least
+
     def case_of(self, s: Snowdonia, who: i64, power: i64) -> str:
         """The case of the seat's card of this power that is in force."""
         mask = s.active[who] & self.pack.power_cards[power]
@@ -95,16 +123,21 @@ class Powers(SnowChapter):
         return CARD_CASES[card]
 
     def bar(self, s: Snowdonia, who: i64, card: i64, area: i64) -> str:
-        """[K.1] Held and unused, [CC.13] not locked, [K.2] its own area, then its own reasons."""
+        """[K.2] A card that can be used, in its own area, then its own reasons."""
+        closed = self.card_bar(s, who, card)
+        if closed:
+            return closed
+        if self.pack.card_area[card] != area:
+            return "EV.6" if self.pack.card_area[card] == NO_AREA else "K.2"
+        return self.use_bar(s, who, card)
+
+    def card_bar(self, s: Snowdonia, who: i64, card: i64) -> str:
+        """[F.1] Held, [K.1] unused, [CC.13] and no lock on powers."""
         if card > self.pack.contracts or not s.held[who] & (1 << card):
             return "F.1"
         if s.turned & (1 << card):
             return "K.1"
-        if self.pack.card_area[card] != area:
-            return "EV.6" if self.pack.card_area[card] == NO_AREA else "K.2"
-        if s.locked:
-            return "CC.13"
-        return self.use_bar(s, who, card)
+        return "CC.13" if s.locked else ""
 
     def use_bar(self, s: Snowdonia, who: i64, card: i64) -> str:
         """[K.6] Powers of one's own action need one; others need something to work on."""
@@ -112,10 +145,12 @@ class Powers(SnowChapter):
         own = self.own_action_bar(s, who, power)
         if own:
             return own
-        if power == P_EXCAVATE_SPACE or power == P_LAY_AFTER:
-            if s.weather[0] == FOG:
+        if power == P_EXCAVATE_SPACE:
+            if s.rules.weather.closed(s) >> AREA_B & 1:
                 return "K.7"
-            return "B.6" if power == P_EXCAVATE_SPACE and s.rules.excavate.is_over(s) else ""
+            return "" if s.rules.excavate.clearable(s, who) else "B.6"
+        if power == P_LAY_AFTER:
+            return "K.7" if s.rules.weather.closed(s) >> AREA_D & 1 else ""
         if power == P_RUBBLE_TO_STONE:
             return s.rules.works.bar(s, who, STONE, 0)
         if power == P_IRON_TO_STEEL:
@@ -313,7 +348,7 @@ class Announcing(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == USE:
             return reasons(s.rules.powers.bar(s, self.who, arg_of(action), self.area))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         if action == DONE:
@@ -362,7 +397,7 @@ class Forecasting(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == FORECAST:
             return reasons(s.rules.powers.disc_bar(s, arg_of(action)))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -397,7 +432,7 @@ class KeepOne(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == KEEP:
             return [] if action in self.options(s) else ["CC.5"]
-        return not_now(self.case, action)
+        return not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -407,7 +442,7 @@ class KeepOne(SnowStep):
             if card == kept:
                 s.held[self.who] |= 1 << card
             elif card:
-                s.rules.contracts.discard(s, card)
+                s.rules.contracts.discard(s, self.who, card, "CC.5")
         s.learn()
         s.note(N_KEPT, "CC.5", self.who, kept)
 
@@ -430,7 +465,7 @@ class Lifting(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == LIFT:
             return reasons(s.rules.powers.lift_bar(s, self.who, arg_of(action)))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -460,7 +495,7 @@ class Setting(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == PLACE:
             return reasons(s.rules.placing.bar(s, arg_of(action)))
-        return not_now(self.case, action)
+        return not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()

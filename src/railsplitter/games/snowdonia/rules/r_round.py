@@ -39,7 +39,8 @@ class Hiring(SnowChapter):
         """[R.2] A train, and its price in coal."""
         if s.train_of[who] == 0 or s.hired[who]:
             return "R.2"
-        return "" if s.good(who, COAL) >= s.rules.trains.hire_price(s, who) else "R.2"
+        price = s.rules.trains.hire_price(s, who)
+        return "" if 0 < price <= s.good(who, COAL) else "R.2"  # without a price it cannot hire
 
     def hire(self, s: Snowdonia, who: i64) -> None:
         """[R.2] Coal into the bag, one Labourer more for this round."""
@@ -93,7 +94,7 @@ class AtThePub(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if action == act(HIRE):
             return reasons(s.rules.hiring.bar(s, self.who))
-        return [] if action == DONE else not_now(self.case, action)
+        return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
@@ -163,7 +164,10 @@ class Placing(SnowChapter):
         area = self.pack.space_area[space]
         if not self.fills_from_left(area):
             return True
-        return space == self.pack.area_first[area] or s.spaces[space - 1] != FREE
+        for before in range(self.pack.area_first[area], space):
+            if s.spaces[before] == FREE:
+                return False
+        return True
 
     def fills_from_left(self, area: i64) -> bool:
         return self.pack.area_unlimited[area] != 0 or not self.pack.free_space_choice
@@ -214,7 +218,7 @@ class PlaceLabourer(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == PLACE:
             return reasons(s.rules.placing.bar(s, arg_of(action)))
-        return ["P.4"] if action == DONE else not_now(self.case, action)
+        return ["P.4"] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         placing = s.rules.placing
@@ -263,6 +267,10 @@ class Areas(SnowChapter):
                 return False
         return True
 
+    def before(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        """What a train does before its area is resolved: none of the base game does."""
+        return False
+
     def after(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """[T.6] What a train does when its area is resolved."""
         return area == AREA_E and s.rules.trains.after_build(s, who)
@@ -272,7 +280,7 @@ class Areas(SnowChapter):
 class ResolveArea(SnowStep):
     """[R.4] Announcements in turn order, spaces left to right [P.2], then what waited [K.4].
 
-    `at` counts through these parts: seats, spaces, seats, seats.
+    `at` counts through these parts: seats, seats, spaces, seats, seats.
     """
 
     __slots__ = ("area", "at")
@@ -290,6 +298,8 @@ class ResolveArea(SnowStep):
     def run(self, s: Snowdonia) -> None:
         depth = len(s.stack)
         at = self.announcements(s, self.at)
+        if len(s.stack) == depth:
+            at = self.beforehand(s, at)
         if len(s.stack) == depth:
             at = self.spaces(s, at)
         if len(s.stack) == depth:
@@ -309,11 +319,22 @@ class ResolveArea(SnowStep):
                 break
         return at
 
+    def beforehand(self, s: Snowdonia, at: i64) -> i64:
+        """What trains do before their area, in turn order."""
+        begin = s.seats
+        while at < begin + s.seats:
+            seat = (s.start + at - begin) % s.seats
+            at += 1
+            if s.train_of[seat] and s.rules.areas.before(s, seat, self.area):
+                break
+        return at
+
     def spaces(self, s: Snowdonia, at: i64) -> i64:
         """[P.2] Spaces from left to right; stops after the first whose owner is asked."""
         area = self.area
-        to_space = s.rules.pack.area_first[area] - s.seats
-        end = s.seats + s.rules.pack.area_spaces[area]
+        begin = 2 * s.seats
+        to_space = s.rules.pack.area_first[area] - begin
+        end = begin + s.rules.pack.area_spaces[area]
         while at < end:
             space = at + to_space
             at += 1
@@ -327,7 +348,7 @@ class ResolveArea(SnowStep):
     def afterwards(self, s: Snowdonia, at: i64) -> i64:
         """[K.4] Powers that waited, then [T.6] trains, both in turn order."""
         area = self.area
-        begin = s.seats + s.rules.pack.area_spaces[area]
+        begin = 2 * s.seats + s.rules.pack.area_spaces[area]
         while at < begin + s.seats:
             seat = (s.start + at - begin) % s.seats
             at += 1
@@ -386,6 +407,7 @@ class BeginRound(Phase):
         s.builders = 0
         for seat in range(s.seats):
             s.active[seat] = 0
+        s.rules.ending.round_begins(s)
         s.note(N_ROUND, "R.1", s.round, s.dig_rate, s.lay_rate, s.weather[0])
 
 

@@ -12,6 +12,7 @@ from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64
 
 
@@ -39,14 +40,15 @@ class Contracts(SnowChapter):
         self.show_top(s)
         return card
 
-    def discard(self, s: Snowdonia, card: i64) -> None:
+    def discard(self, s: Snowdonia, who: i64, card: i64, case: str) -> None:
+        """A card out of a hand (or, who = NOBODY, off the offer) goes to the discards."""
         s.deck.discard(card)
-        s.note(N_DISCARDED, "RC.2", card)
+        s.note(N_DISCARDED, case, card)
 
     def restock(self, s: Snowdonia) -> None:
         """[RC.1] Fill the three places; [RC.2] an idle office first loses its oldest card."""
         if s.taken == 0 and self.pack.discard_oldest and s.offer[0] > 0:
-            self.discard(s, s.offer[0])
+            self.discard(s, NOBODY, s.offer[0], "RC.2")
             s.offer[0] = 0
         self.close_ranks(s)
         for place in range(len(s.offer)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import COAL, RUBBLE, STEEL_SITE, TRACK
@@ -11,21 +13,15 @@ from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
 
-COUNTS_BUILDING = 0
-COUNTS_TRACK = 1
-COUNTS_EITHER = 2
+COUNTS_BUILDING: Final[i64] = 0
+COUNTS_TRACK: Final[i64] = 1
+COUNTS_EITHER: Final[i64] = 2
 
-
-class Purse:
-    """What a seat can pay with: buildings, track, markers that serve as either, rubble."""
-
-    __slots__ = ("building", "either", "rubble", "track")
-
-    def __init__(self, building: i64, track: i64, either: i64, rubble: i64) -> None:
-        self.building: i64 = building
-        self.track: i64 = track
-        self.either: i64 = either
-        self.rubble: i64 = rubble
+# Columns of what contracts ask for; a purse has one more, markers that serve as either.
+BUILDING: Final[i64] = 0
+TRACK_MARKER: Final[i64] = 1
+RUBBLE_CUBE: Final[i64] = 2
+EITHER: Final[i64] = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,19 +53,37 @@ class Scoring(SnowChapter):
         at = s.surveyor[who]
         return put(ledger, "S.5", self.pack.stop_points[at], at)
 
-    def purse(self, s: Snowdonia, who: i64) -> Purse:
+    def purse(self, s: Snowdonia, who: i64) -> vec[i64]:
         """[S.4] Markers by what they count as, and rubble held."""
-        purse = Purse(0, 0, 0, s.good(who, RUBBLE))
+        purse = vec[i64]([0, 0, s.good(who, RUBBLE), 0])
         for place in range(self.pack.places):
             if s.owner[place] == who:
                 counts = self.counts_as(place)
                 if counts == COUNTS_BUILDING:
-                    purse.building += 1
+                    purse[BUILDING] += 1
                 elif counts == COUNTS_TRACK:
-                    purse.track += 1
+                    purse[TRACK_MARKER] += 1
                 else:
-                    purse.either += 1
+                    purse[EITHER] += 1
         return purse
+
+    def needs(self, s: Snowdonia, who: i64, card: i64) -> vec[i64]:
+        """[S.3] What a contract asks for."""
+        pack = self.pack
+        return vec[i64](
+            [pack.needs_building[card], pack.needs_track[card], pack.needs_rubble[card]]
+        )
+
+    def can_pay(self, purse: vec[i64], needs: vec[i64]) -> bool:
+        """[S.3] Whether all these needs are met at once; [S.4] either-markers fill any gap."""
+        if needs[RUBBLE_CUBE] > purse[RUBBLE_CUBE]:
+            return False
+        short: i64 = 0
+        if needs[BUILDING] > purse[BUILDING]:
+            short += needs[BUILDING] - purse[BUILDING]
+        if needs[TRACK_MARKER] > purse[TRACK_MARKER]:
+            short += needs[TRACK_MARKER] - purse[TRACK_MARKER]
+        return short <= purse[EITHER]
 
     def counts_as(self, place: i64) -> i64:
         """[S.4] Track cards and track icons are track, station sites buildings."""
@@ -80,42 +94,31 @@ class Scoring(SnowChapter):
 
     def contracts(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[S.3] The best set of contracts that can be paid, each marker and cube used once."""
-        free, wanted = self.sorted_cards(s, who)
+        cards = self.by_worth(s, who)
+        if not cards:
+            return 0
+        search = Search(self, self.purse(s, who))
+        for card in cards:
+            search.add(self.worth(s, who, card), self.needs(s, who, card))
+        search.run()
         n: i64 = 0
-        for card in free:
-            n += put(
-                ledger, "S.7" if self.is_special(card) else "S.3", self.worth(s, who, card), card
-            )
-        if not wanted:
-            return n
-        worth = vec[i64]([self.worth(s, who, card) for card in wanted])
-        rest = self.rests(worth)
-        best = Best()
-        self.search(wanted, worth, rest, 0, self.purse(s, who), 0, 0, best)
-        for i in range(len(wanted)):
-            if best.chosen & (1 << i):
-                case = "S.7" if self.is_special(wanted[i]) else "S.3"
-                n += put(ledger, case, worth[i], wanted[i])
+        for i in range(len(cards)):
+            if search.chosen & (1 << i):
+                case = "S.7" if self.is_special(cards[i]) else "S.3"
+                n += put(ledger, case, search.worth[i], cards[i])
         return n
 
-    def sorted_cards(self, s: Snowdonia, who: i64) -> tuple[list[int], list[int]]:
-        """Cards that score for nothing, and those that must be paid, the dearest first."""
-        free: list[int] = []
-        wanted: list[int] = []
+    def by_worth(self, s: Snowdonia, who: i64) -> list[int]:
+        """The seat's cards that could score, the dearest first."""
+        cards: list[int] = []
         for card in cards_of(s.held[who]):
-            if self.worth(s, who, card) == 0:
-                continue
-            pack = self.pack
-            if pack.needs_building[card] + pack.needs_track[card] + pack.needs_rubble[card] == 0:
-                free.append(card)
-            else:
+            worth = self.worth(s, who, card)
+            if worth:
                 at = 0
-                while at < len(wanted) and self.worth(s, who, wanted[at]) >= self.worth(
-                    s, who, card
-                ):
+                while at < len(cards) and self.worth(s, who, cards[at]) >= worth:
                     at += 1
-                wanted.insert(at, card)
-        return free, wanted
+                cards.insert(at, card)
+        return cards
 
     def is_special(self, card: i64) -> bool:
         pack = self.pack
@@ -130,61 +133,47 @@ class Scoring(SnowChapter):
         n = pack.card_points[card] + pack.per_coal[card] * s.good(who, COAL)
         return n + pack.stop_bonus[card * pack.stops + at]
 
-    def rests(self, worth: vec[i64]) -> vec[i64]:
-        """What all cards from each one on could still bring: the bound of the search."""
-        out = vec[i64]([0] * (len(worth) + 1))
-        for i in range(len(worth) - 1, -1, -1):
-            out[i] = out[i + 1] + worth[i]
-        return out
-
-    def search(
-        self,
-        cards: list[int],
-        worth: vec[i64],
-        rest: vec[i64],
-        at: i64,
-        purse: Purse,
-        points: i64,
-        chosen: i64,
-        best: Best,
-    ) -> None:
-        """[S.3] Take or leave each card; a branch that cannot beat the best is left."""
-        if points > best.points:
-            best.points = points
-            best.chosen = chosen
-        if at == len(cards) or points + rest[at] <= best.points:
-            return
-        paid = self.after_paying(purse, cards[at])
-        if paid is not None:
-            more = points + worth[at]
-            self.search(cards, worth, rest, at + 1, paid, more, chosen | 1 << at, best)
-        self.search(cards, worth, rest, at + 1, purse, points, chosen, best)
-
-    def after_paying(self, purse: Purse, card: i64) -> Purse | None:
-        """[S.3] What is left after paying for a card, None if it cannot be paid.
-
-        Markers that serve as either are kept as a debt against their number, so that the
-        search never has to guess which way to use them.
-        """
-        building = purse.building - self.pack.needs_building[card]
-        track = purse.track - self.pack.needs_track[card]
-        rubble = purse.rubble - self.pack.needs_rubble[card]
-        short = (-building if building < 0 else 0) + (-track if track < 0 else 0)
-        if rubble < 0 or short > purse.either:
-            return None
-        return Purse(building, track, purse.either, rubble)
-
     def winners(self, s: Snowdonia) -> list[int]:
         """[S.8] The highest score; equal scores share the victory."""
         scores = [self.score(s, seat) for seat in range(s.seats)]
         return [seat for seat in range(s.seats) if scores[seat] == max(scores)]
 
 
-class Best:
-    """The best division found so far."""
+@final
+class Search:
+    """[S.3] Take or leave each card; a branch that cannot beat the best is left."""
 
-    __slots__ = ("chosen", "points")
-
-    def __init__(self) -> None:
+    def __init__(self, scoring: Scoring, purse: vec[i64]) -> None:
+        self.scoring = scoring
+        self.purse: vec[i64] = purse
+        self.worth: list[int] = []
+        self.needs: list[vec[i64]] = []
         self.points: i64 = 0
         self.chosen: i64 = 0
+
+    def add(self, worth: i64, needs: vec[i64]) -> None:
+        """One more card that may be paid."""
+        self.worth.append(worth)
+        self.needs.append(needs)
+
+    def run(self) -> None:
+        """Find the best choice: `points` and, as bits in the order added, `chosen`."""
+        rest: i64 = 0
+        for worth in self.worth:
+            rest += worth
+        self.branch(0, rest, vec[i64]([0] * len(self.needs[0])), 0, 0)
+
+    def branch(self, at: i64, rest: i64, spent: vec[i64], points: i64, chosen: i64) -> None:
+        """`rest` is what the cards from `at` on could still bring."""
+        if points > self.points:
+            self.points = points
+            self.chosen = chosen
+        if at == len(self.worth) or points + rest <= self.points:
+            return
+        worth: i64 = self.worth[at]
+        more = spent[:]
+        for i in range(len(more)):
+            more[i] += self.needs[at][i]
+        if self.scoring.can_pay(self.purse, more):
+            self.branch(at + 1, rest - worth, more, points + worth, chosen | 1 << at)
+        self.branch(at + 1, rest - worth, spent, points, chosen)

@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import LAST_MARKER, NOT_ENDING
+from railsplitter.games.snowdonia.names import ENDING_NAMES, LAST_MARKER, NOT_ENDING
 from railsplitter.games.snowdonia.notes import N_ENDING, N_OVER
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -24,15 +24,25 @@ class Ending(SnowChapter):
         if s.ending == NOT_ENDING:
             s.ending = how
             s.ended_by = who
+            s.note(N_ENDING, "X.1", how, who)
 
-    def announce(self, s: Snowdonia) -> None:
-        """Tell the table once the end is certain; [X.2] the marker case is set by `mark`."""
-        if s.ending != NOT_ENDING:
-            s.note(N_ENDING, self.over_case(s), s.ending, s.ended_by)
+    def last_marker(self, s: Snowdonia, who: i64) -> None:
+        """[X.2] With few players the last ownership marker ends the game too."""
+        if self.pack.marker_end and s.ending == NOT_ENDING:
+            s.ending = LAST_MARKER
+            s.ended_by = who
+            s.note(N_ENDING, "X.2", LAST_MARKER, who)
 
     def is_now(self, s: Snowdonia) -> bool:
         """[X.1] The round is finished and the end was reached in it."""
         return s.ending != NOT_ENDING
+
+    def round_begins(self, s: Snowdonia) -> None:
+        """A new round has begun; the base game takes no notice."""
+
+    def name(self, s: Snowdonia) -> str:
+        """How the game ended, in words."""
+        return ENDING_NAMES[s.ending]
 
     def close(self, s: Snowdonia) -> None:
         """[X.4] Nobody is asked any more."""

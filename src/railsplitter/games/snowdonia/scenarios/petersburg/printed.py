@@ -1,0 +1,111 @@
+"""What The Siege of Petersburg prints beside the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+import msgspec
+
+from railsplitter.games.snowdonia.printed import Contract, Count, Printed, Station
+from railsplitter.kernel.datapack import Row
+from railsplitter.kernel.errors import PackError
+
+
+class SiegeStation(Station, frozen=True):
+    """A station with the points of a Surveyor who began at the Union end."""
+
+    union_vp: Count = 0
+
+
+class SiegeContract(Contract, frozen=True):
+    """A contract that an army may pay for."""
+
+    supplies_union: Count = 0
+    supplies_confederate: Count = 0
+    supplies_winning_side: Count = 0
+    garrison_union: Count = 0
+    garrison_confederate: Count = 0
+    surveyor_side_wins: bool = False
+
+
+class Generals(Row, frozen=True):
+    """Where each General begins."""
+
+    union: str
+    confederate: str
+
+
+class Battle(Row, frozen=True):
+    """On which stations a final battle wins the siege for whom."""
+
+    union: tuple[str, ...]
+    confederate: tuple[str, ...]
+
+
+class Dictator(Row, frozen=True):
+    """How far the Union General must have come, and what a cube on The Dictator scores."""
+
+    until: str
+    points: Count
+
+
+class Prebuilt(Row, frozen=True):
+    """The stations whose track cards lie built from the start."""
+
+    before: tuple[str, ...]
+
+
+class Siege(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Facts of the siege."""
+
+    generals: Generals
+    battle: Battle
+    dictator: Dictator
+    prebuilt: Prebuilt
+
+
+class SiegePrinted(Printed, frozen=True):
+    """All printed facts of the scenario."""
+
+    stations: tuple[SiegeStation, ...]
+    contracts: tuple[SiegeContract, ...]
+    siege: Siege
+
+    TRAIN_POWERS: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        **Printed.TRAIN_POWERS,
+        "garrison": (),
+        "dictator": ("amount",),
+        "survey_stone": ("amount",),
+        "build_rubble": ("amount",),
+    }
+    SITE_COSTS: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "excavation": ("rubble",),
+        "supplies": ("stone", "rubble"),
+        "garrison": ("stone",),
+        "track_credit": ("steel",),
+    }
+
+    def built_as(self, kind: str) -> str:
+        return {"supplies": "stone", "garrison": "stone", "track_credit": "steel"}.get(kind, kind)
+
+    def check(self) -> list[PackError]:
+        return [*Printed.check(self), *_stations(self)]
+
+
+def _stations(p: SiegePrinted) -> Iterator[PackError]:
+    """Every station that the siege names is on the line."""
+    known = [s.no for s in p.stations]
+    siege = p.siege
+    named = {
+        "siege.generals.union": [siege.generals.union],
+        "siege.generals.confederate": [siege.generals.confederate],
+        "siege.battle.union": siege.battle.union,
+        "siege.battle.confederate": siege.battle.confederate,
+        "siege.dictator.until": [siege.dictator.until],
+        "siege.prebuilt.before": siege.prebuilt.before,
+    }
+    for key, stations in named.items():
+        for no in stations:
+            if no not in known:
+                yield PackError("", key, f"one of {', '.join(known)}", no)
