@@ -17,7 +17,7 @@ from railsplitter.cli.terminal.plain_chooser import choose_plainly, seal_texts
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.kernel.replay import Replay
 from tests.cli.command import SOURCES, program
-from tests.cli.test_play_support import GAME, Typist, new_table, typed
+from tests.cli.test_play_support import GAME, Typist, new_table, quick_disk, typed
 from tests.cli.test_play_table import looking_at_cards
 
 
@@ -34,6 +34,9 @@ def test_a_whole_game_by_numbers(tmp_path: Path, seats: int) -> None:
         assert f"{table.label(seat)}: {points} VP." in said
     record = load(table.save.path).record
     assert Replay(table.edition, record).verify().is_over()
+
+
+__all__ = ["quick_disk"]  # a fixture of every test here
 
 
 def test_nothing_but_plain_lines_comes_out(tmp_path: Path) -> None:
@@ -64,7 +67,7 @@ def test_a_question_lists_its_options_with_terms_case_and_notation(tmp_path: Pat
         ("?", "why ACTION: why an action is not open"),
         ("closed", "Done: closed by P.4 (done)."),
         ("why done", "Rule P.4, Nobody passes°: Every Labourer in hand is placed"),
-        ("why take iron", "What would open it: Wait until that area is resolved"),
+        ("why take iron", "Rule A.1, Up to three cubes: A Stock Yard action"),
         ("why place A1", "'place A1' is open to you now."),
         ("why 1", "'place A1' is open to you now."),
         ("rule A.2", "At most one of the cubes of an action is coal."),

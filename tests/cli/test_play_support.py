@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import random
 import re
 from datetime import date
@@ -19,6 +20,12 @@ from railsplitter.games import find_game
 
 GAME = "snowdonia"
 OPTION = re.compile(r"^(\d+)\. ", re.MULTILINE)
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests need not wait for the disk itself; the operating system has what was written."""
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
 
 
 def new_table(folder: Path, *players: str, seed: int = 7, automatic: bool = True) -> Table:

@@ -22,7 +22,10 @@ from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.kernel.errors import BadInput, IllegalAction
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import act
-from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on
+from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
+
+
+__all__ = ["quick_disk"]  # a fixture of every test here
 
 
 def board_of(table: Table) -> Board:
@@ -45,7 +48,7 @@ def test_closed_choices_are_closed_and_belong_to_the_question(tmp_path: Path, se
             assert list(closed.cases) == table.state.why_not(table.seat, closed.offer.action)
             seen.update(closed.cases)
         table.play(rng.choice(options))
-    assert {"P.1", "P.4", "W.3", "B.2", "E.3", "F.1"} <= seen
+    assert {"P.1", "P.4", "W.3", "B.2", "E.4", "F.1"} <= seen
     assert "SU.1" not in seen  # a space that is not there is nobody's thought
 
 
@@ -128,18 +131,27 @@ def test_rules_are_found_by_number_and_by_words() -> None:
 # -- the log -------------------------------------------------------------------------------
 
 
-def test_one_choice_only_is_taken_and_told(tmp_path: Path) -> None:
-    table = new_table(tmp_path, "human")
-    rng = random.Random(3)
+def one_choice_only(table: Table, rng: random.Random) -> int:
+    """Play on until the asked human has one option only."""
     while (only := table.only_choice()) is None:
+        assert not table.is_over
         play_on(table, 1, rng)
-    lines = table.play(only, automatic=True)
-    assert lines[0].text.startswith("Seat 1 has one choice only: ")
-    assert lines[0].case
-    table.automatic = False
-    while not table.is_over:
-        assert table.only_choice() is None
+    return only
+
+
+def test_one_choice_only_is_taken_and_told(tmp_path: Path) -> None:
+    table = new_table(tmp_path, *["human"] * 5)
+    lines = table.play(one_choice_only(table, random.Random(3)), automatic=True)
+    assert " has one choice only: Move Surveyor G" in lines[0].text
+    assert lines[0].case == "R.3"
+
+
+def test_one_choice_only_is_asked_for_where_that_is_wished(tmp_path: Path) -> None:
+    table = new_table(tmp_path, *["human"] * 5, automatic=False)
+    rng = random.Random(3)
+    while len(table.state.options()) > 1:
         play_on(table, 1, rng)
+    assert table.only_choice() is None
 
 
 def looking_at_cards(folder: Path, *players: str) -> Table:
@@ -209,17 +221,13 @@ def test_bots_agree_to_an_undo_and_the_record_says_so(tmp_path: Path) -> None:
 
 
 def test_undo_passes_over_what_was_no_choice(tmp_path: Path) -> None:
-    table = new_table(tmp_path, "human", "greedy")
-    rng = random.Random(4)
-    while table.only_choice() is None:
-        human = table.asks_human
-        table.play(rng.choice(table.state.options()) if human else table.bot_choice())
-    table.play(table.state.options()[0], automatic=True)
-    target = table.undo_target(0)
+    table = new_table(tmp_path, *["human"] * 5)
+    only = one_choice_only(table, random.Random(4))
+    seat = table.seat
+    table.play(only, automatic=True)
+    target = table.undo_target(seat)
+    assert 0 < target < len(table.match.record.entries)
     assert table.story.choices_before(target) > 1
-    table.undo(0)
-    assert len(table.state.options()) > 1
-    assert table.seat == 0
 
 
 def test_people_at_the_same_terminal_are_asked(tmp_path: Path) -> None:
@@ -228,7 +236,8 @@ def test_people_at_the_same_terminal_are_asked(tmp_path: Path) -> None:
     human_at_work(table, rng)
     seat = table.seat
     table.play(table.state.options()[0])
-    play_on(table, 3, rng)
+    while table.seat != seat:
+        play_on(table, 1, rng)
     numbers = table.state.numbers()
     outcome, _ = table.undo(seat)
     assert outcome is Undone.ASKED

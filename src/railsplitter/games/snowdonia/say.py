@@ -821,6 +821,8 @@ class Hints:
         """What is asked now; under the action's own case, when it has its moment."""
         if case == s.asked_case():
             return f"asked now: {self.prompts.prompt(s).text}"
+        if case == "R.4":
+            return ""  # the rule says it all; the action's own case tells which area
         return f"belongs to {MOMENTS[verb]}" if verb in MOMENTS else ""
 
     # -- goods ---------------------------------------------------------------------------
