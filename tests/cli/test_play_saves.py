@@ -25,7 +25,6 @@ from railsplitter.kernel.seal import check_dice
 from tests.cli.command import SOURCES, Command
 from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
 
-
 __all__ = ["quick_disk"]  # a fixture of every test here
 
 

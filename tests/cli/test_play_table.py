@@ -22,8 +22,8 @@ from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.kernel.errors import BadInput, IllegalAction
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import act
+from tests.cli.crooked import ADD, Crooked
 from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
-
 
 __all__ = ["quick_disk"]  # a fixture of every test here
 
@@ -48,7 +48,7 @@ def test_closed_choices_are_closed_and_belong_to_the_question(tmp_path: Path, se
             assert list(closed.cases) == table.state.why_not(table.seat, closed.offer.action)
             seen.update(closed.cases)
         table.play(rng.choice(options))
-    assert {"P.1", "P.4", "W.3", "B.2", "E.4", "F.1"} <= seen
+    assert {"P.1", "P.4", "W.3", "B.2", "F.1"} <= seen
     assert "SU.1" not in seen  # a space that is not there is nobody's thought
 
 
@@ -131,27 +131,32 @@ def test_rules_are_found_by_number_and_by_words() -> None:
 # -- the log -------------------------------------------------------------------------------
 
 
-def one_choice_only(table: Table, rng: random.Random) -> int:
-    """Play on until the asked human has one option only."""
-    while (only := table.only_choice()) is None:
-        assert not table.is_over
-        play_on(table, 1, rng)
-    return only
+@pytest.fixture
+def narrow(tmp_path: Path, in_box: str, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A game in which every third question leaves one option only."""
+
+    def options(state: Crooked) -> list[int]:
+        return [act(ADD, 1), act(ADD, 2)][: 1 if state.count[0] % 3 == 2 else 2]
+
+    monkeypatch.setattr(Crooked, "options", options)
+    return open_new(Plan(in_box, ("human", "human"), save=tmp_path / "narrow.record"))
 
 
-def test_one_choice_only_is_taken_and_told(tmp_path: Path) -> None:
-    table = new_table(tmp_path, *["human"] * 5)
-    lines = table.play(one_choice_only(table, random.Random(3)), automatic=True)
-    assert " has one choice only: Move Surveyor G" in lines[0].text
-    assert lines[0].case == "R.3"
+def test_one_choice_only_is_taken_and_told(narrow: Table) -> None:
+    assert narrow.only_choice() is None
+    narrow.play(act(ADD, 2))
+    only = narrow.only_choice()
+    assert only == act(ADD, 1)
+    name = f"Seat {narrow.seat + 1}"
+    lines = narrow.play(only, automatic=True)
+    assert [line.text for line in lines] == [f"{name} has one choice only: add", "the count is 3"]
+    assert lines[0].case == "C.1"
 
 
-def test_one_choice_only_is_asked_for_where_that_is_wished(tmp_path: Path) -> None:
-    table = new_table(tmp_path, *["human"] * 5, automatic=False)
-    rng = random.Random(3)
-    while len(table.state.options()) > 1:
-        play_on(table, 1, rng)
-    assert table.only_choice() is None
+def test_one_choice_only_is_asked_for_where_that_is_wished(narrow: Table) -> None:
+    narrow.automatic = False
+    narrow.play(act(ADD, 2))
+    assert narrow.only_choice() is None
 
 
 def looking_at_cards(folder: Path, *players: str) -> Table:
@@ -220,14 +225,12 @@ def test_bots_agree_to_an_undo_and_the_record_says_so(tmp_path: Path) -> None:
     assert table.asks_human
 
 
-def test_undo_passes_over_what_was_no_choice(tmp_path: Path) -> None:
-    table = new_table(tmp_path, *["human"] * 5)
-    only = one_choice_only(table, random.Random(4))
-    seat = table.seat
-    table.play(only, automatic=True)
-    target = table.undo_target(seat)
-    assert 0 < target < len(table.match.record.entries)
-    assert table.story.choices_before(target) > 1
+def test_undo_passes_over_what_was_no_choice(narrow: Table) -> None:
+    seat = narrow.seat
+    for add in (1, 2, 1, 1, 1):  # counts to 1, 3, 4, 5, 6: the last was the only choice
+        narrow.play(act(ADD, add))
+    assert narrow.match.undo_target(seat) == 5
+    assert narrow.undo_target(seat) == 3
 
 
 def test_people_at_the_same_terminal_are_asked(tmp_path: Path) -> None:

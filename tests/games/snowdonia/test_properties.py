@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
@@ -9,6 +10,7 @@ import msgspec
 import pytest
 
 from railsplitter.games import book_of
+from railsplitter.games.snowdonia.build import ASKING
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -132,22 +134,47 @@ def test_every_offered_action_is_accepted(seats: int) -> None:
             assert game.broken(copy) == []
 
 
-@BY_SEATS
-def test_a_reason_is_given_exactly_for_what_is_not_offered(seats: int) -> None:
-    """Every thinkable action at sampled positions: options and bars cannot drift apart."""
-    game = edition(seats)
-    thinkable = list(game.vocabulary.thinkable())
+def questions(game: SnowdoniaEdition, games: int, each: int) -> Iterator[Snowdonia]:
+    """From so many games, at most `each` positions of every kind of question, and an end."""
+    seen: Counter[int] = Counter()
+    for seed in range(games):
+        for s in walk(game, 50 + seed):
+            kind = -1 if s.is_over() else s.stack[-1].kind
+            if seen[kind] < each:
+                seen[kind] += 1
+                yield s
+
+
+def test_a_reason_is_given_exactly_for_what_is_not_offered() -> None:
+    """Every thinkable action in every kind of question: options and bars cannot drift apart."""
     cases = {case.id for case in book_of("snowdonia")}
+    kinds: set[int] = set()
     given: set[str] = set()
-    for s in walk(game, 50 + seats, every=9):
-        offered = set() if s.is_over() else set(s.options())
-        assert offered <= set(thinkable)
-        for action in thinkable:
-            reasons = s.why_not(s.seat(), action)
-            assert (not reasons) == (action in offered), game.vocabulary.text(action)
-            given.update(reasons)
+    for seats in SEATS:
+        game = edition(seats)
+        thinkable = list(game.vocabulary.thinkable())
+        for s in questions(game, games=20, each=5):
+            kinds.update(step.kind for step in s.stack[-1:])
+            offered = set() if s.is_over() else set(s.options())
+            assert offered <= set(thinkable)
+            for action in thinkable:
+                reasons = s.why_not(s.seat(), action)
+                assert (not reasons) == (action in offered), game.vocabulary.text(action)
+                given.update(reasons)
+    assert kinds == {step.kind for step in ASKING}
     assert given <= cases
-    assert len(given) > 15
+    assert len(given) > 30
+
+
+@BY_SEATS
+def test_a_seat_that_is_not_asked_gets_a_reason_for_everything(seats: int) -> None:
+    game = edition(seats)
+    cases = {case.id for case in book_of("snowdonia")}
+    thinkable = list(game.vocabulary.thinkable())
+    for s in walk(game, 55, every=50):
+        for seat in range(seats):
+            if seat != s.seat():
+                assert all(set(s.why_not(seat, a)) & cases for a in thinkable[:: 1 + seats])
 
 
 @BY_SEATS

@@ -1,7 +1,7 @@
 """What a question offers and what it does not: groups, and choices one can think of.
 
-A choice that is not open now is shown only if it belongs to the question: the rules forbid it
-for a reason of its own, not because another moment is meant.
+A choice that is not open now is shown only if it belongs to the question: an action of another
+moment is refused with, among others, the case of the question that is asked instead.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def closed_choices(edition: Edition, state: State, seat: int) -> list[Closed]:
     found: list[Closed] = []
     for action in _thinkable(edition, options):
         cases = state.why_not(seat, action)
-        if cases and (action >> 16 in verbs or cases[0] != state.asked_case()):
+        if cases and (action >> 16 in verbs or state.asked_case() not in cases):
             found.append(Closed(edition.describe(state, action), tuple(cases)))
     return _folded(found)
 

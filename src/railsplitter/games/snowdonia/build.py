@@ -42,7 +42,7 @@ from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
 from railsplitter.kernel.step import NOBODY, Step
 
-ASKING: tuple[type[SnowStep], ...] = (
+STEPS: tuple[type[SnowStep], ...] = (
     FetchCubes,
     Digging,
     ClearSpace,
@@ -59,8 +59,6 @@ ASKING: tuple[type[SnowStep], ...] = (
     Maintaining,
     AtThePub,
     PlaceLabourer,
-)
-RUNNING: tuple[type[SnowStep], ...] = (
     InTurn,
     ResolveArea,
     RoundStep,
@@ -103,8 +101,13 @@ class Reader:
         return self.take(1)[0]
 
 
-def restore(rules: Rules, numbers: Sequence[int], chance: Chance) -> Snowdonia:
-    """A state from `State.numbers()`."""
+def restore(
+    rules: Rules,
+    numbers: Sequence[int],
+    chance: Chance,
+    more_steps: Sequence[type[SnowStep]] = (),
+) -> Snowdonia:
+    """A state from `State.numbers()`; `more_steps` are those of a scenario."""
     blank = rules.setup.empty(rules, chance)
     reader = Reader(numbers)
     clock = column(reader.take(len(blank.clock())))
@@ -113,19 +116,17 @@ def restore(rules: Rules, numbers: Sequence[int], chance: Chance) -> Snowdonia:
     bag = bag_of(reader.take(len(blank.bag.numbers())))
     deck = deck_from(listed(rules.pack.back), reader.take(len(blank.deck.numbers())))
     learned = reader.one()
-    stack = [_step(reader) for _ in range(reader.one())]
+    steps = {step.kind: step for step in (*STEPS, *more_steps)}
+    stack = [_step(reader, steps) for _ in range(reader.one())]
     if reader.at != len(numbers):
         raise BadInput(f"saved state: {len(numbers) - reader.at} numbers too many")
     return Snowdonia(rules, chance, stack, learned, clock, seats, board, bag, deck)
 
 
-def _step(reader: Reader) -> Step:
+def _step(reader: Reader, steps: Mapping[int, type[SnowStep]]) -> Step:
     kind, who = reader.take(2)
     args = reader.take(reader.one())
-    for step in ASKING:
-        if step.kind == kind:
-            return cast(type[Step], step)(who, *args)
-    for step in RUNNING:
-        if step.kind == kind and who == NOBODY:
-            return cast(type[Step], step)(*args)
-    raise BadInput(f"saved state: no step of kind {kind}")
+    if kind not in steps:
+        raise BadInput(f"saved state: no step of kind {kind}")
+    # A step that runs by itself is made without the seat it does not ask.
+    return cast(type[Step], steps[kind])(*args) if who == NOBODY else steps[kind](who, *args)

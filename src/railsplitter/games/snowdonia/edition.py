@@ -12,9 +12,10 @@ from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
 from railsplitter.games.snowdonia.notation import vocabulary
+from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed, layers
-from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.games.snowdonia.tables import build_pack
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.games.snowdonia.tables import Columns, build_pack
 from railsplitter.games.snowdonia.view import view
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
@@ -29,6 +30,7 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.overlay import Overlay
 from railsplitter.kernel.state import Log, State
 
@@ -36,13 +38,14 @@ from railsplitter.kernel.state import Log, State
 class SnowdoniaEdition(Edition):
     """Snowdonia, or a scenario of it, for one number of players."""
 
+    game: SnowdoniaGame
+
     def __init__(
         self,
         game: SnowdoniaGame,
         seats: int,
         options: Mapping[str, str],
         data: DataPack[Printed],
-        overlays: Sequence[Overlay],
     ) -> None:
         self.game = game
         self.seats = seats
@@ -50,20 +53,20 @@ class SnowdoniaEdition(Edition):
         self.data = data
         self.printed = data.printed
         self.pack_hash = data.hash
-        self.pack = build_pack(data.printed, seats)
-        self.rules = build_rules(self.pack, overlays)
-        self.vocabulary = vocabulary(data.printed, self.pack, seats)
-        self.judge = Judge()
-        self.voice = say.Voice(data.printed, self.pack, self.vocabulary, seats, data.provenance)
+        self.pack = build_pack(data.printed, seats, game.more(data.printed, seats, self.options))
+        self.rules = build_rules(self.pack, game.overlays)
+        self.vocabulary = game.words(data.printed, self.pack, seats)
+        self.judge = game.judge()
+        self.voice = game.voice(data.printed, self.pack, self.vocabulary, seats, data.provenance)
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
         return self.rules.setup.lay_out(self.rules, chance, log)
 
     def restore(self, numbers: Sequence[int], chance: Chance) -> Snowdonia:
-        return restore(self.rules, numbers, chance)
+        return restore(self.rules, numbers, chance, self.game.steps)
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
-        return view(self, cast(Snowdonia, state), seat)
+        return self.game.look(self, cast(Snowdonia, state), seat)
 
     def prompt(self, state: State) -> Prompt:
         return self.voice.prompt(cast(Snowdonia, state))
@@ -100,31 +103,46 @@ class SnowdoniaEdition(Edition):
         return self.judge.best(cast(Snowdonia, world), seat)
 
     def broken(self, state: State) -> list[str]:
-        return broken(cast(Snowdonia, state))
+        return self.game.faults(cast(Snowdonia, state))
 
     def provenance(self) -> list[Provenance]:
         return self.data.provenance
 
 
 class SnowdoniaGame(Game):
-    """The title: the base game, or a scenario given by its overlays and its data layer."""
+    """The base game. A scenario is a subclass that says what it lays over it."""
 
-    def __init__(
-        self,
-        game_id: str,
-        title: str,
-        summary: str,
-        seat_counts: tuple[int, ...],
-        scenario: str = "",
-        overlays: Sequence[Overlay] = (),
-    ) -> None:
-        self.id = game_id
-        self.title = title
-        self.summary = summary
-        self.rules_version = "1"
-        self.seat_counts = seat_counts
-        self.scenario = scenario
-        self.overlays = tuple(overlays)
+    id = "snowdonia"
+    title = "Snowdonia"
+    summary = (
+        "Build the Snowdon Mountain Tramroad: fetch ore and stone, dig through rubble, lay track, "
+        "build stations and race the weather, which works as hard as you do."
+    )
+    rules_version = "1"
+    seat_counts = (1, 2, 3, 4, 5)
+
+    scenario = ""  # the data layer above the base game's
+    overlays: tuple[Overlay, ...] = ()
+    steps: tuple[type[SnowStep], ...] = ()  # beside those of the base game
+    printed: type[Printed] = Printed
+    voice: type[say.Voice] = say.Voice
+    judge: type[Judge] = Judge
+
+    def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
+        """Columns of the pack that only the scenario knows."""
+        return {}
+
+    def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
+        """The notation."""
+        return vocabulary(printed, pack, seats)
+
+    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> msgspec.Struct:
+        """What a seat sees."""
+        return view(edition, s, seat)
+
+    def faults(self, s: Snowdonia) -> list[str]:
+        """Invariants that do not hold."""
+        return broken(s)
 
     def edition(
         self,
@@ -134,14 +152,8 @@ class SnowdoniaGame(Game):
     ) -> SnowdoniaEdition:
         self.check_seats(seats)
         chosen = self.checked_options(options)
-        data = load_pack(Printed, [*layers((), self.scenario), *packs])
-        return SnowdoniaEdition(self, seats, chosen, data, self.overlays)
+        data = load_pack(self.printed, [*layers((), self.scenario), *packs])
+        return SnowdoniaEdition(self, seats, chosen, data)
 
 
-SNOWDONIA = SnowdoniaGame(
-    "snowdonia",
-    "Snowdonia",
-    "Build the Snowdon Mountain Tramroad: fetch ore and stone, dig through rubble, lay track, "
-    "build stations and race the weather, which works as hard as you do.",
-    (1, 2, 3, 4, 5),
-)
+SNOWDONIA = SnowdoniaGame()

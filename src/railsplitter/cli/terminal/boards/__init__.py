@@ -9,7 +9,7 @@ from typing import cast
 from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.naming import Naming
 
-# The first part of a game's id finds the board of the whole family.
+# A game without a row here is shown by the fallback, which can show any view.
 BOARDS = {
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
 }
@@ -17,7 +17,7 @@ BOARDS = {
 
 def board_for(game: str, naming: Naming, labels: Sequence[str]) -> Board:
     """The board of a game; `labels` are the seats with who plays them."""
-    where = BOARDS.get(game.partition("/")[0])
+    where = BOARDS.get(game)
     if where is None:
         return Board(naming, labels)
     module, _, name = where.partition(":")

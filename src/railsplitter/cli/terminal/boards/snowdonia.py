@@ -22,6 +22,7 @@ from railsplitter.games.snowdonia.view import (
     Contract,
     HeldContract,
     Player,
+    Rate,
     Site,
     Stop,
     TrackCard,
@@ -74,7 +75,7 @@ class SnowdoniaBoard(Board):
 
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
-        return [fitted(_sky(v, width), width), fitted(self._purse(v, viewer), width)]
+        return [fitted(_sky(v, viewer, width), width), fitted(self._purse(v, viewer), width)]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
@@ -160,10 +161,11 @@ class SnowdoniaBoard(Board):
         elif site.closed:
             cell.append("x", style=DIM)
         else:
-            letter = COST_LETTERS[site.kind]
+            letter = COST_LETTERS.get(site.kind, site.kind[:1])
             amount = site.rubble if letter == "r" else site.cost
-            cell.append(f"{amount}{letter}", style=COST_STYLES[letter])
-        cell.append(f"›{site.vp}", style=DIM if site.closed else POINTS)
+            cell.append(f"{amount}{letter}", style=COST_STYLES.get(letter, POINTS))
+        worth = f"›{site.vp}{_mark(site.reconstructed)}"
+        cell.append(worth, style=DIM if site.closed else POINTS)
         if not reachable or site.closed:
             cell.stylize(DIM)
         return cell
@@ -232,19 +234,28 @@ def _disc(name: str) -> Text:
     return Text(name or "none", style=WEATHER_STYLES.get(name, DIM))
 
 
-def _sky(v: View, width: int) -> Text:
-    """Round, weather now and to come, and the rates."""
+def _sky(v: View, viewer: int, width: int) -> Text:
+    """Round, weather now and to come, and the rates; one's own where they differ."""
+    roomy = width >= SIDE_BY_SIDE
     discs: list[Text | str] = []
-    last = "deck back" if width >= SIDE_BY_SIDE else "back"
     weather = v.weather
     for label, disc in (("now", weather.now), ("next", weather.next), ("then", weather.after)):
         discs += [f"{label} ", _disc(disc), "  "]
-    discs += [f"{last} ", _disc(weather.coming)]
-    rates = f"Dig {v.excavate.now}  Lay {v.lay_track.now}"
-    if width >= SIDE_BY_SIDE:
-        rates = f"Excavate {v.excavate.now}  Lay Track {v.lay_track.now}"
-    parts = [Text(f"Round {v.round}", style=HEAD), Text.assemble(*discs), Text(rates, style=HEAD)]
-    return joined(parts, "  │ ")
+    discs += ["deck back " if roomy else "back ", _disc(weather.coming)]
+    me = v.players[viewer] if viewer >= 0 else None
+    dig = _rate("Excavate" if roomy else "Dig", v.excavate, me.dig_rate if me else None)
+    lay = _rate("Lay Track" if roomy else "Lay", v.lay_track, me.lay_rate if me else None)
+    parts = [Text(f"Round {v.round}", style=HEAD), Text.assemble(*discs)]
+    return joined([*parts, Text(f"{dig}  {lay}", style=HEAD)], "  │ ")
+
+
+def _rate(name: str, rate: Rate, own: int | None) -> str:
+    mine = f" ({own})" if own is not None and own != rate.now else ""
+    return f"{name} {rate.now}{_mark(rate.reconstructed)}{mine}"
+
+
+def _mark(reconstructed: bool) -> str:
+    return MARK if reconstructed else ""
 
 
 def _station(stop: Stop) -> Text:
@@ -273,8 +284,8 @@ def _events(v: View) -> list[Text]:
         row = Text.assemble(("Events " if at == 0 else "       ", HEAD))
         for step in v.events.steps[at::half]:
             there = step.no == v.events.next
-            title = f"{'▸' if there else ' '}{step.no} {SHORT.get(step.event, step.title)}"
-            row.append(f"{title:<16}", style=HEAD if there else DIM)
+            name = f"{SHORT.get(step.event, step.title)}{_mark(step.reconstructed)}"
+            row.append(f"{'▸' if there else ' '}{step.no} {name:<14}", style=HEAD if there else DIM)
         rows.append(row)
     return rows
 
@@ -305,7 +316,7 @@ def _cards(v: View, width: int) -> list[Text]:
 
 def _contract(card: Contract, width: int) -> list[Text]:
     """Number and back, the bonus, then the power of its area."""
-    mark = MARK if card.reconstructed else ""
+    mark = _mark(card.reconstructed)
     head = Text.assemble("  ", (f"c{card.no}{mark}", HEAD), " back ", _disc(card.back), ", ")
     head.append(card.bonus, style=POINTS)
     where = "maintenance" if card.area == "event" else card.area
@@ -321,13 +332,13 @@ def _train(train: Train) -> Text:
 
 
 def _train_name(train: Train) -> str:
-    return f"{train.name}{MARK if train.reconstructed else ''}"
+    return f"{train.name}{_mark(train.reconstructed)}"
 
 
 def _held(held: HeldContract, spelled_out: bool) -> Text:
     """A contract in a player's hand: its bonus, what it still needs, whether it was used."""
     card = held.card
-    mark = MARK if card.reconstructed else ""
+    mark = _mark(card.reconstructed)
     sign = "✓" if held.counted else " "
     row = Text.assemble(f"   {sign}", (f"c{card.no}{mark} ", HEAD), (card.bonus, POINTS))
     needs = spoken.missing(held)

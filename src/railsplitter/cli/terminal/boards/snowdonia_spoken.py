@@ -58,7 +58,9 @@ def _sky(v: View, naming: Naming) -> Iterator[str]:
     yield f"Weather now: {discs.now or 'none'}."
     yield f"Next round: {discs.next or 'none'}. The round after: {discs.after or 'none'}."
     yield f"The back of the next contract shows {discs.coming or 'nothing'}."
-    yield f"Work rates: excavate {v.excavate.now}, lay track {v.lay_track.now}."
+    rates = f"excavate {v.excavate.now}, lay track {v.lay_track.now}"
+    ours = v.excavate.reconstructed or v.lay_track.reconstructed
+    yield f"Work rates: {rates}{', on reconstructed scales' if ours else ''}."
     yield f"Start player: {naming.name(v.start_player)}."
     if v.next_start_player != v.start_player:
         yield f"Start player of the next round: {naming.name(v.next_start_player)}."
@@ -74,6 +76,8 @@ def _stores(v: View) -> Iterator[str]:
     steps = {step.no: step.title for step in v.events.steps}
     following = ", ".join(_coming(steps, v.events.next))
     yield f"Event track: next is step {v.events.next}, {steps[v.events.next]}; then {following}."
+    if any(step.reconstructed for step in v.events.steps):
+        yield "The order of the event track is partly reconstructed."
     yield "Trains are for sale." if v.events.trains_open else "Trains are not yet for sale."
 
 
@@ -119,7 +123,7 @@ def _track(card: TrackCard, naming: Naming) -> str:
 
 
 def _site(site: Site, naming: Naming) -> str:
-    worth = f"{site.vp} VP"
+    worth = f"{site.vp} VP{', reconstructed' if site.reconstructed else ''}"
     if site.owner is not None:
         return f"Site {site.name}, {worth}: owned by {naming.name(site.owner)}."
     if site.closed:
