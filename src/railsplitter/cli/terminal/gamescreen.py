@@ -23,7 +23,7 @@ from railsplitter.cli.terminal.choices import closed_choices, in_order
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
 from railsplitter.cli.terminal.rows import Row, lines_of, priced, rows_of
-from railsplitter.cli.terminal.rules import Rules
+from railsplitter.cli.terminal.rules import LEGEND, Rules
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.kernel.errors import GameError
@@ -302,7 +302,8 @@ class GameScreen(Screen[None]):
             return fitted(Text(self.table.save.trouble, style=f"bold {palette.CARMINE}"), width)
         closed = "g open" if self.shows_closed else "g closed"
         words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
-        return fitted(Text(words, style=palette.FAINT), width)
+        legend = f"      {LEGEND}" if self._mode() != "small" else ""
+        return fitted(Text(words + legend, style=palette.FAINT), width)
 
     def _row(self) -> Row | None:
         at = self.query_one(OptionsPane).highlighted

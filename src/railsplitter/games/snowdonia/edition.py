@@ -119,7 +119,7 @@ class SnowdoniaGame(Game):
         "build stations and race the weather, which works as hard as you do."
     )
     rules_version = "1"
-    seat_counts = (1, 2, 3, 4, 5)
+    seat_counts: tuple[int, ...] = (1, 2, 3, 4, 5)
 
     scenario = ""  # the data layer above the base game's
     overlays: tuple[Overlay, ...] = ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from railsplitter.games.snowdonia.names import (
     COAL,
@@ -20,9 +21,25 @@ from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import OUT
 
 
-def broken(s: Snowdonia) -> list[str]:
+def broken(s: Snowdonia, elsewhere: Elsewhere | None = None) -> list[str]:
     """The invariants that do not hold, in words."""
-    return [*cubes(s), *bars_and_rubble(s), *markers(s), *contracts(s), *trains(s), *caches(s)]
+    lying = elsewhere or Elsewhere()
+    return [
+        *cubes(s),
+        *bars_and_rubble(s, lying.rubble),
+        *markers(s, lying.markers),
+        *contracts(s),
+        *trains(s),
+        *caches(s),
+    ]
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Pieces that a scenario keeps where the base game has no place for them."""
+
+    rubble: int = 0
+    markers: Mapping[int, int] = field(default_factory=dict)  # by seat
 
 
 def cubes(s: Snowdonia) -> Iterator[str]:
@@ -57,22 +74,22 @@ def _solo_coal(s: Snowdonia) -> int:
     return pack.yard[COAL] + pack.bag[COAL] + dealt
 
 
-def bars_and_rubble(s: Snowdonia) -> Iterator[str]:
+def bars_and_rubble(s: Snowdonia, elsewhere: int) -> Iterator[str]:
     """[M.1] Steel bars and rubble."""
     pack = s.rules.pack
     bars = s.steel_left + sum(s.good(seat, STEEL) for seat in range(s.seats))
     if bars != pack.steel or s.steel_left < 0:
         yield f"[M.1] {bars} steel bars: expected {pack.steel}"
-    rubble = s.rubble_stock + sum(s.rubble)
+    rubble = s.rubble_stock + sum(s.rubble) + elsewhere
     rubble += sum(s.good(seat, RUBBLE) for seat in range(s.seats))
     if rubble != pack.rubble or s.rubble_stock < 0 or min(s.rubble) < 0:
         yield f"[M.1] {rubble} cubes of rubble: expected {pack.rubble}"
 
 
-def markers(s: Snowdonia) -> Iterator[str]:
+def markers(s: Snowdonia, elsewhere: Mapping[int, int]) -> Iterator[str]:
     """[SU.9] Sixteen ownership markers each, on the board or in hand."""
     for seat in range(s.seats):
-        found = s.markers[seat] + s.markers_out(seat)
+        found = s.markers[seat] + s.markers_out(seat) + elsewhere.get(seat, 0)
         if found != s.rules.pack.markers or s.markers[seat] < 0:
             yield f"[SU.9] seat {seat}: {found} markers: expected {s.rules.pack.markers}"
     for place, owner in enumerate(s.owner):

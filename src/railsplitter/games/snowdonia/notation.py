@@ -9,6 +9,8 @@ Track cards are T1, T2 … along the route, sites the station's number and their
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
@@ -43,10 +45,16 @@ def train_word(name: str) -> str:
     return "-".join(kept.split())
 
 
-def vocabulary(printed: Printed, pack: Pack, seats: int) -> Vocabulary:
-    """All verbs of the game for one number of players."""
+def vocabulary(
+    printed: Printed,
+    pack: Pack,
+    seats: int,
+    more_places: Mapping[int, str] | None = None,
+    more_verbs: Sequence[Verb] = (),
+) -> Vocabulary:
+    """All verbs of the game for one number of players, and what a scenario adds."""
     spaces = Names.of(space_names(printed, pack))
-    places = Names.of(place_names(printed, seats))
+    places = Names.of(place_names(printed, seats) | dict(more_places or {}))
     cards = Names.of({c.no: f"c{c.no}" for c in printed.contracts})
     trains = Names.of({t.no: train_word(t.name) for t in printed.trains})
     cubes = Names.of({0: "iron", 1: "stone", 2: "coal"})
@@ -78,5 +86,6 @@ def vocabulary(printed: Printed, pack: Pack, seats: int) -> Vocabulary:
             Verb(int(n.PAY), "pay"),
             Verb(int(n.DISCARD), "discard", (Field("card", cards),)),
             Verb(int(n.RETURN), "return"),
+            *more_verbs,
         ]
     )

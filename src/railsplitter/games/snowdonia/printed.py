@@ -353,6 +353,8 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         "train_maintenance",
     )
     RATES: ClassVar[tuple[str, ...]] = ("excavate", "lay_track")
+    # The engine's numbers of powers that only a scenario knows.
+    MORE_POWERS: ClassVar[Mapping[str, int]] = {}
 
     def count(self, component: str) -> int:
         """How many of a component are in the box (or in each colour)."""

@@ -21,6 +21,8 @@ SITE_KINDS = {"excavation": DIG_SITE, "stone": STONE_SITE, "steel": STEEL_SITE}
 COUNTS_AS = {"building": 0, "track": 1, "either": 2}
 POWER_CODES = {name: code for code, name in enumerate(POWER_NAMES) if name} | {"yard_cube": 6}
 
+MOST_POWERS = 64  # numbers of powers, those of scenarios among them
+
 Columns = dict[str, list[int]]
 Numbers = dict[str, int]
 
@@ -37,6 +39,11 @@ def build_pack(printed: Printed, seats: int, more: Columns | None = None) -> Pac
 def tenths(number: str) -> int:
     """A station's printed number in tenths: 4.5 lies between 4 and 5."""
     return round(float(number) * 10)
+
+
+def power_code(printed: Printed, power: str) -> int:
+    """The engine's number of a power."""
+    return printed.MORE_POWERS.get(power, 0) or POWER_CODES[power]
 
 
 def area_index(printed: Printed, area: str) -> int:
@@ -146,7 +153,7 @@ def _contracts(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> No
         columns[f"needs_{need}"] = column(need)
     columns["back"] = [0 if c is None else WEATHER_NAMES.index(c.weather) for c in cards]
     columns["card_area"] = [NO_AREA if c is None else area_index(p, c.area) for c in cards]
-    columns["card_power"] = [0 if c is None else POWER_CODES[c.power] for c in cards]
+    columns["card_power"] = [0 if c is None else power_code(p, c.power) for c in cards]
     columns["in_deck"] = [OUT if c is None or c.min_players > seats else PILE for c in cards]
     columns["needs_stop"] = [
         0 if c is None or not c.surveyor_at_least else tenths(c.surveyor_at_least) for c in cards
@@ -165,7 +172,7 @@ def _bonuses(p: Printed, seats: int, card: Contract | None) -> list[int]:
 def _masks(p: Printed, columns: Columns, cards: list[Contract | None]) -> None:
     """Which cards belong to an area, and which have a power, as bits."""
     areas = [0] * 16
-    powers = [0] * (len(POWER_NAMES))
+    powers = [0] * MOST_POWERS
     for no, card in enumerate(cards):
         if card is not None:
             areas[columns["card_area"][no]] |= 1 << no
@@ -186,7 +193,7 @@ def _trains(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     columns |= {"train_cost": column("cost"), "train_coal": column("coal")}
     columns |= {"train_hire": column("hire"), "train_amount": column("amount")}
     columns |= {"train_price": column("price"), "train_points": column("vp")}
-    columns["train_power"] = [0 if t is None else POWER_CODES[t.power] for t in trains]
+    columns["train_power"] = [0 if t is None else power_code(p, t.power) for t in trains]
     columns["train_there"] = [int(t is not None) for t in trains]
 
 

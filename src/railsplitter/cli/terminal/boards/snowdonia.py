@@ -39,7 +39,7 @@ COST_LETTERS = {"excavation": "r", "stone": "s", "steel": "b"}
 COST_STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}
 LEGENDS = {
     "line": "r rubble  s stone  b bar  ›VP  x closed",
-    "works": "* Start Player marker",
+    "works": "* Start Player marker  ° reconstructed",
     "seats": "» asked  * start  + start next  ✓ scores",
 }
 NAME_WIDTH = 12

@@ -75,6 +75,7 @@ class SetUp(SnowChapter):
         s.next_start = s.chance.pick(s.seats, "SU.9")
         s.start = s.next_start
         s.note(N_START_PLAYER, "SU.9", s.next_start)
+        self.seat_players(s)
         s.push(RoundStep(0))
         s.settle()
         return s
@@ -124,6 +125,9 @@ class SetUp(SnowChapter):
             for on_train in s.train_coal:
                 coal -= on_train
             s.bag.put(COAL, coal)
+
+    def seat_players(self, s: Snowdonia) -> None:
+        """[SU.9] What depends on who begins; in the base game nothing does."""
 
     def deal_contracts(self, s: Snowdonia) -> None:
         """[SU.7] Three on offer; the backs of the second and third give the forecast."""

@@ -8,6 +8,12 @@ from typing import ClassVar
 import msgspec
 
 from railsplitter.games.snowdonia.printed import Contract, Count, Printed, Station
+from railsplitter.games.snowdonia.scenarios.petersburg.names import (
+    P_BUILD_RUBBLE,
+    P_DICTATOR,
+    P_GARRISON,
+    P_SURVEY_STONE,
+)
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.errors import PackError
 
@@ -78,6 +84,12 @@ class SiegePrinted(Printed, frozen=True):
         "dictator": ("amount",),
         "survey_stone": ("amount",),
         "build_rubble": ("amount",),
+    }
+    MORE_POWERS: ClassVar[Mapping[str, int]] = {
+        "garrison": int(P_GARRISON),
+        "dictator": int(P_DICTATOR),
+        "survey_stone": int(P_SURVEY_STONE),
+        "build_rubble": int(P_BUILD_RUBBLE),
     }
     SITE_COSTS: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "excavation": ("rubble",),

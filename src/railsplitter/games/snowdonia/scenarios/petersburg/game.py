@@ -1,0 +1,116 @@
+"""The Siege of Petersburg as a title of the box: what it lays over the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from railsplitter.games.snowdonia.edition import SnowdoniaGame
+from railsplitter.games.snowdonia.invariants import Elsewhere, broken
+from railsplitter.games.snowdonia.notation import vocabulary
+from railsplitter.games.snowdonia.pack import Pack, cards_of
+from railsplitter.games.snowdonia.printed import Printed
+from railsplitter.games.snowdonia.rules.r_round import ResolveAreaPhase
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
+    Crediting,
+    FinalBattle,
+    MovingTheGenerals,
+    SiegeContracts,
+    SiegeEvents,
+    credit_column,
+)
+from railsplitter.games.snowdonia.scenarios.petersburg.line import (
+    BuildingGarrison,
+    SiegeBuild,
+    SiegeExcavate,
+    SiegeLayTrack,
+    SiegeSurveyor,
+)
+from railsplitter.games.snowdonia.scenarios.petersburg.names import (
+    AREA_H,
+    CREDIT,
+    FOR_BUILDING,
+    FOR_TRACK,
+    LOAD,
+    SWAP,
+    X_DICTATOR,
+)
+from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
+from railsplitter.games.snowdonia.scenarios.petersburg.scoring import SiegeScoring
+from railsplitter.games.snowdonia.scenarios.petersburg.setup import SiegeSetUp
+from railsplitter.games.snowdonia.scenarios.petersburg.tables import siege_columns
+from railsplitter.games.snowdonia.scenarios.petersburg.trains import (
+    BlueAndGray,
+    Loading,
+    SiegeAreas,
+    SiegeTrains,
+)
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.tables import Columns
+from railsplitter.kernel.notation import Field, Names, Verb, Vocabulary
+from railsplitter.kernel.overlay import Insert, Overlay
+
+SIEGE = Overlay(
+    "petersburg",
+    chapters={
+        "setup": SiegeSetUp,
+        "areas": SiegeAreas,
+        "excavate": SiegeExcavate,
+        "lay_track": SiegeLayTrack,
+        "build": SiegeBuild,
+        "surveyor": SiegeSurveyor,
+        "trains": SiegeTrains,
+        "weather": MovingTheGenerals,
+        "contracts": SiegeContracts,
+        "events": SiegeEvents,
+        "ending": FinalBattle,
+        "scoring": SiegeScoring,
+    },
+    flow=(Insert("H", after="G"),),
+    phases={"H": ResolveAreaPhase(AREA_H)},
+)
+
+
+class PetersburgGame(SnowdoniaGame):
+    """Two or four players, two armies, one railroad with two ends."""
+
+    id = "snowdonia/petersburg"
+    title = "The Siege of Petersburg"
+    summary = (
+        "Virginia, 1864: build the railroad from both ends while two Generals close in on each "
+        "other. Garrisons and Supplies pay if they end up on the right side of the lines."
+    )
+    seat_counts = (2, 4)
+    scenario = "petersburg"
+    overlays = (SIEGE,)
+    steps = (BuildingGarrison, Crediting, BlueAndGray, Loading)
+    printed = SiegePrinted
+
+    def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
+        return siege_columns(cast(SiegePrinted, printed), seats)
+
+    def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
+        cards = Names.of({c.no: f"c{c.no}" for c in printed.contracts})
+        verbs = (
+            Verb(int(SWAP), "swap"),
+            Verb(int(LOAD), "load"),
+            Verb(int(CREDIT), "credit", (Field("card", cards),)),
+        )
+        return vocabulary(printed, pack, seats, {int(pack.places): "quarry"}, verbs)
+
+    def faults(self, s: Snowdonia) -> list[str]:
+        aside = {seat: markers_aside(s, seat) for seat in range(s.seats)}
+        return broken(s, Elsewhere(int(s.extra[X_DICTATOR]), aside))
+
+
+def markers_aside(s: Snowdonia, seat: int) -> int:
+    """[SP.46] Markers of a seat on contracts, and those it is still asked about."""
+    on_cards = sum(
+        int(s.extra[credit_column(s, kind, card)])
+        for card in cards_of(s.held[seat])
+        for kind in (FOR_BUILDING, FOR_TRACK)
+    )
+    return on_cards + sum(isinstance(step, Crediting) and step.who == seat for step in s.stack)
+
+
+PETERSBURG = PetersburgGame()

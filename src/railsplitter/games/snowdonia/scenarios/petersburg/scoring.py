@@ -1,0 +1,148 @@
+"""Scoring the siege: sides of Garrisons and Supplies, and who won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import RUBBLE
+from railsplitter.games.snowdonia.rules.s_scoring import (
+    BUILDING,
+    COUNTS_TRACK,
+    RUBBLE_CUBE,
+    TRACK_MARKER,
+    Scoring,
+)
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
+    FinalBattle,
+    credit_column,
+    general,
+)
+from railsplitter.games.snowdonia.scenarios.petersburg.names import (
+    BOTH_SIDES,
+    CONFEDERATE,
+    FOR_BUILDING,
+    FOR_TRACK,
+    NO_SIDE,
+    UNION,
+    X_HOME,
+)
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.vec import i64, vec
+
+# Columns beyond the base game's three: by side, and on the battle station for either.
+SUPPLIES: Final[i64] = 3  # + side
+GARRISON: Final[i64] = 6  # + side
+COLUMNS: Final[i64] = 9
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SiegeScoring(Scoring):
+    """[SP.31] to [SP.40] What the armies pay."""
+
+    __slots__ = ("garrison", "home_vp", "needs_side", "supplies")
+
+    def tabulate(self) -> None:
+        self.garrison: vec[i64] = self.pack.more["garrison"]
+        self.supplies: vec[i64] = self.pack.more["supplies"]
+        self.home_vp: vec[i64] = self.pack.more["union_vp"]
+        self.needs_side: vec[i64] = self.pack.more["needs_side"]
+
+    def winner(self, s: Snowdonia) -> i64:
+        """[SP.31] The side that won the siege."""
+        ending = s.rules.ending
+        return ending.winner(s) if isinstance(ending, FinalBattle) else NO_SIDE
+
+    def side_of(self, s: Snowdonia, stop: i64) -> i64:
+        """[SP.34] [SP.37] Union from its General to its end, Confederate likewise, or both."""
+        union = stop >= general(s, UNION)
+        confederate = stop <= general(s, CONFEDERATE)
+        if union and confederate:
+            return BOTH_SIDES
+        if union:
+            return UNION
+        return CONFEDERATE if confederate else NO_SIDE
+
+    def purse(self, s: Snowdonia, who: i64) -> vec[i64]:
+        """[SP.32] to [SP.38] Markers by what they can pay for."""
+        purse = vec[i64]([0] * COLUMNS)
+        purse[RUBBLE_CUBE] = s.good(who, RUBBLE)
+        for place in range(self.pack.places):
+            if s.owner[place] == who:
+                self.count(s, place, purse)
+        return purse
+
+    def count(self, s: Snowdonia, place: i64, purse: vec[i64]) -> None:
+        """[SP.32] Track icons are track, [SP.36] Garrisons no buildings, [SP.38] Supplies can."""
+        side = self.side_of(s, self.pack.stop[place])
+        if self.counts_as(place) == COUNTS_TRACK:
+            purse[TRACK_MARKER] += 1
+        elif self.garrison[place]:
+            if side != NO_SIDE:
+                purse[GARRISON + side] += 1
+        elif self.supplies[place] and side != NO_SIDE:
+            purse[SUPPLIES + side] += 1
+        else:
+            purse[BUILDING] += 1
+
+    def needs(self, s: Snowdonia, who: i64, card: i64) -> vec[i64]:
+        """[SP.35] [SP.37] [SP.39] What a contract asks for, less the markers already on it."""
+        pack, more = self.pack, self.pack.more
+        needs = vec[i64]([0] * COLUMNS)
+        needs[BUILDING] = pack.needs_building[card]
+        needs[TRACK_MARKER] = pack.needs_track[card] - s.extra[credit_column(s, FOR_TRACK, card)]
+        needs[RUBBLE_CUBE] = pack.needs_rubble[card]
+        needs[SUPPLIES + UNION] = more["needs_union"][card]
+        needs[SUPPLIES + CONFEDERATE] = more["needs_confederate"][card]
+        winner = self.winner(s)
+        if winner != NO_SIDE:
+            needs[SUPPLIES + winner] += more["needs_winner"][card]
+        needs[GARRISON + UNION] = more["needs_garrison_union"][card]
+        needs[GARRISON + CONFEDERATE] = more["needs_garrison_confederate"][card]
+        self.credit(needs, s.extra[credit_column(s, FOR_BUILDING, card)])
+        return needs
+
+    def credit(self, needs: vec[i64], paid: i64) -> None:
+        """[SP.46] Markers of destroyed Supplies count as paid for buildings or Supplies."""
+        for column in [BUILDING, SUPPLIES + UNION, SUPPLIES + CONFEDERATE]:
+            used = paid if paid < needs[column] else needs[column]
+            needs[column] -= used
+            paid -= used
+
+    def can_pay(self, purse: vec[i64], needs: vec[i64]) -> bool:
+        """[SP.34] Battle-station markers fill a gap; [SP.38] spare Supplies are buildings."""
+        if needs[RUBBLE_CUBE] > purse[RUBBLE_CUBE] or needs[TRACK_MARKER] > purse[TRACK_MARKER]:
+            return False
+        if self.gap(purse, needs, GARRISON) > purse[GARRISON + BOTH_SIDES]:
+            return False
+        gap = self.gap(purse, needs, SUPPLIES)
+        if gap > purse[SUPPLIES + BOTH_SIDES]:
+            return False
+        spare = purse[SUPPLIES + BOTH_SIDES] - gap
+        for side in range(2):
+            if purse[SUPPLIES + side] > needs[SUPPLIES + side]:
+                spare += purse[SUPPLIES + side] - needs[SUPPLIES + side]
+        return needs[BUILDING] <= purse[BUILDING] + spare
+
+    def gap(self, purse: vec[i64], needs: vec[i64], first: i64) -> i64:
+        """How many markers of the two sides are missing."""
+        gap: i64 = 0
+        for side in range(2):
+            if needs[first + side] > purse[first + side]:
+                gap += needs[first + side] - purse[first + side]
+        return gap
+
+    def worth(self, s: Snowdonia, who: i64, card: i64) -> i64:
+        """[SP.39] A winning-side icon needs the Surveyor's end to have won."""
+        if self.needs_side[card] and self.winner(s) != s.extra[X_HOME + who]:
+            return 0
+        return super().worth(s, who, card)
+
+    def surveyor(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
+        """[SP.40] replaces [S.5]: blue numbers for Union starters, grey for Confederates."""
+        at = s.surveyor[who]
+        if s.extra[X_HOME + who] == UNION:
+            return put(ledger, "SP.40", self.home_vp[at], at)
+        return put(ledger, "SP.40", self.pack.stop_points[at], at)

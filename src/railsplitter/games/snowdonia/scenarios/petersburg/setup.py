@@ -1,0 +1,50 @@
+"""Setting up the siege."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import CLOSED
+from railsplitter.games.snowdonia.rules.su_setup import SetUp
+from railsplitter.games.snowdonia.scenarios.petersburg.names import (
+    CONFEDERATE,
+    N_HOME,
+    UNION,
+    X_CREDIT,
+    X_GENERAL,
+    X_HOME,
+)
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SiegeSetUp(SetUp):
+    """[SP.4] to [SP.16] The line, the Generals and the Surveyors."""
+
+    def route(self, s: Snowdonia) -> None:
+        """[SP.6] Four cards lie built already: no owner, no rubble."""
+        super().route(s)
+        s.extra = filled(X_CREDIT + 2 * (self.pack.contracts + 1), 0)
+        s.extra[X_GENERAL + CONFEDERATE] = self.pack.more["generals"][CONFEDERATE]  # [SP.16]
+        s.extra[X_GENERAL + UNION] = self.pack.more["generals"][UNION]
+        for place in self.pack.tracks:
+            if self.pack.more["prebuilt"][place]:
+                self.build_already(s, place)
+
+    def build_already(self, s: Snowdonia, place: i64) -> None:
+        cubes = s.rubble[place]
+        s.remove_rubble(place, cubes)
+        s.rubble_stock += cubes
+        s.owner[place] = CLOSED
+        s.railhead += 1
+
+    def seat_players(self, s: Snowdonia) -> None:
+        """[SP.8] From the start player on, by turns at Jarrett's and at Appomattox."""
+        for number in range(s.seats):
+            seat = (s.start + number) % s.seats
+            home: i64 = CONFEDERATE if number % 2 == 0 else UNION
+            s.extra[X_HOME + seat] = home
+            s.surveyor[seat] = 0 if home == CONFEDERATE else self.pack.stops - 1
+            s.note(N_HOME, "SP.8", seat, home)

@@ -1,0 +1,190 @@
+"""The four new trains, and area H."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.snowdonia.names import (
+    AREA_E,
+    DONE,
+    FOG,
+    P_BUILD_AFTER,
+    RAIN,
+    RUBBLE,
+)
+from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.r_round import Areas
+from railsplitter.games.snowdonia.rules.t_trains import Trains
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import general
+from railsplitter.games.snowdonia.scenarios.petersburg.line import BuildingGarrison, SiegeBuild
+from railsplitter.games.snowdonia.scenarios.petersburg.names import (
+    AREA_H,
+    LOAD,
+    N_DICTATOR_EMPTIED,
+    N_LOADED,
+    N_SWAPPED,
+    P_DICTATOR,
+    P_GARRISON,
+    SWAP,
+    UNION,
+    X_DICTATOR,
+    X_FIRED,
+)
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.state import act, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SiegeTrains(Trains):
+    """[SP.41] to [SP.44] What the new trains do."""
+
+    __slots__ = ("until",)
+
+    def tabulate(self) -> None:
+        self.until: i64 = self.pack.more["dictator_until"][0]
+
+    def load_bar(self, s: Snowdonia, who: i64) -> str:
+        """[SP.42] The Dictator, the Union General far enough, a rubble, once a round."""
+        if not self.has(s, who, P_DICTATOR) or general(s, UNION) > self.until:
+            return "SP.42"
+        return "" if s.good(who, RUBBLE) > 0 and not s.extra[X_FIRED] else "SP.42"
+
+    def load(self, s: Snowdonia, who: i64) -> None:
+        """[SP.42] A rubble onto The Dictator."""
+        s.gain(who, RUBBLE, -1)
+        s.extra[X_DICTATOR] += 1
+        s.extra[X_FIRED] = 1
+        s.note(N_LOADED, "SP.42", who, s.extra[X_DICTATOR])
+
+    def points(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
+        """[SP.42] Three points for every rubble on The Dictator."""
+        n = super().points(s, who, ledger)
+        train = s.train_of[who]
+        if self.has(s, who, P_DICTATOR):
+            n += put(ledger, "SP.42", self.pack.train_amount[train] * s.extra[X_DICTATOR], train)
+        return n
+
+    def give_back(self, s: Snowdonia, who: i64, case: str) -> None:
+        """[SP.42] Rubble on The Dictator goes to the stock when it goes back to the shed."""
+        if self.has(s, who, P_DICTATOR) and s.extra[X_DICTATOR] > 0:
+            s.note(N_DICTATOR_EMPTIED, "SP.42", who, s.extra[X_DICTATOR])
+            s.rubble_stock += s.extra[X_DICTATOR]
+            s.extra[X_DICTATOR] = 0
+        super().give_back(s, who, case)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SiegeAreas(Areas):
+    """[SP.10] Area H: Blue and Gray."""
+
+    def is_idle(self, s: Snowdonia, area: i64) -> bool:
+        """[SP.42] The Dictator needs no Labourer in area H."""
+        if area == AREA_H:
+            for who in range(s.seats):
+                if s.rules.trains.has(s, who, P_DICTATOR):
+                    return False
+        return super().is_idle(s, area)
+
+    def resolve(self, s: Snowdonia, who: i64, area: i64, space: i64) -> bool:
+        """[SP.26] A Labourer in Blue and Gray."""
+        if area != AREA_H:
+            return super().resolve(s, who, area, space)
+        if self.swap_bar(s):
+            return False
+        s.push(BlueAndGray(who))
+        return True
+
+    def swap_bar(self, s: Snowdonia) -> str:
+        """[SP.26] The next disc is blue or grey, never yellow; [M.1] the other is in supply."""
+        disc = s.weather[1]
+        if disc != RAIN and disc != FOG:
+            return "SP.26"
+        other: i64 = FOG if disc == RAIN else RAIN
+        return s.rules.powers.disc_bar(s, other)
+
+    def swap(self, s: Snowdonia, who: i64) -> None:
+        """[SP.26] Blue for grey or grey for blue."""
+        old = s.weather[1]
+        s.weather[1] = FOG if old == RAIN else RAIN
+        s.note(N_SWAPPED, "SP.26", who, old, s.weather[1])
+
+    def before(self, s: Snowdonia, who: i64, area: i64) -> bool:
+        """[SP.41] Robinson before area E, [SP.42] The Dictator before area H."""
+        trains = s.rules.trains
+        if area == AREA_E and trains.has(s, who, P_GARRISON):
+            return self.robinson(s, who)
+        if area == AREA_H and isinstance(trains, SiegeTrains) and not trains.load_bar(s, who):
+            s.push(Loading(who))
+            return True
+        return False
+
+    def robinson(self, s: Snowdonia, who: i64) -> bool:
+        """[SP.41] If the owner takes a Build action this round: one more, for a Garrison."""
+        powers = s.rules.powers
+        if not powers.has_labourer(s, who, AREA_E) and not s.is_active(who, P_BUILD_AFTER):
+            return False
+        build = s.rules.build
+        if not isinstance(build, SiegeBuild) or len(build.garrisons(s, who)) == 1:
+            return False
+        s.push(BuildingGarrison(who))
+        return True
+
+
+@final
+class BlueAndGray(SnowStep):
+    """[SP.26] Swap the next disc, or leave it."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 62
+    case: ClassVar[str] = "SP.26"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [DONE]
+        areas = s.rules.areas
+        if isinstance(areas, SiegeAreas) and not areas.swap_bar(s):
+            out.append(act(SWAP))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        areas = s.rules.areas
+        if verb_of(action) == SWAP and isinstance(areas, SiegeAreas):
+            return reasons(areas.swap_bar(s))
+        return [] if action == DONE else not_now(s, self, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        areas = s.rules.areas
+        if action != DONE and isinstance(areas, SiegeAreas):
+            areas.swap(s, self.who)
+
+
+@final
+class Loading(SnowStep):
+    """[SP.42] Put a rubble on The Dictator, or not."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 63
+    case: ClassVar[str] = "SP.42"
+
+    def options(self, s: Snowdonia) -> list[int]:
+        out: list[int] = [DONE]
+        trains = s.rules.trains
+        if isinstance(trains, SiegeTrains) and not trains.load_bar(s, self.who):
+            out.append(act(LOAD))
+        return out
+
+    def bars(self, s: Snowdonia, action: i64) -> list[str]:
+        trains = s.rules.trains
+        if verb_of(action) == LOAD and isinstance(trains, SiegeTrains):
+            return reasons(trains.load_bar(s, self.who))
+        return [] if action == DONE else not_now(s, self, action)
+
+    def take(self, s: Snowdonia, action: i64) -> None:
+        s.pop()
+        trains = s.rules.trains
+        if action != DONE and isinstance(trains, SiegeTrains):
+            trains.load(s, self.who)
