@@ -6,10 +6,10 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 
 from railsplitter.cli.terminal import dialogs
 from railsplitter.cli.terminal.app import TerminalApp
@@ -19,6 +19,7 @@ from railsplitter.cli.terminal.opening import Plan, Resume, open_saved
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.cli.terminal.table import Table
+from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.replay import Replay
 from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
 from tests.cli.test_play_table import looking_at_cards, narrow
@@ -68,9 +69,7 @@ def screen_text(pilot: Keys) -> str:
 
 
 def game(pilot: Keys) -> GameScreen:
-    found: Screen[object] = next(s for s in pilot.app.screen_stack if isinstance(s, GameScreen))
-    assert isinstance(found, GameScreen)
-    return found
+    return next(s for s in pilot.app.screen_stack if isinstance(s, GameScreen))
 
 
 async def some_choices(pilot: Keys, count: int, rng: random.Random) -> None:
@@ -105,16 +104,17 @@ def test_from_the_chooser_through_twenty_choices_to_a_saved_game(home: Path) -> 
 
     app = TerminalApp()
     driven(app, script)
-    assert app.table is not None
+    table = app.table
+    assert table is not None
     (path,) = home.iterdir()
     record = load(path).record
-    assert record.entries == app.table.match.record.entries
-    Replay(app.table.edition, record).verify()
+    assert record.entries == table.match.record.entries
+    Replay(table.edition, record).verify()
 
     async def again(pilot: Keys) -> None:
         assert "Round " in screen_text(pilot)
         await press(pilot, "down", "enter")
-        assert game(pilot).table.state.numbers() == app.table.state.numbers()
+        assert game(pilot).table.state.numbers() == table.state.numbers()
         await some_choices(pilot, 3, random.Random(2))
 
     other = TerminalApp()
@@ -235,12 +235,10 @@ def test_resizing_never_breaks_the_screen(tmp_path: Path) -> None:
     table = new_table(tmp_path, "human", *["greedy"] * 4)
 
     async def script(pilot: Keys) -> None:
-        for width, height in [(60, 20), (200, 60), (30, 10), (120, 40), (80, 24), (1, 1), (80, 24)]:
+        for width, height in [(60, 20), (200, 60), (30, 10), (120, 40), (1, 1), (80, 24)]:
             await pilot.resize_terminal(width, height)
             await quiet(pilot)
-            await pilot.pause()
-            for _ in game(pilot).tabs:
-                await press(pilot, "right")
+            await press(pilot, "right", "right", "right")
             await some_choices(pilot, 1, random.Random(width))
         await press(pilot, "escape")
         lines = screen_text(pilot).split("\n")
@@ -270,13 +268,13 @@ def test_a_closed_choice_tells_why_and_changes_nothing(tmp_path: Path) -> None:
 
     async def script(pilot: Keys) -> None:
         await press(pilot, "1", "g")
-        text = screen_text(pilot)
-        assert "× Stock Yard" in text or "×" in text
         rows = game(pilot).rows
         at = next(k for k, row in enumerate(rows) if row.offer.text == "place A1")
         assert rows[at].closed == ("P.1",)
         game(pilot).query_one(OptionsPane).highlighted = at
-        await pilot.pause()
+        await quiet(pilot)
+        assert "× Stock Yard     A1" in screen_text(pilot)
+        assert "closed now, Enter tells why" in screen_text(pilot)
         await press(pilot, "enter")
         text = screen_text(pilot)
         assert "Not now: Stock Yard A1" in text
@@ -431,7 +429,7 @@ def test_any_game_can_be_played_on_the_fallback_board(narrow: Table) -> None:
 def test_the_end_shows_the_scores_and_where_the_record_is(tmp_path: Path) -> None:
     table = new_table(tmp_path, "human", "greedy")
     rng = random.Random(1)
-    while len(table.match.record.entries) < 40 or not table.asks_human:
+    while not cast(Snowdonia, table.state).ending or not table.asks_human:
         play_on(table, 1, rng)
 
     async def script(pilot: Keys) -> None:

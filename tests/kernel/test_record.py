@@ -138,13 +138,12 @@ def test_results_of_undone_entries_count() -> None:
 
 
 @pytest.mark.parametrize("at", range(len(LINES)))
-def test_a_changed_byte_is_found_at_its_line(at: int) -> None:
+def test_any_changed_byte_is_found_at_its_line(at: int) -> None:
     line = LINES[at]
-    for place in (line.index(":") + 1, len(line) // 2, len(line) - 4):
+    for place in range(len(line) - 1):
         swapped = "7" if line[place] != "7" else "8"
         changed = line[:place] + swapped + line[place + 1 :]
-        text = "".join([*LINES[:at], changed, *LINES[at + 1 :]])
-        assert fault(text).startswith(f"game.jsonl: line {at + 1}: ")
+        assert fault("".join([*LINES[:at], changed])).startswith(f"game.jsonl: line {at + 1}: ")
 
 
 @pytest.mark.parametrize("at", range(len(LINES) - 1))

@@ -171,6 +171,7 @@ class SetupScreen(Screen[object]):
         counts = [n for n in game.seat_counts if n > 1] or list(game.seat_counts)
         self.count = counts[0]
         self.players = [HUMAN, *["greedy"] * (max(game.seat_counts) - 1)]
+        self.namings: dict[int, Naming] = {}
         self.seed: int | None = None
         self.sealed = False
         self.options = {choice.key: choice.values[0] for choice in game.choices}
@@ -188,8 +189,14 @@ class SetupScreen(Screen[object]):
         box.highlighted = len(self._lines())
         box.focus()
 
+    def _naming(self) -> Naming:
+        """Made once for each number of players: an edition reads the game's whole data."""
+        if self.count not in self.namings:
+            self.namings[self.count] = Naming(self.game.edition(self.count, self.options))
+        return self.namings[self.count]
+
     def _lines(self) -> list[Line]:
-        naming = Naming(self.game.edition(self.count, self.options))
+        naming = self._naming()
         lines = [Line("Players", str(self.count), self._players)]
         for seat in range(self.count):
             lines.append(Line(naming.name(seat), self.players[seat], self._seat(seat)))

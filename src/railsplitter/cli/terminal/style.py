@@ -6,6 +6,7 @@ from railsplitter.cli.terminal import palette
 
 CSS = f"""
 Screen {{ background: {palette.GROUND}; color: {palette.INK}; }}
+Static, OptionList, Pane {{ min-width: 12; }}
 #strip {{ height: 2; padding: 0 1; background: {palette.RAISED}; }}
 #tabs {{ height: 1; padding: 0 1; }}
 #boards {{ height: 1fr; min-height: 4; }}
@@ -18,18 +19,7 @@ Screen {{ background: {palette.GROUND}; color: {palette.INK}; }}
 .-wide .pane, .-huge .pane {{ border-top: solid {palette.RULE};
                               border-title-color: {palette.PRUSSIAN}; }}
 .-wide .pane:focus, .-huge .pane:focus {{ border-top: solid {palette.LAMP}; }}
-.-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
-.-wide #left Pane, .-huge #left Pane {{ max-height: 60%; }}
-.-wide #right Pane, .-huge #right Pane {{ max-height: 65%; }}
-#news {{ display: none; }}
-.-wide #left Pane, .-huge #left Pane {{ height: auto; max-height: 60%; }}
-.-wide #left Pane:last-of-type, .-huge #left Pane:last-of-type {{ height: 1fr; max-height: 100%; }}
-.-wide #right Pane, .-huge #right Pane {{ height: auto; max-height: 65%; }}
-#news {{ display: none; }}
-.-wide #left Pane, .-huge #left Pane {{ height: auto; max-height: 60%; }}
-.-wide #right Pane {{ height: auto; max-height: 65%; }}
-.-huge #right Pane {{ height: auto; max-height: 42%; }}
-#news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
+.-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
 #prompt {{ height: auto; max-height: 2; padding: 0 1; border-top: solid {palette.RULE}; }}
 .-small #prompt {{ border: none; }}
 #options {{ height: auto; min-height: 3; max-height: 9; padding: 0 1; border: none;
