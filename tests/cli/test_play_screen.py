@@ -6,7 +6,6 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import cast
 
 import pytest
 from textual.pilot import Pilot
@@ -19,7 +18,6 @@ from railsplitter.cli.terminal.opening import Plan, Resume, open_saved
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.cli.terminal.table import Table
-from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.replay import Replay
 from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
 from tests.cli.test_play_table import looking_at_cards, narrow
@@ -129,11 +127,11 @@ def test_the_setup_changes_players_seats_dice_and_seed() -> None:
         assert "Mint" in screen_text(pilot)
         await press(pilot, "left", "left", "left")
         assert "◂ 5 ▸" in screen_text(pilot)
-        await press(pilot, "left", "left", "down", "left")
+        await press(pilot, "left", "left", "down", "down", "left")
         setup = pilot.app.screen
         assert isinstance(setup, SetupScreen)
-        assert (setup.count, setup.players[0]) == (3, "greedy")
-        await press(pilot, "down", "right", "right", "end", "up")
+        assert (setup.count, setup.players[1]) == (3, "random")
+        await press(pilot, "down", "enter", "end", "up")
         await press(pilot, "enter", *"12x", "enter")
         assert setup.seed is None  # told, and asked again
         await press(pilot, "enter", *"128", "enter")
@@ -142,7 +140,7 @@ def test_the_setup_changes_players_seats_dice_and_seed() -> None:
         await press(pilot, "s")
         table = game(pilot).table
         assert table.match.record.header.dice.seed == 128
-        assert table.players == ("greedy", "random", "greedy")
+        assert table.players == ("human", "random", "human")
 
     driven(TerminalApp(), script)
 
@@ -426,11 +424,22 @@ def test_any_game_can_be_played_on_the_fallback_board(narrow: Table) -> None:
 # -- the end ---------------------------------------------------------------------------------
 
 
-def test_the_end_shows_the_scores_and_where_the_record_is(tmp_path: Path) -> None:
-    table = new_table(tmp_path, "human", "greedy")
+def shortly_before_the_end(folder: Path) -> Table:
+    """The same game twice: once to see how long it is, once to stop before its end."""
+    (folder / "rehearsal").mkdir()
+    rehearsal = new_table(folder / "rehearsal", "human", "greedy")
+    play_on(rehearsal, 10_000, random.Random(1))
+    table = new_table(folder, "human", "greedy")
     rng = random.Random(1)
-    while not cast(Snowdonia, table.state).ending or not table.asks_human:
+    play_on(table, len(rehearsal.match.record.entries) - 15, rng)
+    while not table.asks_human:
         play_on(table, 1, rng)
+    return table
+
+
+def test_the_end_shows_the_scores_and_where_the_record_is(tmp_path: Path) -> None:
+    table = shortly_before_the_end(tmp_path)
+    rng = random.Random(2)
 
     async def script(pilot: Keys) -> None:
         while not table.is_over:

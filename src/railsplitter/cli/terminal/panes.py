@@ -43,13 +43,20 @@ class LogPane(OptionList):
         super().__init__(id="log", classes="pane", markup=False)
         self.border_title = "Log"
         self.lines: list[Told] = []
+        self._undone = 0
 
     def show(self, story: Story, viewer: int, naming: Naming) -> None:
         """Everything the viewer may read; the end is in sight unless somebody reads."""
-        self.lines = story.seen_by(viewer)
+        lines = story.seen_by(viewer)
+        known = len(self.lines)
+        grown = lines[:known] == self.lines and self._undone == len(story.undone)
         kept = self.highlighted if self.has_focus else None
-        self.set_options([Option(_told(line, story, naming)) for line in self.lines])
-        self.highlighted = kept if kept is not None else len(self.lines) - 1
+        if not grown:
+            self.clear_options()
+            known = 0
+        self.add_options([Option(_told(line, story, naming)) for line in lines[known:]])
+        self.lines, self._undone = lines, len(story.undone)
+        self.highlighted = kept if kept is not None else len(lines) - 1
         if kept is None:
             self.scroll_end(animate=False)
 
