@@ -1,0 +1,72 @@
+"""The smallest parts of what the game says: goods, lists, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.pack import Pack
+
+MARK = "°"
+OURS = ("reconstructed", "inferred")
+
+GOODS = ("iron ore", "stone", "coal", "rubble", "steel bar")
+EVENT_TITLES = (
+    "Excavate",
+    "Trains may be bought",
+    "Lay Track",
+    "Complete a station",
+    "Train maintenance",
+)
+EVENT_IDLE = (
+    "no rubble is left on the route",
+    "trains may be bought already",
+    "no excavated track card waits to be laid",
+    "no station has a free site",
+    "nobody has a train",
+)
+# By disc; the last one is for NO_WEATHER.
+WEATHER_COMES = ("The sun comes out", "Rain sets in", "Fog rolls in", "The sky stays as it is")
+
+
+def good(amount: int, kind: int) -> str:
+    """An amount of a good: 3 iron ore, 1 steel bar, 2 steel bars."""
+    return plural(amount, GOODS[kind]) if kind == n.STEEL else f"{amount} {GOODS[kind]}"
+
+
+def plural(amount: int, word: str) -> str:
+    return f"{amount} {word}" if amount == 1 else f"{amount} {word}s"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """A, B and C."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def joined(*parts: str) -> str:
+    """The parts that say something."""
+    return "; ".join(part for part in parts if part)
+
+
+def clause(text: str) -> str:
+    """A printed sentence as part of a longer one."""
+    return text.rstrip(".")
+
+
+def payment(pack: Pack, kind: int, paid: int, instead: int) -> str:
+    """Stone or steel, and what stands for some of it under a contract."""
+    parts = [good(paid, kind)] if paid > 0 else []
+    if instead > 0 and kind == n.STEEL:
+        parts.append(good(instead * pack.iron_for_steel, n.IRON))
+    elif instead > 0:
+        parts.append(good(instead * pack.rubble_for_stone, n.RUBBLE))
+    return listed(parts) or "nothing"
+
+
+def coal_limit(limit: int, cubes: int) -> str:
+    """How many of the cubes may be coal."""
+    if limit >= cubes:
+        return "coal without limit"
+    return f"at most {limit} coal" if limit > 0 else "no coal"
