@@ -17,7 +17,7 @@ from railsplitter.cli.terminal.plain_chooser import choose_plainly, seal_texts
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.kernel.replay import Replay
 from tests.cli.command import SOURCES, program
-from tests.cli.test_play_support import GAME, Typist, new_table, quick_disk, typed
+from tests.cli.test_play_support import GAME, Typist, new_table, quick, typed
 from tests.cli.test_play_table import looking_at_cards
 
 
@@ -36,7 +36,7 @@ def test_a_whole_game_by_numbers(tmp_path: Path, seats: int) -> None:
     assert Replay(table.edition, record).verify().is_over()
 
 
-__all__ = ["quick_disk"]  # a fixture of every test here
+__all__ = ["quick"]  # a fixture of every test here
 
 
 def test_nothing_but_plain_lines_comes_out(tmp_path: Path) -> None:

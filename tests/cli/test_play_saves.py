@@ -23,9 +23,9 @@ from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.seal import check_dice
 from tests.cli.command import SOURCES, Command
-from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
+from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick
 
-__all__ = ["quick_disk"]  # a fixture of every test here
+__all__ = ["quick"]  # a fixture of every test here
 
 
 def finish(table_rng: int, path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from railsplitter.cli.terminal import dialogs
+from railsplitter.cli.terminal import dialogs, picture
 from railsplitter.cli.terminal.app import TerminalApp
 from railsplitter.cli.terminal.chooser import ChooserScreen, SetupScreen
 from railsplitter.cli.terminal.gamescreen import GameScreen
@@ -19,10 +19,11 @@ from railsplitter.cli.terminal.panes import LogPane, OptionsPane
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.cli.terminal.table import Table
 from railsplitter.kernel.replay import Replay
-from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick_disk
+from tests.cli import crooked
+from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick
 from tests.cli.test_play_table import looking_at_cards, narrow
 
-__all__ = ["narrow", "quick_disk"]  # fixtures of the tests here
+__all__ = ["narrow", "quick"]  # fixtures of the tests here
 
 Keys = Pilot[None]
 
@@ -41,6 +42,7 @@ def driven(
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
+            await pilot.pause()
             await quiet(pilot)
             await script(pilot)
 
@@ -49,7 +51,6 @@ def driven(
 
 async def quiet(pilot: Keys) -> None:
     """Until the bots have moved and everything is drawn."""
-    await pilot.pause()
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
@@ -233,7 +234,7 @@ def test_resizing_never_breaks_the_screen(tmp_path: Path) -> None:
     table = new_table(tmp_path, "human", *["greedy"] * 4)
 
     async def script(pilot: Keys) -> None:
-        for width, height in [(60, 20), (200, 60), (30, 10), (120, 40), (1, 1), (80, 24)]:
+        for width, height in [(60, 20), (200, 60), (1, 1), (120, 40), (80, 24)]:
             await pilot.resize_terminal(width, height)
             await quiet(pilot)
             await press(pilot, "right", "right", "right")
@@ -380,7 +381,7 @@ def test_undo_reaches_past_a_bot_that_thinks(tmp_path: Path) -> None:
         assert table.asks_human
         assert table.match.record.line() == []
 
-    driven(TerminalApp(table=table, bot_delay=3.0), script)
+    driven(TerminalApp(table=table, bot_delay=1.0), script)
 
 
 def test_the_curtain_falls_before_hidden_cards(tmp_path: Path) -> None:
@@ -409,7 +410,11 @@ def test_one_choice_only_is_taken_without_asking(narrow: Table) -> None:
     driven(TerminalApp(table=narrow), script)
 
 
-def test_any_game_can_be_played_on_the_fallback_board(narrow: Table) -> None:
+def test_any_game_can_be_played_on_the_fallback_board(
+    narrow: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crooked, "GOAL", 9)
+
     async def script(pilot: Keys) -> None:
         assert "count: 0." in screen_text(pilot)
         await press(pilot, "right")
@@ -431,7 +436,7 @@ def shortly_before_the_end(folder: Path) -> Table:
     play_on(rehearsal, 10_000, random.Random(1))
     table = new_table(folder, "human", "greedy")
     rng = random.Random(1)
-    play_on(table, len(rehearsal.match.record.entries) - 15, rng)
+    play_on(table, len(rehearsal.match.record.entries) - 8, rng)
     while not table.asks_human:
         play_on(table, 1, rng)
     return table
@@ -490,3 +495,14 @@ def test_leaving_tells_where_the_game_is(
     out = capsys.readouterr().out
     assert str(table.save.path) in out
     assert "railsplitter play --resume" in out
+
+
+def test_the_picture_of_the_page_is_drawn_by_its_command(tmp_path: Path) -> None:
+    there = tmp_path / "terminal.svg"
+    assert picture.main([str(there)]) == 0
+    drawn = there.read_text(encoding="utf-8")
+    assert drawn.startswith("<svg")
+    for part in ("Yr", "Wyddfa", "Build:"):
+        assert part in drawn
+    assert "@font-face" not in drawn  # nothing is fetched to show it
+    assert picture.main([]) == 2

@@ -54,8 +54,9 @@ def choose() -> int:
 
 def is_screen() -> bool:
     """Whether there is a terminal that can be drawn on."""
-    ends = sys.stdin.isatty() and sys.stdout.isatty()
-    return ends and os.environ.get("TERM", "") not in ("", "dumb")
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    return os.name == "nt" or os.environ.get("TERM", "") not in ("", "dumb")
 
 
 def default_seats(game: Game) -> tuple[str, ...]:
@@ -72,9 +73,10 @@ def _new(plan: Plan, plain: bool, bot_delay: float) -> int:
         console = standard()
         PlainGame(open_new(seal_texts(plan, console)), console).run()
         return 0
+    table = None if plan.sealed else open_new(plan)  # sealed: each human adds a text first
     from railsplitter.cli.terminal.app import TerminalApp
 
-    return TerminalApp(plan=plan, bot_delay=bot_delay).play()
+    return TerminalApp(plan=plan, table=table, bot_delay=bot_delay).play()
 
 
 def _resumed(resume: Resume, plain: bool, bot_delay: float) -> int:

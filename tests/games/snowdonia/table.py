@@ -15,8 +15,9 @@ import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import ClassVar
 
-from railsplitter.games.snowdonia.edition import SNOWDONIA, SnowdoniaEdition
+from railsplitter.games.snowdonia.edition import SNOWDONIA, SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.flow import FLOW
 from railsplitter.games.snowdonia.names import (
     CUBE_NAMES,
@@ -33,12 +34,15 @@ from railsplitter.games.snowdonia.rules.r_round import RoundStep
 from railsplitter.kernel.bag import OUT, PILE
 from railsplitter.kernel.chance import Chance, Scripted, seeded
 from railsplitter.kernel.datapack import folder_layer
+from railsplitter.kernel.overlay import edited_flow
 from railsplitter.kernel.state import Log
 
 
 @cache
-def edition(seats: int, packs: tuple[Path, ...] = ()) -> SnowdoniaEdition:
-    return SNOWDONIA.edition(seats, None, [folder_layer(p) for p in packs])
+def edition(
+    seats: int, packs: tuple[Path, ...] = (), game: SnowdoniaGame = SNOWDONIA
+) -> SnowdoniaEdition:
+    return game.edition(seats, None, [folder_layer(p) for p in packs])
 
 
 def overlay(folder: Path, **tables: str) -> tuple[Path]:
@@ -56,10 +60,12 @@ def ruling(folder: Path, **settings: bool | str | list[int]) -> Path:
 
 
 class Table:
-    """A game in progress that a test arranges by hand."""
+    """A game in progress that a test arranges by hand; a scenario's says which `game`."""
+
+    game: ClassVar[SnowdoniaGame] = SNOWDONIA
 
     def __init__(self, seats: int = 2, seed: int = 1, packs: Sequence[Path] = ()) -> None:
-        self.edition = edition(seats, tuple(packs))
+        self.edition = edition(seats, tuple(packs), self.game)
         self.s = self.edition.start(seeded(seed))
         self.rules = self.edition.rules
         self.words = self.edition.vocabulary
@@ -227,7 +233,7 @@ class Table:
     def at(self, phase: str) -> None:
         """Go to the beginning of a phase of the flow, with nobody asked in between."""
         self.s.stack.clear()
-        self.s.push(RoundStep(FLOW.index(phase)))
+        self.s.push(RoundStep(edited_flow(FLOW, self.game.overlays).index(phase)))
         self.s.settle()
 
     def resolve(self, area: str) -> None:

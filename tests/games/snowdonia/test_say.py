@@ -23,7 +23,7 @@ from railsplitter.kernel.state import EVERYBODY, Log
 from tests.games.snowdonia.table import Table, edition, ruling
 
 SEATS = (1, 2, 3, 4, 5)
-RULEBOOK = Path(say_module.__file__).with_name("rulebook.toml")
+RULEBOOK = Path(say_module.__file__).parent.with_name("rulebook.toml")
 NOTES = [number for name, number in vars(notes).items() if name.startswith("N_")]
 
 Event = tuple[int, str, int, int, int, int, int]

@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
+from textual.worker import get_current_worker
 
 from railsplitter.bots import bot_names
 from railsplitter.cli import inputs
@@ -83,9 +84,14 @@ class ChooserScreen(Screen[object]):
     @work(thread=True, exclusive=True)
     def _look_into(self, saves: list[SavedGame]) -> None:
         """How far each game got: replayed beside, so that the chooser is there at once."""
+        worker = get_current_worker()
         for number, save in enumerate(saves):
-            if not save.fault:
-                self.app.call_from_thread(self._found, number, how_far(save.path))
+            if save.fault:
+                continue
+            far = how_far(save.path)
+            if worker.is_cancelled:
+                return
+            self.app.call_from_thread(self._found, number, far)
 
     def _found(self, number: int, far: str) -> None:
         self.far[number] = far

@@ -23,9 +23,10 @@ from railsplitter.cli.terminal.choices import closed_choices, in_order
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
 from railsplitter.cli.terminal.rows import Row, lines_of, priced, rows_of
-from railsplitter.cli.terminal.rules import LEGEND, Rules
+from railsplitter.cli.terminal.rules import MARK, Rules
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
+from railsplitter.cli.terminal.threads import beside
 from railsplitter.kernel.errors import GameError
 
 WIDE, TALL = 110, 34  # from here on all panels are open
@@ -146,7 +147,7 @@ class GameScreen(Screen[None]):
             turned = table.turned
             pause = asyncio.create_task(asyncio.sleep(self.bot_delay))
             try:
-                choice = await asyncio.to_thread(table.bot_choice)
+                choice = await beside(table.bot_choice)
             except GameError as error:
                 self._say(str(error), True)  # ours to mend; the game itself is saved
                 return
@@ -302,7 +303,7 @@ class GameScreen(Screen[None]):
             return fitted(Text(self.table.save.trouble, style=f"bold {palette.CARMINE}"), width)
         closed = "g open" if self.shows_closed else "g closed"
         words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
-        legend = f"      {LEGEND}" if self._mode() != "small" else ""
+        legend = f"      {MARK} reconstructed" if self._mode() != "small" else ""
         return fitted(Text(words + legend, style=palette.FAINT), width)
 
     def _row(self) -> Row | None:

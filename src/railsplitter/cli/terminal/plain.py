@@ -105,6 +105,9 @@ class PlainGame:
             self._end()
         except Quit:
             self.console.say(*ending.farewell(self.table))
+        except KeyboardInterrupt:
+            self.console.say("", *ending.farewell(self.table))
+            raise
         finally:
             self.table.save.close()
 

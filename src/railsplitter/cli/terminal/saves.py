@@ -14,6 +14,8 @@ from railsplitter.games import find_game
 from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.replay import Replay
 
+LISTED = 60  # older files are left to --resume, so that the chooser is there at once
+
 
 class SavedGame(NamedTuple):
     """A file of the folder; `fault` says why it cannot be gone on with."""
@@ -42,13 +44,20 @@ def saved_games(folder: Path | None = None) -> list[SavedGame]:
         paths = [path for path in where.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
-    found = [_looked_at(path) for path in paths]
-    return sorted((s for s in found if not s.is_over), key=lambda s: s.when, reverse=True)
+    newest = sorted(paths, key=_changed, reverse=True)[:LISTED]
+    return [save for save in map(_looked_at, newest) if not save.is_over]
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:  # it went away while we looked
+        return 0.0
 
 
 def _looked_at(path: Path) -> SavedGame:
     """The header and the number of entries; the game itself is not replayed."""
-    when = datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
+    when = datetime.fromtimestamp(_changed(path), UTC).astimezone()
     try:
         record = load(path).record
         title = find_game(record.header.game).title

@@ -13,13 +13,16 @@ Static, OptionList, Pane {{ min-width: 12; }}
 #left, #right {{ width: 1fr; }}
 .-wide #left {{ width: 81; }}
 .-huge #left {{ width: 104; }}
-.pane {{ height: 1fr; padding: 0 1; border: none; background: {palette.GROUND};
+.pane {{ height: 1fr; padding: 0 1; border: none; background: {palette.GROUND}; scrollbar-gutter: stable;
          scrollbar-size-vertical: 1; }}
 .pane:focus {{ background: {palette.SHEET}; }}
 .-wide .pane, .-huge .pane {{ border-top: solid {palette.RULE};
                               border-title-color: {palette.PRUSSIAN}; }}
 .-wide .pane:focus, .-huge .pane:focus {{ border-top: solid {palette.LAMP}; }}
-.-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
+.-wide #left Pane, .-huge #left Pane {{ max-height: 60%; }}
+.-wide #right Pane, .-huge #right Pane {{ max-height: 65%; }}
+#news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
+.-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
 #prompt {{ height: auto; max-height: 2; padding: 0 1; border-top: solid {palette.RULE}; }}
 .-small #prompt {{ border: none; }}
 #options {{ height: auto; min-height: 3; max-height: 9; padding: 0 1; border: none;

@@ -30,7 +30,7 @@ def broken(s: Snowdonia, elsewhere: Elsewhere | None = None) -> list[str]:
         *markers(s, lying.markers),
         *contracts(s),
         *trains(s),
-        *caches(s),
+        *caches(s, lying.labourers),
     ]
 
 
@@ -40,6 +40,7 @@ class Elsewhere:
 
     rubble: int = 0
     markers: Mapping[int, int] = field(default_factory=dict)  # by seat
+    labourers: int = 0  # more than the base game has
 
 
 def cubes(s: Snowdonia) -> Iterator[str]:
@@ -123,7 +124,7 @@ def trains(s: Snowdonia) -> Iterator[str]:
             yield f"[E.7] seat {seat} has trains {owned}: expected train {s.train_of[seat]}"
 
 
-def caches(s: Snowdonia) -> Iterator[str]:
+def caches(s: Snowdonia, more_labourers: int) -> Iterator[str]:
     """What is kept in step by writers must equal what it stands for."""
     first = next((p for p, n in enumerate(s.rubble) if n > 0), len(s.rubble))
     if first != s.front:
@@ -132,5 +133,5 @@ def caches(s: Snowdonia) -> Iterator[str]:
     if laid != s.railhead:
         yield f"[D.3] {laid} track cards laid: the state says {s.railhead}"
     labourers = sum(1 for who in s.spaces if who != FREE)
-    if labourers > s.seats * (s.rules.pack.labourers + 1):
+    if labourers > s.seats * (s.rules.pack.labourers + 1) + more_labourers:
         yield f"[SU.9] {labourers} Labourers are placed"

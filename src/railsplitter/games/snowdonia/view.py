@@ -22,7 +22,7 @@ from railsplitter.games.snowdonia.rules.s_scoring import (
     RUBBLE_CUBE,
     TRACK_MARKER,
 )
-from railsplitter.games.snowdonia.say import EVENT_TITLES, OURS, Nouns
+from railsplitter.games.snowdonia.say import OURS, Nouns
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.game import Offer, Prompt, Score
@@ -280,7 +280,7 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         discards=tuple(_contract(nouns, card) for card in s.deck.discards()),
         looking=_looking(nouns, s, seat),
         locked_by=s.locked or None,
-        ending=n.ENDING_NAMES[s.ending],
+        ending=nouns.ending(s.ending),
         ended_by=s.ended_by if s.ended_by >= 0 else None,
         over=s.is_over(),
     )
@@ -323,7 +323,7 @@ def _rate(edition: SnowdoniaEdition, name: str, now: int) -> Rate:
 def _events(edition: SnowdoniaEdition, s: Snowdonia) -> EventTrack:
     rows, track = edition.printed.events, edition.pack.event_track
     steps = tuple(
-        EventStep(row.no, row.event, EVENT_TITLES[track[at]], _is_ours(row))
+        EventStep(row.no, row.event, edition.voice.nouns.event(track[at]), _is_ours(row))
         for at, row in enumerate(rows)
     )
     return EventTrack(steps, rows[s.event_at].no, s.events_out, bool(s.trains_open))

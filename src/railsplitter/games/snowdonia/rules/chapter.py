@@ -93,7 +93,7 @@ def home_case(action: i64) -> str:
 
 def not_now(s: Snowdonia, step: SnowStep, action: i64) -> list[str]:
     """The answer to an action of another moment: what is asked now, and where it belongs."""
-    home = home_case(action)
+    home = s.rules.areas.home(action)
     verb = verb_of(action)
     if verb == USE:
         spent = s.rules.powers.card_bar(s, step.who, arg_of(action))

@@ -80,7 +80,7 @@ class Powers(SnowChapter):
         card: i64 = 0
         while mask:
             if mask & 1:
-                n += put(ledger, CARD_CASES[card], self.pack.card_amount[card])
+                n += put(ledger, self.case(card), self.pack.card_amount[card])
             mask >>= 1
             card += 1
         return n
@@ -96,7 +96,7 @@ class Powers(SnowChapter):
             if mask & 1:
                 less = self.pack.card_amount[card]
                 less = less if less < most - taken else most - taken
-                taken -= put(ledger, CARD_CASES[card], -less)
+                taken -= put(ledger, self.case(card), -less)
             mask >>= 1
             card += 1
         return taken
@@ -120,6 +120,10 @@ class Powers(SnowChapter):
         while mask and not mask & 1:
             mask >>= 1
             card += 1
+        return self.case(card)
+
+    def case(self, card: i64) -> str:
+        """The case of a card; a scenario that exchanges cards has others."""
         return CARD_CASES[card]
 
     def bar(self, s: Snowdonia, who: i64, card: i64, area: i64) -> str:
@@ -230,7 +234,7 @@ class Powers(SnowChapter):
         """[K.1] Turn the card; its power begins."""
         s.turned |= 1 << card
         s.active[who] |= 1 << card
-        s.note(N_USED, CARD_CASES[card], who, card)
+        s.note(N_USED, self.case(card), who, card)
         self.begin(s, who, card, self.pack.card_power[card], self.pack.card_amount[card])
 
     def begin(self, s: Snowdonia, who: i64, card: i64, power: i64, amount: i64) -> None:
@@ -287,13 +291,13 @@ class Powers(SnowChapter):
         for _ in range(amount):
             if s.bag.left == 0:
                 break
-            cube = s.bag.draw(s.chance, CARD_CASES[card])
+            cube = s.bag.draw(s.chance, self.case(card))
             if cube == EVENT:
                 events += 1
-                s.note(N_EVENT_CUBE_BACK, CARD_CASES[card], who)
+                s.note(N_EVENT_CUBE_BACK, self.case(card), who)
             else:
                 s.gain(who, cube, 1)
-                s.note(N_DREW, CARD_CASES[card], who, cube)
+                s.note(N_DREW, self.case(card), who, cube)
         s.bag.put(EVENT, events)
 
     def take_start(self, s: Snowdonia, who: i64) -> None:

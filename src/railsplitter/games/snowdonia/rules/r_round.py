@@ -22,7 +22,13 @@ from railsplitter.games.snowdonia.names import (
     PLACE,
 )
 from railsplitter.games.snowdonia.notes import N_HIRED, N_NOTHING, N_PLACED, N_ROUND
-from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import (
+    Phase,
+    SnowChapter,
+    home_case,
+    not_now,
+    reasons,
+)
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
@@ -266,6 +272,10 @@ class Areas(SnowChapter):
             if held & waiting:
                 return False
         return True
+
+    def home(self, action: i64) -> str:
+        """The case an action belongs to; a scenario with verbs of its own knows theirs."""
+        return home_case(action)
 
     def before(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """What a train does before its area is resolved: none of the base game does."""

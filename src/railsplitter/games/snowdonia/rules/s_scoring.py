@@ -51,7 +51,11 @@ class Scoring(SnowChapter):
     def surveyor(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[S.5] The station reached."""
         at = s.surveyor[who]
-        return put(ledger, "S.5", self.pack.stop_points[at], at)
+        return put(ledger, "S.5", self.stop_points(s, who, at), at)
+
+    def stop_points(self, s: Snowdonia, who: i64, stop: i64) -> i64:
+        """[S.5] What a station scores for the seat's Surveyor."""
+        return self.pack.stop_points[stop]
 
     def purse(self, s: Snowdonia, who: i64) -> vec[i64]:
         """[S.4] Markers by what they count as, and rubble held."""

@@ -83,6 +83,8 @@ class Hints:
     def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
         self.nouns = nouns
         self.prompts = prompts
+        self.asks = dict(ASKS)
+        self.moments = dict(MOMENTS)
         self.cases: dict[str, Callable[[Snowdonia, int, int], str]] = {
             "A.1": self.no_cube,
             "A.2": self.coal_taken,
@@ -127,7 +129,7 @@ class Hints:
         if s.seat() != seat:
             return f"{self.nouns.seat(s.seat())} is asked now"
         verb = verb_of(action)
-        if verb not in ASKS.get(s.stack[-1].kind, (verb,)):
+        if verb not in self.asks.get(s.stack[-1].kind, (verb,)):
             return self.other_moment(s, verb, case)
         reason = self.cases.get(case)
         return reason(s, seat, action) if reason else ""
@@ -138,7 +140,7 @@ class Hints:
             return f"asked now: {self.prompts.prompt(s).text}"
         if case == "R.4":
             return ""  # the rule says it all; the action's own case tells which area
-        return f"belongs to {MOMENTS[verb]}" if verb in MOMENTS else ""
+        return f"belongs to {self.moments[verb]}" if verb in self.moments else ""
 
     # -- goods ---------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
-from railsplitter.games.snowdonia.say.nouns import Nouns
+from railsplitter.games.snowdonia.say.nouns import WEATHER_COMES, Nouns
 from railsplitter.games.snowdonia.say.words import GOODS, good, joined, payment, plural
 from railsplitter.kernel.game import Event, Line
 
@@ -73,9 +73,9 @@ class Lines(Formatter):
             "upkeep": lambda _train: good(pack.upkeep, n.STEEL),
             "disc": nouns.disc,
             "step": lambda at: f"{at + 1} of {len(pack.event_track)}",
-            "event": lambda event: EVENT_TITLES[event],
-            "idle": lambda event: EVENT_IDLE[event],
-            "ending": lambda how: n.ENDING_NAMES[how],
+            "event": nouns.event,
+            "idle": nouns.idle,
+            "ending": nouns.ending,
         }
         self.told: dict[int, Callable[[int, int, int, int], str]] = {
             notes.N_ROUND: self.round,
@@ -117,10 +117,8 @@ class Lines(Formatter):
         return f"{self.nouns.seat(who)} turns {good(price, source)} into {good(1, kind)}"
 
     def built(self, who: int, place: int, paid: int, instead: int) -> str:
-        pack = self.nouns.pack
-        material = n.STEEL if pack.kind[place] == n.STEEL_SITE else n.STONE
-        price = payment(pack, material, paid, instead)
-        site = f"{self.nouns.place(place)} ({pack.points[place]} VP)"
+        site = f"{self.nouns.place(place)} ({self.nouns.scores(place)})"
+        price = self.nouns.price(place, paid, instead)
         return f"{self.nouns.seat(who)} builds {site} for {price}"
 
     def bought(self, who: int, train: int, paid: int, instead: int) -> str:

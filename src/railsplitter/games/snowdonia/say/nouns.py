@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notation import place_names, space_names
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Contract, Printed, Train
-from railsplitter.games.snowdonia.say.words import MARK, OURS, clause, listed, plural
+from railsplitter.games.snowdonia.say.words import MARK, OURS, clause, listed, payment, plural
 from railsplitter.kernel.datapack import Provenance
+
+EVENT_TITLES = (
+    "Excavate",
+    "Trains may be bought",
+    "Lay Track",
+    "Complete a station",
+    "Train maintenance",
+)
+EVENT_IDLE = (
+    "no rubble is left on the route",
+    "trains may be bought already",
+    "no excavated track card waits to be laid",
+    "no station has a free site",
+    "nobody has a train",
+)
+# By disc; the last one is for NO_WEATHER.
+WEATHER_COMES = ("The sun comes out", "Rain sets in", "Fog rolls in", "The sky stays as it is")
 
 
 class Nouns:
     """What things are called in this edition."""
+
+    events: Sequence[str] = EVENT_TITLES
+    idle_events: Sequence[str] = EVENT_IDLE
+    endings: Sequence[str] = n.ENDING_NAMES
 
     def __init__(
         self, printed: Printed, pack: Pack, seats: int, provenance: Iterable[Provenance] = ()
@@ -56,6 +77,26 @@ class Nouns:
             return name
         station = self.route[self.pack.stop[place]]
         return f"{station.name} {name.removeprefix(station.no)}"
+
+    def scores(self, place: int) -> str:
+        """What a site is worth: 7 VP."""
+        return f"{self.pack.points[place]} VP"
+
+    def price(self, place: int, paid: int, instead: int) -> str:
+        """What a site costs, some of it perhaps paid with something else."""
+        steel = self.pack.kind[place] == n.STEEL_SITE
+        return payment(self.pack, n.STEEL if steel else n.STONE, paid, instead)
+
+    def event(self, event: int) -> str:
+        return self.events[event]
+
+    def idle(self, event: int) -> str:
+        """Why an event brought nothing about."""
+        return self.idle_events[event]
+
+    def ending(self, how: int) -> str:
+        """How the game ended."""
+        return self.endings[how]
 
     def disc(self, disc: int) -> str:
         return n.WEATHER_NAMES[disc] if disc != n.NO_WEATHER else "no disc"

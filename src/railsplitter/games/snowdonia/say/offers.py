@@ -64,6 +64,7 @@ class Offers:
     def __init__(self, nouns: Nouns, vocabulary: Vocabulary) -> None:
         self.nouns = nouns
         self.vocabulary = vocabulary
+        self.declines = dict(DECLINES)
         self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = {
             n.DONE: self.done,
             n.HIRE: self.hire,
@@ -111,7 +112,7 @@ class Offers:
 
     def done(self, s: Snowdonia, _who: int, _arg: int) -> Choice:
         kind = s.stack[-1].kind if s.stack else 0
-        return Choice("Finish", DECLINES.get(kind, "Done"))
+        return Choice("Finish", self.declines.get(kind, "Done"))
 
     def hire(self, s: Snowdonia, who: int, _arg: int) -> Choice:
         price = s.rules.trains.hire_price(s, who)
@@ -157,10 +158,11 @@ class Offers:
         """Where this Labourer would bring the Surveyor, after those already placed."""
         area = self.nouns.pack.space_area
         placed = sum(1 for at, seat in enumerate(s.spaces) if seat == who and area[at] == n.AREA_G)
-        ahead = s.surveyor[who] + placed + 1
-        if ahead >= self.nouns.pack.stops:
+        ahead = s.surveyor[who] + (placed + 1) * s.rules.surveyor.step(s, who)
+        if not 0 <= ahead < self.nouns.pack.stops:
             return "nothing, no station lies ahead"
-        return f"Surveyor to {self.nouns.stop(ahead)} ({self.nouns.pack.stop_points[ahead]} VP)"
+        points = s.rules.scoring.stop_points(s, who, ahead)
+        return f"Surveyor to {self.nouns.stop(ahead)} ({points} VP)"
 
     # -- areas ---------------------------------------------------------------------------
 
@@ -188,8 +190,8 @@ class Offers:
 
     def marker(self, s: Snowdonia, place: int) -> str:
         track = self.nouns.pack.kind[place] == n.TRACK
-        points = s.value[place] if track else self.nouns.pack.points[place]
-        return f"marker on {self.nouns.place(place)} ({points} VP)"
+        scores = f"{s.value[place]} VP" if track else self.nouns.scores(place)
+        return f"marker on {self.nouns.place(place)} ({scores})"
 
     def make(self, s: Snowdonia, who: int, kind: int) -> Choice:
         if kind != n.STEEL:
@@ -211,7 +213,7 @@ class Offers:
         if pack.kind[place] not in (n.STONE_SITE, n.STEEL_SITE):
             return Choice("Build", label, case="E.4")
         price = s.rules.build.cost(s, who, place)
-        cost = payment(pack, s.rules.build.material(place), price - instead, instead)
+        cost = self.nouns.price(place, price - instead, instead)
         return Choice("Build", label, cost, self.marker(s, place), "E.2")
 
     def buy(self, s: Snowdonia, who: int, arg: int) -> Choice:
@@ -236,10 +238,12 @@ class Offers:
         return joined(self.nouns.bonus(card), f"power in {area}: {self.nouns.power(card)}")
 
     def survey(self, s: Snowdonia, who: int, _arg: int) -> Choice:
-        ahead, points = s.surveyor[who] + 1, self.nouns.pack.stop_points
-        if ahead >= self.nouns.pack.stops:
+        here, scoring = s.surveyor[who], s.rules.scoring
+        ahead = here + s.rules.surveyor.step(s, who)
+        if not 0 <= ahead < self.nouns.pack.stops:
             return Choice("Move Surveyor", "Move the Surveyor")
-        gives = f"{points[ahead]} VP instead of {points[ahead - 1]}"
+        points = scoring.stop_points(s, who, ahead)
+        gives = f"{points} VP instead of {scoring.stop_points(s, who, here)}"
         return Choice("Move Surveyor", f"Move the Surveyor to {self.nouns.stop(ahead)}", "", gives)
 
     # -- powers --------------------------------------------------------------------------

@@ -54,7 +54,7 @@ class Prompts:
 
     def prompt(self, s: Snowdonia) -> Prompt:
         if s.is_over():
-            return Prompt(s.seat(), s.over_case(), f"Game over: {n.ENDING_NAMES[s.ending]}")
+            return Prompt(s.seat(), s.over_case(), f"Game over: {self.nouns.ending(s.ending)}")
         step = s.stack[-1]
         return Prompt(s.seat(), s.asked_case(), self.questions[step.kind](s, step))
 
@@ -105,8 +105,8 @@ class Prompts:
         return f"Site Office: take a contract ({there} on offer)"
 
     def surveying(self, s: Snowdonia, step: Surveying) -> str:
-        ahead = s.surveyor[step.who] + 1
-        points = s.rules.pack.stop_points[ahead]
+        ahead = s.surveyor[step.who] + s.rules.surveyor.step(s, step.who)
+        points = s.rules.scoring.stop_points(s, step.who, ahead)
         return f"Move Surveyor: go on to {self.nouns.stop(ahead)} ({points} VP)?"
 
     def announcing(self, s: Snowdonia, step: Announcing) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
@@ -21,6 +21,12 @@ from railsplitter.kernel.notation import Vocabulary
 class Voice:
     """Everything that this edition says. `names` are the players' names, seat by seat."""
 
+    nouns_type: type[Nouns] = Nouns
+    lines_type: type[Lines] = Lines
+    prompts_type: type[Prompts] = Prompts
+    offers_type: type[Offers] = Offers
+    hints_type: type[Hints] = Hints
+
     def __init__(
         self,
         printed: Printed,
@@ -29,11 +35,19 @@ class Voice:
         seats: int,
         provenance: Iterable[Provenance] = (),
     ) -> None:
-        self.nouns = Nouns(printed, pack, seats, provenance)
-        self.lines = Lines(self.nouns)
-        self.prompts = Prompts(self.nouns)
-        self.offers = Offers(self.nouns, vocabulary)
-        self.hints = Hints(self.nouns, self.prompts)
+        self.nouns = self.nouns_type(printed, pack, seats, provenance)
+        self.lines = self.lines_type(self.nouns)
+        self.prompts = self.prompts_type(self.nouns)
+        self.offers = self.offers_type(self.nouns, vocabulary)
+        self.hints = self.hints_type(self.nouns, self.prompts)
+        self.things: dict[str, Callable[[int], str]] = {  # what a case scores
+            "S.1": self.nouns.place,
+            "S.2": self.nouns.place,
+            "S.3": self.nouns.contract,
+            "S.5": self.nouns.stop,
+            "S.6": self.nouns.train,
+            "S.7": self.nouns.contract,
+        }
 
     @property
     def names(self) -> list[str]:
@@ -59,10 +73,5 @@ class Voice:
 
     def scored(self, case: str, thing: int) -> str:
         """What scored under a case: a place, a contract, a station or a train."""
-        if case in ("S.1", "S.2"):
-            return self.nouns.place(thing)
-        if case in ("S.3", "S.7"):
-            return self.nouns.contract(thing)
-        if case == "S.5":
-            return self.nouns.stop(thing)
-        return self.nouns.train(thing) if case == "S.6" else ""
+        name = self.things.get(case)
+        return name(thing) if name else ""

@@ -11,22 +11,6 @@ MARK = "°"
 OURS = ("reconstructed", "inferred")
 
 GOODS = ("iron ore", "stone", "coal", "rubble", "steel bar")
-EVENT_TITLES = (
-    "Excavate",
-    "Trains may be bought",
-    "Lay Track",
-    "Complete a station",
-    "Train maintenance",
-)
-EVENT_IDLE = (
-    "no rubble is left on the route",
-    "trains may be bought already",
-    "no excavated track card waits to be laid",
-    "no station has a free site",
-    "nobody has a train",
-)
-# By disc; the last one is for NO_WEATHER.
-WEATHER_COMES = ("The sun comes out", "Rain sets in", "Fog rolls in", "The sky stays as it is")
 
 
 def good(amount: int, kind: int) -> str:

@@ -11,9 +11,11 @@ from railsplitter.games.snowdonia.names import (
     DIG_SITE,
     DONE,
     FREE,
+    P_RUBBLE_AS_STONE,
     RUBBLE,
     STONE,
 )
+from railsplitter.games.snowdonia.notes import N_SURVEYED
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate
 from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
 from railsplitter.games.snowdonia.rules.d_lay_track import LayTrack
@@ -81,12 +83,19 @@ class SiegeExcavate(Excavate):
 
     def face_bar(self, s: Snowdonia, who: i64, place: i64, end: i64) -> str:
         """[SP.17] One of the two first cards, then on from that end; [SP.18] no quarry before."""
-        if place in self.face(s, who, end):
+        face = self.face(s, who, end)
+        if place in face:
             return ""
-        if place == self.pack.places:
+        if place >= self.pack.places or self.is_over(s):
             return "SP.18"
-        closed = super().face_bar(s, who, place, end)
-        return closed if closed == "B.5" else "SP.17"
+        if self.pack.kind[place] == DIG_SITE and s.rubble[place] > 0:
+            for first in face:  # [B.5] the other site of that station was begun
+                if (
+                    self.pack.kind[first] == DIG_SITE
+                    and self.pack.stop[first] == self.pack.stop[place]
+                ):
+                    return "B.5"
+        return "SP.17"
 
     def dig(self, s: Snowdonia, who: i64, place: i64, cubes: i64) -> None:
         """[SP.18] Out of a quarry: from the stock, no site to claim."""
@@ -122,9 +131,7 @@ class SiegeLayTrack(LayTrack):
 
     def card_bar(self, s: Snowdonia, place: i64) -> str:
         """[SP.20] One of these, and free of rubble."""
-        if place not in self.next_cards(s):
-            return "SP.20"
-        return "" if s.rubble[place] == 0 else "D.3"
+        return "" if place in self.next_cards(s) and s.rubble[place] == 0 else "SP.20"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -142,7 +149,7 @@ class SiegeBuild(Build):
         """[SP.23] After an excavation site there is cleared, [SP.24] Supplies in their order."""
         closed = super().site_bar(s, who, place)
         if closed:
-            return closed
+            return "SP.25" if closed == "E.3" else closed
         if self.garrison[place] or self.supplies[place]:
             if not self.is_begun(s, self.pack.stop[place]):
                 return "SP.23"
@@ -182,19 +189,18 @@ class SiegeBuild(Build):
         if closed:
             return closed
         rubble = self.rubble_cost[place]
-        if rubble and s.good(who, RUBBLE) < rubble + instead * self.pack.rubble_for_stone:
-            return "SP.22"
-        return ""
+        if rubble and instead:
+            rubble += instead * s.rules.powers.price(s, who, P_RUBBLE_AS_STONE)
+        return "" if s.good(who, RUBBLE) >= rubble else "SP.22"
 
     def build(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> None:
         """[SP.21] Two stone for a Garrison, [SP.22] stone and two rubble for Supplies."""
         s.pay(who, RUBBLE, self.rubble_cost[place])
         super().build(s, who, place, instead)
+        self.bring_rubble(s, who, s.rules.trains.gives(s, who, P_BUILD_RUBBLE, None))
 
-    def acted(self, s: Snowdonia, who: i64) -> None:
-        """[SP.44] Holden Rhodes: two rubble from the stock with each Build action."""
-        super().acted(s, who)
-        wanted = s.rules.trains.gives(s, who, P_BUILD_RUBBLE, None)
+    def bring_rubble(self, s: Snowdonia, who: i64, wanted: i64) -> None:
+        """[SP.44] Holden Rhodes: rubble from the stock with each Build action of its owner."""
         cubes = wanted if wanted < s.rubble_stock else s.rubble_stock
         if cubes:
             s.rubble_stock -= cubes
@@ -213,13 +219,19 @@ class SiegeSurveyor(Surveyor):
     """[SP.8] Surveyors walk from their own end to the other."""
 
     def bar(self, s: Snowdonia, who: i64) -> str:
-        """[G.1] There must be a station ahead."""
+        """[SP.8] There must be a station ahead."""
         far: i64 = 0 if s.extra[X_HOME + who] == UNION else self.pack.stops - 1
-        return "G.1" if s.surveyor[who] == far else ""
+        return "SP.8" if s.surveyor[who] == far else ""
 
     def step(self, s: Snowdonia, who: i64) -> i64:
         """[SP.8] Away from the end where it began."""
         return -1 if s.extra[X_HOME + who] == UNION else 1
+
+    def move(self, s: Snowdonia, who: i64) -> None:
+        """[SP.8] One station on; [SP.40] what it scores there depends on where it began."""
+        at = s.surveyor[who] + self.step(s, who)
+        s.surveyor[who] = at
+        s.note(N_SURVEYED, "G.1", who, at, s.rules.scoring.stop_points(s, who, at))
 
     def act(self, s: Snowdonia, who: i64) -> None:
         """[SP.43] General Haupt: a stone from the yard with each Move Surveyor action."""

@@ -42,12 +42,12 @@ COLUMNS: Final[i64] = 9
 class SiegeScoring(Scoring):
     """[SP.31] to [SP.40] What the armies pay."""
 
-    __slots__ = ("garrison", "home_vp", "needs_side", "supplies")
+    __slots__ = ("garrison", "needs_side", "supplies", "union_vp")
 
     def tabulate(self) -> None:
         self.garrison: vec[i64] = self.pack.more["garrison"]
         self.supplies: vec[i64] = self.pack.more["supplies"]
-        self.home_vp: vec[i64] = self.pack.more["union_vp"]
+        self.union_vp: vec[i64] = self.pack.more["union_vp"]
         self.needs_side: vec[i64] = self.pack.more["needs_side"]
 
     def winner(self, s: Snowdonia) -> i64:
@@ -106,7 +106,7 @@ class SiegeScoring(Scoring):
 
     def credit(self, needs: vec[i64], paid: i64) -> None:
         """[SP.46] Markers of destroyed Supplies count as paid for buildings or Supplies."""
-        for column in [BUILDING, SUPPLIES + UNION, SUPPLIES + CONFEDERATE]:
+        for column in [SUPPLIES + UNION, SUPPLIES + CONFEDERATE, BUILDING]:
             used = paid if paid < needs[column] else needs[column]
             needs[column] -= used
             paid -= used
@@ -141,8 +141,12 @@ class SiegeScoring(Scoring):
         return super().worth(s, who, card)
 
     def surveyor(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
-        """[SP.40] replaces [S.5]: blue numbers for Union starters, grey for Confederates."""
+        """[SP.40] replaces [S.5]: the station reached, by where the Surveyor began."""
         at = s.surveyor[who]
+        return put(ledger, "SP.40", self.stop_points(s, who, at), at)
+
+    def stop_points(self, s: Snowdonia, who: i64, stop: i64) -> i64:
+        """[SP.40] Blue numbers for Union starters, grey for Confederates."""
         if s.extra[X_HOME + who] == UNION:
-            return put(ledger, "SP.40", self.home_vp[at], at)
-        return put(ledger, "SP.40", self.pack.stop_points[at], at)
+            return self.union_vp[stop]
+        return self.pack.stop_points[stop]

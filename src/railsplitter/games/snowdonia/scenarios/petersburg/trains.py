@@ -25,6 +25,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     N_DICTATOR_EMPTIED,
     N_LOADED,
     N_SWAPPED,
+    P_BUILD_RUBBLE,
     P_DICTATOR,
     P_GARRISON,
     SWAP,
@@ -59,6 +60,14 @@ class SiegeTrains(Trains):
         s.extra[X_DICTATOR] += 1
         s.extra[X_FIRED] = 1
         s.note(N_LOADED, "SP.42", who, s.extra[X_DICTATOR])
+
+    def buy(self, s: Snowdonia, who: i64, train: i64, instead: i64) -> None:
+        """[SP.44] Buying is a Build action: of who owned Holden Rhodes when it was taken."""
+        rubble = self.gives(s, who, P_BUILD_RUBBLE, None)
+        super().buy(s, who, train, instead)
+        build = s.rules.build
+        if isinstance(build, SiegeBuild):
+            build.bring_rubble(s, who, rubble)
 
     def points(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[SP.42] Three points for every rubble on The Dictator."""

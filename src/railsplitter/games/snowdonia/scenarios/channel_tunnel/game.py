@@ -1,0 +1,130 @@
+"""The Channel Tunnel 1881 as a title of the box: what it lays over the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.edition import SnowdoniaGame
+from railsplitter.games.snowdonia.notation import space_names, train_word, vocabulary
+from railsplitter.games.snowdonia.pack import Pack
+from railsplitter.games.snowdonia.printed import Printed
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.areas import ChannelAreas
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.boring import BoringMachine, Operating
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.building import (
+    ChannelBuild,
+    ChannelTrains,
+)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import (
+    CrisisManagement,
+    CrisisOccurs,
+    InCrisis,
+    Losing,
+    Managing,
+)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring, Tunnelling
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakthrough
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.events import ChannelEvents
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.invariants import channel_faults
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
+    BORE,
+    CALM,
+    LOSE,
+    MACHINE,
+    RECOVER,
+    SHORE,
+)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
+    ChannelPlacing,
+    ComeHome,
+    PlaceAll,
+    PlaceOrBore,
+)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.powers import ChannelPowers
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import ChannelPrinted
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.scoring import ChannelScoring
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.setup import ChannelSetUp
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.tables import (
+    channel_columns,
+    place_names,
+)
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.tables import Columns
+from railsplitter.kernel.game import Choice
+from railsplitter.kernel.notation import Field, Names, Verb, Vocabulary
+from railsplitter.kernel.overlay import Overlay
+
+CHANNEL = Overlay(
+    "channel_tunnel",
+    chapters={
+        "setup": ChannelSetUp,
+        "placing": ChannelPlacing,
+        "areas": ChannelAreas,
+        "excavate": Tunnelling,
+        "lay_track": BoringMachine,
+        "build": ChannelBuild,
+        "surveyor": CrisisManagement,
+        "powers": ChannelPowers,
+        "trains": ChannelTrains,
+        "weather": CrisisOccurs,
+        "events": ChannelEvents,
+        "ending": Breakthrough,
+        "scoring": ChannelScoring,
+    },
+    phases={"place": PlaceAll(), "return": ComeHome()},
+)
+
+
+class ChannelTunnelGame(SnowdoniaGame):
+    """England and France, one tunnel."""
+
+    id = "snowdonia/channel-tunnel"
+    title = "The Channel Tunnel 1881"
+    summary = (
+        "England and France dig towards each other under the sea: bore, shore up, build, and keep "
+        "one crisis after another in hand until the two machines break through."
+    )
+    seat_counts = (2,)
+    choices = (
+        Choice("layout", "How the tunnel cards lie", ("shuffled", "mirrored")),
+        Choice("crisis", "What the Crisis area holds besides", ("none", "discs", "markers")),
+    )
+    scenario = "channel_tunnel"
+    overlays = (CHANNEL,)
+    steps = (PlaceOrBore, Boring, Operating, Managing, InCrisis, Losing)
+    printed = ChannelPrinted
+
+    def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
+        return channel_columns(cast(ChannelPrinted, printed), options)
+
+    def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
+        return channel_vocabulary(cast(ChannelPrinted, printed), pack)
+
+    def faults(self, s: Snowdonia) -> list[str]:
+        return channel_faults(s)
+
+
+def channel_vocabulary(printed: ChannelPrinted, pack: Pack) -> Vocabulary:
+    """`bore D1`, `shore ET3`, `calm`, `recover`, `lose SP-a`, and `buy boring-machine`."""
+    names = place_names(printed)
+    places, spaces = Names.of(names), Names.of(space_names(printed, pack))
+    trains = {t.no: train_word(t.name) for t in printed.trains} | {int(MACHINE): "boring-machine"}
+    more = (
+        Verb(int(BORE), "bore", (Field("space", spaces),)),
+        Verb(int(SHORE), "shore", (Field("at", places),)),
+        Verb(int(CALM), "calm"),
+        Verb(int(RECOVER), "recover"),
+        Verb(int(LOSE), "lose", (Field("at", places),)),
+    )
+    base = vocabulary(printed, pack, int(pack.seats), names, more)
+    return Vocabulary([_with_machine(v, trains) if v.code == n.BUY else v for v in base.verbs])
+
+
+def _with_machine(verb: Verb, trains: Mapping[int, str]) -> Verb:
+    first, *rest = verb.fields
+    train = Field(first.key, Names.of(trains), first.shift, first.bits)
+    return Verb(verb.code, verb.word, (train, *rest))
+
+
+CHANNEL_TUNNEL = ChannelTunnelGame()
