@@ -13,8 +13,8 @@ Static, OptionList, Pane {{ min-width: 12; }}
 #left, #right {{ width: 1fr; }}
 .-wide #left {{ width: 81; }}
 .-huge #left {{ width: 104; }}
-.pane {{ height: 1fr; padding: 0 1; border: none; background: {palette.GROUND}; scrollbar-gutter: stable;
-         scrollbar-size-vertical: 1; }}
+.pane {{ height: 1fr; padding: 0 1; border: none; background: {palette.GROUND};
+         scrollbar-size-vertical: 1; scrollbar-gutter: stable; }}
 .pane:focus {{ background: {palette.SHEET}; }}
 .-wide .pane, .-huge .pane {{ border-top: solid {palette.RULE};
                               border-title-color: {palette.PRUSSIAN}; }}

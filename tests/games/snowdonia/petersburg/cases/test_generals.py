@@ -27,8 +27,6 @@ def test_SP_26_blue_for_grey_and_grey_for_blue(old: str, new: int) -> None:
     t = SiegeTable()
     t.discs("yellow", old, "yellow")
     t.place(0, "H1")
-    t.place(1, "H1")
-    t.place(0, "H1")
     t.resolve("H")
     assert t.options() == ["done", "swap"]
     t.play(0, "swap")

@@ -162,7 +162,7 @@ class Tunnelling(Excavate):
         s.extra[self.shored_column(place, who)] += 1
         s.remove_rubble(place, PAIR)
         s.rubble_stock += PAIR
-        s.note(N_SHORED, "CT.23", who, place, s.rubble[place])
+        s.note(N_SHORED, "CT.23", who, place, s.rubble[place], s.value[place])
         if s.rubble[place] == 0:
             self.cleared(s, who, place)
 

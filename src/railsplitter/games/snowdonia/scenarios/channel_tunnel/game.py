@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+import msgspec
+
 from railsplitter.games.snowdonia import names as n
-from railsplitter.games.snowdonia.edition import SnowdoniaGame
+from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.notation import space_names, train_word, vocabulary
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
@@ -43,12 +45,14 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.powers import ChannelPowers
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import ChannelPrinted
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.say import ChannelVoice
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.scoring import ChannelScoring
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.setup import ChannelSetUp
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.tables import (
     channel_columns,
     place_names,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import channel_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
 from railsplitter.kernel.game import Choice
@@ -94,12 +98,16 @@ class ChannelTunnelGame(SnowdoniaGame):
     overlays = (CHANNEL,)
     steps = (PlaceOrBore, Boring, Operating, Managing, InCrisis, Losing)
     printed = ChannelPrinted
+    voice = ChannelVoice
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return channel_columns(cast(ChannelPrinted, printed), options)
 
     def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
         return channel_vocabulary(cast(ChannelPrinted, printed), pack)
+
+    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> msgspec.Struct:
+        return channel_view(edition, s, seat)
 
     def faults(self, s: Snowdonia) -> list[str]:
         return channel_faults(s)

@@ -55,7 +55,7 @@ P_MANAGE: Final[i64] = 43
 # Log events (base events end at 40)
 N_BORED: Final[i64] = 90  # seat, space, iron ore
 N_STAYED: Final[i64] = 91  # seat
-N_SHORED: Final[i64] = 92  # seat, place, rubble left
+N_SHORED: Final[i64] = 92  # seat, place, rubble left, points
 N_FLIPPED: Final[i64] = 93  # place
 N_MACHINE: Final[i64] = 94  # seat, card
 N_BLACK: Final[i64] = 95  # stop

@@ -11,13 +11,18 @@ from railsplitter.games.snowdonia.notation import vocabulary
 from railsplitter.games.snowdonia.pack import Pack, cards_of
 from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.rules.r_round import ResolveAreaPhase
-from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
+from railsplitter.games.snowdonia.scenarios.petersburg.contracts import (
     Crediting,
+    LooseMarker,
+    SiegeContracts,
+    SuppliesMarker,
+    TrackMarker,
+    credit_column,
+)
+from railsplitter.games.snowdonia.scenarios.petersburg.events import SiegeEvents
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     FinalBattle,
     MovingTheGenerals,
-    SiegeContracts,
-    SiegeEvents,
-    credit_column,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.line import (
     BuildingGarrison,
@@ -49,6 +54,7 @@ from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
 from railsplitter.kernel.notation import Field, Names, Verb, Vocabulary
 from railsplitter.kernel.overlay import Insert, Overlay
+from railsplitter.kernel.step import Step
 
 SIEGE = Overlay(
     "petersburg",
@@ -83,7 +89,7 @@ class PetersburgGame(SnowdoniaGame):
     seat_counts = (2, 4)
     scenario = "petersburg"
     overlays = (SIEGE,)
-    steps = (BuildingGarrison, Crediting, BlueAndGray, Loading)
+    steps = (BuildingGarrison, LooseMarker, SuppliesMarker, TrackMarker, BlueAndGray, Loading)
     printed = SiegePrinted
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
@@ -106,11 +112,18 @@ class PetersburgGame(SnowdoniaGame):
 def markers_aside(s: Snowdonia, seat: int) -> int:
     """[SP.46] Markers of a seat on contracts, and those it is still asked about."""
     on_cards = sum(
-        int(s.extra[credit_column(s, kind, card)])
+        int(s.extra[credit_column(s, sort, card)])
         for card in cards_of(s.held[seat])
-        for kind in (FOR_BUILDING, FOR_TRACK)
+        for sort in (FOR_BUILDING, FOR_TRACK)
     )
-    return on_cards + sum(isinstance(step, Crediting) and step.who == seat for step in s.stack)
+    return on_cards + sum(is_loose(step, seat) for step in s.stack)
+
+
+def is_loose(step: Step, seat: int) -> bool:
+    """A marker of the seat that lies nowhere yet."""
+    if isinstance(step, LooseMarker):
+        return step.owner == seat
+    return isinstance(step, Crediting) and step.who == seat
 
 
 PETERSBURG = PetersburgGame()

@@ -48,21 +48,26 @@ P_BUILD_RUBBLE: Final[i64] = 33
 N_GENERAL: Final[i64] = 60  # side, from stop, to stop
 N_NO_MOVE: Final[i64] = 61  # disc
 N_BATTLE: Final[i64] = 62  # stop
-N_FINAL_ROUND: Final[i64] = 63
+N_FINAL_ROUND: Final[i64] = 63  # stop
 N_ATTACK: Final[i64] = 64  # side
 N_RAID: Final[i64] = 65  # side
 N_DESTROYED: Final[i64] = 66  # seat, place
 N_RAIDED: Final[i64] = 67  # seat or CLOSED, place
-N_CREDITED: Final[i64] = 68  # seat, card, kind
+N_CREDITED: Final[i64] = 68  # seat, card, sort
 N_MARKER_BACK: Final[i64] = 69  # seat
 N_SWAPPED: Final[i64] = 70  # seat, old disc, new disc
 N_LOADED: Final[i64] = 71  # seat, cubes on it
 N_QUARRIED: Final[i64] = 72  # seat, cubes
 N_STONE: Final[i64] = 73  # seat
 N_RUBBLE: Final[i64] = 74  # seat, cubes
-N_SIEGE_IDLE: Final[i64] = 75  # event
+N_SIEGE_IDLE: Final[i64] = 75  # event, why
 N_HOME: Final[i64] = 76  # seat, side
 N_DICTATOR_EMPTIED: Final[i64] = 77  # seat, cubes
+
+# Why a military event brings nothing about
+IDLE_YELLOW: Final[i64] = 0
+IDLE_MET: Final[i64] = 1
+IDLE_NO_TRACK: Final[i64] = 2
 
 FOR_BUILDING: Final[i64] = 0
 FOR_TRACK: Final[i64] = 1

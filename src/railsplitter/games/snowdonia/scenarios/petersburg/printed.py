@@ -50,10 +50,9 @@ class Battle(Row, frozen=True):
 
 
 class Dictator(Row, frozen=True):
-    """How far the Union General must have come, and what a cube on The Dictator scores."""
+    """How far the Union General must have come for The Dictator to be loaded."""
 
     until: str
-    points: Count
 
 
 class Prebuilt(Row, frozen=True):

@@ -14,11 +14,8 @@ from railsplitter.games.snowdonia.rules.s_scoring import (
     TRACK_MARKER,
     Scoring,
 )
-from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
-    FinalBattle,
-    credit_column,
-    general,
-)
+from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_column
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import FinalBattle, general
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     BOTH_SIDES,
     CONFEDERATE,

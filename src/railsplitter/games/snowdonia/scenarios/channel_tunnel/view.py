@@ -1,0 +1,150 @@
+"""What a seat sees of the tunnel: the base game's view, the line, the machines, the crisis."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.building import building
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine, tunnelling
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import COLOURS, ChannelNouns
+from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.view import View, view
+
+if TYPE_CHECKING:
+    from railsplitter.games.snowdonia.edition import SnowdoniaEdition
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of the line from St Pancras to the Gare du Nord.
+
+    `markers` are those shored up, by seat; `machines` the seats whose machine stands before it;
+    `black` says that a station is closed by a black marker.
+    """
+
+    name: str
+    title: str
+    kind: str
+    side: str
+    rubble: int
+    spaces: int
+    markers: tuple[int, ...]
+    done: bool
+    machines: tuple[int, ...]
+    black: bool
+
+
+class Machine(msgspec.Struct, frozen=True):
+    """A Boring Machine; `labourer` is where its Labourer is: pub, machine, stays or a space."""
+
+    seat: int
+    card: str
+    owned: bool
+    labourer: str
+    rate: int
+    first_at: int
+    builds_at: tuple[str, ...]
+
+
+class Crisis(msgspec.Struct, frozen=True):
+    """A seat's part of the Crisis area."""
+
+    seat: int
+    colour: str
+    discs: int
+    markers: int
+
+
+class ChannelView(View, frozen=True):
+    """A position as one seat knows it (-1: as everybody does)."""
+
+    line: tuple[Card, ...]
+    machines: tuple[Machine, ...]
+    crisis: tuple[Crisis, ...]
+    struck: str  # the side that a building event would strike now
+    met: bool
+
+
+def channel_view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> ChannelView:
+    """What `seat` knows, -1 for what everybody knows."""
+    seen = view(edition, s, seat)
+    base: dict[str, Any] = {name: getattr(seen, name) for name in View.__struct_fields__}
+    base["phase"] = _phase(s) or seen.phase
+    base["route"] = tuple(msgspec.structs.replace(stop, surveyors=()) for stop in seen.route)
+    nouns = cast(ChannelNouns, edition.voice.nouns)
+    seats = range(s.seats)
+    return ChannelView(
+        **base,
+        line=tuple(_card(nouns, s, card) for card in range(len(nouns.card_stop))),
+        machines=tuple(_machine(nouns, s, who) for who in seats),
+        crisis=tuple(_crisis(s, who) for who in seats),
+        struck=_struck(nouns, s),
+        met=s.ending != n.NOT_ENDING,
+    )
+
+
+def _phase(s: Snowdonia) -> str:
+    step = s.stack[-1] if s.stack else None
+    if isinstance(step, PlaceOrBore):
+        return "Placing"
+    return "Crisis" if isinstance(step, Losing) else ""
+
+
+def _card(nouns: ChannelNouns, s: Snowdonia, card: int) -> Card:
+    line, stop = tunnelling(s), nouns.card_stop[card]
+    first = nouns.card_first[card]
+    tunnel = stop < 0
+    return Card(
+        name=nouns.short[first] if tunnel else nouns.short[first].partition("-")[0],
+        title=nouns.card(card),
+        kind="tunnel" if tunnel else "station",
+        side=_side(nouns, s, card),
+        rubble=line.rubble_at(s, card),
+        spaces=s.value[first] if tunnel else 0,
+        markers=tuple(int(line.shored(s, first, w)) for w in range(s.seats)) if tunnel else (),
+        done=s.owner[first] != n.FREE if tunnel else line.rubble_at(s, card) == 0,
+        machines=tuple(who for who in range(s.seats) if machine(s, who) == card),
+        black=not tunnel and bool(s.extra[c.X_BLACK] >> stop & 1),
+    )
+
+
+def _side(nouns: ChannelNouns, s: Snowdonia, card: int) -> str:
+    stop, middle = nouns.card_stop[card], nouns.pack.more["middle"][0]
+    if stop >= 0:
+        return c.SIDES[nouns.pack.more["stop_side"][stop]]
+    return c.SIDES[c.ENGLISH if card < middle else c.FRENCH]
+
+
+def _machine(nouns: ChannelNouns, s: Snowdonia, who: int) -> Machine:
+    build = building(s)
+    stops = range(nouns.pack.stops)
+    return Machine(
+        seat=who,
+        card=nouns.card(machine(s, who)),
+        owned=owns_machine(s, who),
+        labourer=_labourer(nouns, int(s.extra[c.X_BORER + who])),
+        rate=s.rules.lay_track.rate(s, who),
+        first_at=s.extra[c.X_REACHED + who],
+        builds_at=tuple(nouns.stop(t) for t in stops if not build.stop_bar(s, who, t)),
+    )
+
+
+def _labourer(nouns: ChannelNouns, at: int) -> str:
+    places = {int(c.IN_PUB): "pub", int(c.ON_MACHINE): "machine", int(c.STAYS): "stays"}
+    return places[at] if at in places else nouns.space(at)
+
+
+def _crisis(s: Snowdonia, who: int) -> Crisis:
+    return Crisis(who, COLOURS[who], s.extra[c.X_DISCS + who], s.extra[c.X_LOST + who])
+
+
+def _struck(nouns: ChannelNouns, s: Snowdonia) -> str:
+    """[CT.40] By the back that the deck shows now."""
+    back = s.deck.top if s.deck.top >= 0 else s.extra[c.X_BACK]
+    side = c.BOTH if back == n.FOG else c.FRENCH if back == n.RAIN else c.ENGLISH
+    return nouns.side(side)
