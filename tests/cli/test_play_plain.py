@@ -15,6 +15,7 @@ from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.cli.terminal.plain import Console
 from railsplitter.cli.terminal.plain_chooser import choose_plainly, seal_texts
 from railsplitter.cli.terminal.savefile import load
+from railsplitter.games import game_ids
 from railsplitter.kernel.replay import Replay
 from tests.cli.command import SOURCES, program
 from tests.cli.test_play_support import GAME, Typist, new_table, quick, typed
@@ -225,13 +226,14 @@ def chosen(*lines: str, rng: random.Random | None = None) -> str:
 
 def test_the_chooser_in_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILSPLITTER_HOME", str(tmp_path))
-    said = chosen("7", "1", "9", "2", "human", "Greedy", "place A1")
+    titles = len(game_ids())
+    said = chosen("77", "1", "9", "2", "human", "Greedy", "place A1")
     assert "1. New game of Snowdonia, 1, 2, 3, 4, 5 players." in said
-    assert "'7': expected one of 1." in said
+    assert "'77': expected one of 1" in said
     assert "'9': expected one of 1, 2, 3, 4, 5." in said
     assert "Seats: Wine (you), Buff (greedy)." in said
-    again = chosen("2")
-    assert "2. Go on with " in again
+    again = chosen(str(titles + 1))
+    assert f"{titles + 1}. Go on with " in again
     assert "Wine places a Labourer on A1" in again
     assert "Nothing was started." in chosen("quit")
     assert "'martian': expected one of human" in chosen("1", "1", "martian")

@@ -98,7 +98,7 @@ def test_two_programs_never_mix_their_entries(tmp_path: Path) -> None:
     other, _ = open_saved(Resume(table.save.path))
     play_on(other, 1, random.Random(2))
     before = table.save.path.read_bytes()
-    play_on(table, 1, random.Random(3))
+    play_on(table, 3, random.Random(3))
     assert "another program" in table.save.trouble
     assert table.save.path.read_bytes() == before
 

@@ -18,6 +18,7 @@ from railsplitter.cli.terminal.opening import Plan, Resume, open_saved
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.cli.terminal.table import Table
+from railsplitter.games import game_ids
 from railsplitter.kernel.replay import Replay
 from tests.cli import crooked
 from tests.cli.test_play_support import GAME, human_at_work, new_table, play_on, quick
@@ -112,7 +113,7 @@ def test_from_the_chooser_through_twenty_choices_to_a_saved_game(home: Path) -> 
 
     async def again(pilot: Keys) -> None:
         assert "Round " in screen_text(pilot)
-        await press(pilot, "down", "enter")
+        await press(pilot, *["down"] * len(game_ids()), "enter")
         assert game(pilot).table.state.numbers() == table.state.numbers()
         await some_choices(pilot, 3, random.Random(2))
 
@@ -165,7 +166,7 @@ def test_a_broken_save_is_shown_and_told(home: Path) -> None:
 
     async def script(pilot: Keys) -> None:
         assert "odd.record cannot be read" in screen_text(pilot)
-        await press(pilot, "down")
+        await press(pilot, "end")
         assert "expected the header" in screen_text(pilot)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, ChooserScreen)
@@ -180,6 +181,16 @@ def test_sealed_dice_ask_each_human_for_a_text() -> None:
         assert game(pilot).table.match.record.header.dice.seats[0] == "luck"
 
     driven(TerminalApp(plan=Plan(GAME, ("human", "greedy"), sealed=True)), script)
+
+
+def test_giving_up_on_the_text_begins_nothing(home: Path) -> None:
+    async def script(pilot: Keys) -> None:
+        await press(pilot, "escape")
+
+    app = TerminalApp(plan=Plan(GAME, ("human", "greedy"), sealed=True))
+    driven(app, script)
+    assert app.table is None
+    assert not home.exists()
 
 
 # -- the screen ------------------------------------------------------------------------------
@@ -416,7 +427,7 @@ def test_any_game_can_be_played_on_the_fallback_board(
     monkeypatch.setattr(crooked, "GOAL", 9)
 
     async def script(pilot: Keys) -> None:
-        assert "count: 0." in screen_text(pilot)
+        assert "count 0." in screen_text(pilot)
         await press(pilot, "right")
         assert "Seat W is Wine (human)." in screen_text(pilot)
         while not narrow.is_over:

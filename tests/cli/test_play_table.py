@@ -10,13 +10,14 @@ from rich.cells import cell_len
 
 from railsplitter.cli.terminal import ending
 from railsplitter.cli.terminal.boards import board_for
-from railsplitter.cli.terminal.boards.board import Board
+from railsplitter.cli.terminal.boards.board import Board, told
 from railsplitter.cli.terminal.boards.snowdonia import SnowdoniaBoard
 from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order, short_label
 from railsplitter.cli.terminal.opening import Plan, Resume, open_new, open_saved
 from railsplitter.cli.terminal.rows import KEYS, lines_of, rows_of
 from railsplitter.cli.terminal.rules import Rules
 from railsplitter.cli.terminal.table import Table, Undone
+from railsplitter.games import find_game, game_ids
 from railsplitter.games.snowdonia.names import USE
 from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.kernel.errors import BadInput, IllegalAction
@@ -148,9 +149,12 @@ def test_one_choice_only_is_taken_and_told(narrow: Table) -> None:
     only = narrow.only_choice()
     assert only == act(ADD, 1)
     name = f"Seat {narrow.seat + 1}"
-    lines = narrow.play(only, automatic=True)
+    lines = narrow.play(only)
     assert [line.text for line in lines] == [f"{name} has one choice only: add", "the count is 3"]
     assert lines[0].case == "C.1"
+    narrow.save.close()
+    again, _ = open_saved(Resume(narrow.save.path))
+    assert again.story.lines == narrow.story.lines
 
 
 def test_one_choice_only_is_asked_for_where_that_is_wished(narrow: Table) -> None:
@@ -353,10 +357,45 @@ def test_a_game_without_a_board_shows_its_view(tmp_path: Path, in_box: str) -> N
     board = board_of(table)
     assert type(board) is Board
     view = table.edition.view(table.state, 0)
-    assert "count: 0." in board.statements(view)
+    assert board.statements(view) == ["count 0."]
     assert board.seat_statements(view) == ["Seat W is Wine (you).", "Seat B is Buff (random)."]
     for tab in board.tabs:
         assert board.panel(tab.key, view, 0, 40)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_in_the_box_has_a_board_that_fits(tmp_path: Path, game: str) -> None:
+    seats = max(find_game(game).seat_counts)
+    table = open_new(Plan(game, ("human",) * seats, seed=2, save=tmp_path / "any.record"))
+    board = board_of(table)
+    rng = random.Random(2)
+    for _ in range(30):
+        view = table.edition.view(table.state, table.viewer)
+        for width in (40, 78):
+            lines = board.strip(view, table.viewer, width)
+            for tab in board.tabs:
+                lines += board.panel(tab.key, view, table.viewer, width)
+                board.focus_line(tab.key, view, width)
+            assert max(cell_len(line.plain) for line in lines) <= width
+        assert board.headline(view)
+        assert all(line.endswith(".") for line in board.statements(view))
+        assert board.seat_statements(view)
+        play_on(table, 4, rng)
+
+
+def test_the_fallback_tells_every_part_of_a_view() -> None:
+    parts = {
+        "a_b": 1,
+        "none": None,
+        "yes": True,
+        "list": [1, 2],
+        "in": {"x": "y", "deep": [{"z": 3}]},
+    }
+    assert list(told("", parts)) == [
+        "a b 1, none none, yes yes, list 1, 2.",
+        "in: x y.",
+        "in, deep 1: z 3.",
+    ]
 
 
 # -- the end -------------------------------------------------------------------------------

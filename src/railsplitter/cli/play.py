@@ -41,9 +41,9 @@ def run(
     return _new(plan, plain or not is_screen(), bot_delay)
 
 
-def choose() -> int:
+def choose(plain: bool = False) -> int:
     """The game chooser: what the bare command opens."""
-    if not is_screen():
+    if plain or not is_screen():
         from railsplitter.cli.terminal.plain_chooser import choose_plainly
 
         return choose_plainly()

@@ -36,6 +36,22 @@ TITLES: dict[str, Title] = {
         layers="railsplitter.games.snowdonia.printed:layers",
         rules="snowdonia",
     ),
+    "snowdonia/petersburg": Title(
+        game="railsplitter.games.snowdonia.scenarios.petersburg.game:PETERSBURG",
+        printed="railsplitter.games.snowdonia.scenarios.petersburg.printed:SiegePrinted",
+        layers="railsplitter.games.snowdonia.printed:layers",
+        scenario="petersburg",
+        rules="snowdonia/scenarios/petersburg",
+        bases=("snowdonia",),
+    ),
+    "snowdonia/channel-tunnel": Title(
+        game="railsplitter.games.snowdonia.scenarios.channel_tunnel.game:CHANNEL_TUNNEL",
+        printed="railsplitter.games.snowdonia.scenarios.channel_tunnel.printed:ChannelPrinted",
+        layers="railsplitter.games.snowdonia.printed:layers",
+        scenario="channel_tunnel",
+        rules="snowdonia/scenarios/channel_tunnel",
+        bases=("snowdonia",),
+    ),
 }
 
 
@@ -56,11 +72,17 @@ def find_game(game_id: str) -> Game:
 
 def shelf() -> Shelf:
     """The rulebooks of all games."""
+    from msgspec.structs import replace
+
     from railsplitter.rulebook.known import SHELF, source_in
 
     for game_id, title in TITLES.items():
         if title.rules:
-            SHELF.register(source_in(game_id, HERE / title.rules, title.bases))
+            source = source_in(game_id, HERE / title.rules, title.bases)
+            if title.scenario:  # its data layer lies beside the base game's data
+                data = HERE / title.rules.partition("/")[0] / "data" / title.scenario
+                source = replace(source, code=(*source.code, data))
+            SHELF.register(source)
     return SHELF
 
 

@@ -69,7 +69,7 @@ class TerminalApp(App[None]):
     def start(self, plan: Plan) -> None:
         """Begin a new game, after each human's text where the dice are sealed."""
         if plan.sealed and not plan.texts:
-            self.push_screen(SealTexts(plan), lambda full: self.start(full) if full else None)
+            self.push_screen(SealTexts(plan), self._sealed)
             return
         try:
             table = open_new(plan)
@@ -77,6 +77,13 @@ class TerminalApp(App[None]):
             self.fail(error)
             return
         self.open_table(table)
+
+    def _sealed(self, plan: Plan | None) -> None:
+        """The texts are there; or somebody gave up, which ends what the command line began."""
+        if plan is not None:
+            self.start(plan)
+        elif self.plan is not None:
+            self.exit()
 
     def open_table(self, table: Table, messages: Sequence[str] = ()) -> None:
         self.table = table

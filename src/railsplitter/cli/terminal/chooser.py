@@ -67,6 +67,7 @@ class ChooserScreen(Screen[object]):
     def _fill(self) -> None:
         """The list anew: a game may have been saved since."""
         self.saves = saved_games()
+        self.far = {}
         self._draw()
         self._look_into(self.saves)
 
@@ -160,6 +161,11 @@ class Line(NamedTuple):
     change: Callable[[int], None]
 
 
+def _setting(line: Line, wide: int) -> Text:
+    text = Text.assemble(f" {line.label:<{wide}}  ", ("◂ ", palette.FAINT))
+    return text.append(line.value, style=palette.HEAD).append(" ▸", style=palette.FAINT)
+
+
 class SetupScreen(Screen[object]):
     """Number of players, each seat, the dice, the game's options; then start."""
 
@@ -217,14 +223,10 @@ class SetupScreen(Screen[object]):
     def _draw(self) -> None:
         box = self.query_one(OptionList)
         at = box.highlighted
-        lines = [
-            Text.assemble(
-                f" {line.label:<14}", ("◂ ", palette.FAINT), (line.value, palette.HEAD)
-            ).append(" ▸", style=palette.FAINT)
-            for line in self._lines()
-        ]
+        lines = self._lines()
+        wide = max(len(line.label) for line in lines)
         start = Text(" Start the game", style=f"bold {palette.LAMP}")
-        box.set_options([*map(Option, lines), Option(start)])
+        box.set_options([*(Option(_setting(line, wide)) for line in lines), Option(start)])
         box.highlighted = min(at if at is not None else len(lines), len(lines))
 
     def _players(self, step: int) -> None:

@@ -13,8 +13,9 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
-from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal import ending, palette
 from railsplitter.cli.terminal.rules import LEGEND, Reason, Rules
+from railsplitter.cli.terminal.table import Table
 
 
 class Sheet(ModalScreen[None]):
@@ -203,3 +204,19 @@ def help_sheet(more: Sequence[str] = ()) -> Sheet:
     for line in (*more, LEGEND):
         body.append(f"{line}\n", style=palette.FAINT)
     return Sheet("Keys", body)
+
+
+def end_sheet(table: Table) -> Sheet:
+    """Winners, and each seat's points with where they came from."""
+    body = Text()
+    for line in ending.summary(table):
+        body.append(f"{line}\n", style=palette.HEAD)
+    for seat, score in ending.ledgers(table):
+        body.append(f"\n{table.label(seat)}: {score.points} VP\n", style=f"bold {palette.LAMP}")
+        for case, points, what in score.parts:
+            body.append(f"  {points:>4}  {what or 'this rule'}")
+            body.append(f" [{case}]\n", style=palette.PRUSSIAN)
+    body.append("\n")
+    for line in ending.farewell(table):
+        body.append(f"{line}\n")
+    return Sheet("The end", body)

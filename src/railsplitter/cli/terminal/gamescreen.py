@@ -15,15 +15,14 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from railsplitter.cli.terminal import dialogs, ending, palette
+from railsplitter.cli.terminal import bars, dialogs, palette
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Tab
-from railsplitter.cli.terminal.boards.fitting import fitted
 from railsplitter.cli.terminal.choices import closed_choices, in_order
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
 from railsplitter.cli.terminal.rows import Row, lines_of, priced, rows_of
-from railsplitter.cli.terminal.rules import MARK, Rules
+from railsplitter.cli.terminal.rules import Rules
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.cli.terminal.threads import beside
@@ -131,7 +130,7 @@ class GameScreen(Screen[None]):
         """Go on until somebody at this terminal is asked or the game is over."""
         table = self.table
         while (only := table.only_choice()) is not None:
-            self._hear(table.play(only, automatic=True))
+            self._hear(table.play(only))
         if table.is_over:
             self._show_end()
         elif table.asks_human:
@@ -198,7 +197,7 @@ class GameScreen(Screen[None]):
         self.redraw()
         if not self._ended:
             self._ended = True
-            self.app.push_screen(end_sheet(self.table))
+            self.app.push_screen(dialogs.end_sheet(self.table))
 
     # -- drawing -------------------------------------------------------------------------
 
@@ -211,13 +210,15 @@ class GameScreen(Screen[None]):
         width = max(self.app.size.width, 20)
         strip = self.board.strip(view, table.viewer, width - 2)
         self._set("#strip", Text("\n").join(strip))
-        self._set("#tabs", self._tab_line(width - 2))
+        legend = self.board.legend(self.shown_tab)
+        self._set("#tabs", bars.tabs(self.tabs, self.shown_tab, legend, width - 2))
         for tab in self.board.tabs:
             self._draw_pane(tab, view)
         self.query_one(LogPane).show(table.story, table.viewer, table.naming)
-        self._set("#news", self._news_line(width - 2))
+        self._set("#news", bars.news(self._news, table, width - 2))
         self._draw_question(width)
-        self._set("#keys", self._key_line(width - 2))
+        legend = bars.RECONSTRUCTED if self._mode() != "small" else ""
+        self._set("#keys", bars.keys(table.save.trouble, self.shows_closed, legend, width - 2))
 
     def _draw_pane(self, tab: Tab, view: msgspec.Struct) -> None:
         """A panel at its size; where all are open each takes what it needs, the last the rest."""
@@ -228,33 +229,16 @@ class GameScreen(Screen[None]):
         lines = self.board.panel(tab.key, view, self.table.viewer, width)
         legend = self.board.legend(tab.key)
         pane.border_title = f"{tab.title}   {legend}" if legend else tab.title
-        takes_rest = [t.key for t in self.board.tabs if t.column == COLUMNS[0]][-1] == tab.key
-        is_fixed = self._mode() != "small" and not takes_rest
+        column = [t.key for t in self.board.tabs if t.column == tab.column]
+        is_left = tab.column == COLUMNS[0]
+        is_fixed = self._mode() != "small" and not (is_left and tab.key == column[-1])
+        share = 60 if is_left else 130 // (len(column) + 1)  # the log needs room too
         pane.styles.height = len(lines) + 1 if is_fixed else "1fr"
+        pane.styles.max_height = f"{share}%" if is_fixed else "100%"
         pane.show(lines, self.board.focus_line(tab.key, view, width))
 
     def _set(self, where: str, text: Text) -> None:
         self.query_one(where, Static).update(text)
-
-    def _tab_line(self, width: int) -> Text:
-        line = Text()
-        for key, title in self.tabs:
-            there = key == self.shown_tab
-            style = f"bold {palette.GROUND} on {palette.PRUSSIAN}" if there else palette.FAINT
-            line.append(f" {title} ", style=style).append(" ")
-        line.append(f" {self.board.legend(self.shown_tab)}", style=palette.FAINT)
-        return fitted(line, width)
-
-    def _news_line(self, width: int) -> Text:
-        """The last thing that happened, and how much more did."""
-        seen = [line for line in self._news if line.audience in (-1, self.table.viewer)]
-        if not seen:
-            return Text()
-        told = self.table.naming.told(seen[-1].text)
-        more = f"  (+{len(seen) - 1} in the log)" if len(seen) > 1 else ""
-        text = Text(told)
-        text.append(f" [{seen[-1].case}]" if seen[-1].case else "", style=palette.PRUSSIAN)
-        return fitted(text.append(more, style=palette.FAINT), width)
 
     def _draw_question(self, width: int) -> None:
         table = self.table
@@ -262,7 +246,7 @@ class GameScreen(Screen[None]):
         if not table.asks_human:
             self.rows = []
             options.show([], False)
-            self._set("#prompt", self._waiting())
+            self._set("#prompt", bars.waiting(table))
             self._set("#detail", Text())
             return
         prompt = table.prompt()
@@ -276,11 +260,6 @@ class GameScreen(Screen[None]):
         options.show(lines_of(self.rows, self.rules, width - 3), self._asked_at == table.turned)
         self._asked_at = table.turned
         self._draw_detail()
-
-    def _waiting(self) -> Text:
-        if self.table.is_over:
-            return Text("The game is over. q leaves.", style=f"bold {palette.LAMP}")
-        return Text(f"{self.table.label(self.table.seat)} is thinking …", style=palette.FAINT)
 
     def _draw_detail(self) -> None:
         """The highlighted option in full."""
@@ -297,14 +276,6 @@ class GameScreen(Screen[None]):
         text.append(f"  [{case} {self.rules.title(case)}]", style=palette.PRUSSIAN)
         text.append(f"  {offer.text}", style=palette.FAINT)
         self._set("#detail", text)
-
-    def _key_line(self, width: int) -> Text:
-        if self.table.save.trouble:
-            return fitted(Text(self.table.save.trouble, style=f"bold {palette.CARMINE}"), width)
-        closed = "g open" if self.shows_closed else "g closed"
-        words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
-        legend = f"      {MARK} reconstructed" if self._mode() != "small" else ""
-        return fitted(Text(words + legend, style=palette.FAINT), width)
 
     def _row(self) -> Row | None:
         at = self.query_one(OptionsPane).highlighted
@@ -413,19 +384,3 @@ class GameScreen(Screen[None]):
             timeout=4,
             markup=False,
         )
-
-
-def end_sheet(table: Table) -> dialogs.Sheet:
-    """Winners, and each seat's points with where they came from."""
-    body = Text()
-    for line in ending.summary(table):
-        body.append(f"{line}\n", style=palette.HEAD)
-    for seat, score in ending.ledgers(table):
-        body.append(f"\n{table.label(seat)}: {score.points} VP\n", style=f"bold {palette.LAMP}")
-        for case, points, what in score.parts:
-            body.append(f"  {points:>4}  {what or 'this rule'}")
-            body.append(f" [{case}]\n", style=palette.PRUSSIAN)
-    body.append("\n")
-    for line in ending.farewell(table):
-        body.append(f"{line}\n")
-    return dialogs.Sheet("The end", body)

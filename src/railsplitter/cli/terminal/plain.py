@@ -129,7 +129,7 @@ class PlainGame:
         table = self.table
         only = table.only_choice()
         if only is not None:
-            self._tell(table.play(only, automatic=True))
+            self._tell(table.play(only))
         elif table.asks_human:
             self._pass_keyboard()
             self._question()

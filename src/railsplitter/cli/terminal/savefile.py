@@ -31,6 +31,7 @@ class SaveFile:
         self._link = link
         self._size = size
         self._waiting = b""
+        self._torn = False  # whether we may have left a piece of a line behind
 
     def __call__(self, part: msgspec.Struct) -> None:
         line, self._link = next_line(part, self._link)
@@ -51,13 +52,15 @@ class SaveFile:
 
     def _write(self) -> None:
         if os.fstat(self._descriptor).st_size != self._size:
-            if not self.trouble:  # not a piece that we failed to write ourselves
+            if not self._torn:
                 raise OSError(0, "another program has written to the file")
             os.ftruncate(self._descriptor, self._size)
         data = self._waiting
+        self._torn = True
         while data:
             data = data[os.write(self._descriptor, data) :]
         os.fsync(self._descriptor)
+        self._torn = False
         self._size += len(self._waiting)
         self._waiting = b""
 

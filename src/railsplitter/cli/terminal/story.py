@@ -2,16 +2,17 @@
 
 The story keeps a position of its own and plays each entry in it, with a log attached. New games
 and saved ones are told by the same code, and every line keeps its audience: a line for one
-seat's eyes is never shown to another.
+seat's eyes is never shown to another. Where a human had one option only, the log says so.
 """
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
-from railsplitter.kernel.record import Entry, Record
+from railsplitter.kernel.record import ACT, Entry, Record
 from railsplitter.kernel.replay import enter, first_state
 from railsplitter.kernel.state import EVERYBODY, Log, State
 
@@ -28,8 +29,9 @@ class Told(NamedTuple):
 class Story:
     """Told lines in order; `undone` are the entries that no longer stand."""
 
-    def __init__(self, edition: Edition, record: Record) -> None:
+    def __init__(self, edition: Edition, record: Record, humans: Container[int] = ()) -> None:
         self.edition = edition
+        self.humans = humans
         self.lines: list[Told] = []
         self.undone: set[int] = set()
         log = Log()
@@ -39,7 +41,7 @@ class Story:
         for entry in record.entries:
             self.add(entry)
 
-    def add(self, entry: Entry, automatic: bool = False) -> None:
+    def add(self, entry: Entry) -> None:
         """One more entry of the record."""
         seat = self.edition.seat_name(entry.seat)
         if entry.kind == "undo":
@@ -49,7 +51,7 @@ class Story:
         elif entry.kind == "answer":
             self._note(entry, f"{seat} {'agrees' if entry.answer == 'yes' else 'refuses'}")
         else:
-            self._play(entry, automatic)
+            self._play(entry)
 
     def seen_by(self, viewer: int) -> list[Told]:
         """The lines that `viewer` (-1: everybody) may read."""
@@ -59,10 +61,10 @@ class Story:
         """How many options there were when an entry was made."""
         return len(self._before[entry].options())
 
-    def _play(self, entry: Entry, automatic: bool) -> None:
+    def _play(self, entry: Entry) -> None:
         state = self._state
         self._before[entry.n] = state.twin(seeded(0))
-        if automatic:
+        if entry.seat in self.humans and entry.kind == ACT and len(state.options()) == 1:
             self._note(entry, self._only_choice(state, entry), state.asked_case())
         log = Log()
         state.log = log

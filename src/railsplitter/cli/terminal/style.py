@@ -19,8 +19,6 @@ Static, OptionList, Pane {{ min-width: 12; }}
 .-wide .pane, .-huge .pane {{ border-top: solid {palette.RULE};
                               border-title-color: {palette.PRUSSIAN}; }}
 .-wide .pane:focus, .-huge .pane:focus {{ border-top: solid {palette.LAMP}; }}
-.-wide #left Pane, .-huge #left Pane {{ max-height: 60%; }}
-.-wide #right Pane, .-huge #right Pane {{ max-height: 65%; }}
 #news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
 .-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
 #prompt {{ height: auto; max-height: 2; padding: 0 1; border-top: solid {palette.RULE}; }}

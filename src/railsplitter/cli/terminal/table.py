@@ -49,11 +49,11 @@ class Table:
         self.save = save
         self.automatic = automatic
         self.naming = Naming(match.edition)
-        self.story = Story(match.edition, match.record)
         self._bots = tuple(bots)
         self._looks = [Look(self.edition, seat, chance) for seat, chance in enumerate(chances)]
         self._told = len(match.record.entries)
         self.humans = tuple(s for s, who in enumerate(self.players) if who == HUMAN)
+        self.story = Story(match.edition, match.record, self.humans)
         self.turned = 0  # counts positions, so that a late answer of a bot is known as such
 
     # -- who is asked --------------------------------------------------------------------
@@ -110,13 +110,13 @@ class Table:
 
     # -- playing -------------------------------------------------------------------------
 
-    def play(self, action: int, automatic: bool = False) -> list[Told]:
+    def play(self, action: int) -> list[Told]:
         """Play for the seat that is asked; the new lines of the log."""
         self.match.play(self.seat, action)
         self._turn()
         if self.is_over:
             forget_secret(self.save.path)
-        return self._tell(automatic)
+        return self._tell()
 
     def only_choice(self) -> int | None:
         """The action that a human would have to take anyway, where that is to be done for them."""
@@ -136,11 +136,11 @@ class Table:
     def _turn(self) -> None:
         self.turned += 1
 
-    def _tell(self, automatic: bool = False) -> list[Told]:
+    def _tell(self) -> list[Told]:
         """Tell the entries that were made since."""
         before = len(self.story.lines)
         for entry in self.match.record.entries[self._told :]:
-            self.story.add(entry, automatic)
+            self.story.add(entry)
         self._told = len(self.match.record.entries)
         return self.story.lines[before:]
 

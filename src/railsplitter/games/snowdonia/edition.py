@@ -105,6 +105,9 @@ class SnowdoniaEdition(Edition):
     def broken(self, state: State) -> list[str]:
         return self.game.faults(cast(Snowdonia, state))
 
+    def seat_name(self, seat: int) -> str:
+        return self.voice.names[seat]
+
     def provenance(self) -> list[Provenance]:
         return self.data.provenance
 

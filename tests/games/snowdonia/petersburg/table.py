@@ -15,8 +15,8 @@ from typing import ClassVar
 
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.names import CLOSED, EVENT_NAMES, FREE
-from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_column
+from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     BATTLE_MET,
     CONFEDERATE,

@@ -9,15 +9,18 @@ from typing import cast
 from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.naming import Naming
 
-# A game without a row here is shown by the fallback, which can show any view.
+# A game without a row here is shown by the fallback, which can show any view. A row that ends
+# with a stroke is for all scenarios of a game that have none of their own.
 BOARDS = {
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
+    "snowdonia/": "railsplitter.cli.terminal.boards.snowdonia_scenario:ScenarioBoard",
 }
 
 
 def board_for(game: str, naming: Naming, labels: Sequence[str]) -> Board:
     """The board of a game; `labels` are the seats with who plays them."""
-    where = BOARDS.get(game)
+    family, _, scenario = game.partition("/")
+    where = BOARDS.get(game) or (BOARDS.get(f"{family}/") if scenario else None)
     if where is None:
         return Board(naming, labels)
     module, _, name = where.partition(":")

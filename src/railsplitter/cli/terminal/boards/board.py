@@ -13,10 +13,11 @@ import msgspec
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.boards.fitting import gap
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.kernel.game import to_builtins
 
-SKIPPED = ("options", "asked")  # the client shows the question itself
+SKIPPED = ("seat", "options", "asked")  # the client itself shows who is asked what
 
 
 class Tab(msgspec.Struct, frozen=True):
@@ -52,8 +53,10 @@ class Board:
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         """The lines of one tab."""
         if key == "seats":
-            return [Text(line) for line in self.seat_statements(view)]
-        return [Text(line) for line in self.statements(view)]
+            return [
+                line for text in self.seat_statements(view) for line in gap(Text(text), width, 2)
+            ]
+        return [line for text in self.statements(view) for line in gap(Text(text), width, 2)]
 
     def legend(self, key: str) -> str:
         """What the signs of a panel mean, in a few words."""
@@ -67,7 +70,8 @@ class Board:
 
     def statements(self, view: msgspec.Struct) -> list[str]:
         """The position, one statement a line."""
-        return list(_told("", to_builtins(view)))
+        parts = {k: v for k, v in to_builtins(view).items() if k not in SKIPPED}
+        return list(told("", parts))
 
     def seat_statements(self, view: msgspec.Struct) -> list[str]:
         """What each seat has, one statement a line."""
@@ -85,15 +89,36 @@ class Board:
         return Text(letter, style=f"bold {ink} on {paper}")
 
 
-def _told(path: str, value: Any) -> Iterator[str]:
-    """Every leaf of a view with the way to it; a list of plain values stays on one line."""
+def told(path: str, value: Any) -> Iterator[str]:
+    """Every part of a view with the way to it; plain values that belong together on one line."""
     if isinstance(value, dict):
+        plain = {key: part for key, part in value.items() if not _has_parts(part)}
+        if plain:
+            yield _said(path, ", ".join(f"{key} {_shown(part)}" for key, part in plain.items()))
         for key, part in value.items():
-            if path or key not in SKIPPED:
-                yield from _told(f"{path}, {key}" if path else str(key), part)
-    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+            if _has_parts(part):
+                yield from told(f"{path}, {key}" if path else str(key), part)
+    elif _has_parts(value):
         for at, part in enumerate(value, start=1):
-            yield from _told(f"{path} {at}", part)
+            yield from told(f"{path} {at}", part)
     else:
-        shown = ", ".join(map(str, value)) if isinstance(value, list) else value
-        yield f"{path.replace('_', ' ')}: {'none' if shown in (None, '') else shown}."
+        yield _said(path, _shown(value))
+
+
+def _has_parts(value: Any) -> bool:
+    if isinstance(value, dict):
+        return True
+    return isinstance(value, list | tuple) and any(_has_parts(part) for part in value)
+
+
+def _said(path: str, text: str) -> str:
+    line = f"{path}: {text}" if path else text
+    return f"{line.replace('_', ' ').rstrip('.')}."
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_shown, value)) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value in (None, "") else str(value)

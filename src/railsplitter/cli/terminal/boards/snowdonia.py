@@ -52,7 +52,7 @@ MANY_SPACES = 4  # an area with more is without limit: its empty spaces are not 
 class SnowdoniaBoard(Board):
     """The view of Snowdonia in four panels."""
 
-    tabs = (
+    tabs: tuple[Tab, ...] = (
         Tab("line", "Line"),
         Tab("works", "Works"),
         Tab("cards", "Cards"),
@@ -93,7 +93,7 @@ class SnowdoniaBoard(Board):
         if key != "line":
             return 0
         line = 0
-        for stop in v.route[1:]:
+        for stop in v.route:
             if any(card.rubble for card in stop.track) or any(s.rubble for s in stop.sites):
                 return line
             line += len(self._stop(stop, width, len(v.players)))
@@ -119,20 +119,16 @@ class SnowdoniaBoard(Board):
     # -- the line ------------------------------------------------------------------------
 
     def _line(self, v: View, width: int) -> list[Text]:
-        lines = [fitted(self._start(v.route[0]), width)]
-        for stop in v.route[1:]:
-            lines += self._stop(stop, width, len(v.players))
-        return lines
-
-    def _start(self, stop: Stop) -> Text:
-        return joined([_station(stop), self._badges(stop.surveyors)], " ")
+        return [line for stop in v.route for line in self._stop(stop, width, len(v.players))]
 
     def _badges(self, seats: Iterable[int]) -> Text:
         return Text.assemble(*(self.badge(seat) for seat in seats))
 
     def _stop(self, stop: Stop, width: int, seats: int) -> list[Text]:
         """A station with its Surveyors, the track in front of it, its sites."""
-        head = Text.assemble(_station(stop), " ", (f"›{stop.surveyor_vp:<2} ", POINTS))
+        head = Text.assemble(_station(stop), " ")
+        if stop.sites or stop.track:
+            head.append(f"›{stop.surveyor_vp:<2} ", style=POINTS)
         head.append_text(self._badges(stop.surveyors))
         head = padded(head, NAME_WIDTH + 9 + seats)
         track = [self._track(card) for card in stop.track]
@@ -173,11 +169,12 @@ class SnowdoniaBoard(Board):
     # -- the works -----------------------------------------------------------------------
 
     def _works(self, v: View, width: int) -> list[Text]:
-        areas = [self._area(area) for area in v.areas]
+        wide = max(len(area.name) for area in v.areas) + 1
+        areas = [self._area(area, wide) for area in v.areas]
         return beside([areas, [*_stores(v), *_events(v)]], width, 36)
 
-    def _area(self, area: Area) -> Text:
-        row = Text.assemble((area.id, HEAD), f" {area.name:<14}")
+    def _area(self, area: Area, wide: int) -> Text:
+        row = Text.assemble((area.id, HEAD), f" {area.name:<{wide}}")
         held = [space for space in area.spaces if space.labourer is not None]
         spaces = list(area.spaces)
         if area.closed:
@@ -261,7 +258,8 @@ def _mark(reconstructed: bool) -> str:
 def _station(stop: Stop) -> Text:
     number = stop.no.replace(".5", "½")
     style = HEAD if stop.open else ""
-    return Text.assemble((f"{number:<2} {stop.name:<{NAME_WIDTH}}", style))
+    name = fitted(Text(str(stop.name)), NAME_WIDTH).plain
+    return Text.assemble((f"{number:<2} {name:<{NAME_WIDTH}}", style))
 
 
 def _stores(v: View) -> list[Text]:
@@ -284,7 +282,8 @@ def _events(v: View) -> list[Text]:
         row = Text.assemble(("Events " if at == 0 else "       ", HEAD))
         for step in v.events.steps[at::half]:
             there = step.no == v.events.next
-            name = f"{SHORT.get(step.event, step.title)}{_mark(step.reconstructed)}"
+            title = fitted(Text(SHORT.get(step.event, step.title)), 13).plain
+            name = f"{title}{_mark(step.reconstructed)}"
             row.append(f"{'▸' if there else ' '}{step.no} {name:<14}", style=HEAD if there else DIM)
         rows.append(row)
     return rows

@@ -130,7 +130,9 @@ def _site(site: Site, naming: Naming) -> str:
         return f"Site {site.name}, {worth}: closed."
     if site.kind == "excavation":
         return f"Site {site.name}, {worth}: excavation, {site.rubble} rubble left."
-    return f"Site {site.name}, {worth}: costs {counted(site.cost, COSTS[site.kind])}."
+    return (
+        f"Site {site.name}, {worth}: costs {counted(site.cost, COSTS.get(site.kind, site.kind))}."
+    )
 
 
 def _cards(v: View) -> Iterator[str]:

@@ -9,7 +9,6 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
 from railsplitter.games.snowdonia.rules.b_excavate import ClearSpace, Digging
 from railsplitter.games.snowdonia.rules.c_works import MAKES_STEEL, Converting
-from railsplitter.games.snowdonia.rules.chapter import home_case
 from railsplitter.games.snowdonia.rules.d_lay_track import Laying
 from railsplitter.games.snowdonia.rules.e_build import MOST_STAND_INS, STAND_IN_BITS, Building
 from railsplitter.games.snowdonia.rules.f_site_office import Choosing
@@ -107,7 +106,7 @@ class Offers:
             label=choice.label,
             cost=choice.cost,
             gives=choice.gives,
-            case=choice.case or home_case(action),
+            case=choice.case or s.rules.areas.home(action),
         )
 
     def done(self, s: Snowdonia, _who: int, _arg: int) -> Choice:

@@ -52,7 +52,7 @@ class ChannelBuild(Build):
             return "CT.30"
         if self.surface[stop]:
             return ""
-        if self.side[stop] != who and self.side[stop] != BOTH:
+        if self.side[stop] != who and self.side[stop] != BOTH:  # [CT.51] beyond the Middle too
             return "CT.14"
         return "" if tunnelling(s).last_station(s, who) == stop else "CT.14"
 
@@ -64,10 +64,7 @@ class ChannelBuild(Build):
         return False
 
     def site_bar(self, s: Snowdonia, who: i64, place: i64) -> str:
-        """[E.4] A free site, [CT.30] of a station that is open to the seat, [X.3] a marker.
-
-        [CT.31] Nothing asks whether the station's own rubble is gone.
-        """
+        """[E.4] A free site, [CT.30] of a station that is open to the seat, [X.3] a marker."""
         if place >= self.pack.places:
             return "E.4"
         kind = self.pack.kind[place]
@@ -78,6 +75,7 @@ class ChannelBuild(Build):
             return closed
         if s.owner[place] != FREE:
             return "E.4"
+        # [CT.31] Nothing asks whether the station's own rubble is gone.
         return "" if s.markers[who] > 0 else "X.3"
 
     def add_sites(self, s: Snowdonia, who: i64, out: list[int]) -> None:
@@ -149,6 +147,7 @@ class ChannelTrains(Trains):
         closed = super().buy_bar(s, who, train, instead)
         if closed:
             return closed
+        # [CT.19] A setting lets it be exchanged, as in the base game.
         return "CT.19" if s.train_of[who] and not self.exchange else ""
 
     def machine_bar(self, s: Snowdonia, who: i64, instead: i64) -> str:
@@ -166,5 +165,6 @@ class ChannelTrains(Trains):
             super().buy(s, who, train, instead)
             return
         s.rules.build.pay(s, who, STEEL, self.steel, instead)
+        # [CT.20] It does not become the seat's train, so maintenance passes it by.
         s.extra[X_BORER + who] = ON_MACHINE
         s.note(N_MACHINE_BOUGHT, "CT.17", who, self.steel - instead, instead)

@@ -130,7 +130,7 @@ class CrisisOccurs(Weather):
         due = s.extra[X_DISCS + who]
         if due == 0:
             return False
-        if s.active[who] and s.is_active(who, P_SHIELD):
+        if s.active[who] and s.is_active(who, P_SHIELD):  # [CT.48]
             s.note(N_SHIELDED, "CT.48", who)
             return False
         held = s.markers[who]
@@ -176,7 +176,7 @@ class CrisisOccurs(Weather):
         elif self.pack.kind[place] == DIG_SITE or s.extra[X_BLACK] & (1 << self.pack.stop[place]):
             s.owner[place] = CLOSED
         else:
-            s.owner[place] = FREE
+            s.owner[place] = FREE  # [CT.55]
         s.extra[X_LOST + who] += 1
         s.note(N_LOST, "CT.39", who, place)
 

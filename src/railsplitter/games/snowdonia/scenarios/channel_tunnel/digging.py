@@ -66,7 +66,7 @@ class Tunnelling(Excavate):
 
     def face(self, s: Snowdonia, who: i64, end: i64) -> list[int]:
         """[CT.22] replaces [B.2]: at one's own machine, whatever lies elsewhere."""
-        card = machine(s, who)
+        card = machine(s, who)  # [CT.51] on either side of the Middle
         for place in range(self.card_first[card], self.card_end[card]):
             if s.rubble[place] > 0:
                 return self.card_at(s, place)
@@ -104,7 +104,7 @@ class Tunnelling(Excavate):
 
     def shore_bar(self, s: Snowdonia, who: i64, place: i64, left: i64) -> str:
         """[CT.23] A stone for every pair, [X.3] a marker; [CT.26] stations are not shored up."""
-        if place < self.pack.places and self.pack.kind[place] != TRACK:
+        if place < self.pack.places and self.pack.kind[place] != TRACK:  # [CT.26]
             return "CT.26"
         closed = self.pair_bar(s, who, place, left, 0)
         if closed:

@@ -76,6 +76,7 @@ CHANNEL = Overlay(
         "ending": Breakthrough,
         "scoring": ChannelScoring,
     },
+    # [CT.21] [CT.28] [CT.33] [CT.36] Stock Yard, Works, Site Office and contracts stay as they are.
     phases={"place": PlaceAll(), "return": ComeHome()},
 )
 
@@ -94,6 +95,7 @@ class ChannelTunnelGame(SnowdoniaGame):
         Choice("layout", "How the tunnel cards lie", ("shuffled", "mirrored")),
         Choice("crisis", "What the Crisis area holds besides", ("none", "discs", "markers")),
     )
+    # [CT.3] [CT.4] [CT.5] [CT.7] [CT.8] Spaces, cards, yard and bag are values of the data layer.
     scenario = "channel_tunnel"
     overlays = (CHANNEL,)
     steps = (PlaceOrBore, Boring, Operating, Managing, InCrisis, Losing)

@@ -152,7 +152,7 @@ class PlaceAll(Phase):
 
     def begin(self, s: Snowdonia) -> None:
         for seat in range(s.seats):
-            s.hands[seat] = s.rules.pack.labourers + s.hired[seat]
+            s.hands[seat] = s.rules.pack.labourers + s.hired[seat]  # [CT.11] hired as ever
         s.push(PlaceOrBore(s.start))
 
 

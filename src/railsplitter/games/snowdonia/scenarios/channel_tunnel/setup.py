@@ -41,7 +41,7 @@ class ChannelSetUp(SetUp):
         tracks = self.pack.tracks
         ours = self.shuffled(s, self.pack.more["english_tunnels"])
         theirs = ours[:]
-        if not self.pack.more["mirrored"][0]:
+        if not self.pack.more["mirrored"][0]:  # [CT.57]
             theirs = self.shuffled(s, self.pack.more["french_tunnels"])
         for at in range(len(ours)):
             self.lay(s, tracks[at], ours[at])
@@ -72,7 +72,7 @@ class ChannelSetUp(SetUp):
         for seat in range(s.seats):
             s.markers[seat] -= markers
             s.extra[X_LOST + seat] = markers
-            s.extra[X_DISCS + seat] = self.pack.more["crisis_discs"][0]
+            s.extra[X_DISCS + seat] = self.pack.more["crisis_discs"][0]  # [CT.58]
 
     def deal_contracts(self, s: Snowdonia) -> None:
         """[CT.6] Three on offer; [CT.12] no weather comes of it."""

@@ -93,7 +93,7 @@ class SiegeEvents(Events):
         return False
 
     def sack(self, s: Snowdonia, stop: i64) -> None:
-        """[SP.46] All Supplies of the station are destroyed, [SP.48] and free to be built again."""
+        """[SP.46, SP.48] All Supplies of the station are destroyed, and free to be built again."""
         for turn in range(s.seats - 1, -1, -1):  # the last pushed is asked first
             owner = (s.start + turn) % s.seats
             for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
@@ -118,7 +118,7 @@ class SiegeEvents(Events):
             self.turn_over(s, place)
 
     def turn_over(self, s: Snowdonia, place: i64) -> None:
-        """[SP.47] No rubble comes back, [SP.48] and anybody may lay the card again."""
+        """[SP.47, SP.48] No rubble comes back, and anybody may lay the card again."""
         owner = s.owner[place]
         s.owner[place] = FREE
         s.railhead -= 1

@@ -41,6 +41,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     X_DICTATOR,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
+from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeVoice
 from railsplitter.games.snowdonia.scenarios.petersburg.scoring import SiegeScoring
 from railsplitter.games.snowdonia.scenarios.petersburg.setup import SiegeSetUp
 from railsplitter.games.snowdonia.scenarios.petersburg.tables import siege_columns
@@ -91,6 +92,7 @@ class PetersburgGame(SnowdoniaGame):
     overlays = (SIEGE,)
     steps = (BuildingGarrison, LooseMarker, SuppliesMarker, TrackMarker, BlueAndGray, Loading)
     printed = SiegePrinted
+    voice = SiegeVoice
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return siege_columns(cast(SiegePrinted, printed), seats)

@@ -38,7 +38,7 @@ from railsplitter.kernel.vec import i64, vec
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SiegeExcavate(Excavate):
-    """[SP.17] Digging from either end, and [SP.18] local quarries."""
+    """[SP.5, SP.9] Anybody digs from either end; [SP.18] local quarries."""
 
     def face(self, s: Snowdonia, who: i64, end: i64) -> list[int]:
         """[SP.17] replaces [B.2]: the first card with rubble from the end dug from."""
@@ -114,7 +114,7 @@ class SiegeExcavate(Excavate):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SiegeLayTrack(LayTrack):
-    """[SP.20] Track from either end."""
+    """[SP.5, SP.9] Anybody lays track from either end."""
 
     def next_cards(self, s: Snowdonia) -> list[int]:
         """[SP.20] replaces [D.3]: the uncompleted card nearest either end, the player's choice."""

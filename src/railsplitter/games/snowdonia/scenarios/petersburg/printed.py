@@ -90,6 +90,7 @@ class SiegePrinted(Printed, frozen=True):
         "survey_stone": int(P_SURVEY_STONE),
         "build_rubble": int(P_BUILD_RUBBLE),
     }
+    # [SP.3] No stone and steel sites but these.
     SITE_COSTS: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "excavation": ("rubble",),
         "supplies": ("stone", "rubble"),

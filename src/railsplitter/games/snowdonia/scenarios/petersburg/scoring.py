@@ -37,7 +37,7 @@ COLUMNS: Final[i64] = 9
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SiegeScoring(Scoring):
-    """[SP.31] to [SP.40] What the armies pay."""
+    """[SP.33] Points of sites and track as in the base game, [SP.35] and what the armies pay."""
 
     __slots__ = ("garrison", "needs_side", "supplies", "union_vp")
 
@@ -76,7 +76,7 @@ class SiegeScoring(Scoring):
         side = self.side_of(s, self.pack.stop[place])
         if self.counts_as(place) == COUNTS_TRACK:
             purse[TRACK_MARKER] += 1
-        elif self.garrison[place]:
+        elif self.garrison[place]:  # [SP.36]
             if side != NO_SIDE:
                 purse[GARRISON + side] += 1
         elif self.supplies[place] and side != NO_SIDE:
@@ -109,7 +109,7 @@ class SiegeScoring(Scoring):
             paid -= used
 
     def can_pay(self, purse: vec[i64], needs: vec[i64]) -> bool:
-        """[SP.34] Battle-station markers fill a gap; [SP.38] spare Supplies are buildings."""
+        """[SP.34] Battle-station markers fill a gap; spare Supplies are buildings."""
         if needs[RUBBLE_CUBE] > purse[RUBBLE_CUBE] or needs[TRACK_MARKER] > purse[TRACK_MARKER]:
             return False
         if self.gap(purse, needs, GARRISON) > purse[GARRISON + BOTH_SIDES]:
@@ -117,7 +117,7 @@ class SiegeScoring(Scoring):
         gap = self.gap(purse, needs, SUPPLIES)
         if gap > purse[SUPPLIES + BOTH_SIDES]:
             return False
-        spare = purse[SUPPLIES + BOTH_SIDES] - gap
+        spare = purse[SUPPLIES + BOTH_SIDES] - gap  # [SP.38]
         for side in range(2):
             if purse[SUPPLIES + side] > needs[SUPPLIES + side]:
                 spare += purse[SUPPLIES + side] - needs[SUPPLIES + side]

@@ -24,7 +24,7 @@ class SiegeSetUp(SetUp):
     """[SP.4] to [SP.16] The line, the Generals and the Surveyors."""
 
     def route(self, s: Snowdonia) -> None:
-        """[SP.6] Four cards lie built already: no owner, no rubble."""
+        """[SP.6, SP.7] Rubble everywhere but on four cards, which lie built and without owner."""
         super().route(s)
         s.extra = filled(X_CREDIT + 2 * (self.pack.contracts + 1), 0)
         s.extra[X_GENERAL + CONFEDERATE] = self.pack.more["generals"][CONFEDERATE]  # [SP.16]
