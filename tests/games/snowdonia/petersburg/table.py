@@ -39,6 +39,17 @@ def siege(seats: int) -> SnowdoniaEdition:
     return edition(seats, (), PETERSBURG)
 
 
+def sacked(seats: int = 2) -> SiegeTable:
+    """Seat 0 is asked about the marker of its Supplies, which a Union attack has destroyed."""
+    t = SiegeTable(seats)
+    t.generals(union="6", confederate="2")
+    t.own(0, "2c")
+    t.hold(0, 3, 6, 21)
+    t.discs("yellow", "blue", "grey")
+    t.event("lay_track")
+    return t
+
+
 class SiegeTable(Table):
     """A siege in progress; stations are named by their printed numbers, 1 to 8."""
 

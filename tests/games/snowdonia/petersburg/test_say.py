@@ -15,13 +15,15 @@ from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import EVERYBODY, Log
-from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable, siege
+from tests.games.snowdonia.petersburg.players import busily, walk
+from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable, sacked, siege
 
 SEATS = (2, 4)
 UNION, CONFEDERATE = SIDES["union"], SIDES["confederate"]
 OWN_NOTES = [number for name, number in vars(sn).items() if name.startswith("N_")]
 BASE_NOTES = [number for name, number in vars(notes).items() if name.startswith("N_")]
 # Events, endings and goods that have no place in this scenario.
+VICTORY = "victory of the side at whose end your Surveyor began"
 FOREIGN = {notes.N_EVENT_LAID, notes.N_ENDING}
 
 
@@ -66,17 +68,16 @@ def test_every_event_of_random_games_has_a_sentence_and_a_case(seats: int) -> No
     kinds = set()
     for seed in range(60):
         log = Log()
-        s, chooser = game.start(seeded(seed), log), seeded(seed + 1000)
+        s, dice = game.start(seeded(seed), log), seeded(seed + 1000)
         while not s.is_over():
-            options = s.options()
-            s.apply(options[chooser.pick(len(options), "choice")])
+            s.apply(busily(s, dice))
         for event in log.events:
             line = game.say(s, event)
             assert clean(line.text), line
             assert line.case in known_cases(), line
             kinds.add(event[0])
-    missing = {*OWN_NOTES, *BASE_NOTES} - kinds - FOREIGN
-    assert len(missing) < 6, sorted(missing)
+    assert kinds & FOREIGN == set()
+    assert len({*OWN_NOTES, *BASE_NOTES} - kinds - FOREIGN) < 10
 
 
 def test_no_kind_of_note_is_without_words() -> None:
@@ -183,18 +184,17 @@ def test_scored_names_station_and_train() -> None:
 def test_every_prompt_and_option_of_random_games_is_described(seats: int) -> None:
     game = siege(seats)
     asked = set()
-    for seed in range(12):
-        s, chooser = game.start(seeded(seed)), seeded(seed + 1000)
-        while not s.is_over():
+    for seed in range(30):
+        for s in walk(game, seed):
             check_prompt(game, s)
+            if s.is_over():
+                continue
             asked.add(s.stack[-1].kind)
             offers = game.offers(s)
             for offer in offers:
                 check_offer(offer)
             assert len({(o.label, o.cost) for o in offers}) == len(offers)
-            s.apply(offers[chooser.pick(len(offers), "choice")].action)
-        check_prompt(game, s)
-    assert {60, 62, 63} <= asked
+    assert {60, 62, 63, 65} <= asked
 
 
 def check_prompt(game: SnowdoniaEdition, s: Snowdonia) -> None:
@@ -327,16 +327,9 @@ def test_offer_of_a_disc_says_who_moves() -> None:
         (15, "14 VP for 2 Confederate Garrisons"),
         (17, "14 VP for 1 Union Supplies and 6 rubble"),
         (22, "14 VP for 1 Union Garrison and 1 track"),
-        (27, "10 VP for victory of the side at whose end your Surveyor began"),
-        (
-            28,
-            "16 VP for victory of the side at whose end your Surveyor began and 2 buildings",
-        ),
-        (
-            29,
-            "20 VP for 2 Supplies of the winner and victory of the side at whose end your "
-            "Surveyor began",
-        ),
+        (27, f"10 VP for {VICTORY}"),
+        (28, f"16 VP for {VICTORY} and 2 buildings"),
+        (29, f"20 VP for 2 Supplies of the winner and {VICTORY}"),
         (24, "4 VP for 1 track"),
     ],
 )
@@ -362,17 +355,16 @@ def test_any_action_can_be_described_and_hinted_at_anywhere(seats: int) -> None:
 
 def varied_positions(game: SnowdoniaEdition) -> list[Snowdonia]:
     """For each kind of question the position of random games with most contracts in play."""
-    best: dict[int, Snowdonia] = {}
+    loose = sacked(game.seats).s
+    best: dict[int, Snowdonia] = {loose.stack[-1].kind: loose}
     for seed in range(60):
-        s, chooser = game.start(seeded(seed)), seeded(seed + 1000)
-        while s.stack:
-            kind, options = s.stack[-1].kind, s.options()
+        for s in walk(game, seed):
+            kind = s.stack[-1].kind if s.stack else -1
             if kind not in best or in_play(s) > in_play(best[kind]):
                 best[kind] = s.twin(seeded(0))
-            s.apply(options[chooser.pick(len(options), "choice")])
     if game.seats == 4:
-        assert set(best) == set(game.voice.prompts.questions)
-    return [*best.values(), s]
+        assert set(best) == {*game.voice.prompts.questions, -1}
+    return list(best.values())
 
 
 def in_play(s: Snowdonia) -> int:

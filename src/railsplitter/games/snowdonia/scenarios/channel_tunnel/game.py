@@ -29,6 +29,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakthrough
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.events import ChannelEvents
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.invariants import channel_faults
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.judge import ChannelJudge
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     BORE,
     CALM,
@@ -101,6 +102,7 @@ class ChannelTunnelGame(SnowdoniaGame):
     steps = (PlaceOrBore, Boring, Operating, Managing, InCrisis, Losing)
     printed = ChannelPrinted
     voice = ChannelVoice
+    judge = ChannelJudge
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return channel_columns(cast(ChannelPrinted, printed), options)
