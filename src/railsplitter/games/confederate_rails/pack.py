@@ -139,15 +139,17 @@ class Atlas:
     def _join(self, rows: list[vec[i64]], base: i64, segment: i64, cost: i64) -> None:
         """Appends the table that starts at row `base`, with one more segment built."""
         a, b = self.end_a[segment], self.end_b[segment]
-        from_a, from_b = rows[base + a], rows[base + b]
         for node in range(self.nodes):
             row = rows[base + node]
-            over_a, over_b = row[a] + cost, row[b] + cost
-            if over_a < row[b] or over_b < row[a]:
-                row = row[:]
+            near, far = a, b
+            if row[b] < row[a]:
+                near, far = b, a
+            over = row[near] + cost
+            if over < row[far]:  # else the new segment leads this node nowhere sooner
+                beyond, row = rows[base + far], row[:]
                 for end in range(self.nodes):
-                    if row[end] >= 0:
-                        row[end] = min(row[end], over_a + from_b[end], over_b + from_a[end])
+                    if over + beyond[end] < row[end]:
+                        row[end] = over + beyond[end]
             rows.append(row)
 
 

@@ -16,12 +16,7 @@ from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.rules.r_round import AtThePub, PlaceLabourer, ResolveArea
-from railsplitter.games.snowdonia.rules.s_scoring import (
-    BUILDING,
-    EITHER,
-    RUBBLE_CUBE,
-    TRACK_MARKER,
-)
+from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.say import OURS, Nouns
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.datapack import Row
@@ -444,15 +439,12 @@ def _held(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> tuple[HeldContr
 
 
 def _missing(s: Snowdonia, seat: int, card: int) -> Missing:
-    pack = s.rules.pack
-    purse = s.rules.scoring.purse(s, seat)
-    building = max(pack.needs_building[card] - purse[BUILDING], 0)
-    track = max(pack.needs_track[card] - purse[TRACK_MARKER], 0)
-    stands_in = min(building, purse[EITHER])  # markers that count as either
+    pack, scoring = s.rules.pack, s.rules.scoring
+    lacks = scoring.missing(scoring.purse(s, seat), scoring.needs(s, seat, card))
     return Missing(
-        building=building - stands_in,
-        track=max(track - (purse[EITHER] - stands_in), 0),
-        rubble=max(pack.needs_rubble[card] - purse[RUBBLE_CUBE], 0),
+        building=lacks[BUILDING],
+        track=lacks[TRACK_MARKER],
+        rubble=lacks[RUBBLE_CUBE],
         surveyor=pack.needs_stop[card] > pack.stop_number[s.surveyor[seat]],
     )
 

@@ -31,7 +31,7 @@ def useful(s: Snowdonia, area: int) -> bool:
     if area == n.AREA_D:
         return s.good(who, n.STEEL) > 0
     if area == n.AREA_E:
-        return s.good(who, n.STONE) > 1 or (s.trains_open and s.good(who, n.STEEL) > 0)
+        return s.good(who, n.STONE) > 1 or (s.trains_open > 0 and s.good(who, n.STEEL) > 0)
     if area == n.AREA_C:
         return s.good(who, n.IRON) > 2 or s.good(who, n.RUBBLE) > 3
     return True

@@ -89,6 +89,18 @@ class Scoring(SnowChapter):
             short += needs[TRACK_MARKER] - purse[TRACK_MARKER]
         return short <= purse[EITHER]
 
+    def missing(self, purse: vec[i64], needs: vec[i64]) -> vec[i64]:
+        """[S.3] What is still to be found for these needs, column by column."""
+        lacks = needs[:]
+        for column in range(len(needs)):
+            lacks[column] -= needs[column] if needs[column] < purse[column] else purse[column]
+        spare = purse[EITHER]
+        for column in [BUILDING, TRACK_MARKER]:
+            used = spare if spare < lacks[column] else lacks[column]
+            lacks[column] -= used
+            spare -= used
+        return lacks
+
     def counts_as(self, place: i64) -> i64:
         """[S.4] Track cards and track icons are track, station sites buildings."""
         kind = self.pack.kind[place]

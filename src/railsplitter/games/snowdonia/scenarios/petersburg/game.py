@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from railsplitter.games.snowdonia.edition import SnowdoniaGame
+import msgspec
+
+from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.invariants import Elsewhere, broken
 from railsplitter.games.snowdonia.notation import vocabulary
 from railsplitter.games.snowdonia.pack import Pack, cards_of
@@ -51,6 +53,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.trains import (
     SiegeAreas,
     SiegeTrains,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.view import siege_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
 from railsplitter.kernel.notation import Field, Names, Verb, Vocabulary
@@ -105,6 +108,9 @@ class PetersburgGame(SnowdoniaGame):
             Verb(int(CREDIT), "credit", (Field("card", cards),)),
         )
         return vocabulary(printed, pack, seats, {int(pack.places): "quarry"}, verbs)
+
+    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> msgspec.Struct:
+        return siege_view(edition, s, seat)
 
     def faults(self, s: Snowdonia) -> list[str]:
         aside = {seat: markers_aside(s, seat) for seat in range(s.seats)}

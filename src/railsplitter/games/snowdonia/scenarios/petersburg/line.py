@@ -150,10 +150,21 @@ class SiegeBuild(Build):
         closed = super().site_bar(s, who, place)
         if closed:
             return "SP.25" if closed == "E.3" else closed
+        return self.order_bar(s, place)
+
+    def order_bar(self, s: Snowdonia, place: i64) -> str:
+        """[SP.23] [SP.24] Whether it is the site's turn."""
         if self.garrison[place] or self.supplies[place]:
             if not self.is_begun(s, self.pack.stop[place]):
                 return "SP.23"
         return "" if self.is_next(s, place) else "SP.24"
+
+    def public_bar(self, s: Snowdonia, place: i64) -> str:
+        """What keeps everybody from building a site, markers and goods aside."""
+        kind = self.pack.kind[place]
+        if kind == DIG_SITE or s.owner[place] != FREE:
+            return "E.4"
+        return self.order_bar(s, place) if self.is_reached(s, self.pack.stop[place]) else "SP.25"
 
     def is_begun(self, s: Snowdonia, stop: i64) -> bool:
         """[SP.23] At least one cleared excavation site, by player or event."""

@@ -131,6 +131,25 @@ class SiegeScoring(Scoring):
                 gap += needs[first + side] - purse[first + side]
         return gap
 
+    def missing(self, purse: vec[i64], needs: vec[i64]) -> vec[i64]:
+        """What is still to be found: by side, then with the battle station, then as buildings."""
+        lacks = needs[:]
+        left = purse[:]
+        for column in range(COLUMNS):
+            self.settle(lacks, left, column, column)
+        for side in range(2):
+            self.settle(lacks, left, SUPPLIES + side, SUPPLIES + BOTH_SIDES)
+            self.settle(lacks, left, GARRISON + side, GARRISON + BOTH_SIDES)
+        for column in range(SUPPLIES, SUPPLIES + BOTH_SIDES + 1):
+            self.settle(lacks, left, BUILDING, column)
+        return lacks
+
+    def settle(self, lacks: vec[i64], left: vec[i64], need: i64, column: i64) -> None:
+        """Pay a need from a column, as far as it goes."""
+        used = left[column] if left[column] < lacks[need] else lacks[need]
+        lacks[need] -= used
+        left[column] -= used
+
     def worth(self, s: Snowdonia, who: i64, card: i64) -> i64:
         """[SP.39] A winning-side icon needs the Surveyor's end to have won."""
         if self.needs_side[card] and self.winner(s) != s.extra[X_HOME + who]:

@@ -51,9 +51,13 @@ class SiegeTrains(Trains):
 
     def load_bar(self, s: Snowdonia, who: i64) -> str:
         """[SP.42] The Dictator, the Union General far enough, a rubble, once a round."""
-        if not self.has(s, who, P_DICTATOR) or general(s, UNION) > self.until:
+        if not self.has(s, who, P_DICTATOR) or not self.in_range(s):
             return "SP.42"
         return "" if s.good(who, RUBBLE) > 0 and not s.extra[X_FIRED] else "SP.42"
+
+    def in_range(self, s: Snowdonia) -> bool:
+        """[SP.42] The Union General is on or past Jerusalem Plank Road."""
+        return general(s, UNION) <= self.until
 
     def load(self, s: Snowdonia, who: i64) -> None:
         """[SP.42] A rubble onto The Dictator."""
