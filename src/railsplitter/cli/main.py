@@ -79,6 +79,9 @@ def run(argv: Sequence[str]) -> int:
 def bare(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="The chooser as lines of text, no full screen.")
+    ] = False,
 ) -> int:
     if version:
         print(f"railsplitter {__version__}")
@@ -87,7 +90,7 @@ def bare(
         return 0
     from railsplitter.cli import play as command
 
-    return command.choose()
+    return command.choose(plain=plain)
 
 
 @app.command()
@@ -107,6 +110,12 @@ def play(
     sealed: Annotated[
         bool, typer.Option("--sealed", help="Sealed dice, which anybody can check afterwards.")
     ] = False,
+    bot_delay: Annotated[
+        float, typer.Option("--bot-delay", metavar="SECONDS", help="Pause before a bot's move.")
+    ] = 0.4,
+    ask_all: Annotated[
+        bool, typer.Option("--ask-all", help="Ask even where there is only one choice.")
+    ] = False,
     pack: Packs = None,
     option: Options = None,
 ) -> int:
@@ -125,6 +134,8 @@ def play(
         resume=resume,
         plain=plain,
         sealed=sealed,
+        bot_delay=bot_delay,
+        automatic=not ask_all,
         packs=pack or [],
         options=inputs.settings(option),
     )

@@ -48,7 +48,7 @@ def _chosen(console: Console) -> None:
         console.say(f"{number}. New game of {game.title}, {_counts(game)}. {game.summary}")
     for number, save in enumerate(saves, start=len(titles) + 1):
         console.say(f"{number}. Go on with {save.told()}.")
-    number = _asked(console, "Number of your choice:", _one_of(len(titles) + len(saves)))
+    number = _asked(console, "Number of your choice, or q to quit:", _one_of(len(titles) + len(saves)))
     if number <= len(titles):
         plan = _planned(console, titles[number - 1])
         PlainGame(open_new(plan), console).run()
@@ -83,7 +83,7 @@ def _asked(console: Console, question: str, read: Callable[[str], T]) -> T:
     """Ask until the answer can be read."""
     while True:
         line = console.ask(question)
-        if line is None or line.casefold() in ("quit", "exit"):
+        if line is None or line.casefold() in ("q", "quit", "exit"):
             raise Quit
         try:
             return read(line)

@@ -1,4 +1,4 @@
-"""The rulebook's nouns as numbers: what stations, segments, chits and counters are, and all verbs."""
+"""The rulebook's nouns as numbers: stations, segments, chits, counters, and all verbs."""
 
 from __future__ import annotations
 

@@ -157,39 +157,81 @@ class Scoring(SnowChapter):
 
 @final
 class Search:
-    """[S.3] Take or leave each card; a branch that cannot beat the best is left."""
+    """[S.3] Take or leave each card; a branch that cannot beat the best is left.
+
+    Cards are weighed by the share of all markers and of all rubble they ask for, and tried by
+    points per weight. What the rest could bring at most follows from the weight still free.
+    """
 
     def __init__(self, scoring: Scoring, purse: vec[i64]) -> None:
         self.scoring = scoring
         self.purse: vec[i64] = purse
+        self.rubble: i64 = purse[RUBBLE_CUBE] if purse[RUBBLE_CUBE] > 0 else 1
+        markers: i64 = 0
+        for n in purse:
+            markers += n
+        markers -= purse[RUBBLE_CUBE]
+        self.markers: i64 = markers if markers > 0 else 1
         self.worth: list[int] = []
+        self.weight: list[int] = []
         self.needs: list[vec[i64]] = []
+        self.order: list[int] = []
         self.points: i64 = 0
         self.chosen: i64 = 0
 
     def add(self, worth: i64, needs: vec[i64]) -> None:
-        """One more card that may be paid."""
+        """One more card that may be paid; one that cannot be paid alone never will."""
         self.worth.append(worth)
         self.needs.append(needs)
+        markers: i64 = 0
+        for n in needs:
+            markers += n
+        markers -= needs[RUBBLE_CUBE]
+        weight = markers * self.rubble + needs[RUBBLE_CUBE] * self.markers
+        self.weight.append(weight)
+        if self.scoring.can_pay(self.purse, needs):
+            at = 0
+            while at < len(self.order) and self.is_better(self.order[at], worth, weight):
+                at += 1
+            self.order.insert(at, len(self.worth) - 1)
+
+    def is_better(self, card: i64, worth: i64, weight: i64) -> bool:
+        """Whether an earlier card brings at least as much for its weight."""
+        mine: i64 = self.worth[card]
+        its: i64 = self.weight[card]
+        return mine * weight >= worth * its
 
     def run(self) -> None:
         """Find the best choice: `points` and, as bits in the order added, `chosen`."""
-        rest: i64 = 0
-        for worth in self.worth:
-            rest += worth
-        self.branch(0, rest, vec[i64]([0] * len(self.needs[0])), 0, 0)
+        if self.order:
+            nothing = vec[i64]([0] * len(self.needs[0]))
+            self.branch(0, 2 * self.markers * self.rubble, nothing, 0, 0)
 
-    def branch(self, at: i64, rest: i64, spent: vec[i64], points: i64, chosen: i64) -> None:
-        """`rest` is what the cards from `at` on could still bring."""
+    def branch(self, at: i64, room: i64, spent: vec[i64], points: i64, chosen: i64) -> None:
+        """`room` is the weight that cards from `at` on may still take."""
         if points > self.points:
             self.points = points
             self.chosen = chosen
-        if at == len(self.worth) or points + rest <= self.points:
+        if self.at_most(at, room) + points <= self.points:
             return
-        worth: i64 = self.worth[at]
+        card: i64 = self.order[at]
         more = spent[:]
         for i in range(len(more)):
-            more[i] += self.needs[at][i]
+            more[i] += self.needs[card][i]
         if self.scoring.can_pay(self.purse, more):
-            self.branch(at + 1, rest - worth, more, points + worth, chosen | 1 << at)
-        self.branch(at + 1, rest - worth, spent, points, chosen)
+            left = room - self.weight[card]
+            self.branch(at + 1, left, more, points + self.worth[card], chosen | 1 << card)
+        self.branch(at + 1, room, spent, points, chosen)
+
+    def at_most(self, at: i64, room: i64) -> i64:
+        """What cards from `at` on could bring if the last one could be paid in part."""
+        points: i64 = 0
+        while at < len(self.order):
+            worth: i64 = self.worth[self.order[at]]
+            weight: i64 = self.weight[self.order[at]]
+            if weight > room:
+                return points + (worth * room) // weight + 1
+            points += worth
+            room -= weight
+            at += 1
+        return points
