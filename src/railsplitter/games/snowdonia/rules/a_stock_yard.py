@@ -36,13 +36,13 @@ class StockYard(SnowChapter):
         n = put(ledger, "A.1", self.pack.yard_cubes)
         n += s.rules.trains.yard_cubes(s, who, ledger)
         if s.active[who]:
-            n += s.rules.powers.amount(s, who, P_YARD_CUBES, ledger)
+            n += s.rules.powers.amount(s, who, P_YARD_CUBES, ledger)  # [CC.7]
         return n
 
     def coal(self, s: Snowdonia, who: i64) -> i64:
         """[A.2] At most one of them coal, unless [CC.29] is in force."""
         if s.active[who] and s.is_active(who, P_IGNORE_COAL_LIMIT):
-            return ALL_COAL
+            return ALL_COAL  # [CC.29]
         return self.pack.yard_coal
 
     def bar(self, s: Snowdonia, cube: i64, left: i64, coal: i64) -> str:

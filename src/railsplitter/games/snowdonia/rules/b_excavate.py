@@ -40,7 +40,7 @@ class Excavate(SnowChapter):
         """[B.1] The work rate, more with a train, then doubled by [CC.26] or [CC.30]."""
         n = put(ledger, "B.1", s.dig_rate)
         n += s.rules.trains.dig_rate(s, who, ledger)
-        if s.active[who] and s.is_active(who, P_DOUBLE_EXCAVATE):
+        if s.active[who] and s.is_active(who, P_DOUBLE_EXCAVATE):  # [CC.26, CC.30]
             n += put(ledger, s.rules.powers.case_of(s, who, P_DOUBLE_EXCAVATE), n)
         return n
 
@@ -125,7 +125,7 @@ class Excavate(SnowChapter):
     def cleared(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[B.4] A cleared site is claimed; [B.3] a cleared track card is not."""
         if self.pack.kind[place] != DIG_SITE:
-            s.note(N_CLEARED, "B.3", who, place)
+            s.note(N_CLEARED, "B.3", who, place)  # [B.3] ready for track, no marker
         elif s.markers[who] > 0:
             s.note(N_CLAIMED, "B.4", who, place)
             s.mark(who, place)

@@ -50,7 +50,7 @@ class Works(SnowChapter):
             s.steel_left -= 1
             s.note(N_MADE, "C.2", who, good, price)
         else:
-            s.pay(who, RUBBLE, self.pack.rubble_for_stone)
+            s.pay(who, RUBBLE, self.pack.rubble_for_stone)  # [C.3]
             s.bag.take(STONE, 1)
             s.note(N_MADE, "C.3", who, good, self.pack.rubble_for_stone)
         s.gain(who, good, 1)

@@ -32,7 +32,7 @@ class LayTrack(SnowChapter):
         n = put(ledger, "D.1", s.lay_rate)
         n += s.rules.trains.lay_rate(s, who, ledger)
         if s.active[who]:
-            n += s.rules.powers.amount(s, who, P_LAY_RATE, ledger)
+            n += s.rules.powers.amount(s, who, P_LAY_RATE, ledger)  # [CC.1, CC.2]
         return n
 
     def next_cards(self, s: Snowdonia) -> list[int]:

@@ -59,7 +59,7 @@ class Build(SnowChapter):
     def cost(self, s: Snowdonia, who: i64, place: i64, ledger: Ledger | None = None) -> i64:
         """[E.2] The printed cost; stone sites one less under [CC.9], [CC.14] or [CC.15]."""
         n = put(ledger, "E.2", self.pack.cost[place])
-        if s.active[who] and self.pack.kind[place] == STONE_SITE:
+        if s.active[who] and self.pack.kind[place] == STONE_SITE:  # [CC.9, CC.14, CC.15]
             n -= s.rules.powers.reduction(s, who, P_STONE_LESS, n, ledger)
         return n
 
@@ -85,10 +85,10 @@ class Build(SnowChapter):
         """How many bars or stones the seat may replace: [CC.6] [CC.25] ore, [CC.17] rubble."""
         if not s.active[who]:
             return 0
-        if kind == STEEL and s.is_active(who, P_IRON_AS_STEEL):
+        if kind == STEEL and s.is_active(who, P_IRON_AS_STEEL):  # [CC.6, CC.25]
             bars = s.good(who, IRON) // s.rules.powers.price(s, who, P_IRON_AS_STEEL)
             return bars if bars < MOST_STAND_INS else MOST_STAND_INS
-        if kind == STONE and s.is_active(who, P_RUBBLE_AS_STONE):
+        if kind == STONE and s.is_active(who, P_RUBBLE_AS_STONE):  # [CC.17]
             n = s.good(who, RUBBLE) // s.rules.powers.price(s, who, P_RUBBLE_AS_STONE)
             most = s.rules.powers.amount(s, who, P_RUBBLE_AS_STONE, None)
             return n if n < most else most

@@ -33,7 +33,7 @@ class SiteOffice(SnowChapter):
         for place in range(len(s.offer)):
             if s.offer[place] == contract:
                 s.offer[place] = 0
-        s.held[who] |= 1 << contract
+        s.held[who] |= 1 << contract  # [F.2] of all areas' moments only G's is still to come
         s.taken += 1
         s.note(N_CONTRACT, "F.1", who, contract)
 

@@ -151,7 +151,7 @@ class Powers(SnowChapter):
             return own
         if power == P_EXCAVATE_SPACE:
             if s.rules.weather.closed(s) >> AREA_B & 1:
-                return "K.7"
+                return "K.7"  # [K.7] no digging through fog, and no track
             return "" if s.rules.excavate.clearable(s, who) else "B.6"
         if power == P_LAY_AFTER:
             return "K.7" if s.rules.weather.closed(s) >> AREA_D & 1 else ""
@@ -268,9 +268,9 @@ class Powers(SnowChapter):
         if area == AREA_B and s.is_active(who, P_EXCAVATE_SPACE):
             return s.rules.excavate.clear_space(s, who)
         if area == AREA_D and s.is_active(who, P_LAY_AFTER):
-            return s.rules.lay_track.resolve(s, who)
+            return s.rules.lay_track.resolve(s, who)  # [CC.8]
         if area == AREA_E and s.is_active(who, P_BUILD_AFTER):
-            return s.rules.build.resolve(s, who)
+            return s.rules.build.resolve(s, who)  # [CC.10]
         return False
 
     # -- single cards --------------------------------------------------------------------

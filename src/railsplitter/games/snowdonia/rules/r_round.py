@@ -196,7 +196,7 @@ class Placing(SnowChapter):
 
     def place(self, s: Snowdonia, who: i64, space: i64) -> None:
         """[R.3] One Labourer onto a space; [P.3] an area may hold several of one player."""
-        s.spaces[space] = who
+        s.spaces[space] = who  # [P.3] also beside another of the same player
         s.hands[who] -= 1
         s.note(N_PLACED, "R.3", who, space)
 
@@ -224,6 +224,7 @@ class PlaceLabourer(SnowStep):
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         if verb_of(action) == PLACE:
             return reasons(s.rules.placing.bar(s, arg_of(action)))
+        # [P.4] Nobody passes.
         return ["P.4"] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:

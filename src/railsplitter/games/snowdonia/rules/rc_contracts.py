@@ -48,7 +48,7 @@ class Contracts(SnowChapter):
     def restock(self, s: Snowdonia) -> None:
         """[RC.1] Fill the three places; [RC.2] an idle office first loses its oldest card."""
         if s.taken == 0 and self.pack.discard_oldest and s.offer[0] > 0:
-            self.discard(s, NOBODY, s.offer[0], "RC.2")
+            self.discard(s, NOBODY, s.offer[0], "RC.2")  # [RC.2]
             s.offer[0] = 0
         self.close_ranks(s)
         for place in range(len(s.offer)):

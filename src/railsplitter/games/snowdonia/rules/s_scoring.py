@@ -45,7 +45,7 @@ class Scoring(SnowChapter):
                 if self.pack.kind[place] == TRACK:
                     n += put(ledger, "S.1", s.value[place], place)
                 else:
-                    n += put(ledger, "S.2", self.pack.points[place], place)
+                    n += put(ledger, "S.2", self.pack.points[place], place)  # [S.2]
         return n
 
     def surveyor(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
@@ -127,7 +127,7 @@ class Scoring(SnowChapter):
     def by_worth(self, s: Snowdonia, who: i64) -> list[int]:
         """The seat's cards that could score, the dearest first."""
         cards: list[int] = []
-        for card in cards_of(s.held[who]):
+        for card in cards_of(s.held[who]):  # [K.5] used ones too
             worth = self.worth(s, who, card)
             if worth:
                 at = 0

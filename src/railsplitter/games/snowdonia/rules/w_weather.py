@@ -32,7 +32,7 @@ class Weather(SnowChapter):
 
     def apply(self, s: Snowdonia, disc: i64) -> None:
         """[W.2] Sun and rain move the rates; [W.5] no disc leaves them."""
-        if disc != NO_WEATHER:
+        if disc != NO_WEATHER:  # [W.5] round 1 has none
             s.dig_rate = self.within(
                 s.dig_rate + self.pack.dig_change[disc], self.pack.dig_min, self.pack.dig_max
             )

@@ -39,7 +39,7 @@ DISC_WORTH = 2.2  # a marker and its points, each round that it lies there
 DISC_ROUNDS = 3.0  # it will be dealt with by then
 MARKER_WORTH = 0.6  # each of the last few in supply
 FEW_MARKERS = 4
-RACE_WORTH = 0.12  # a rubble less between the machine and the Middle
+RACE_WORTH = 0.3  # a rubble less between the machine and the Middle
 PACE = 7.0  # rubble that goes in a round, about
 
 
