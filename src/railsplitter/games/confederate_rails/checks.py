@@ -33,6 +33,7 @@ Check = Callable[[Printed], Iterator[PackError]]
 WORD = re.compile(r"[a-z][a-z0-9-]*")
 SEATS = (2, 3, 4, 5)
 NAMED_MOST = 12
+APART_MOST = 60
 COMPONENTS = (
     *("line", "ferry", "overland", "unbuilt", "victory_depot", "entry"),
     *("congestion_station", "war_station", "event", "special"),
@@ -56,11 +57,11 @@ def _fault(key: str, expected: str, found: object) -> PackError:
     return PackError("", key, expected, str(found))
 
 
-def _list(names: Iterable[object]) -> str:
+def _list(names: Iterable[object], most: int = NAMED_MOST) -> str:
     """Names in a row; a long list is cut and counted."""
     said = [str(name) for name in names]
-    rest = len(said) - NAMED_MOST
-    return ", ".join(said) if rest <= 0 else f"{', '.join(said[:NAMED_MOST])} and {rest} more"
+    rest = len(said) - most
+    return ", ".join(said) if rest <= 0 else f"{', '.join(said[:most])} and {rest} more"
 
 
 # First wave: what others are counted with.
@@ -216,12 +217,11 @@ def _black_war(p: Printed) -> int:
 
 def _room(p: Printed) -> Iterator[PackError]:
     """The notation has room for so many."""
-    for key, found, most in (
-        ("stations", len(p.stations) + len(p.entries), int(STATIONS_MOST)),
-        ("segments", len(p.segments), int(SEGMENTS_MOST)),
-    ):
-        if found > most:
-            yield _fault(key, f"at most {most} (for stations, entries too)", found)
+    nodes, segments = len(p.stations) + len(p.entries), len(p.segments)
+    if nodes > STATIONS_MOST:
+        yield _fault("stations", f"at most {STATIONS_MOST} stations and entry points", nodes)
+    if segments > SEGMENTS_MOST:
+        yield _fault("segments", f"at most {SEGMENTS_MOST} segments", segments)
     step = p.costs.step
     payouts = sum(load.payout for load in p.loads) + len(p.loads) * _bonus(p)
     most_cash = max(SEATS) * max(p.setup.start.cash, p.setup.start.cash_extended) + payouts
@@ -288,7 +288,7 @@ def _joined(p: Printed) -> Iterator[PackError]:
     if apart:
         home = p.places.repair.station
         expected = f"built segments that join every station to {home}"
-        yield _fault("segments", expected, f"no way to {_list(apart)}")
+        yield _fault("segments", expected, f"no way to {_list(apart, APART_MOST)}")
 
 
 def _apart(p: Printed) -> list[str]:

@@ -330,11 +330,28 @@ def test_CC_5_others_can_only_imagine_the_two_cards() -> None:
     assert len(seen) > 1
     for world in worlds:
         assert t.edition.broken(world) == []
-        assert world.deck.top == t.s.deck.top
+        assert (world.deck.top, world.deck.left) == (t.s.deck.top, t.s.deck.left)
         drawn = [world.deck.back[o & 0xFFFF] for o in world.options()]
         assert drawn == [t.s.deck.back[o & 0xFFFF] for o in t.s.options()]
     own = t.s.imagine(0, seeded(7))
     assert {t.words.text(o) for o in own.options()} == true
+
+
+def test_CC_5_the_last_card_of_the_deck_cannot_be_another() -> None:
+    t = Table()
+    t.hold(0, 5)
+    leave_in_deck(t, 10)
+    t.resolve("F")
+    t.play(0, "use c5")
+    world = t.s.imagine(1, seeded(3))
+    assert world.options() == t.s.options()
+    assert t.edition.broken(world) == []
+
+
+def test_CC_5_nothing_else_has_to_be_imagined() -> None:
+    t = Table()
+    for seat in (0, 1):
+        assert t.s.imagine(seat, seeded(3)).numbers() == t.s.numbers()
 
 
 def test_CC_5_learning_ends_free_undo() -> None:
@@ -819,6 +836,7 @@ def check_pays_maintenance(card: int) -> None:
     assert t.held(0) == [20]
     assert t.s.deck.discards() == [card]
     assert t.noted(N_MAINTAINED_BY) == [(f"CC.{card}", [0, 4, card])]
+    assert t.noted(N_DISCARDED) == [("K.5", [card])]
     t.check()
 
 

@@ -88,6 +88,15 @@ def test_K_2_nobody_is_asked_without_a_usable_power() -> None:
     assert t.noted(N_USED) == []
 
 
+def test_K_2_a_card_that_cannot_be_used_holds_nobody_up() -> None:
+    t = Table()
+    t.hold(0, 7)  # nothing to announce
+    t.hold(1, 20)
+    t.resolve("A")
+    assert t.s.seat() == 1
+    assert t.options() == ["done", "use c20"]
+
+
 def test_K_3_lasts_for_every_own_action_of_the_area() -> None:
     t = Table(3)
     t.hold(0, 7)
@@ -135,6 +144,24 @@ def test_K_4_carried_out_at_the_end_of_the_area_in_turn_order(tmp_path: Path) ->
     t.play(2, "lay T3", "done")  # start player first
     t.play(0, "lay T4", "done")
     assert [numbers[0] for _, numbers in t.noted(N_LAID)] == [1, 1, 2, 0]
+    t.check()
+
+
+def test_K_4_another_players_lasting_power_is_not_in_the_way() -> None:
+    t = Table()
+    t.clear_to("1a")
+    t.hold(0, 9)
+    t.hold(1, 10)
+    t.give(0, stone=5)
+    t.give(1, stone=1)
+    t.place(0, "E1")
+    t.resolve("E")
+    t.play(0, "use c9")
+    t.play(1, "use c10")
+    t.play(0, "build 1d")
+    t.play(1, "build 1f")  # seat 0 has stone, but no second build
+    assert (t.owner("1d"), t.owner("1f")) == (0, 1)
+    assert t.s.round == 2
     t.check()
 
 

@@ -52,13 +52,25 @@ def test_RC_1_two_places_are_filled() -> None:
     t.check()
 
 
-def test_RC_2_an_idle_office_loses_its_oldest_card() -> None:
+@pytest.mark.parametrize("oldest", [1, 4])
+def test_RC_2_an_idle_office_loses_its_oldest_card(oldest: int) -> None:
     t = Table()
-    t.offer(4, 13, 25)
+    t.offer(oldest, 13, 25)
     t.log.events.clear()
     t.at("F")
     assert list(t.s.offer[:2]) == [13, 25]
-    assert t.s.deck.discards() == [4]
+    assert t.s.deck.discards() == [oldest]
+    assert t.noted(N_DISCARDED) == [("RC.2", [oldest])]
+    t.check()
+
+
+def test_RC_2_the_only_card_too() -> None:
+    """It is discarded, and with no other card left it is dealt again."""
+    t = Table()
+    t.offer(4)
+    empty_deck(t)
+    t.at("F")
+    assert list(t.s.offer) == [4, 0, 0]
     assert t.noted(N_DISCARDED) == [("RC.2", [4])]
     t.check()
 
@@ -142,6 +154,8 @@ def test_RC_3_an_empty_office_asks_nobody() -> None:
     t.resolve("F")
     assert t.s.round == 2
     assert list(t.s.offer) == [0, 0, 0]
+    assert t.s.deck.left == 0
+    assert t.noted(N_DISCARDED) == []
     t.check()
 
 

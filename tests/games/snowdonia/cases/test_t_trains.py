@@ -76,6 +76,32 @@ def test_T_6_one_coal_does_not_hire_for_padarn() -> None:
     assert t.rules.hiring.bar(t.s, 0) == "R.2"
 
 
+# What each train adds to: digging, the price of steel, cubes of the yard, laying.
+NUMBERS = [
+    (1, [2, 0, 0, 0]),
+    (2, [0, -1, 0, 0]),
+    (3, [0, 0, 1, 0]),
+    (4, [0, 0, 0, 0]),
+    (5, [0, 0, 0, 0]),
+    (6, [0, 0, 0, 0]),
+    (7, [0, 0, 0, 1]),
+]
+
+
+@pytest.mark.parametrize(("number", "added"), NUMBERS)
+def test_T_1_every_train_changes_its_own_number_only(number: int, added: list[int]) -> None:
+    t = Table()
+    t.train(0, number)
+    rules = t.rules
+    asks = (
+        rules.excavate.rate,
+        rules.works.steel_price,
+        rules.stock_yard.cubes,
+        rules.lay_track.rate,
+    )
+    assert [ask(t.s, 0) - ask(t.s, 1) for ask in asks] == added
+
+
 # -- L.A.D.A.S. --------------------------------------------------------------------------
 
 
@@ -242,6 +268,33 @@ def test_T_6_padarn_buying_a_train_is_a_build_too() -> None:
     t.resolve("E")
     t.play(1, "buy snowdon")
     assert (t.s.seat(), t.options()[1]) == (0, "build 1d")
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 7])
+def test_T_6_no_other_train_builds_again(number: int) -> None:
+    t = Table()
+    t.clear_to("1a")
+    t.train(0, number)
+    t.give(0, stone=3)
+    t.give(1, stone=2)
+    t.place(1, "E1")
+    t.resolve("E")
+    t.play(1, "build 1e")
+    assert t.s.round == 2
+
+
+def test_T_6_padarn_is_asked_after_owners_of_other_trains() -> None:
+    t = Table()
+    t.clear_to("1a")
+    t.train(0, 5)
+    t.train(1, 6)
+    t.give(0, stone=2)
+    t.give(1, stone=1)
+    t.place(0, "E1")
+    t.resolve("E")
+    t.play(0, "build 1e")
+    t.play(1, "build 1f")
+    assert (t.owner("1e"), t.owner("1f")) == (0, 1)
 
 
 def test_T_6_padarn_not_without_a_build() -> None:

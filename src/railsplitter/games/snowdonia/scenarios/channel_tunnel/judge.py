@@ -30,7 +30,7 @@ from railsplitter.kernel.vec import i64
 
 # Worth of things in points, while there is time to use them.
 IRON_WORTH = 0.7
-STONE_WORTH = 1.6
+STONE_WORTH = 1.4
 COAL_WORTH = 0.4
 RUBBLE_WORTH = 0.25
 STEEL_WORTH = 3.0
