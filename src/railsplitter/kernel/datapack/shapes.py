@@ -114,9 +114,7 @@ def in_words(shape: Shape) -> str:
     if shape.item:
         return "a list of tables" if shape.item.kind else "a list"
     if get_origin(bare_type(shape.hint)) is Literal:
-        return (
-            f"one of {', '.join(map(str, get_args(bare_type(shape.hint))))}"
-        )
+        return f"one of {', '.join(map(str, get_args(bare_type(shape.hint))))}"
     return scalar_words(msgspec.inspect.type_info(shape.hint))
 
 

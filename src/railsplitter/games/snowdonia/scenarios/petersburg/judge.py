@@ -37,15 +37,15 @@ from railsplitter.kernel.vec import i64, vec
 
 # Worth of goods in points, while there is time to use them.
 IRON_WORTH = 0.7
-STONE_WORTH = 2.0
+STONE_WORTH = 1.5
 COAL_WORTH = 0.6
 RUBBLE_WORTH = 0.5
 STEEL_WORTH = 3.0
 TRAIN_WORTH = 5.0
 POWER_WORTH = 0.8
-ACTION_WORTH = 4.3  # points that an action brings elsewhere, about
+ACTION_WORTH = 3.5  # points that an action brings elsewhere, about
 ROUNDS_A_MOVE = 1.5  # two discs of three move a General
-LOST = 0.5  # share of a contract's points that a plan for it counts for
+LOST = 0.6  # share of a contract's points that a plan for it counts for
 # Actions that one missing thing costs, about.
 BUILDING_ACTIONS = 2.0
 TRACK_ACTIONS = 2.3
