@@ -21,11 +21,13 @@ class Names:
     """Printed ids for small numbers. `extra` spellings are understood but never written."""
 
     names: Mapping[int, str]
-    extra: Mapping[str, int]
+    words: Mapping[str, int]  # every spelling that is understood, in small letters
 
     @staticmethod
     def of(names: Mapping[int, str], extra: Mapping[str, int] | None = None) -> Names:
-        return Names(dict(names), {k.casefold(): v for k, v in (extra or {}).items()})
+        words = {word.casefold(): value for word, value in (extra or {}).items()}
+        words |= {name.casefold(): value for value, name in names.items()}
+        return Names(dict(names), words)
 
     def write(self, value: int) -> str:
         name = self.names.get(value)
@@ -34,13 +36,10 @@ class Names:
         return name
 
     def read(self, word: str) -> int:
-        wanted = word.casefold()
-        for value, name in self.names.items():
-            if name.casefold() == wanted:
-                return value
-        if wanted in self.extra:
-            return self.extra[wanted]
-        raise BadNotation(f"{word!r}: expected one of {self.known()}")
+        value = self.words.get(word.casefold())
+        if value is None:
+            raise BadNotation(f"{word!r}: expected one of {self.known()}")
+        return value
 
     def values(self) -> list[int]:
         return list(self.names)

@@ -139,7 +139,7 @@ def _segments(p: Printed) -> Iterator[PackError]:
 
 
 def _suffix(segment: Segment, together: int, key: str) -> Iterator[PackError]:
-    """[2.3.3g] Segments between the same stations are told apart by a line of theirs."""
+    """Segments between the same stations are told apart by a line of theirs."""
     wanted = [str(no) for no in segment.lines] if together > 1 else [""]
     if segment.suffix not in wanted:
         expected = (
@@ -231,12 +231,12 @@ def _room(p: Printed) -> Iterator[PackError]:
 
 
 def _bonus(p: Printed) -> int:
-    """[7.12b] The most that Conventions can add to a payout."""
+    """The most that Conventions can add to a payout."""
     return p.costs.convention * next(e.count for e in p.events if e.no == CONVENTION)
 
 
 def _bridges(p: Printed) -> Iterator[PackError]:
-    """[2.1.1b] A bridge is part of a rail segment."""
+    """A bridge is part of a rail segment."""
     for segment in p.segments:
         if segment.bridge and segment.kind != "rail":
             key = f"segments[id={segment.id}].bridge"
@@ -275,7 +275,7 @@ def _steps(line: Line) -> Iterator[tuple[str, str]]:
 
 
 def _victory_depots(p: Printed) -> Iterator[PackError]:
-    """[2.2a] A card has room for one Victory Depot."""
+    """A card has room for one Victory Depot."""
     for line in p.lines:
         found = p.card(line.no).victory_depots
         if len(found) > 1:
@@ -336,7 +336,7 @@ def _loads(p: Printed) -> Iterator[PackError]:
 
 
 def _ink(load: Load, key: str) -> Iterator[PackError]:
-    """[2.3.1c] [2.3.1e] Red is war-materiel, blue is a blockade runner, Troops are red."""
+    """Red is war-materiel, blue is a blockade runner, Troops are red."""
     if (load.kind == "troops") != (load.rule == "troops"):
         yield _fault(f"{key}.rule", "troops for Troops, and only for them", load.rule)
     if (load.kind == "blockade") != (load.ink == "blue"):
@@ -348,7 +348,7 @@ def _ink(load: Load, key: str) -> Iterator[PackError]:
 
 
 def _construction(p: Printed) -> Iterator[PackError]:
-    """[2.1.1e] Each unbuilt segment is built by one event."""
+    """Each unbuilt segment is built by one event."""
     unbuilt = [segment.id for segment in p.segments if segment.kind == "unbuilt"]
     named = Counter(event.segment for event in p.events if event.segment)
     for event in p.events:
@@ -384,7 +384,7 @@ def _parties(p: Printed) -> Iterator[PackError]:
 
 
 def _companies(p: Printed, party: Party, seats: int, key: str) -> Iterator[PackError]:
-    """[3.4a] [3.4b] All companies find an owner, or are left for the auction."""
+    """All companies find an owner, or are left for the auction."""
     turns = Counter(party.choose)
     if sorted(turns) != list(range(seats)) or len(set(turns.values())) > 1:
         expected = f"each position from 0 to {seats - 1} equally often"
@@ -399,7 +399,7 @@ def _companies(p: Printed, party: Party, seats: int, key: str) -> Iterator[PackE
 
 
 def _counters(p: Printed, party: Party, seats: int, key: str) -> Iterator[PackError]:
-    """[3.6a] [3.6b] All counters that are not left out are dealt."""
+    """All counters that are not left out are dealt."""
     known = {s.no for s in p.specials}
     for no in party.without:
         if no not in known:
@@ -410,7 +410,7 @@ def _counters(p: Printed, party: Party, seats: int, key: str) -> Iterator[PackEr
 
 
 def _trains(p: Printed, party: Party, seats: int, key: str) -> Iterator[PackError]:
-    """[3.5b] [3.7b] A line for each train that is placed, and a load."""
+    """A line for each train that is placed, and a load."""
     lines = len(p.lines) // seats
     most = min(p.count("train"), lines)
     if party.trains > most:
@@ -426,7 +426,7 @@ def _trains(p: Printed, party: Party, seats: int, key: str) -> Iterator[PackErro
 
 
 def _money(p: Printed) -> Iterator[PackError]:
-    """[2.3.2e] Everything in steps."""
+    """Everything in steps."""
     amounts = {f"costs.{name}": getattr(p.costs, name) for name in _cost_names(p)}
     amounts["setup.start.cash"] = p.setup.start.cash
     amounts["setup.start.cash_extended"] = p.setup.start.cash_extended

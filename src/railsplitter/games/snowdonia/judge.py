@@ -121,6 +121,8 @@ class Judge:
         pack = world.rules.pack
         for area in range(first, last + 1):
             begin = pack.area_first[area]
+            if world.train_of[seat] and world.rules.areas.before(world, seat, area):
+                self.play_out(world, seat)
             for space in range(begin, begin + pack.area_spaces[area]):
                 if world.spaces[space] == seat:
                     world.rules.areas.resolve(world, seat, area, space)

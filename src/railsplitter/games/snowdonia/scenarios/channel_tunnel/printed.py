@@ -112,7 +112,9 @@ class ChannelPrinted(Printed, frozen=True):
     }
 
     def check(self) -> list[PackError]:
-        return [*Printed.check(self), *_line(self), *_tunnels(self), *_rubble(self), *_codes(self)]
+        line = list(_line(self))
+        cards = [] if line else [*_tunnels(self), *_rubble(self), *_codes(self)]
+        return [*Printed.check(self), *line, *cards]
 
 
 def _line(p: ChannelPrinted) -> Iterator[PackError]:

@@ -60,14 +60,20 @@ class Crisis(msgspec.Struct, frozen=True):
     markers: int
 
 
-class ChannelView(View, frozen=True):
-    """A position as one seat knows it (-1: as everybody does)."""
+class Channel(msgspec.Struct, frozen=True):
+    """What the scenario adds; `struck` is whom a building event would strike now."""
 
     line: tuple[Card, ...]
     machines: tuple[Machine, ...]
     crisis: tuple[Crisis, ...]
-    struck: str  # the side that a building event would strike now
+    struck: str
     met: bool
+
+
+class ChannelView(View, frozen=True):
+    """A position as one seat knows it (-1: as everybody does)."""
+
+    channel: Channel
 
 
 def channel_view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> ChannelView:
@@ -76,10 +82,12 @@ def channel_view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> ChannelV
     base: dict[str, Any] = {name: getattr(seen, name) for name in View.__struct_fields__}
     base["phase"] = _phase(s) or seen.phase
     base["route"] = tuple(msgspec.structs.replace(stop, surveyors=()) for stop in seen.route)
-    nouns = cast(ChannelNouns, edition.voice.nouns)
+    return ChannelView(**base, channel=_channel(cast(ChannelNouns, edition.voice.nouns), s))
+
+
+def _channel(nouns: ChannelNouns, s: Snowdonia) -> Channel:
     seats = range(s.seats)
-    return ChannelView(
-        **base,
+    return Channel(
         line=tuple(_card(nouns, s, card) for card in range(len(nouns.card_stop))),
         machines=tuple(_machine(nouns, s, who) for who in seats),
         crisis=tuple(_crisis(s, who) for who in seats),

@@ -26,6 +26,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     FinalBattle,
     MovingTheGenerals,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.judge import SiegeJudge
 from railsplitter.games.snowdonia.scenarios.petersburg.line import (
     BuildingGarrison,
     SiegeBuild,
@@ -96,6 +97,7 @@ class PetersburgGame(SnowdoniaGame):
     steps = (BuildingGarrison, LooseMarker, SuppliesMarker, TrackMarker, BlueAndGray, Loading)
     printed = SiegePrinted
     voice = SiegeVoice
+    judge = SiegeJudge
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return siege_columns(cast(SiegePrinted, printed), seats)

@@ -45,13 +45,13 @@ TRAIN_WORTH = 5.0
 POWER_WORTH = 0.8
 ACTION_WORTH = 3.5  # points that an action brings elsewhere, about
 ROUNDS_A_MOVE = 1.5  # two discs of three move a General
-LOST = 0.6  # share of a contract's points that a plan for it counts for
+PLAN_SHARE = 0.6  # of a contract's points, for a plan that can hardly fail
 # Actions that one missing thing costs, about.
-BUILDING_ACTIONS = 2.0
-TRACK_ACTIONS = 2.3
+BUILDING_ACTIONS = 1.5
+TRACK_ACTIONS = 3.2
 RUBBLE_ACTIONS = 0.4
-SUPPLIES_ACTIONS = 2.5
-GARRISON_ACTIONS = 1.8
+SUPPLIES_ACTIONS = 2.0
+GARRISON_ACTIONS = 1.4
 
 
 @final
@@ -204,23 +204,24 @@ class SiegeJudge(Judge):
     ) -> float:
         """A contract's points by how likely its needs are met in time, and its side wins."""
         lacks = scoring.missing(purse, scoring.needs(s, seat, card))
-        points = float(s.rules.pack.card_points[card])
-        undecided = scoring.winner(s) == NO_SIDE
         actions = self.actions(lacks) - self.contested(s, seat, scoring, lacks, view)
-        if scoring.needs_side[card]:
-            if not undecided:
-                points = float(scoring.worth(s, seat, card))
-            else:
-                points *= self.winning(s, s.extra[X_HOME + seat], view)
-                actions += SUPPLIES_ACTIONS * float(s.rules.pack.more["needs_winner"][card])
-                if actions <= 0.0:
-                    return points
-        if actions <= 0.0 and not self.is_any(lacks):
+        points = float(scoring.worth(s, seat, card))
+        if scoring.needs_side[card] and not have_met(s):  # [SP.39] scores only after the battle
+            points = self.winning(s, s.extra[X_HOME + seat], view)
+            points *= float(s.rules.pack.card_points[card])
+            actions += SUPPLIES_ACTIONS * float(s.rules.pack.more["needs_winner"][card])
+            if actions <= 0.0:
+                return points
+        elif not self.is_any(lacks):
             return 0.0  # paid: the score counts it
+        return PLAN_SHARE * points * self.in_time(actions, view)
+
+    def in_time(self, actions: float, view: Outlook) -> float:
+        """How likely so many actions find their time."""
         if view.rounds <= 0.0:
             return 0.0
         chance = 1.0 - actions / (view.rounds * ACTIONS_A_ROUND)
-        return LOST * points * chance if chance > 0.0 else 0.0
+        return chance if chance > 0.0 else 0.0
 
     def is_any(self, lacks: vec[i64]) -> bool:
         for n in lacks:
@@ -243,22 +244,30 @@ class SiegeJudge(Judge):
     ) -> float:
         """Actions saved by own places between the lines that may come to lie on the right side."""
         saved = 0.0
-        pack = s.rules.pack
         for side in range(2):
-            supplies = float(lacks[SUPPLIES + side])
-            garrisons = float(lacks[GARRISON + side])
-            if supplies + garrisons <= 0.0:
-                continue
-            stores = 0.0
-            forts = 0.0
-            for place in range(pack.places):
-                if s.owner[place] != seat or scoring.side_of(s, pack.stop[place]) != NO_SIDE:
-                    continue
-                likely = self.likely_side(pack.stop[place], side, view)
-                if scoring.supplies[place]:
-                    stores += likely
-                elif scoring.garrison[place]:
-                    forts += likely
-            saved += SUPPLIES_ACTIONS * (stores if stores < supplies else supplies)
-            saved += GARRISON_ACTIONS * (forts if forts < garrisons else garrisons)
+            supplies, garrisons = lacks[SUPPLIES + side], lacks[GARRISON + side]
+            if supplies:
+                stores = self.between(s, seat, scoring, scoring.supplies, side, view)
+                saved += SUPPLIES_ACTIONS * min(stores, float(supplies))
+            if garrisons:
+                forts = self.between(s, seat, scoring, scoring.garrison, side, view)
+                saved += GARRISON_ACTIONS * min(forts, float(garrisons))
         return saved
+
+    def between(
+        self,
+        s: Snowdonia,
+        seat: i64,
+        scoring: SiegeScoring,
+        kind: vec[i64],
+        side: i64,
+        view: Outlook,
+    ) -> float:
+        """The seat's places of a kind between the lines, each by how likely it gets to a side."""
+        found = 0.0
+        pack = s.rules.pack
+        for place in range(pack.places):
+            if kind[place] and s.owner[place] == seat:
+                if scoring.side_of(s, pack.stop[place]) == NO_SIDE:
+                    found += self.likely_side(pack.stop[place], side, view)
+        return found

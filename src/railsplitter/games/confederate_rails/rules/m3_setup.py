@@ -1,0 +1,450 @@
+"""[3.0] Set-up: companies, trains, counters and first loads, in the printed order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.confederate_rails.names import (
+    ASIDE,
+    ASSIGN,
+    CLAIM,
+    CONTRACTED,
+    EVENT_KINDS,
+    EXTRA,
+    FIRST_LOAD,
+    FIXED,
+    GONE,
+    IN_PILE,
+    NO_LINE,
+    NOBODY,
+    NOT_IN_PLAY,
+    NOT_PLACED,
+    ON_DISPLAY,
+    PLACE,
+    SHOWN,
+    SPECIAL_KINDS,
+    TRAINS,
+)
+from railsplitter.games.confederate_rails.notes import (
+    N_ASSIGNED,
+    N_COMPANY,
+    N_DEALT,
+    N_DISPLAYED,
+    N_INITIATIVE,
+    N_PLACED,
+    N_SHOWN,
+)
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now, reasons
+from railsplitter.games.confederate_rails.rules.m5_designating import Dropping
+from railsplitter.games.confederate_rails.state import (
+    CLOCK,
+    ConfederateRails,
+    RailStep,
+    empty_caches,
+)
+from railsplitter.kernel.bag import Bag
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.columns import filled, total
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64, vec
+
+if TYPE_CHECKING:
+    from railsplitter.games.confederate_rails.rules.book import Rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetUp(RailChapter):
+    """[3.0] From the box to the first Round."""
+
+    __slots__ = ()
+
+    def empty(self, rules: Rules, chance: Chance) -> ConfederateRails:
+        """[3.1] [3.2a] [3.2b] The map without pieces, and what each player has."""
+        pack, n, atlas = self.pack, self.pack.seats, self.atlas
+        cash = pack.cash_extended if rules.extended else pack.cash
+        clock = filled(CLOCK, 0)
+        clock[2] = NOBODY  # active
+        clock[17] = -1  # rounds_left
+        clock[19] = -cash * n  # the bank has paid it out
+        clock[20] = -1  # train
+        clock[27] = -1  # war_at
+        clock[29] = NOBODY  # iron_by
+        seats = [filled(n, cash), filled(n, 0), filled(n, 0), filled(n * (SPECIAL_KINDS + 1), 0)]
+        trains = [filled(n * TRAINS, 0) for _ in range(6)]
+        trains[0] = self.trains_in_box()
+        trains[5] = filled(n * TRAINS, -1)  # since no Player Turn
+        loads = [filled(pack.loads + 1, -1) for _ in range(4)]
+        loads[0] = self.loads_in_box()
+        board = [
+            filled(atlas.lines + 1, NOBODY),
+            *[filled(atlas.stations, 0) for _ in range(4)],
+            *[filled(atlas.segments, 0) for _ in range(2)],
+            filled(pack.display, 0),
+            *[filled(EVENT_KINDS + 1, 0) for _ in range(2)],
+            filled(0, 0),
+            filled(0, 0),
+        ]
+        pile = Bag(pack.chits_before[:], total(pack.chits_before))
+        columns = [*seats, *trains, *loads, *board]
+        caches = empty_caches(atlas.stations)
+        s = ConfederateRails(rules, chance, [], 0, clock, columns, pile, caches)
+        s.survey()
+        return s
+
+    def trains_in_box(self) -> vec[i64]:
+        """[3.1] [2.3.2c] Which trains there are with so many players; the extra one waits."""
+        out = filled(self.pack.seats * TRAINS, NOT_PLACED)
+        for train in range(self.pack.seats * TRAINS):
+            number = train % TRAINS
+            if number >= self.pack.trains and number != EXTRA:
+                out[train] = NOT_IN_PLAY
+        return out
+
+    def loads_in_box(self) -> vec[i64]:
+        """[3.7a] Normal loads in the pile, the others aside."""
+        out = filled(self.pack.loads + 1, GONE)
+        for load in range(1, self.pack.loads + 1):
+            if self.pack.chits_before[FIRST_LOAD + load]:
+                out[load] = IN_PILE
+            elif self.pack.load_there[load]:
+                out[load] = ASIDE
+        return out
+
+    # -- initiative and companies ----------------------------------------------------------
+
+    def roll_initiative(self, s: ConfederateRails) -> None:
+        """[3.3] The highest die; those who tie for it roll again."""
+        rolling: list[int] = list(range(s.seats))
+        while len(rolling) > 1:
+            best: i64 = 0
+            first: list[int] = []
+            for seat in rolling:
+                die = s.chance.die(6, "3.3")
+                s.note(N_INITIATIVE, "3.3", seat, die)
+                if die > best:
+                    best = die
+                    first = []
+                if die == best:
+                    first.append(seat)
+            rolling = first
+        s.initiative = rolling[0]
+
+    def claim_bar(self, s: ConfederateRails, line: i64) -> str:
+        """[3.4a] A company that nobody has."""
+        if not 0 < line <= self.atlas.lines or not self.is_company(line):
+            return "2.1.1a"
+        return "" if s.owner[line] == NOBODY else "3.4a"
+
+    def is_company(self, line: i64) -> bool:
+        return self.atlas.line_first[line] < self.atlas.line_first[line + 1]
+
+    def unowned(self, s: ConfederateRails) -> list[int]:
+        """The companies that nobody has."""
+        return [n for n in range(1, self.atlas.lines + 1) if not self.claim_bar(s, n)]
+
+    def give_company(self, s: ConfederateRails, seat: i64, line: i64, case: str) -> None:
+        s.owner[line] = seat
+        s.note(N_COMPANY, case, seat, line)
+
+    def deal_companies(self, s: ConfederateRails, extended: bool) -> None:
+        """[3.4b] The rest at random; [3.4d] a few each in the Extended Game."""
+        counts = filled(self.atlas.lines + 1, 0)
+        for line in self.unowned(s):
+            counts[line] = 1
+        deck = Bag(counts, total(counts))
+        for place in range(s.seats):
+            seat = (s.initiative + place) % s.seats
+            number = self.pack.extended_deal if extended else self.pack.deals[place]
+            for _ in range(number):
+                if deck.left:
+                    case = "3.4d" if extended else "3.4b"
+                    self.give_company(s, seat, deck.draw(s.chance, case), case)
+
+    # -- trains and counters ---------------------------------------------------------------
+
+    def next_train(self, s: ConfederateRails, seat: i64) -> i64:
+        """The seat's lowest numbered train that is not on the map yet; -1 if there is none."""
+        for number in range(self.pack.trains):
+            if s.train_at[seat * TRAINS + number] == NOT_PLACED:
+                return seat * TRAINS + number
+        return -1
+
+    def place_bar(self, s: ConfederateRails, seat: i64, station: i64, line: i64) -> str:
+        """[3.5a] A station of an own line, [3.5b] which has no other train yet."""
+        if station >= self.atlas.stations or not 0 < line <= self.atlas.lines:
+            return "2.1.2a"
+        if s.owner[line] != seat or not self.atlas.is_on(station, line):
+            return "3.5a"
+        for number in range(self.pack.trains):
+            train = seat * TRAINS + number
+            if s.train_at[train] >= 0 and s.train_line[train] == line:
+                return "3.5b"
+        return ""
+
+    def place(self, s: ConfederateRails, seat: i64, station: i64, line: i64, case: str) -> None:
+        """[3.5a] [3.5c] The next train, where other trains may be; [E.2] on that line."""
+        train = self.next_train(s, seat)
+        s.put_train(train, station)
+        s.train_line[train] = line
+        s.note(N_PLACED, case, train, station, line)
+
+    def places(self, s: ConfederateRails, seat: i64) -> list[int]:
+        """[3.5a] Everywhere that the seat may place a train."""
+        out: list[int] = []
+        for line in range(1, self.atlas.lines + 1):
+            if s.owner[line] != seat:
+                continue
+            for k in range(self.atlas.line_first[line], self.atlas.line_first[line + 1]):
+                station = self.atlas.line_station[k]
+                if not self.place_bar(s, seat, station, line):
+                    out.append(act(PLACE, station << 5 | line))
+        return out
+
+    def deal_specials(self, s: ConfederateRails) -> None:
+        """[3.6a] [3.6b] Counters face down."""
+        bag = Bag(self.pack.special_count[:], total(self.pack.special_count))
+        for place in range(s.seats):
+            seat = (s.initiative + place) % s.seats
+            for _ in range(self.pack.specials_each):
+                special = bag.draw(s.chance, "3.6a")
+                s.hands[seat * (SPECIAL_KINDS + 1) + special] += 1
+                s.note_to(seat, N_DEALT, "3.6a", seat, special)
+        s.learn()
+
+    # -- loads -----------------------------------------------------------------------------
+
+    def show_loads(self, s: ConfederateRails) -> None:
+        """[3.7b] As many loads as trains on the map."""
+        for train in range(s.seats * TRAINS):
+            if s.train_at[train] >= 0 and s.pile.left:
+                load = s.pile.draw(s.chance, "3.7b") - FIRST_LOAD
+                s.load_where[load] = SHOWN
+                s.note(N_SHOWN, "3.7b", load)
+
+    def assign_bar(self, s: ConfederateRails, seat: i64, number: i64, load: i64) -> str:
+        """[3.7b] A train on the map without a load, and a load on the table."""
+        train = seat * TRAINS + number
+        if number >= TRAINS or s.train_at[train] < 0 or s.train_load[train]:
+            return "3.7b"
+        if not 0 < load <= self.pack.loads or s.load_where[load] != SHOWN:
+            return "1.2b"
+        return ""
+
+    def assign(self, s: ConfederateRails, seat: i64, number: i64, load: i64) -> None:
+        """[3.7b] A load to a train; its stations are marked at once; [B.11] no War roll."""
+        train = seat * TRAINS + number
+        s.train_load[train] = load
+        s.load_where[load] = CONTRACTED
+        s.load_with[load] = train
+        s.load_from[load] = self.pack.load_pickup[load]
+        s.note(N_ASSIGNED, "3.7b", train, load)
+        if self.pack.load_rule[load] == FIXED:
+            s.load_to[load] = self.pack.load_drop[load]
+        elif s.rules.designating.drops(s, train, load):
+            s.push(Dropping(seat, train, load))
+        else:
+            s.rules.undertaking.discard(s, load, "E.7")
+
+    def is_waiting(self, s: ConfederateRails, seat: i64) -> bool:
+        """[3.7b] Has the seat a train without a load, and is there one to select?"""
+        shown = False
+        for load in range(1, self.pack.loads + 1):
+            if s.load_where[load] == SHOWN:
+                shown = True
+        for number in range(TRAINS):
+            if shown and not self.assign_bar_of_train(s, seat * TRAINS + number):
+                return True
+        return False
+
+    def assign_bar_of_train(self, s: ConfederateRails, train: i64) -> str:
+        return "" if s.train_at[train] >= 0 and not s.train_load[train] else "3.7b"
+
+    def fill_display(self, s: ConfederateRails) -> None:
+        """[3.7c] Loads from the pile."""
+        for place in range(self.pack.display):
+            if s.pile.left:
+                load = s.pile.draw(s.chance, "3.7c") - FIRST_LOAD
+                s.display[place] = load
+                s.load_where[load] = ON_DISPLAY
+                s.note(N_DISPLAYED, "3.7c", load)
+
+    def add_war_chits(self, s: ConfederateRails) -> None:
+        """[3.7d] [5.9b] Events, Troops and Blockade Runners into the pile: the war is on."""
+        for kind in range(len(self.pack.chits_of_war)):
+            if self.pack.chits_of_war[kind]:
+                s.pile.put(kind, self.pack.chits_of_war[kind])
+        for load in range(1, self.pack.loads + 1):
+            if s.load_where[load] == ASIDE:
+                s.load_where[load] = IN_PILE
+        s.war_on = 1
+
+
+@final
+class Claims(RailStep):
+    """[3.4a] Who chooses a company next."""
+
+    __slots__ = ("at",)
+    kind: ClassVar[int] = 1
+    case: ClassVar[str] = "3.4a"
+
+    def __init__(self, at: i64) -> None:
+        super().__init__(NOBODY)
+        self.at: i64 = at
+
+    def locals(self) -> list[int]:
+        return [self.at]
+
+    def run(self, s: ConfederateRails) -> None:
+        choosers = s.rules.pack.choosers
+        if self.at == len(choosers):
+            s.pop()
+            s.rules.setup.deal_companies(s, False)
+            return
+        s.become(Claims(self.at + 1))
+        s.push(Claiming((s.initiative + choosers[self.at]) % s.seats))
+
+
+@final
+class Claiming(RailStep):
+    """[3.4a] Choose a company."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 2
+    case: ClassVar[str] = "3.4a"
+
+    def options(self, s: ConfederateRails) -> list[int]:
+        return [act(CLAIM, line) for line in s.rules.setup.unowned(s)]
+
+    def bars(self, s: ConfederateRails, action: i64) -> list[str]:
+        if verb_of(action) != CLAIM:
+            return not_now(s, self, action)
+        return reasons(s.rules.setup.claim_bar(s, arg_of(action)))
+
+    def take(self, s: ConfederateRails, action: i64) -> None:
+        s.pop()
+        s.rules.setup.give_company(s, self.who, arg_of(action), "3.4a")
+
+
+@final
+class Placements(RailStep):
+    """[E.12] Who places a train next; `left` more rounds of it."""
+
+    __slots__ = ("at", "left")
+    kind: ClassVar[int] = 3
+    case: ClassVar[str] = "3.5a"
+
+    def __init__(self, at: i64, left: i64) -> None:
+        super().__init__(NOBODY)
+        self.at: i64 = at
+        self.left: i64 = left
+
+    def locals(self) -> list[int]:
+        return [self.at, self.left]
+
+    def run(self, s: ConfederateRails) -> None:
+        if self.at == s.seats:
+            if self.left == 1:
+                s.pop()
+            else:
+                s.become(Placements(0, self.left - 1))
+            return
+        seat = (s.initiative + self.at) % s.seats
+        s.become(Placements(self.at + 1, self.left))
+        if s.rules.setup.next_train(s, seat) >= 0 and s.rules.setup.places(s, seat):
+            s.push(Placing(seat, NO_LINE))
+
+
+@final
+class Placing(RailStep):
+    """[3.5a] Place a train; [4.1.1e] on `only` this line if one was just bought."""
+
+    __slots__ = ("only",)
+    kind: ClassVar[int] = 4
+    case: ClassVar[str] = "3.5a"
+
+    def __init__(self, who: i64, only: i64) -> None:
+        super().__init__(who)
+        self.only: i64 = only
+
+    def locals(self) -> list[int]:
+        return [self.only]
+
+    def options(self, s: ConfederateRails) -> list[int]:
+        if not self.only:
+            return s.rules.setup.places(s, self.who)
+        atlas = s.rules.atlas
+        out: list[int] = []
+        for k in range(atlas.line_first[self.only], atlas.line_first[self.only + 1]):
+            out.append(act(PLACE, atlas.line_station[k] << 5 | self.only))
+        return out
+
+    def bars(self, s: ConfederateRails, action: i64) -> list[str]:
+        if verb_of(action) != PLACE:
+            return not_now(s, self, action)
+        station, line = arg_of(action) >> 5, arg_of(action) & 31
+        if not self.only:
+            return reasons(s.rules.setup.place_bar(s, self.who, station, line))
+        there = station < s.rules.atlas.stations and s.rules.atlas.is_on(station, line)
+        return [] if line == self.only and there else ["4.1.1e"]
+
+    def take(self, s: ConfederateRails, action: i64) -> None:
+        s.pop()
+        station, line = arg_of(action) >> 5, arg_of(action) & 31
+        case = "4.1.1e" if self.only else "3.5a"
+        s.rules.setup.place(s, self.who, station, line, case)
+
+
+@final
+class Assignments(RailStep):
+    """[3.7b] Who selects a first load next; `idle` seats in a row had no train left."""
+
+    __slots__ = ("at",)
+    kind: ClassVar[int] = 5
+    case: ClassVar[str] = "3.7b"
+
+    def __init__(self, at: i64) -> None:
+        super().__init__(NOBODY)
+        self.at: i64 = at
+
+    def locals(self) -> list[int]:
+        return [self.at]
+
+    def run(self, s: ConfederateRails) -> None:
+        for more in range(s.seats):
+            seat = (s.initiative + self.at + more) % s.seats
+            if s.rules.setup.is_waiting(s, seat):
+                s.become(Assignments((self.at + more + 1) % s.seats))
+                s.push(Assigning(seat))
+                return
+        s.pop()
+
+
+@final
+class Assigning(RailStep):
+    """[3.7b] Select a load for one of your trains."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 6
+    case: ClassVar[str] = "3.7b"
+
+    def options(self, s: ConfederateRails) -> list[int]:
+        shown = [n for n in range(1, s.rules.pack.loads + 1) if s.load_where[n] == SHOWN]
+        out: list[int] = []
+        for number in range(TRAINS):
+            if not s.rules.setup.assign_bar_of_train(s, self.who * TRAINS + number):
+                for load in shown:
+                    out.append(act(ASSIGN, number << 7 | load))
+        return out
+
+    def bars(self, s: ConfederateRails, action: i64) -> list[str]:
+        if verb_of(action) != ASSIGN:
+            return not_now(s, self, action)
+        number, load = arg_of(action) >> 7, arg_of(action) & 127
+        return reasons(s.rules.setup.assign_bar(s, self.who, number, load))
+
+    def take(self, s: ConfederateRails, action: i64) -> None:
+        s.pop()
+        number, load = arg_of(action) >> 7, arg_of(action) & 127
+        s.rules.setup.assign(s, self.who, number, load)

@@ -1,0 +1,185 @@
+"""[5.1.3] [5.2] Stations that a player chooses for a load."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.confederate_rails.names import DROPOFF, FRONT, PICKUP, TROOPS, TWO_WAYS
+from railsplitter.games.confederate_rails.notes import N_DROPOFF, N_PICKUP
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
+from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Designating(RailChapter):
+    """[5.1.3a] Which stations may be chosen."""
+
+    __slots__ = ()
+
+    # -- drop-offs -------------------------------------------------------------------------
+
+    def drops(self, s: ConfederateRails, train: i64, load: i64) -> list[int]:
+        """[E.8] The drop-offs one may choose: those that leave the contract possible, if any."""
+        legal = self.legal_drops(s, load)
+        possible = [n for n in legal if self.leaves_possible(s, train, load, n)]
+        return possible if possible else legal
+
+    def leaves_possible(self, s: ConfederateRails, train: i64, load: i64, drop: i64) -> bool:
+        pickup, front = s.load_from[load], s.rules.front
+        return front.joined(s, s.train_at[train], pickup) and front.joined(s, pickup, drop)
+
+    def legal_drops(self, s: ConfederateRails, load: i64) -> list[int]:
+        """[5.1.3b] [5.1.3c] [5.2.2a] By the kind of the load."""
+        rule = self.pack.load_rule[load]
+        if rule == TWO_WAYS:
+            both: list[int] = [self.pack.load_drop[load], self.pack.load_other_drop[load]]
+            return [n for n in both if not self.drop_bar(s, load, n)]
+        near = [n for n in range(self.atlas.stations) if not self.drop_bar(s, load, n)]
+        if rule != FRONT:
+            return near
+        lines = self.atlas.station_lines[s.load_from[load]]
+        apart = [n for n in near if not self.atlas.station_lines[n] & lines]
+        return apart if apart else near  # [5.1.3d]
+
+    def drop_bar(self, s: ConfederateRails, load: i64, station: i64) -> str:
+        """[5.1.3f] [5.2.2c] Never the Union's, [E.7] never the pickup; where the table says."""
+        if station >= self.atlas.stations:
+            return "2.1.2a"
+        if s.union[station]:
+            return "5.2.2c" if self.pack.load_kind[load] == TROOPS else "5.1.3f"
+        if station == s.load_from[load]:
+            return "5.2.2c" if self.pack.load_kind[load] == TROOPS else "E.7"
+        if self.pack.load_rule[load] == TWO_WAYS:
+            mine = self.pack.load_drop[load] == station
+            return "" if mine or self.pack.load_other_drop[load] == station else "5.1.3b"
+        if s.front[station] <= self.pack.front_within:  # [5.1.3e] counts cross ferries
+            return ""
+        return "5.2.2a" if self.pack.load_kind[load] == TROOPS else "5.1.3c"
+
+    def why_not_drop(self, s: ConfederateRails, train: i64, load: i64, station: i64) -> str:
+        """The case that forbids a drop-off; "" if it is among those one may choose."""
+        bar = self.drop_bar(s, load, station)
+        if bar:
+            return bar
+        if station in self.drops(s, train, load):
+            return ""
+        return "E.8" if station in self.legal_drops(s, load) else "5.1.3d"
+
+    # -- pickups of Troops -----------------------------------------------------------------
+
+    def pickups(self, s: ConfederateRails, train: i64) -> list[int]:
+        """[E.8] Depots for Troops: those that leave the contract possible, if any."""
+        legal = self.legal_pickups(s)
+        possible = [n for n in legal if self.pickup_is_possible(s, train, n)]
+        return possible if possible else legal
+
+    def legal_pickups(self, s: ConfederateRails) -> list[int]:
+        """[5.2.1a] Far enough from the Union; [5.2.1b] else the farthest."""
+        depots = self.depots(s)
+        far = [n for n in depots if s.front[n] >= self.pack.troops_from]
+        if far:
+            return far
+        most: i64 = 0
+        for depot in depots:
+            if s.front[depot] > most:
+                most = s.front[depot]
+        return [n for n in depots if s.front[n] == most]
+
+    def depots(self, s: ConfederateRails) -> list[int]:
+        """[2.1.2c] [7.3a] Depots that the Union does not hold, new ones too."""
+        out: list[int] = []
+        for station in range(self.atlas.stations):
+            if s.is_depot(station) and not s.union[station]:
+                out.append(station)
+        return out
+
+    def pickup_is_possible(self, s: ConfederateRails, train: i64, pickup: i64) -> bool:
+        """Can the train get there, and from there to the front?"""
+        if not s.rules.front.joined(s, s.train_at[train], pickup):
+            return False
+        part = s.part[pickup]
+        for station in range(self.atlas.stations):
+            if s.part[station] == part and station != pickup:
+                if s.front[station] <= self.pack.front_within:
+                    return True
+        return False
+
+    def why_not_pickup(self, s: ConfederateRails, train: i64, station: i64) -> str:
+        """The case that forbids a pickup of Troops."""
+        if station >= self.atlas.stations:
+            return "2.1.2a"
+        if s.union[station]:
+            return "5.1.3f"
+        if station in self.pickups(s, train):
+            return ""
+        if station in self.legal_pickups(s):
+            return "E.8"
+        if s.is_depot(station) and s.front[station] < self.pack.troops_from:
+            return "5.2.1b"
+        return "5.2.1a"
+
+
+@final
+class PickingUp(RailStep):
+    """[5.2.1a] Choose where the Troops are picked up."""
+
+    __slots__ = ("load", "train")
+    kind: ClassVar[int] = 7
+    case: ClassVar[str] = "5.2.1a"
+
+    def __init__(self, who: i64, train: i64, load: i64) -> None:
+        super().__init__(who)
+        self.train: i64 = train
+        self.load: i64 = load
+
+    def locals(self) -> list[int]:
+        return [self.train, self.load]
+
+    def options(self, s: ConfederateRails) -> list[int]:
+        return [act(PICKUP, n) for n in s.rules.designating.pickups(s, self.train)]
+
+    def bars(self, s: ConfederateRails, action: i64) -> list[str]:
+        if verb_of(action) != PICKUP:
+            return not_now(s, self, action)
+        bar = s.rules.designating.why_not_pickup(s, self.train, arg_of(action))
+        return [bar] if bar else []
+
+    def take(self, s: ConfederateRails, action: i64) -> None:
+        s.pop()
+        s.load_from[self.load] = arg_of(action)
+        s.note(N_PICKUP, "5.2.1a", self.train, arg_of(action))
+
+
+@final
+class Dropping(RailStep):
+    """[5.1.3b] [5.1.3c] [5.2.2b] Choose where a load goes."""
+
+    __slots__ = ("load", "train")
+    kind: ClassVar[int] = 8
+    case: ClassVar[str] = "5.1.3a"
+
+    def __init__(self, who: i64, train: i64, load: i64) -> None:
+        super().__init__(who)
+        self.train: i64 = train
+        self.load: i64 = load
+
+    def locals(self) -> list[int]:
+        return [self.train, self.load]
+
+    def options(self, s: ConfederateRails) -> list[int]:
+        return [act(DROPOFF, n) for n in s.rules.designating.drops(s, self.train, self.load)]
+
+    def bars(self, s: ConfederateRails, action: i64) -> list[str]:
+        if verb_of(action) != DROPOFF:
+            return not_now(s, self, action)
+        bar = s.rules.designating.why_not_drop(s, self.train, self.load, arg_of(action))
+        return [bar] if bar else []
+
+    def take(self, s: ConfederateRails, action: i64) -> None:
+        s.pop()
+        s.load_to[self.load] = arg_of(action)
+        s.note(N_DROPOFF, "5.1.3a", self.train, arg_of(action))

@@ -1,0 +1,330 @@
+"""[5.3] Rail movement: what a step costs, where a train may go, and where it may stop."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.confederate_rails.names import (
+    ABOARD,
+    GO,
+    NO_LINE,
+    NOBODY,
+    TROOPS,
+)
+from railsplitter.games.confederate_rails.notes import N_FEE, N_WENT
+from railsplitter.games.confederate_rails.pack import Pack
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, owner_of
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.graph import FAR, Costs, Ground, Reach, costs_of
+from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.state import act
+from railsplitter.kernel.vec import i64
+
+
+def go_arg(station: i64, line: i64, fee: i64) -> i64:
+    return fee << 14 | station << 5 | line
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Movement(RailChapter):
+    """[5.3a] Trains move by rail, station by station."""
+
+    __slots__ = ("aimed", "aim_costs", "aim_ground", "aim_reach")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.aim_costs: Costs = costs_of([-1] * self.atlas.net.arcs())
+        self.aim_ground: Ground = Ground(self.atlas.nodes)
+        self.aim_reach: Reach = Reach(self.atlas.net)
+        self.aimed: i64 = -1  # where Troops are going, for the question at hand
+
+    # -- what a step costs -----------------------------------------------------------------
+
+    def is_loaded(self, s: ConfederateRails, train: i64) -> bool:
+        """[5.6.1a] Is there a load aboard? A contract alone leaves the train light."""
+        load = s.train_load[train]
+        return load != 0 and s.load_where[load] == ABOARD
+
+    def needs_fee(
+        self, s: ConfederateRails, who: i64, loaded: bool, paid: i64, end: i64, used: i64
+    ) -> bool:
+        """[5.6a] Would this step cost the foreign base? Not [5.3.3c] [A.9] into one's own
+        station, [5.6.1a] light, [6.8c] under the law, [5.6.2a] paid for."""
+        if not loaded or s.law or paid == used:
+            return False
+        return not s.owns(who, self.atlas.station_lines[end])
+
+    def fee(self, s: ConfederateRails, train: i64) -> i64:
+        """[5.6b] The fee; [5.2d] [5.6.1b] less for Troops."""
+        is_troops = self.pack.load_kind[s.train_load[train]] == TROOPS
+        return self.pack.line_fee_troops if is_troops else self.pack.line_fee
+
+    def cost(
+        self,
+        s: ConfederateRails,
+        train: i64,
+        line: i64,
+        foreign: bool,
+        segment: i64,
+        end: i64,
+        used: i64,
+        ledger: Ledger | None = None,
+    ) -> i64:
+        """[5.3.3a] The MPs of one step of a train that is on `line`, over a segment by `used`."""
+        pack, atlas = self.pack, self.atlas
+        if foreign:
+            n = put(ledger, "5.3.3b", pack.foreign, used)
+        else:
+            n = put(ledger, "5.3.3a", pack.base, used)
+        more = atlas.more_points[segment]
+        if more:
+            case = "5.3.3f" if atlas.kind[segment] == 1 else "5.3.3d"
+            n += put(ledger, case, more, segment)
+        if s.congested[end]:
+            n += put(ledger, "5.3.3e", pack.congested, end)
+        if s.bad_lines >> used & 1:
+            n += put(ledger, "5.3.3i", pack.bad_rails, used)
+        others = s.traffic[end]
+        if others:
+            if s.train_at[train] == end:
+                others -= 1  # itself, when a plan leads back
+            n += put(ledger, "5.3.3j", others * pack.traffic, end)
+        if line != NO_LINE and not atlas.station_lines[end] >> line & 1:  # [5.3.4a] [E.2]
+            n += put(ledger, "5.3.3k", pack.change, used)
+        return n
+
+    def line_after(self, line: i64, end: i64, used: i64) -> i64:
+        """[5.3.4b] A train stays on its line as long as the station is on it."""
+        if line != NO_LINE and self.atlas.is_on(end, line):
+            return line
+        return used
+
+    def paid_after(self, paid: i64, end: i64) -> i64:
+        """[5.6.2a] What is paid holds until the train leaves that line."""
+        return paid if paid and self.atlas.is_on(end, paid) else NO_LINE
+
+    # -- where a train may go --------------------------------------------------------------
+
+    def way_bar(self, s: ConfederateRails, segment: i64, end: i64) -> str:
+        """[2.1.1e] Built, [5.3b] undisturbed, [5.9.2b] [2.3.3a] not into a Union station."""
+        if not self.atlas.is_built(s.built, segment):
+            return "2.1.1e"
+        if s.wrecked[segment] or s.rips[segment]:
+            return "5.3b"
+        return "5.9.2b" if s.union[end] else ""
+
+    def go_bar(self, s: ConfederateRails, train: i64, end: i64, used: i64, fee: i64) -> str:
+        """[5.3a] Everything that can forbid one step, in printed order. `aim` comes first."""
+        if end >= self.atlas.stations or not 0 < used <= self.atlas.lines:
+            return "2.1.2a"
+        at = s.train_at[train]
+        segment = self.atlas.segment_to(at, end, used)
+        if segment < 0:
+            return "5.3a"
+        bar = self.way_bar(s, segment, end)
+        if bar:
+            return bar
+        if self.strays(s, at, end):
+            return "B.3"
+        return self.pay_bar(s, train, segment, end, used, fee)
+
+    def pay_bar(
+        self, s: ConfederateRails, train: i64, segment: i64, end: i64, used: i64, fee: i64
+    ) -> str:
+        """[5.6a] A fee only where one is due, [B.8] with the money for it; [5.3.5] the MPs."""
+        who, loaded = owner_of(train), self.is_loaded(s, train)
+        line, paid = s.train_line[train], s.train_paid[train]
+        due = self.needs_fee(s, who, loaded, paid, end, used)
+        money = s.money[who]
+        if fee:
+            if not due:
+                return "5.6a"
+            money -= self.fee(s, train)
+            if money < 0:
+                return "B.8"
+            paid = used
+        points = s.points - self.cost(s, train, line, due and not fee, segment, end, used)
+        if points < 0:
+            return "5.3.5"
+        line, paid = self.line_after(line, end, used), self.paid_after(paid, end)
+        if self.escapes(s, train, end, line, paid, points, money, loaded):
+            return ""
+        return "B.28"
+
+    def options(self, s: ConfederateRails, train: i64) -> list[int]:
+        """[5.3a] Every step that the train can take now, unpaid and paid. `aim` comes first."""
+        out: list[int] = []
+        net, at = self.atlas.net, s.train_at[train]
+        loaded = self.is_loaded(s, train)
+        for arc in range(net.first[at], net.first[at + 1]):
+            segment, end = net.edge[arc], net.to[arc]
+            if self.way_bar(s, segment, end) or self.strays(s, at, end):
+                continue
+            lines = self.atlas.segment_lines[segment]
+            used: i64 = 0
+            while lines >> used:
+                if lines >> used & 1:  # [B.10] the mover chooses which line he uses
+                    if not self.pay_bar(s, train, segment, end, used, 0):
+                        out.append(act(GO, go_arg(end, used, 0)))
+                    if loaded and not self.pay_bar(s, train, segment, end, used, 1):
+                        out.append(act(GO, go_arg(end, used, 1)))
+                used += 1
+        return out
+
+    def go(self, s: ConfederateRails, train: i64, end: i64, used: i64, fee: i64) -> None:
+        """[5.3.3a] One step; [7.4a] unless it ends in a collision."""
+        if s.rules.collisions.happens(s, train):
+            return
+        who, loaded = owner_of(train), self.is_loaded(s, train)
+        segment = self.atlas.segment_to(s.train_at[train], end, used)
+        due = self.needs_fee(s, who, loaded, s.train_paid[train], end, used)
+        if fee:
+            self.pay(s, who, train, used)
+        line = s.train_line[train]
+        points = self.cost(s, train, line, due and not fee, segment, end, used)
+        s.points -= points
+        s.put_train(train, end)
+        s.train_line[train] = self.line_after(line, end, used)
+        s.train_paid[train] = self.paid_after(s.train_paid[train], end)
+        s.entered = 1
+        s.fresh = 0
+        s.note(N_WENT, "5.3a", train, end, used, points)
+        s.rules.deals.passed(s, who, used)
+
+    def pay(self, s: ConfederateRails, who: i64, train: i64, line: i64) -> None:
+        """[5.6b] The fee to the owner; [5.6c] to the bank if nobody owns the line."""
+        fee, owner = self.fee(s, train), s.owner[line]
+        if owner == NOBODY:
+            s.pay_bank(who, fee)
+        else:
+            s.pay_seat(who, owner, fee)
+        s.train_paid[train] = line
+        s.note(N_FEE, "5.6c" if owner == NOBODY else "5.6b", train, line, fee, owner)
+
+    # -- stopping --------------------------------------------------------------------------
+
+    def has_room(self, s: ConfederateRails, train: i64, station: i64) -> bool:
+        """[5.4.1a] [5.4.1b] Could this train end its movement there?"""
+        others = s.traffic[station]
+        if s.train_at[train] == station:
+            others -= 1
+        depot = s.is_depot(station)
+        return others < (self.pack.depot_trains if depot else self.pack.station_trains)
+
+    def escapes(
+        self,
+        s: ConfederateRails,
+        train: i64,
+        at: i64,
+        line: i64,
+        paid: i64,
+        points: i64,
+        money: i64,
+        loaded: bool,
+    ) -> bool:
+        """[B.28] From here, is there a legal way to end in a station with room? Exact."""
+        if self.has_room(s, train, at):
+            return True
+        net = self.atlas.net
+        for arc in range(net.first[at], net.first[at + 1]):
+            segment, end = net.edge[arc], net.to[arc]
+            if points < self.pack.base or self.way_bar(s, segment, end):
+                continue
+            if not self.strays(s, at, end) and self.escapes_by(
+                s, train, segment, end, line, paid, points, money, loaded
+            ):
+                return True
+        return False
+
+    def escapes_by(
+        self,
+        s: ConfederateRails,
+        train: i64,
+        segment: i64,
+        end: i64,
+        line: i64,
+        paid: i64,
+        points: i64,
+        money: i64,
+        loaded: bool,
+    ) -> bool:
+        """[B.28] The same, over one segment: by each of its lines, unpaid or paid."""
+        who, lines = owner_of(train), self.atlas.segment_lines[segment]
+        used: i64 = 0
+        while lines >> used:
+            if lines >> used & 1:
+                due = self.needs_fee(s, who, loaded, paid, end, used)
+                left = points - self.cost(s, train, line, due, segment, end, used)
+                then = self.line_after(line, end, used)
+                kept = self.paid_after(paid, end)
+                if left >= 0 and self.escapes(s, train, end, then, kept, left, money, loaded):
+                    return True
+                rest = money - self.fee(s, train) if due else -1
+                if rest >= 0:
+                    left = points - self.cost(s, train, line, False, segment, end, used)
+                    if left >= 0 and self.escapes(s, train, end, then, used, left, rest, loaded):
+                        return True
+            used += 1
+        return False
+
+    def stays_free(self, s: ConfederateRails, train: i64, points: i64, loaded: bool) -> bool:
+        """[B.28] After spending MPs here, can the train still end its movement legally?"""
+        at = s.train_at[train]
+        if not s.entered or points < 0 or self.has_room(s, train, at):
+            return points >= 0
+        paid = s.train_paid[train] if loaded == self.is_loaded(s, train) else NO_LINE
+        line, money = s.train_line[train], s.money[owner_of(train)]
+        self.aim_as(s, train, loaded)  # with the load aboard Troops go elsewhere
+        free = self.escapes(s, train, at, line, paid, points, money, loaded)
+        self.aim(s, train)
+        return free
+
+    def is_stuck_full(self, s: ConfederateRails, train: i64) -> bool:
+        """[B.28] Must the train move on? It came into a full station and can leave it."""
+        if not s.entered or self.has_room(s, train, s.train_at[train]):
+            return False
+        return self.stays_free(s, train, s.points, self.is_loaded(s, train))
+
+    # -- Troops ----------------------------------------------------------------------------
+
+    def aim(self, s: ConfederateRails, train: i64) -> None:
+        """[B.3] Measure how far everything is from where a train with Troops must go."""
+        self.aim_as(s, train, self.is_loaded(s, train))
+
+    def aim_as(self, s: ConfederateRails, train: i64, loaded: bool) -> None:
+        """[B.3] To the pickup, and with Troops aboard to the drop-off."""
+        self.aimed = -1
+        load = s.train_load[train]
+        if not load or self.pack.load_kind[load] != TROOPS or self.pack.troops_may_stray:
+            return
+        goal = s.load_to[load] if loaded else s.load_from[load]
+        at = s.train_at[train]
+        if not s.rules.front.joined(s, at, goal):
+            return  # [5.1.8a] [B.1] the Union has cut it off: there is no direct way
+        self.measure(s, goal)
+        if self.aim_reach.is_reached(at):  # else disruptions close all ways for now
+            self.aimed = goal
+
+    def measure(self, s: ConfederateRails, goal: i64) -> None:
+        """MPs from the goal over all open segments: base, ferries and overland."""
+        net, atlas, ground = self.atlas.net, self.atlas, self.aim_ground
+        for arc in range(net.arcs()):
+            edge = net.edge[arc]
+            if edge >= atlas.segments or not atlas.is_built(s.built, edge):
+                self.aim_costs.set(arc, -1)
+            elif s.wrecked[edge] or s.rips[edge]:
+                self.aim_costs.set(arc, -1)
+            else:
+                self.aim_costs.set(arc, self.pack.base + atlas.more_points[edge])
+        ground.clear()
+        for station in range(atlas.stations):
+            if s.union[station]:
+                ground.shut_node(station)
+        self.aim_reach.search(goal, self.aim_costs, 1 << 30, ground)
+
+    def strays(self, s: ConfederateRails, here: i64, end: i64) -> bool:
+        """[5.2b] [B.3] Would this step lead Troops away from where they go?"""
+        if self.aimed < 0:
+            return False
+        there = self.aim_reach.dist[end]
+        return there == FAR or there > self.aim_reach.dist[here]
