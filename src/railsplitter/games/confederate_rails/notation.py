@@ -140,7 +140,7 @@ class Words:
             specials=Names.of(specials),
             counters=Names.of({int(n.ANY_SPECIAL): "any"} | specials),
             topics=Names.of(dict(enumerate(n.PROMISE_WORDS))),
-            spots=Names({**stations.names, int(n.ANYWHERE): "anywhere"}, stations.extra),
+            spots=Names.of({**stations.names, int(n.ANYWHERE): "anywhere"}, stations.words),
             money=Money({}, {}, printed.costs.step),
         )
 
