@@ -39,7 +39,7 @@ def test_a_game_is_found_or_near_ones_are_named() -> None:
     assert games.find_game("snowdonia").id == "snowdonia"
     with pytest.raises(BadUsage, match=r"game 'snodonia': expected .*did you mean snowdonia\?"):
         games.find_game("snodonia")
-    with pytest.raises(BadUsage, match=r"expected one of snowdonia$"):
+    with pytest.raises(BadUsage, match=r"expected one of snowdonia, [^(]*$"):
         games.find_game("zzz")
 
 
@@ -115,12 +115,18 @@ def pack(tmp_path: Path) -> Path:
     return folder
 
 
+def test_a_pack_must_say_for_which_game_it_is(command: Command, tmp_path: Path) -> None:
+    ran = command("data", "check", str(tmp_path))
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("error[usage]: data check: expected --game, one of snowdonia, ")
+
+
 def test_a_pack_that_holds(command: Command, pack: Path) -> None:
     (pack / "board.toml").write_text("[stock_yard]\ncubes = 4\n")
     ran = command("data", "check", pack, "--game", "snowdonia")
     assert ran.status == 0
     assert f"{pack}: holds for snowdonia" in ran.out
-    assert command("data", "check", pack, "--json").json["faults"] == []
+    assert command("data", "check", pack, "--game", "snowdonia", "--json").json["faults"] == []
 
 
 @pytest.mark.parametrize(
@@ -137,26 +143,26 @@ def test_a_pack_that_does_not_hold(
     command: Command, pack: Path, file: str, text: str, key: str, expected: str
 ) -> None:
     (pack / file).write_text(text)
-    ran = command("data", "check", pack)
+    ran = command("data", "check", pack, "--game", "snowdonia")
     assert (ran.status, ran.out) == (1, "")
     assert ran.err.startswith(f"error[pack]: {pack}/{file}: ")
     assert key in ran.err
     assert expected in ran.err
-    faults = command("data", "check", pack, "--json").json["faults"]
+    faults = command("data", "check", pack, "--game", "snowdonia", "--json").json["faults"]
     assert faults
     assert all(fault["file"] and fault["expected"] for fault in faults)
 
 
 def test_all_faults_are_told_at_once(command: Command, pack: Path) -> None:
     (pack / "board.toml").write_text("[stock_yard]\ncubes = 'three'\ncoal = -1\n")
-    ran = command("data", "check", pack)
+    ran = command("data", "check", pack, "--game", "snowdonia")
     assert ran.err.count("error[pack]: ") == 2
     assert f"{pack}: 2 faults" in ran.err
 
 
 def test_a_pack_that_is_not_there(command: Command, pack: Path) -> None:
     for folder in (pack / "none", pack):
-        ran = command("data", "check", folder)
+        ran = command("data", "check", folder, "--game", "snowdonia")
         assert ran.status == 1
         assert ran.err.startswith(f"error[pack]: {folder}: folder: expected")
 

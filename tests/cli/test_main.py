@@ -88,9 +88,8 @@ def test_as_a_program_the_streams_are_apart() -> None:
     assert good.json["games"]
     bad = run_program("rules", "snowdona")
     assert (bad.status, bad.out) == (2, "")
-    assert bad.err == (
-        "error[usage]: game 'snowdona': expected one of snowdonia (did you mean snowdonia?)\n"
-    )
+    assert bad.err.startswith("error[usage]: game 'snowdona': expected one of snowdonia, ")
+    assert bad.err.endswith(" (did you mean snowdonia?)\n")
 
 
 def test_a_bug_of_ours_is_a_sentence_and_the_traceback_is_for_those_who_ask(

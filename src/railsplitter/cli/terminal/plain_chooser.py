@@ -48,7 +48,9 @@ def _chosen(console: Console) -> None:
         console.say(f"{number}. New game of {game.title}, {_counts(game)}. {game.summary}")
     for number, save in enumerate(saves, start=len(titles) + 1):
         console.say(f"{number}. Go on with {save.told()}.")
-    number = _asked(console, "Number of your choice, or q to quit:", _one_of(len(titles) + len(saves)))
+    number = _asked(
+        console, "Number of your choice, or q to quit:", _one_of(len(titles) + len(saves))
+    )
     if number <= len(titles):
         plan = _planned(console, titles[number - 1])
         PlainGame(open_new(plan), console).run()

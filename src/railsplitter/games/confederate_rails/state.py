@@ -22,7 +22,7 @@ from railsplitter.kernel.vec import i64, vec
 if TYPE_CHECKING:
     from railsplitter.games.confederate_rails.rules.book import Rules
 
-CLOCK: Final = 33  # single numbers
+CLOCK: Final = 34  # single numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +51,7 @@ class ConfederateRails(State):
     __slots__ = (
         "activations",
         "active",
+        "attacker",
         "bad_lines",
         "bank",
         "blockade",
@@ -100,6 +101,7 @@ class ConfederateRails(State):
         "rounds_left",
         "rules",
         "seats",
+        "specials_gone",
         "steps",
         "traffic",
         "train",
@@ -165,6 +167,7 @@ class ConfederateRails(State):
         self.iron_load: i64 = clock[30]
         self.iron_free: i64 = clock[31]  # 1: without the tariff
         self.held: i64 = clock[32]  # Victory Depots that the Union holds
+        self.attacker: i64 = clock[33]  # whose Offensive is about to be rolled, or -1
         # Columns by seat
         self.money: vec[i64] = columns[0]
         self.deliveries: vec[i64] = columns[1]
@@ -195,6 +198,7 @@ class ConfederateRails(State):
         self.events_in_play: vec[i64] = columns[23]
         self.deals: vec[i64] = columns[24]
         self.clauses: vec[i64] = columns[25]
+        self.specials_gone: vec[i64] = columns[26]
         self.pile = pile
         self.front: vec[i64] = caches[0]  # stations to the nearest Union marker
         self.part: vec[i64] = caches[1]  # which stations hang together past Union markers
@@ -266,6 +270,7 @@ class ConfederateRails(State):
                 self.iron_load,
                 self.iron_free,
                 self.held,
+                self.attacker,
             ]
         )
 
@@ -297,6 +302,7 @@ class ConfederateRails(State):
             self.events_in_play,
             self.deals,
             self.clauses,
+            self.specials_gone,
         ]
 
     def twin(self, chance: Chance) -> ConfederateRails:

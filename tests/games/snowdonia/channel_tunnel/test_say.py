@@ -229,6 +229,10 @@ def test_placing_with_and_without_the_machines_labourer() -> None:
     assert prompt(t) == "Place a Labourer, 2 in hand"
     assert describe(t, "place B1").gives == "up to 2 rubble at ET1"
     assert describe(t, "place G1").gives == "a marker back from the Crisis area"
+    t.place(ENGLAND, "G1", "G2")
+    assert describe(t, "place G3").gives == "nothing, no crisis of yours"
+    t.crisis(ENGLAND, discs=3)
+    assert describe(t, "place G3").gives == "one of 1 disc of yours goes"
     t.owns_machine(ENGLAND)
     t.give(ENGLAND, iron=1)
     assert prompt(t) == "Place a Labourer, 2 in hand, or the machine's Labourer for 1 iron ore"

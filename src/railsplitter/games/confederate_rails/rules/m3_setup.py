@@ -71,6 +71,7 @@ class SetUp(RailChapter):
         clock[20] = -1  # train
         clock[27] = -1  # war_at
         clock[29] = NOBODY  # iron_by
+        clock[33] = NOBODY  # attacker
         seats = [filled(n, cash), filled(n, 0), filled(n, 0), filled(n * (SPECIAL_KINDS + 1), 0)]
         trains = [filled(n * TRAINS, 0) for _ in range(6)]
         trains[0] = self.trains_in_box()
@@ -85,6 +86,7 @@ class SetUp(RailChapter):
             *[filled(EVENT_KINDS + 1, 0) for _ in range(2)],
             filled(0, 0),
             filled(0, 0),
+            filled(SPECIAL_KINDS + 1, 0),
         ]
         pile = Bag(pack.chits_before[:], total(pack.chits_before))
         columns = [*seats, *trains, *loads, *board]

@@ -93,8 +93,8 @@ class ChannelTunnelGame(SnowdoniaGame):
     )
     seat_counts = (2,)
     choices = (
-        Choice("layout", "How the tunnel cards lie", ("shuffled", "mirrored")),
-        Choice("crisis", "What the Crisis area holds besides", ("none", "discs", "markers")),
+        Choice("layout", "Order of the tunnel cards", ("shuffled", "mirrored")),
+        Choice("crisis", "Opening crisis, for experts", ("none", "discs", "markers")),
     )
     # [CT.3] [CT.4] [CT.5] [CT.7] [CT.8] Spaces, cards, yard and bag are values of the data layer.
     scenario = "channel_tunnel"

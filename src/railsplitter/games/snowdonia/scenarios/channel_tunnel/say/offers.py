@@ -73,11 +73,19 @@ class ChannelOffers(Offers):
         return f"one site, {sold}"
 
     def surveyor(self, s: Snowdonia, who: int) -> str:
-        """What this Labourer could do now, after those already placed."""
-        discs, markers = s.extra[c.X_DISCS + who], s.extra[c.X_LOST + who]
+        """What this Labourer could do, after those already placed there."""
+        discs, markers = int(s.extra[c.X_DISCS + who]), int(s.extra[c.X_LOST + who])
+        for _ in range(self.placed(s, who)):
+            discs = max(discs - 1, 0)
+            markers -= not discs and markers > 0
         if discs:
             return f"one of {plural(discs, 'disc')} of yours goes"
         return "a marker back from the Crisis area" if markers else "nothing, no crisis of yours"
+
+    def placed(self, s: Snowdonia, who: int) -> int:
+        """How many Labourers of a seat stand in area G."""
+        area = self.nouns.pack.space_area
+        return sum(1 for at, seat in enumerate(s.spaces) if seat == who and area[at] == n.AREA_G)
 
     # -- digging -------------------------------------------------------------------------
 
