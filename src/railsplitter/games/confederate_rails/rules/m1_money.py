@@ -1,0 +1,65 @@
+"""[1.0b] What a seat may do although it is not asked: gifts, deals, and repairs."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.confederate_rails.names import GIVE, MEND, RELAY, VERBS
+from railsplitter.games.confederate_rails.notes import N_GAVE
+from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES, RailChapter, reasons
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aside(RailChapter):
+    """[B.9] Money changes hands at any decision; [B.23] repairs in one's own Player Turn."""
+
+    __slots__ = ()
+
+    def options(self, s: ConfederateRails, seat: i64) -> list[int]:
+        """Everything open to a seat beside the question that is asked."""
+        out: list[int] = []
+        if s.is_over() or not 0 <= seat < s.seats:
+            return out
+        for other in range(s.seats):
+            if other != seat:
+                for money in range(1, s.money[seat] + 1):
+                    out.append(act(GIVE, other << 12 | money))
+        out.extend(s.rules.deals.options(s, seat))
+        if s.active == seat:
+            out.extend(s.rules.repair.options(s, seat))
+        return out
+
+    def give_bar(self, s: ConfederateRails, seat: i64, other: i64, money: i64) -> str:
+        """[1.0b] To somebody else, [B.8] of what one has."""
+        if other >= s.seats or other == seat or money < 1:
+            return "1.0b"
+        return "" if money <= s.money[seat] else "B.8"
+
+    def bars(self, s: ConfederateRails, seat: i64, action: i64) -> list[str]:
+        """Why a seat may not do this aside."""
+        verb, arg = verb_of(action), arg_of(action)
+        if s.is_over():
+            return [s.over_case()]
+        if not 0 <= seat < s.seats:
+            return [s.asked_case()]
+        if verb == GIVE:
+            return reasons(self.give_bar(s, seat, arg >> 12, arg & 4095))
+        if GIVE < verb < VERBS:
+            return reasons(s.rules.deals.bar(s, seat, action))
+        if verb == MEND or verb == RELAY:
+            return reasons(s.rules.repair.bar(s, seat, action))
+        return reasons(s.asked_case(), HOME_CASES[verb] if 0 <= verb < VERBS else "")
+
+    def take(self, s: ConfederateRails, seat: i64, action: i64) -> None:
+        """Carry it out; the open question stays."""
+        verb, arg = verb_of(action), arg_of(action)
+        if verb == GIVE:
+            s.pay_seat(seat, arg >> 12, arg & 4095)
+            s.note(N_GAVE, "1.0b", seat, arg >> 12, arg & 4095)
+        elif verb == MEND or verb == RELAY:
+            s.rules.repair.take(s, seat, action)
+        else:
+            s.rules.deals.take(s, seat, action)
