@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import GIVE, MEND, RELAY, VERBS
+from railsplitter.games.confederate_rails.names import GIVE, MEND, NOBODY, RELAY, VERBS
 from railsplitter.games.confederate_rails.notes import N_GAVE
 from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES, RailChapter, reasons
+from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -25,18 +26,28 @@ class Aside(RailChapter):
             return out
         for other in range(s.seats):
             if other != seat:
-                for money in range(1, s.money[seat] + 1):
+                for money in range(1, self.free(s, seat) + 1):
                     out.append(act(GIVE, other << 12 | money))
         out.extend(s.rules.deals.options(s, seat))
         if s.active == seat:
             out.extend(s.rules.repair.options(s, seat))
         return out
 
+    def free(self, s: ConfederateRails, seat: i64) -> i64:
+        """[B.26] What a seat can spend aside: not what it has bid, or must bid."""
+        step = s.steps[-1] if s.steps else None
+        if isinstance(step, Bidding):
+            if step.leader == seat:
+                return s.money[seat] - step.high
+            if step.leader == NOBODY and step.who == seat:
+                return s.money[seat] - self.pack.least_bid
+        return s.money[seat]
+
     def give_bar(self, s: ConfederateRails, seat: i64, other: i64, money: i64) -> str:
         """[1.0b] To somebody else, [B.8] of what one has."""
         if other >= s.seats or other == seat or money < 1:
             return "1.0b"
-        return "" if money <= s.money[seat] else "B.8"
+        return "" if money <= self.free(s, seat) else "B.8"
 
     def bars(self, s: ConfederateRails, seat: i64, action: i64) -> list[str]:
         """Why a seat may not do this aside."""

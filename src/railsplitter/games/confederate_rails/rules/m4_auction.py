@@ -202,7 +202,9 @@ class Retiring(RailStep):
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
         gap = s.rules.auction.has_gap(s)
         if verb_of(action) == RETIRE:
-            return reasons(s.rules.auction.retire_bar(s, arg_of(action)) or ("4.1.2" if gap else ""))
+            return reasons(
+                s.rules.auction.retire_bar(s, arg_of(action)) or ("4.1.2" if gap else "")
+            )
         if action == act(PASS) and gap:
             return []
         return not_now(s, self, action)

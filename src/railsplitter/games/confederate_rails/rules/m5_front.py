@@ -70,9 +70,7 @@ class Front(RailChapter):
                 self.nearer(front, s.built, node)
                 self.ground.shut_node(node)
         s.front = front
-        s.part = components(self.atlas.net, self.costs[s.built], self.ground)[
-            : self.atlas.stations
-        ]
+        s.part = components(self.atlas.net, self.costs[s.built], self.ground)[: self.atlas.stations]
 
     def joined(self, s: ConfederateRails, a: i64, b: i64) -> bool:
         """[E.5] Is there a way that no Union marker blocks?"""

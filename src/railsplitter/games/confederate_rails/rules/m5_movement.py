@@ -309,10 +309,8 @@ class Movement(RailChapter):
         """MPs from the goal over all open segments: base, ferries and overland."""
         net, atlas, ground = self.atlas.net, self.atlas, self.aim_ground
         for arc in range(net.arcs()):
-            edge = net.edge[arc]
-            if edge >= atlas.segments or not atlas.is_built(s.built, edge):
-                self.aim_costs.set(arc, -1)
-            elif s.wrecked[edge] or s.rips[edge]:
+            edge, end = net.edge[arc], net.to[arc]
+            if edge >= atlas.segments or self.way_bar(s, edge, end) not in ("", "5.9.2b"):
                 self.aim_costs.set(arc, -1)
             else:
                 self.aim_costs.set(arc, self.pack.base + atlas.more_points[edge])

@@ -88,7 +88,7 @@ class Repair(RailChapter):
         if not s.owns(who, self.atlas.segment_lines[segment]):
             return "2.3.3f"
         price = self.pack.bridge_repair if bridge else self.pack.rip_repair
-        return "" if s.money[who] >= price else "B.8"
+        return "" if s.rules.aside.free(s, who) >= price else "B.8"
 
     def options(self, s: ConfederateRails, who: i64) -> list[int]:
         """[B.23] All that the seat can mend now."""

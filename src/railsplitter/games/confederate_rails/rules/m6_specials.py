@@ -277,5 +277,3 @@ class Attack(RailStep):
             s.note(N_RETAKEN, "6.2b", self.station)
             if s.rules.specials.intervention_follows(self.station):
                 open_window(s, AFTER_RETAKING)  # [D.4]
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from railsplitter.games.snowdonia.names import CLOSED, STONE
+from railsplitter.games.snowdonia.notes import N_DUG
 from tests.games.snowdonia.channel_tunnel.table import ENGLAND, FRANCE, ChannelTable
 
 
@@ -38,6 +39,7 @@ def test_CT_22_two_rubble_at_the_own_machine() -> None:
     t.play(ENGLAND, "dig ET1 2")
     assert t.rubble("ET1") == before - 2
     assert t.good(ENGLAND, "rubble") == 2
+    assert t.noted(N_DUG)[0][0] == "CT.22"
     assert "dig ET1 2" not in t.options()  # the rate is used
     t.check()
 

@@ -331,6 +331,7 @@ def test_CT_35_the_machines_labourer_manages_a_crisis_for_an_ore(area: str) -> N
     t.crisis(ENGLAND, discs=1)
     t.play(ENGLAND, f"bore {area}1")
     assert t.good(ENGLAND, "iron") == 0
+    assert t.noted(N_BORED)[0][0] == ("CT.35" if area == "G" else "CT.29")
     t.resolve("G")
     assert ("calm" in t.options()) == (area == "G")
     t.check()

@@ -13,9 +13,11 @@ from railsplitter.games.snowdonia.names import (
     DONE,
     FREE,
     NOT_ENDING,
+    RUBBLE,
     STONE,
     TRACK,
 )
+from railsplitter.games.snowdonia.notes import N_DUG
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate, dig_arg
 from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakthrough
@@ -154,6 +156,14 @@ class Tunnelling(Excavate):
         """[CT.22] replaces [B.1]: at a rate of two, also at a station [CT.26]."""
         rate = self.rate(s, who)
         return self.bore_on(s, who, rate, rate)
+
+    def dig(self, s: Snowdonia, who: i64, place: i64, cubes: i64) -> None:
+        """[CT.22] Rubble into the player's supply."""
+        s.remove_rubble(place, cubes)
+        s.gain(who, RUBBLE, cubes)
+        s.note(N_DUG, "CT.22", who, place, cubes, s.rubble[place])
+        if s.rubble[place] == 0:
+            self.cleared(s, who, place)
 
     def shore(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[CT.23] A stone into the bag, a marker on the card, the pair of rubble discarded."""

@@ -81,7 +81,8 @@ class ChannelPlacing(Placing):
         s.pay(who, IRON, self.iron)
         s.spaces[space] = who
         s.extra[X_BORER + who] = space
-        s.note(N_BORED, "CT.29", who, space, self.iron)
+        manages = self.pack.space_area[space] == AREA_G
+        s.note(N_BORED, "CT.35" if manages else "CT.29", who, space, self.iron)
 
     def stay(self, s: Snowdonia, who: i64) -> None:
         """[CT.59] The machine's Labourer may be used; it need not."""

@@ -57,6 +57,11 @@ def is_final(s: Snowdonia) -> bool:
 class MovingTheGenerals(Weather):
     """[SP.27] Discs do nothing to the work; [SP.28] they move the Generals."""
 
+    __slots__ = ("starts",)
+
+    def tabulate(self) -> None:
+        self.starts: vec[i64] = self.pack.more["generals"]
+
     def check(self, s: Snowdonia) -> None:
         """[SP.29] Not in the final round."""
         if not is_final(s):
@@ -86,8 +91,7 @@ class MovingTheGenerals(Weather):
     def push_back(self, s: Snowdonia, side: i64, case: str) -> bool:
         """[SP.46] One station back; a General on his start station stays."""
         here = general(s, side)
-        home: i64 = self.pack.stops - 1 if side == UNION else 0
-        if here == home:
+        if here == self.starts[side]:
             return False
         there = here + 1 if side == UNION else here - 1
         s.extra[X_GENERAL + side] = there

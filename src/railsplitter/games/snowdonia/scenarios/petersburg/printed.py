@@ -102,7 +102,8 @@ class SiegePrinted(Printed, frozen=True):
         return {"supplies": "stone", "garrison": "stone", "track_credit": "steel"}.get(kind, kind)
 
     def check(self) -> list[PackError]:
-        return [*Printed.check(self), *_stations(self)]
+        unknown = list(_stations(self))
+        return [*Printed.check(self), *(unknown or _generals(self))]
 
 
 def _stations(p: SiegePrinted) -> Iterator[PackError]:
@@ -121,3 +122,11 @@ def _stations(p: SiegePrinted) -> Iterator[PackError]:
         for no in stations:
             if no not in known:
                 yield PackError("", key, f"one of {', '.join(known)}", no)
+
+
+def _generals(p: SiegePrinted) -> Iterator[PackError]:
+    """The Confederate General begins nearer to the first station than the Union's."""
+    known, generals = [s.no for s in p.stations], p.siege.generals
+    if known.index(generals.confederate) >= known.index(generals.union):
+        expected = f"a station before {generals.union}, where the Union General begins"
+        yield PackError("", "siege.generals.confederate", expected, generals.confederate)

@@ -1,0 +1,138 @@
+"""Rules for a pack, and states from saved numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from railsplitter.games.confederate_rails.flow import phases
+from railsplitter.games.confederate_rails.pack import Pack
+from railsplitter.games.confederate_rails.rules import (
+    m3_setup,
+    m4_auction,
+    m4_sequence,
+    m5_activation,
+    m5_designating,
+    m5_undertaking,
+    m5_war,
+    m6_hunt,
+    m6_law,
+    m6_specials,
+    m6_windows,
+    m7_events,
+    m7_targets,
+    m7_wear,
+)
+from railsplitter.games.confederate_rails.rules.book import Rules
+from railsplitter.games.confederate_rails.state import (
+    ConfederateRails,
+    RailStep,
+    empty_caches,
+)
+from railsplitter.kernel.bag import bag_of
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.columns import column
+from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.state import Log
+from railsplitter.kernel.step import NOBODY, Step
+
+STEPS: tuple[type[RailStep], ...] = (
+    m3_setup.Claims,
+    m3_setup.Claiming,
+    m3_setup.Placements,
+    m3_setup.Placing,
+    m3_setup.Assignments,
+    m3_setup.Assigning,
+    m5_designating.PickingUp,
+    m5_designating.Dropping,
+    m5_undertaking.Choosing,
+    m5_undertaking.Undertaken,
+    m5_war.WarRoll,
+    m5_war.Occupying,
+    m5_war.Taking,
+    m5_activation.Naming,
+    m5_activation.Runs,
+    m5_activation.Running,
+    m5_activation.Activation,
+    m5_activation.Moving,
+    m6_windows.Moment,
+    m6_windows.Reacting,
+    m6_specials.Retaking,
+    m6_specials.Attack,
+    m6_hunt.Lifting,
+    m6_hunt.Hunters,
+    m6_hunt.Ripping,
+    m6_law.Donations,
+    m6_law.Donating,
+    m7_events.Resolving,
+    m7_events.Enacting,
+    m7_targets.Targeting,
+    m7_wear.WearAndTear,
+    m7_wear.Keeping,
+    m4_sequence.Sequence,
+    m4_sequence.Turns,
+    m4_auction.Naming,
+    m4_auction.Bidding,
+    m4_auction.Retiring,
+)
+
+
+def build_rules(pack: Pack, extended: bool = False) -> Rules:
+    """The chapters and the sequence of play."""
+    rules = Rules(pack, extended)
+    rules.phases = phases()
+    return rules
+
+
+def start(rules: Rules, chance: Chance, log: Log | None = None) -> ConfederateRails:
+    """[3.0] A new game, up to the first question."""
+    s = rules.setup.empty(rules, chance)
+    s.log = log
+    s.push(m4_sequence.Sequence(m4_sequence.SET_UP, 0))
+    s.settle()
+    return s
+
+
+class Reader:
+    """Takes saved numbers one after the other."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        self.numbers = numbers
+        self.at = 0
+
+    def take(self, n: int) -> list[int]:
+        out = list(self.numbers[self.at : self.at + n])
+        if n < 0 or len(out) != n:
+            raise BadInput(f"saved state: expected {n} more numbers, found {len(out)}")
+        self.at += n
+        return out
+
+    def one(self) -> int:
+        return self.take(1)[0]
+
+
+def restore(rules: Rules, numbers: Sequence[int], chance: Chance) -> ConfederateRails:
+    """A state from `State.numbers()`."""
+    blank = rules.setup.empty(rules, chance)
+    reader = Reader(numbers)
+    clock = column(reader.take(len(blank.clock())))
+    columns = [column(reader.take(reader.one())) for _ in blank.columns()]
+    pile = bag_of(reader.take(len(blank.pile.numbers())))
+    learned = reader.one()
+    steps = {step.kind: step for step in STEPS}
+    stack = [_step(reader, steps) for _ in range(reader.one())]
+    if reader.at != len(numbers):
+        raise BadInput(f"saved state: {len(numbers) - reader.at} numbers too many")
+    caches = empty_caches(rules.atlas.stations)
+    s = ConfederateRails(rules, chance, stack, learned, clock, columns, pile, caches)
+    s.survey()
+    return s
+
+
+def _step(reader: Reader, steps: Mapping[int, type[RailStep]]) -> Step:
+    kind, who = reader.take(2)
+    args = reader.take(reader.one())
+    if kind not in steps:
+        raise BadInput(f"saved state: no step of kind {kind}")
+    # A step that runs by itself is made without the seat it does not ask.
+    return cast(type[Step], steps[kind])(*args) if who == NOBODY else steps[kind](who, *args)

@@ -1,0 +1,127 @@
+"""The siege's judge: what it expects of the armies, and that it plays accordingly."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from railsplitter.bots import make_bot
+from railsplitter.bots.bot import ask, looks_for
+from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
+from railsplitter.games.snowdonia.scenarios.petersburg.judge import SiegeJudge
+from railsplitter.kernel.chance import seeded
+from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable, siege
+
+JUDGE = SiegeJudge()
+
+
+def advised(t: SiegeTable) -> str:
+    seat = t.s.seat()
+    return t.words.text(t.edition.advise(t.s.imagine(seat, seeded(1)), seat))
+
+
+def test_known_discs_are_counted_exactly() -> None:
+    t = SiegeTable()
+    t.generals(union="5", confederate="3")
+    t.discs("yellow", "blue", "grey")
+    view = JUDGE.outlook(t.s)
+    assert (view.stop, view.rounds) == (3.0, 2.0)  # both at Globe Tavern after two checks
+    t.discs("yellow", "yellow", "blue")
+    assert JUDGE.outlook(t.s).rounds >= 3.0
+
+
+def test_after_the_meeting_there_is_one_round_and_then_none() -> None:
+    t = SiegeTable()
+    t.battle("6")
+    assert (JUDGE.outlook(t.s).stop, JUDGE.outlook(t.s).rounds) == (5.0, 1.0)
+    t.at("begin round")
+    assert JUDGE.time_left(t.s) == 0.0
+
+
+def test_more_distance_is_more_time_and_more_doubt() -> None:
+    t = SiegeTable()
+    t.discs("yellow", "yellow", "yellow")
+    far = JUDGE.outlook(t.s)
+    t.generals(union="6", confederate="4")
+    near = JUDGE.outlook(t.s)
+    assert far.rounds > near.rounds
+    assert far.spread > near.spread
+
+
+def test_chances_of_the_sides_follow_the_lines() -> None:
+    t = SiegeTable()
+    t.discs("yellow", "yellow", "yellow")
+    t.s.deck.top = 0
+    even = [JUDGE.winning(t.s, side, JUDGE.outlook(t.s)) for side in SIDES.values()]
+    assert even[0] == pytest.approx(even[1])
+    t.generals(union="4", confederate="1")
+    view = JUDGE.outlook(t.s)
+    assert JUDGE.winning(t.s, SIDES["union"], view) > 0.6
+    assert JUDGE.winning(t.s, SIDES["confederate"], view) == 0.0
+    assert JUDGE.likely_side(7, SIDES["union"], view) == 1.0
+    assert JUDGE.likely_side(7, SIDES["confederate"], view) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("side", "disc", "answer"),
+    [
+        ("union", "grey", "swap"),
+        ("union", "blue", "done"),
+        ("confederate", "blue", "swap"),
+        ("confederate", "grey", "done"),
+    ],
+)
+def test_it_turns_the_disc_for_the_side_it_needs(side: str, disc: str, answer: str) -> None:
+    """Contract 27 pays if its side wins, and the next move decides that."""
+    t = SiegeTable()
+    t.home(0, side)
+    t.generals(*(("4", "3") if side == "union" else ("6", "5")))
+    t.hold(0, 27)
+    t.discs("yellow", disc, "yellow")
+    t.place(0, "H1")
+    t.resolve("H")
+    assert advised(t) == answer
+
+
+def test_it_loads_the_dictator_and_takes_nothing_back_that_pays() -> None:
+    t = SiegeTable()
+    t.train(0, 9)
+    t.generals(union="4")
+    t.give(0, rubble=2)
+    t.resolve("H")
+    assert advised(t) == "load"
+    t = SiegeTable()
+    t.generals(confederate="4")
+    t.track(0, "T6")
+    t.hold(0, 24)
+    t.discs("yellow", "blue", "yellow")
+    t.event("complete_station")
+    assert advised(t) == "credit c24"
+
+
+def test_in_the_final_round_it_works_for_points() -> None:
+    t = SiegeTable()
+    t.home(0, "confederate")
+    t.s.surveyor[0] = 6
+    t.battle("4")
+    t.at("begin round")
+    assert advised(t).startswith("place G")
+
+
+def test_greedy_beats_random_from_both_seats() -> None:
+    game = siege(2)
+    won = 0
+    for seed in range(6):
+        names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        bots = [make_bot(name, PETERSBURG) for name in names]
+        looks = looks_for(game, [seeded(seed), seeded(seed + 50)])
+        s = game.start(seeded(seed))
+        while not s.is_over():
+            s.apply(ask(bots[s.seat()], looks[s.seat()], s))
+        won += game.result(s).winners == (names.index("greedy"),)
+    assert won >= 5
+
+
+def test_the_game_hands_its_judge_to_the_edition() -> None:
+    assert isinstance(cast(object, siege(4).judge), SiegeJudge)
