@@ -24,11 +24,15 @@ class Weather(SnowChapter):
         s.rules.contracts.show_top(s)
         coming = s.deck.top
         if coming < 0:
-            coming = s.weather[2]  # [RC.3] no deck left: the last colour repeats
+            coming = self.without_deck(s)
         s.weather[0] = s.weather[1]
         s.weather[1] = s.weather[2]
         s.weather[2] = coming
         self.apply(s, s.weather[0])
+
+    def without_deck(self, s: Snowdonia) -> i64:
+        """[RC.3] No card is left to show a back: the last colour repeats."""
+        return s.weather[2]
 
     def apply(self, s: Snowdonia, disc: i64) -> None:
         """[W.2] Sun and rain move the rates; [W.5] no disc leaves them."""

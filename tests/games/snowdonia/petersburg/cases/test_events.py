@@ -165,6 +165,17 @@ def test_SP_46_anybodys_garrison_saves_them(owner: int) -> None:
     assert t.noted(N_DESTROYED) == []
 
 
+def test_SP_46_only_supplies_are_destroyed() -> None:
+    t = SiegeTable()
+    t.generals(union="6", confederate="3")
+    t.own(0, "3a", "3b")
+    t.own(1, "3d")
+    t.discs("yellow", "blue", "yellow")
+    t.event("lay_track")
+    assert (t.owner("3a"), t.owner("3b"), t.owner("3d")) == (0, FREE, 1)
+    t.check()
+
+
 def test_SP_46_the_station_he_retreats_to_is_not_touched() -> None:
     t = SiegeTable()
     t.generals(union="6", confederate="2")

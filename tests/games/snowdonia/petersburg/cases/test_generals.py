@@ -17,6 +17,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     NO_BATTLE,
     X_BATTLE,
 )
+from railsplitter.kernel.bag import OUT
 from tests.games.snowdonia.petersburg.table import SiegeTable
 
 # -- Blue and Gray -------------------------------------------------------------------------
@@ -247,6 +248,18 @@ WINNERS = {
     "7": "the Confederates win the siege",
     "8": "the Confederates win the siege",
 }
+
+
+@pytest.mark.parametrize("disc", [SUN, RAIN, FOG])
+def test_SP_50_without_a_deck_any_disc_comes_by_chance(disc: int) -> None:
+    t = SiegeTable()
+    t.discs("yellow", "yellow", "yellow")
+    t.deck()
+    for card in t.s.deck.discards():
+        t.s.deck.where[card] = OUT  # all of them in hands, for what this rule asks
+    t.script(disc)
+    t.at("check the weather")
+    assert list(t.s.weather) == [SUN, SUN, disc]
 
 
 @pytest.mark.parametrize("station", WINNERS)

@@ -257,6 +257,18 @@ def test_SP_38_supplies_may_be_buildings_instead() -> None:
     assert contracts(scored(["6b", "7c", "1a"], [3, 6])) == 13  # Supplies pay once, the dearer
 
 
+def test_SP_38_between_the_lines_they_are_nothing_but_buildings() -> None:
+    """What a position would score before the armies have met."""
+    t = SiegeTable()
+    t.home(0, "confederate")
+    t.generals(union="7", confederate="2")
+    t.own(0, "4b", "5b", "6b", "4c")
+    t.hold(0, 3, 6, 9, 12)
+    assert contracts(t) == 6
+    t.hold(0, 10)  # four rubble: none is held
+    assert contracts(t) == 6
+
+
 @pytest.mark.parametrize("home", ["u", "c"])
 @pytest.mark.parametrize("battle", range(1, 9))
 def test_SP_39_the_icon_asks_who_won(home: str, battle: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import FOG, RAIN
@@ -29,6 +31,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
 )
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64, vec
+
+DISCS: Final[i64] = 3  # colours
 
 
 def side_of_disc(disc: i64) -> i64:
@@ -66,6 +70,10 @@ class MovingTheGenerals(Weather):
         """[SP.29] Not in the final round."""
         if not is_final(s):
             super().check(s)
+
+    def without_deck(self, s: Snowdonia) -> i64:
+        """[SP.50] replaces [RC.3]: any disc, by chance, so that the Generals do meet."""
+        return s.chance.pick(DISCS, "SP.50")
 
     def apply(self, s: Snowdonia, disc: i64) -> None:
         """[SP.28] replaces [W.2]: the General of the current disc goes one station forward."""

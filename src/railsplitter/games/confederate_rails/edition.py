@@ -1,0 +1,127 @@
+"""Confederate Rails as a title of the box: seats, options, pack, and the voice of its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from railsplitter.games.confederate_rails.build import build_rules, restore, start
+from railsplitter.games.confederate_rails.invariants import broken
+from railsplitter.games.confederate_rails.judge import Judge
+from railsplitter.games.confederate_rails.notation import vocabulary
+from railsplitter.games.confederate_rails.printed import Printed, layers
+from railsplitter.games.confederate_rails.say import Voice
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.games.confederate_rails.tables import build_pack
+from railsplitter.games.confederate_rails.view import view
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
+from railsplitter.kernel.game import (
+    Choice,
+    Edition,
+    Event,
+    Game,
+    Line,
+    Offer,
+    Prompt,
+    Result,
+    Score,
+)
+from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.state import Log, State
+
+
+class ConfederateEdition(Edition):
+    """Confederate Rails for one number of players, standard or extended."""
+
+    def __init__(
+        self,
+        game: ConfederateGame,
+        seats: int,
+        options: Mapping[str, str],
+        data: DataPack[Printed],
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        self.data = data
+        self.printed = data.printed
+        self.pack_hash = data.hash
+        self.pack = build_pack(data.printed, seats)
+        self.rules = build_rules(self.pack, options["game"] == "extended")
+        self.vocabulary = vocabulary(data.printed, seats)
+        self.judge = Judge()
+        self.voice = Voice(data.printed, self.vocabulary, seats)
+
+    def start(self, chance: Chance, log: Log | None = None) -> ConfederateRails:
+        return start(self.rules, chance, log)
+
+    def restore(self, numbers: Sequence[int], chance: Chance) -> ConfederateRails:
+        return restore(self.rules, numbers, chance)
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        return view(self, cast(ConfederateRails, state), seat)
+
+    def prompt(self, state: State) -> Prompt:
+        return self.voice.prompt(cast(ConfederateRails, state))
+
+    def describe(self, state: State, action: int) -> Offer:
+        return self.voice.describe(cast(ConfederateRails, state), action)
+
+    def say(self, state: State, event: Event) -> Line:
+        return self.voice.line(event)
+
+    def score(self, state: State, seat: int) -> Score:
+        """[8.4] In dollars."""
+        ledger, step = Ledger(), self.printed.costs.step
+        hundreds = self.rules.ending.score(cast(ConfederateRails, state), seat, ledger)
+        parts = tuple((case, k * step, "money") for case, k, _ in ledger.lines())
+        return Score(seat, int(hundreds) * step, parts)
+
+    def result(self, state: State) -> Result:
+        s = cast(ConfederateRails, state)
+        points = tuple(self.score(s, seat).points for seat in range(self.seats))
+        winners = tuple(self.rules.ending.winners(s))
+        return Result(self.rules.ending.name(s), s.over_case(), winners, points)
+
+    def advise(self, world: State, seat: int) -> int:
+        return self.judge.best(cast(ConfederateRails, world), seat)
+
+    def broken(self, state: State) -> list[str]:
+        return broken(cast(ConfederateRails, state))
+
+    def seat_name(self, seat: int) -> str:
+        return self.voice.names[seat]
+
+    def provenance(self) -> list[Provenance]:
+        return self.data.provenance
+
+
+class ConfederateGame(Game):
+    """The title."""
+
+    id = "confederate-rails"
+    title = "Confederate Rails"
+    summary = (
+        "Run the railroads of the Confederacy: carry loads for money over lines that others own, "
+        "while the war takes the network apart, station by station."
+    )
+    rules_version = "1"
+    seat_counts: tuple[int, ...] = (2, 3, 4, 5)
+    choices = (Choice("game", "Which game", ("standard", "extended")),)
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+    ) -> ConfederateEdition:
+        self.check_seats(seats)
+        chosen = self.checked_options(options)
+        data = load_pack(Printed, [*layers(), *packs])
+        return ConfederateEdition(self, seats, chosen, data)
+
+
+CONFEDERATE_RAILS = ConfederateGame()
