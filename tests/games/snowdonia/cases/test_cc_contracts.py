@@ -188,7 +188,7 @@ def test_CC_3_not_when_no_rubble_lies() -> None:
 
 def test_CC_4_swaps_the_middle_disc() -> None:
     t = Table()
-    t.set_weather("sun", "rain", "rain")
+    t.set_weather("sun", "rain", "sun")
     t.hold(0, 4)
     t.resolve("A")
     t.play(0, "use c4")
@@ -197,7 +197,7 @@ def test_CC_4_swaps_the_middle_disc() -> None:
     assert t.noted(N_FORECAST) == [("CC.4", [0, 1, 2])]
     assert t.s.round == 2
     assert t.s.weather[0] == 2  # it is the next round's weather
-    assert t.s.weather[1] == 1
+    assert t.s.weather[1] == 0
     assert t.refuses(0, "place B1", "W.3")
 
 
@@ -313,7 +313,7 @@ def test_CC_5_the_others_see_only_backs() -> None:
         own = msgspec.to_builtins(t.edition.view(t.s, 0))["looking"]
         assert [f"keep c{face['no']}" for face in own["faces"]] == t.options()[1:]
         events = [e for e in t.log.events if e[0] == N_LOOKED]
-        assert [e[2] for e in events] == [0, 0]  # for the eyes of seat 0
+        assert [e[1:3] for e in events] == [("CC.5", 0)] * 2  # for the eyes of seat 0
     assert sights[0][0] != sights[1][0]
     assert sights[0][1] == sights[1][1]
 

@@ -97,6 +97,35 @@ def test_K_2_a_card_that_cannot_be_used_holds_nobody_up() -> None:
     assert t.options() == ["done", "use c20"]
 
 
+# A question of each kind that powers ask: seats, area, cards of seat 0, and what it plays.
+QUESTIONS = [
+    (2, "A", [20, 4], []),
+    (2, "A", [4], ["use c4"]),
+    (2, "A", [20], ["use c20"]),
+    (3, "A", [28], ["use c28"]),
+    (3, "A", [28], ["use c28", "lift G1"]),
+    (2, "B", [3], ["use c3"]),
+    (2, "C", [11], ["use c11"]),
+    (2, "C", [12], ["use c12"]),
+    (2, "F", [5], ["use c5"]),
+]
+
+
+@pytest.mark.parametrize(("seats", "area", "cards", "played"), QUESTIONS)
+def test_K_2_what_is_not_offered_has_a_reason_and_nothing_else(
+    seats: int, area: str, cards: list[int], played: list[str]
+) -> None:
+    t = Table(seats)
+    t.hold(0, *cards)
+    t.give(0, iron=4, rubble=4)
+    t.place(0, "G1")
+    t.resolve(area)
+    t.play(0, *played)
+    offered = set(t.s.options())
+    open_to_me = {action for action in t.words.thinkable() if not t.s.why_not(0, action)}
+    assert open_to_me == offered
+
+
 def test_K_3_lasts_for_every_own_action_of_the_area() -> None:
     t = Table(3)
     t.hold(0, 7)

@@ -10,7 +10,7 @@ import pytest
 from railsplitter.games.snowdonia.names import WEATHER_NAMES
 from railsplitter.games.snowdonia.notes import N_DEALT, N_DISCARDED, N_RESHUFFLED
 from railsplitter.kernel.bag import PILE
-from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.chance import Chance, seeded
 from tests.games.snowdonia.table import Table, ruling
 
 
@@ -195,6 +195,35 @@ def test_RC_4_nothing_but_the_back_is_settled() -> None:
         dealt.add(world.rules.contracts.draw(world, "RC.1"))
     assert len(dealt) > 1
     assert {t.rules.pack.back[card] for card in dealt} == {t.s.deck.top}
+
+
+class Listening(Chance):
+    """Writes down what each result is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.rest = seeded(5)
+
+    def _pick(self, n: int, why: str) -> int:
+        self.asked.append(why)
+        return int(self.rest.pick(n, why))
+
+    def copy(self) -> Listening:
+        return Listening()
+
+
+def test_RC_4_every_draw_says_what_it_is_for() -> None:
+    t = Table()
+    listening = Listening()
+    t.s.chance = listening
+    t.at("restock contracts")
+    assert listening.asked[:2] == ["RC.1", "RC.4"]  # the card, then the next back
+    t.hold(0, 5)
+    listening.asked.clear()
+    t.resolve("F")
+    t.play(0, "use c5")
+    assert listening.asked == ["CC.5", "RC.4"] * 2
 
 
 def test_RC_4_players_see_the_back_and_how_many_are_left() -> None:

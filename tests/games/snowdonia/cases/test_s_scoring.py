@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -252,14 +253,34 @@ HANDS = st.builds(
     coal=st.integers(0, 4),
     surveyor=st.integers(0, 7),
 )
+COUNTS_AS = ("building", "track", "either")
 
 
 @settings(max_examples=200, deadline=None)
-@given(hand=HANDS, counts=st.sampled_from(["building", "track", "either"]))
+@given(hand=HANDS, counts=st.sampled_from(COUNTS_AS))
 def test_S_3_the_best_division_is_found(
     rulings: dict[str, tuple[Path, ...]], hand: Hand, counts: str
 ) -> None:
     assert contracts(hand, rulings[counts]) == best_division(hand, counts)
+
+
+@pytest.mark.parametrize("counts", COUNTS_AS)
+def test_S_3_the_best_division_is_found_in_crowded_hands(
+    rulings: dict[str, tuple[Path, ...]], counts: str
+) -> None:
+    """Many cards that compete for few means: where a search that cuts corners goes wrong."""
+    deal = Random(counts)
+    for _ in range(150):
+        hand = Hand(
+            frozenset(deal.sample(sorted(BONUSES), deal.randint(7, 10))),
+            track=deal.randint(1, 7),
+            building=deal.randint(1, 5),
+            steel_sites=deal.randint(0, 4),
+            rubble=deal.randint(4, 24),
+            coal=deal.randint(0, 2),
+            surveyor=deal.randint(3, 7),
+        )
+        assert contracts(hand, rulings[counts]) == best_division(hand, counts), hand
 
 
 # -- what a marker counts as -------------------------------------------------------------
