@@ -49,7 +49,7 @@ from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.rules.m5_designating import Dropping, PickingUp
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 POINT_PRICE: Final = 0.12  # hundreds that an MP costs: an activation buys about nine
 FAR_AWAY: Final[i64] = 60
@@ -59,9 +59,16 @@ FAR_AWAY: Final[i64] = 60
 class Judge:
     """Judges worlds for one seat."""
 
+    __slots__ = ("field", "field_goal")
+
+    def __init__(self) -> None:
+        self.field: vec[i64] = vec[i64]()  # MPs to `field_goal` over what is open now
+        self.field_goal: i64 = -1
+
     def best(self, world: ConfederateRails, seat: i64) -> int:
         """The option that looks best; the first of equals."""
         options = world.options()
+        self.field_goal = -1
         best = options[0]
         most = -1e9
         for action in options:
@@ -129,7 +136,30 @@ class Judge:
         load = s.train_load[train]
         if not load:
             return -1
-        return s.load_to[load] if s.load_where[load] == ABOARD else s.load_from[load]
+        if s.load_where[load] != ABOARD:
+            return s.load_from[load]
+        at = s.train_at[train]
+        return (
+            s.load_to[load] if s.rules.front.joined(s, at, s.load_to[load]) else self.refuge(s, at)
+        )
+
+    def refuge(self, s: ConfederateRails, at: i64) -> i64:
+        """The nearest Depot for a load that cannot be delivered; -1 if there is none."""
+        best: i64 = -1
+        for depot in s.rules.designating.depots(s):
+            if self.away(s, at, depot) < FAR_AWAY:
+                if best < 0 or self.away(s, at, depot) < self.away(s, at, best):
+                    best = depot
+        return best
+
+    def open_way(self, s: ConfederateRails, a: i64, goal: i64) -> i64:
+        """MPs from a to the goal over segments that are open now; far if there is no way."""
+        if self.field_goal != goal:
+            s.rules.movement.measure(s, goal)
+            self.field = s.rules.movement.aim_reach.distances()
+            self.field_goal = goal
+        points = self.field[a]
+        return points if points >= 0 else FAR_AWAY
 
     def step(self, s: ConfederateRails, arg: i64) -> float:
         """How much nearer to the goal a step leads, for its MPs and its fee."""
@@ -138,7 +168,7 @@ class Judge:
         goal = self.goal(s, train)
         if goal < 0:
             return -1.0
-        here, there = self.away(s, s.train_at[train], goal), self.away(s, end, goal)
+        here, there = self.open_way(s, s.train_at[train], goal), self.open_way(s, end, goal)
         if there >= here:
             return -1.0 - 0.1 * float(there - here)
         segment = s.rules.atlas.segment_to(s.train_at[train], end, used)
@@ -166,13 +196,16 @@ class Judge:
 
     def prospect(self, s: ConfederateRails, train: i64) -> float:
         """Is the train worth its activation?"""
-        load = s.train_load[train]
-        if not load:
+        if not s.train_load[train]:
             return 1.0
-        at, end = s.train_at[train], s.load_to[load]
-        if s.load_where[load] == ABOARD:
-            return 1.0 if self.away(s, at, end) < FAR_AWAY else 0.5
-        return 1.0
+        goal = self.goal(s, train)
+        if goal < 0:
+            return -1.0
+        if not s.rules.movement.is_loaded(s, train) and not s.rules.front.joined(
+            s, s.train_at[train], goal
+        ):
+            return 0.5  # it can give the contract up
+        return 1.0 if self.open_way(s, s.train_at[train], goal) < FAR_AWAY else -1.0
 
     def contract(self, s: ConfederateRails, train: i64, load: i64) -> float:
         """What a contract pays, less the MPs it takes from where the train is."""

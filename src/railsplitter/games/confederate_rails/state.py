@@ -229,6 +229,26 @@ class ConfederateRails(State):
     def take_aside(self, seat: i64, action: i64) -> None:
         self.rules.aside.take(self, seat, action)
 
+    def why_not(self, seat: i64, action: i64) -> list[str]:
+        """As in the base, without listing all side actions: there are thousands."""
+        if not self.stack:
+            return [self.over_case()]
+        if self.stack[-1].who != seat:
+            return self.side_bars(seat, action)
+        found = self.bars(action)
+        if found and self.rules.aside.is_side(action) and not self.side_bars(seat, action):
+            return []
+        return found
+
+    def play(self, seat: i64, action: i64) -> None:
+        """The checking door, for the same reason."""
+        if self.stack and self.rules.aside.is_side(action) and not self.side_bars(seat, action):
+            asked = self.stack[-1].who == seat and action in self.options()
+            if not asked:
+                self.apply_aside(seat, action)
+                return
+        super().play(seat, action)
+
     def imagine(self, seat: i64, chance: Chance) -> ConfederateRails:
         return self.rules.specials.imagine(self, seat, chance)
 

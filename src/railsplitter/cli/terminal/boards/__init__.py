@@ -13,6 +13,7 @@ from railsplitter.cli.terminal.naming import Naming
 # with a stroke is for all scenarios of a game that have none of their own.
 BOARDS = {
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
+    "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",
     "snowdonia/": "railsplitter.cli.terminal.boards.snowdonia_scenario:ScenarioBoard",
 }
 

@@ -19,6 +19,11 @@ class Aside(RailChapter):
 
     __slots__ = ()
 
+    def is_side(self, action: i64) -> bool:
+        """Can this be done aside at all?"""
+        verb = verb_of(action)
+        return verb >= GIVE or verb == MEND or verb == RELAY
+
     def options(self, s: ConfederateRails, seat: i64) -> list[int]:
         """Everything open to a seat beside the question that is asked."""
         out: list[int] = []
