@@ -126,7 +126,7 @@ def view(edition: ConfederateEdition, s: ConfederateRails, seat: int) -> View:
         prompt=prompt,
         offers=offers,
         seats=tuple(seat_view(edition, s, other, seat) for other in range(s.seats)),
-        trains=tuple(train_view(edition, s, t, ids) for t in trains_of(s)),
+        trains=tuple(train_view(edition, s, t, ids) for t in trains_of(s)),  # [2.1.6]
         running=edition.voice.train(s.train) if s.train >= 0 else "",
         points=s.points,
         display=tuple(listed(s.display)),
@@ -181,7 +181,7 @@ def seat_view(edition: ConfederateEdition, s: ConfederateRails, seat: int, viewe
     hand: tuple[int, ...] = ()
     if seat == viewer:
         hand = tuple(int(s.hand(seat, k)) for k in range(1, int(n.SPECIAL_KINDS) + 1))
-    companies = tuple(line for line, owner in enumerate(listed(s.owner)) if owner == seat)
+    companies = tuple(line for line, owner in enumerate(listed(s.owner)) if owner == seat)  # [3.4c]
     name, money = edition.voice.names[seat], s.money[seat]
     return SeatView(name, money, s.deliveries[seat], companies, int(s.hand_size(seat)), hand)
 
@@ -201,7 +201,7 @@ def train_view(
         active=bool(s.train_active[train]),
         load=load,
         aboard=bool(s.rules.movement.is_loaded(s, train)),
-        pickup=ids[start] if start >= 0 else "",
+        pickup=ids[start] if start >= 0 else "",  # [2.3.2d]
         dropoff=ids[end] if end >= 0 else "",
     )
 

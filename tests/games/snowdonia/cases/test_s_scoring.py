@@ -283,6 +283,18 @@ def test_S_3_the_best_division_is_found_in_crowded_hands(
         assert contracts(hand, rulings[counts]) == best_division(hand, counts), hand
 
 
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        (Hand(frozenset({1, 4, 8, 13, 14, 27}), 3, 5, 3, rubble=8, surveyor=6), 44),
+        (Hand(frozenset({1, 7, 9, 12, 14, 15, 22, 23}), 6, 4, 1, rubble=19, surveyor=2), 82),
+        (Hand(frozenset({2, 3, 6, 7, 21, 25, 28, 29, 30}), 3, 5, 2, rubble=12, surveyor=4), 53),
+    ],
+)
+def test_S_3_hands_in_which_a_hasty_search_misses_a_point(hand: Hand, points: int) -> None:
+    assert contracts(hand) == points == best_division(hand, "building")
+
+
 # -- what a marker counts as -------------------------------------------------------------
 
 

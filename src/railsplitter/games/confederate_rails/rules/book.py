@@ -32,7 +32,7 @@ class Rules:
     def __init__(self, pack: Pack, extended: bool) -> None:
         self.pack = pack
         self.atlas: Atlas = pack.atlas
-        self.extended: bool = extended
+        self.extended: bool = extended  # [1.1]
         self.phases: list[list[Phase]] = []
         self.setup: SetUp = SetUp(pack)
         self.auction: Auction = Auction(pack)

@@ -1,4 +1,4 @@
-"""[3.0] Set-up: companies, trains, counters and first loads, in the printed order."""
+"""Set-up: companies, trains, counters and first loads, in the printed order (3.0)."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class SetUp(RailChapter):
         return [n for n in range(1, self.atlas.lines + 1) if not self.claim_bar(s, n)]
 
     def give_company(self, s: ConfederateRails, seat: i64, line: i64, case: str) -> None:
-        s.owner[line] = seat
+        s.owner[line] = seat  # [2.2b]
         s.note(N_COMPANY, case, seat, line)
 
     def deal_companies(self, s: ConfederateRails, extended: bool) -> None:
@@ -161,7 +161,7 @@ class SetUp(RailChapter):
             number = self.pack.extended_deal if extended else self.pack.deals[place]
             for _ in range(number):
                 if deck.left:
-                    case = "3.4d" if extended else "3.4b"
+                    case = "3.4d" if extended else "3.4b"  # [3.4d]
                     self.give_company(s, seat, deck.draw(s.chance, case), case)
 
     # -- trains and counters ---------------------------------------------------------------
@@ -182,13 +182,13 @@ class SetUp(RailChapter):
         for number in range(self.pack.trains):
             train = seat * TRAINS + number
             if s.train_at[train] >= 0 and s.train_line[train] == line:
-                return "3.5b"
+                return "3.5b"  # [3.5b]
         return ""
 
     def place(self, s: ConfederateRails, seat: i64, station: i64, line: i64, case: str) -> None:
         """[3.5a] [3.5c] The next train, where other trains may be; [E.2] on that line."""
         train = self.next_train(s, seat)
-        s.put_train(train, station)
+        s.put_train(train, station)  # [B.24]
         s.train_line[train] = line
         s.note(N_PLACED, case, train, station, line)
 
@@ -231,7 +231,7 @@ class SetUp(RailChapter):
         if number >= TRAINS or s.train_at[train] < 0 or s.train_load[train]:
             return "3.7b"
         if not 0 < load <= self.pack.loads or s.load_where[load] != SHOWN:
-            return "1.2b"
+            return "1.2b"  # [1.2b]
         return ""
 
     def assign(self, s: ConfederateRails, seat: i64, number: i64, load: i64) -> None:
@@ -247,7 +247,7 @@ class SetUp(RailChapter):
         elif s.rules.designating.drops(s, train, load):
             s.push(Dropping(seat, train, load))
         else:
-            s.rules.undertaking.discard(s, load, "E.7")
+            s.rules.undertaking.discard(s, load, "E.7")  # [E.7]
 
     def is_waiting(self, s: ConfederateRails, seat: i64) -> bool:
         """[3.7b] Has the seat a train without a load, and is there one to select?"""
@@ -265,7 +265,7 @@ class SetUp(RailChapter):
 
     def fill_display(self, s: ConfederateRails) -> None:
         """[3.7c] Loads from the pile."""
-        for place in range(self.pack.display):
+        for place in range(self.pack.display):  # [2.1.5]
             if s.pile.left:
                 load = s.pile.draw(s.chance, "3.7c") - FIRST_LOAD
                 s.display[place] = load
@@ -389,7 +389,7 @@ class Placing(RailStep):
         if not self.only:
             return reasons(s.rules.setup.place_bar(s, self.who, station, line))
         there = station < s.rules.atlas.stations and s.rules.atlas.is_on(station, line)
-        return [] if line == self.only and there else ["4.1.1e"]
+        return [] if line == self.only and there else ["4.1.1e"]  # [4.1.1e]
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         s.pop()

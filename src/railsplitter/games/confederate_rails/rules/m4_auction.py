@@ -1,4 +1,4 @@
-"""[4.1.1] [4.1.2] The Extended Game before the war: companies for sale, contracts that expire."""
+"""The Extended Game before the war: companies for sale, contracts that expire (4.1.1 and 4.1.2)."""
 
 from __future__ import annotations
 

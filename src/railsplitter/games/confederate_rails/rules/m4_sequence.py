@@ -1,4 +1,4 @@
-"""[4.0] The sequence of play: set-up, Rounds and Player Turns as lists of phases."""
+"""The sequence of play: set-up, Rounds and Player Turns as lists of phases (4.0)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class PlaceTrains(Phase):
     """[3.5a] All trains; [3.5d] a few in the Extended Game."""
 
     def begin(self, s: ConfederateRails) -> None:
-        pack = s.rules.pack
+        pack = s.rules.pack  # [3.5d]
         s.push(Placements(0, pack.extended_trains if s.rules.extended else pack.trains))
 
 
@@ -130,7 +130,7 @@ class FillDisplay(Phase):
 
     def begin(self, s: ConfederateRails) -> None:
         s.rules.setup.fill_display(s)
-        if not s.rules.extended:
+        if not s.rules.extended:  # [3.7e]
             s.rules.setup.add_war_chits(s)  # [5.9a]
 
 
@@ -147,7 +147,7 @@ class BeginRound(Phase):
         s.round += 1
         s.activations = 0
         s.note(N_ROUND, "4.0b", s.round, s.initiative)
-        if not s.war_on and not s.rules.setup.unowned(s):
+        if not s.war_on and not s.rules.setup.unowned(s):  # [E.19]
             s.rules.setup.add_war_chits(s)
             s.note(N_WAR, "5.9b")
 

@@ -1,4 +1,4 @@
-"""[5.1.5] [5.1.6] [5.1.7] [5.1.8] [5.7] Loads aboard: picked up, dropped off, abandoned."""
+"""Loads aboard: picked up, dropped off, abandoned (5.1.5, 5.1.6, 5.1.7, 5.1.8 and 5.7)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Delivery(RailChapter):
         if s.train_at[train] != s.load_from[load]:
             return "5.1.5"
         if s.points < self.pack.pickup:
-            return "5.3.5"
+            return "5.3.5"  # [5.3.5]
         free = s.rules.movement.stays_free(s, train, s.points - self.pack.pickup, True)
         return "" if free else "B.28"
 
@@ -57,18 +57,18 @@ class Delivery(RailChapter):
         s.fresh = 0
         if self.pack.load_kind[load] == BLOCKADE and not self.ran_blockade(s, train, load):
             return
-        s.points -= self.pack.pickup
+        s.points -= self.pack.pickup  # [5.3.3g]
         s.load_where[load] = ABOARD
-        s.train_paid[train] = NO_LINE
+        s.train_paid[train] = NO_LINE  # [5.6.2b]
         s.note(N_LOADED, "5.1.5", train, load)
 
     def ran_blockade(self, s: ConfederateRails, train: i64, load: i64) -> bool:
         """[5.7a] A die and the Blockade Increases; [5.7b] available or [5.7c] seized."""
         die = s.chance.die(6, "5.7a")
         s.note(N_BLOCKADE, "5.7a", train, load, die, s.blockade)
-        if die + s.blockade < self.pack.blockade_seized:
+        if die + s.blockade < self.pack.blockade_seized:  # [5.7b]
             return True
-        s.note(N_SEIZED_AT_SEA, "5.7c", train, load)
+        s.note(N_SEIZED_AT_SEA, "5.7c", train, load)  # [5.7c]
         s.rules.undertaking.discard(s, load, "5.7c")  # [B.25] no MP is spent
         return False
 
@@ -78,7 +78,7 @@ class Delivery(RailChapter):
         """A load aboard, [5.3.3h] an MP to put it down, [B.28] and not trapped by it."""
         if not s.rules.movement.is_loaded(s, train):
             return case
-        if s.points < self.pack.dropoff:
+        if s.points < self.pack.dropoff:  # [5.3.3h]
             return "5.3.5"
         free = s.rules.movement.stays_free(s, train, s.points - self.pack.dropoff, False)
         return "" if free else "B.28"
@@ -96,10 +96,10 @@ class Delivery(RailChapter):
         n = put(ledger, case, self.pack.load_payout[load], load)
         goods = self.pack.load_goods[load]
         if goods == COTTON and s.embargo:
-            half = (n + self.pack.round_up) // 2
-            n += put(ledger, "7.5", half - n, load)
+            half = (n + self.pack.round_up) // 2  # [B.7]
+            n += put(ledger, "7.5", half - n, load)  # [7.5]
         if goods != PASSENGERS and s.conventions:
-            n += put(ledger, "7.12b", s.conventions * self.pack.convention, load)
+            n += put(ledger, "7.12b", s.conventions * self.pack.convention, load)  # [7.12b]
         return n
 
     def deliver(self, s: ConfederateRails, train: i64) -> None:

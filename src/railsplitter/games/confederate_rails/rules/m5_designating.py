@@ -1,4 +1,4 @@
-"""[5.1.3] [5.2] Stations that a player chooses for a load."""
+"""Stations that a player chooses for a load (5.1.3 and 5.2)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Designating(RailChapter):
         if station in self.legal_pickups(s):
             return "E.8"
         if s.is_depot(station) and s.front[station] < self.pack.troops_from:
-            return "5.2.1b"
+            return "5.2.1b"  # [5.2.1b]
         return "5.2.1a"
 
 

@@ -1,4 +1,4 @@
-"""[5.9.2] Where the Union is: how near to each station, and what it cuts off."""
+"""Where the Union is: how near to each station, and what it cuts off (5.9.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""[5.3] Rail movement: what a step costs, where a train may go, and where it may stop."""
+"""Rail movement: what a step costs, where a train may go, and where it may stop (5.3)."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ class Movement(RailChapter):
         station, [5.6.1a] light, [6.8c] under the law, [5.6.2a] paid for."""
         if not loaded or s.law or paid == used:
             return False
-        return not s.owns(who, self.atlas.station_lines[end])
+        return not s.owns(who, self.atlas.station_lines[end])  # [5.3.3c] [A.9]
 
     def fee(self, s: ConfederateRails, train: i64) -> i64:
         """[5.6b] The fee; [5.2d] [5.6.1b] less for Troops."""
-        is_troops = self.pack.load_kind[s.train_load[train]] == TROOPS
-        return self.pack.line_fee_troops if is_troops else self.pack.line_fee
+        is_troops = self.pack.load_kind[s.train_load[train]] == TROOPS  # [5.2d]
+        return self.pack.line_fee_troops if is_troops else self.pack.line_fee  # [5.6.1b]
 
     def cost(
         self,
@@ -73,24 +73,24 @@ class Movement(RailChapter):
         """[5.3.3a] The MPs of one step of a train that is on `line`, over a segment by `used`."""
         pack, atlas = self.pack, self.atlas
         if foreign:
-            n = put(ledger, "5.3.3b", pack.foreign, used)
+            n = put(ledger, "5.3.3b", pack.foreign, used)  # [5.3.3b]
         else:
             n = put(ledger, "5.3.3a", pack.base, used)
-        more = atlas.more_points[segment]
+        more = atlas.more_points[segment]  # [2.1.1c]
         if more:
-            case = "5.3.3f" if atlas.kind[segment] == 1 else "5.3.3d"
-            n += put(ledger, case, more, segment)
-        if s.congested[end]:
-            n += put(ledger, "5.3.3e", pack.congested, end)
-        if s.bad_lines >> used & 1:
-            n += put(ledger, "5.3.3i", pack.bad_rails, used)
-        others = s.traffic[end]
+            case = "5.3.3f" if atlas.kind[segment] == 1 else "5.3.3d"  # [5.3.3d] [5.3.3f]
+            n += put(ledger, case, more, segment)  # [2.1.1d]
+        if s.congested[end]:  # [2.3.3c]
+            n += put(ledger, "5.3.3e", pack.congested, end)  # [5.3.3e]
+        if s.bad_lines >> used & 1:  # [7.1d]
+            n += put(ledger, "5.3.3i", pack.bad_rails, used)  # [5.3.3i]
+        others = s.traffic[end]  # [5.4.2]
         if others:
             if s.train_at[train] == end:
                 others -= 1  # itself, when a plan leads back
-            n += put(ledger, "5.3.3j", others * pack.traffic, end)
+            n += put(ledger, "5.3.3j", others * pack.traffic, end)  # [5.3.3j]
         if line != NO_LINE and not atlas.station_lines[end] >> line & 1:  # [5.3.4a] [E.2]
-            n += put(ledger, "5.3.3k", pack.change, used)
+            n += put(ledger, "5.3.3k", pack.change, used)  # [5.3.3k] [6.8d]
         return n
 
     def line_after(self, line: i64, end: i64, used: i64) -> i64:
@@ -110,8 +110,8 @@ class Movement(RailChapter):
         if not self.atlas.is_built(s.built, segment):
             return "2.1.1e"
         if s.wrecked[segment] or s.rips[segment]:
-            return "5.3b"
-        return "5.9.2b" if s.union[end] else ""
+            return "5.3b"  # [5.3b]
+        return "5.9.2b" if s.union[end] else ""  # [5.9.2b] [2.3.3a]
 
     def go_bar(self, s: ConfederateRails, train: i64, end: i64, used: i64, fee: i64) -> str:
         """[5.3a] Everything that can forbid one step, in printed order. `aim` comes first."""
@@ -199,7 +199,7 @@ class Movement(RailChapter):
         else:
             s.pay_seat(who, owner, fee)
         s.train_paid[train] = line
-        s.note(N_FEE, "5.6c" if owner == NOBODY else "5.6b", train, line, fee, owner)
+        s.note(N_FEE, "5.6c" if owner == NOBODY else "5.6b", train, line, fee, owner)  # [5.6c]
 
     # -- stopping --------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""[5.3.3] Planning help: every station a train can reach, the cheapest way, and its ledger.
+"""Planning help: every station a train can reach, the cheapest way, and its ledger (5.3.3).
 
 The search runs over berths (a station together with the line a train there is on), once for a
 train that has paid for its line and once for one that has not. Costs are MPs first, then fees.

@@ -1,4 +1,4 @@
-"""[5.1] Undertaking loads: the display, draws, contracts."""
+"""Undertaking loads: the display, draws, contracts (5.1)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Undertaking(RailChapter):
         """[5.1] An active train without a load, [5.1.6b] with MPs left."""
         if s.train_load[s.train] != NO_LOAD:
             return "5.1"
-        return "" if s.points > 0 else "5.1.6b"
+        return "" if s.points > 0 else "5.1.6b"  # [5.1.6b]
 
     def draw_bar(self, s: ConfederateRails) -> str:
         """[5.1.1a] No Troops on the display, [B.20] a chit in the pile."""
@@ -87,7 +87,7 @@ class Undertaking(RailChapter):
             return bar
         if self.troops_shown(s):
             return "5.1.1a"
-        return "" if s.pile.left else "B.20"
+        return "" if s.pile.left else "B.20"  # [B.20]
 
     def take_bar(self, s: ConfederateRails, load: i64) -> str:
         """[5.1.1a] Troops first; [B.2] loads on the map; [B.20] others only without a pile."""
@@ -97,14 +97,14 @@ class Undertaking(RailChapter):
         if not 0 < load <= self.pack.loads:
             return "2.3.1b"
         where = s.load_where[load]
-        if where == ON_DISPLAY and self.pack.load_kind[load] == TROOPS:
+        if where == ON_DISPLAY and self.pack.load_kind[load] == TROOPS:  # [5.2a]
             return ""
         if self.troops_shown(s):
             return "5.1.1a"
         if where == LYING:
             return self.lying_bar(s, load)
         if where == ON_DISPLAY:
-            return "5.1.2a" if s.pile.left else ""
+            return "5.1.2a" if s.pile.left else ""  # [5.1.2a]
         return "1.2b"
 
     def lying_bar(self, s: ConfederateRails, load: i64) -> str:
@@ -134,7 +134,7 @@ class Undertaking(RailChapter):
         s.load_with[load] = s.train
         s.in_hand = load
         s.note(N_DREW_LOAD, "5.1.2a", s.train, load)
-        if self.pack.load_kind[load] == TROOPS or not self.is_shown(s):
+        if self.pack.load_kind[load] == TROOPS or not self.is_shown(s):  # [5.1.2c]
             self.begin(s, load)
         else:
             s.push(Choosing(s.active))
@@ -215,10 +215,10 @@ class Undertaking(RailChapter):
         train = s.load_with[load]
         s.in_hand = NO_LOAD
         s.load_where[load] = CONTRACTED
-        s.train_load[train] = load
+        s.train_load[train] = load  # [2.3.2b]
         s.note(N_CONTRACT, "5.1.4b", train, load)
         if self.pack.load_war[load] and s.war_on:  # [B.11]
-            s.push(WarRoll())
+            s.push(WarRoll())  # [5.1.4c]
 
     def lose(self, s: ConfederateRails, load: i64, case: str) -> None:
         """[5.1.4a] The chit is discarded and the train's movement is over."""

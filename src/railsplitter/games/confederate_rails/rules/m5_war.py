@@ -1,4 +1,4 @@
-"""[5.9] The war: the War Progress Table and Union-occupied markers."""
+"""The war: the War Progress Table and Union-occupied markers (5.9)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class War(RailChapter):
         if not self.has_result(s):
             return NO_STATION
         while True:
-            first, second = s.chance.die(6, "5.9.1a"), s.chance.die(6, "5.9.1a")
+            first, second = s.chance.die(6, "5.9.1a"), s.chance.die(6, "5.9.1a")  # [1.2a]
             s.note(N_WAR_ROLL, "5.9.1a", s.active, first, second)
             cell = self.pack.war_cell(first + second, self.column(s))
             if cell < 0 or not s.union[cell]:
@@ -87,9 +87,9 @@ class War(RailChapter):
     def occupy(self, s: ConfederateRails, station: i64) -> None:
         """[5.9.1b] A Union-occupied marker; [5.9.2a] what is there is lost; [8.1] the end?"""
         s.note(N_OCCUPIED, "5.9.1b", station)
-        s.union[station] = 1
+        s.union[station] = 1  # [5.9.1f] [B.12]
         if self.atlas.station_type[station] == VICTORY_DEPOT:
-            s.held += 1
+            s.held += 1  # [2.1.2d]
         s.survey()
         self.lose_trains(s, station)
         for load in range(1, self.pack.loads + 1):  # [B.2]
@@ -109,7 +109,7 @@ class War(RailChapter):
     def eliminate(self, s: ConfederateRails, train: i64, case: str) -> None:
         """[5.8f] A train out of the game; [E.6] its load or contract too, without tariff."""
         if s.train_load[train]:
-            s.rules.undertaking.discard(s, s.train_load[train], case)
+            s.rules.undertaking.discard(s, s.train_load[train], case)  # [E.6]
         s.put_train(train, DESTROYED)
         s.train_active[train] = 0  # [B.27]
         s.train_paid[train] = 0

@@ -1,4 +1,4 @@
-"""[6.6] The Great Iron Treasure Hunt."""
+"""The Great Iron Treasure Hunt (6.6)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Hunt(RailChapter):
         a, b = atlas.end_a[segment], atlas.end_b[segment]
         home = s.rules.front.mainland(s)
         if s.part[a] != home or s.part[b] != home:
-            return "6.6d"
+            return "6.6d"  # [6.6d]
         if self.is_dead_end(s, a) or self.is_dead_end(s, b):
             return ""
         return "6.6c" if self.is_near(s, a) or self.is_near(s, b) else ""
@@ -131,5 +131,5 @@ class Ripping(RailStep):
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         s.pop()
-        s.rips[arg_of(action)] += 1
+        s.rips[arg_of(action)] += 1  # [6.6e]
         s.note(N_RIPPED, "6.6b", self.who, arg_of(action))

@@ -1,4 +1,4 @@
-"""[6.8] The Through-Freight Law: donations and the vote."""
+"""The Through-Freight Law: donations and the vote (6.8)."""
 
 from __future__ import annotations
 
@@ -93,6 +93,6 @@ def vote(s: ConfederateRails, by: i64) -> None:
     s.bonus = 0
     if passed:
         s.law = 1
-        s.note(N_LAW, "6.8c")
+        s.note(N_LAW, "6.8c")  # [6.8c]
     else:
         s.note(N_LAW_FAILED, "A.7")

@@ -1,4 +1,4 @@
-"""[6.0] Special Event counters: when they may be played, and what they do."""
+"""Special Event counters: when they may be played, and what they do (6.0)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Specials(RailChapter):
         if special == TRAIN_RAID:
             return self.train_raid_bar(s, who)
         if special == INTERVENTION:
-            return "6.4a"
+            return "6.4a"  # [6.4a]
         return "" if special == FREIGHT_LAW else "6.0f"
 
     def play(self, s: ConfederateRails, who: i64, special: i64, moment: i64) -> None:
@@ -127,7 +127,7 @@ class Specials(RailChapter):
         case = "6.5" if special == MCCLELLAN else f"6.{special}a"
         die = s.chance.die(6, case)
         s.note(N_CANCEL_ROLL, case, who, die)
-        if die <= self.pack.special_cancels[special]:
+        if die <= self.pack.special_cancels[special]:  # [E.11]
             s.note(N_CANCELLED, "D.2", s.war_at)
             s.war_at = -1
             s.pop()
@@ -141,7 +141,7 @@ class Specials(RailChapter):
     def retake_bar(self, s: ConfederateRails, station: i64) -> str:
         """[6.2a] Held by the Union, [6.2e] no entry point."""
         if station >= self.atlas.stations:
-            return "6.2e"
+            return "6.2e"  # [6.2e]
         return "" if s.union[station] else "6.2a"
 
     def intervention_follows(self, station: i64) -> bool:
@@ -163,7 +163,7 @@ class Specials(RailChapter):
         """[6.7a] Strasburg is open; [B.18] the train is unused and Staunton has room for it."""
         train = who * TRAINS + EXTRA
         if s.train_at[train] != NOT_PLACED or s.union[self.pack.raid_station]:
-            return "B.18"
+            return "B.18"  # [B.18]
         part = s.part[self.pack.raid_gate]
         if part < 0 or part != s.rules.front.mainland(s):
             return "6.7a"

@@ -22,7 +22,7 @@ from railsplitter.kernel.vec import i64
 
 def open_window(s: ConfederateRails, moment: i64) -> None:
     """[4.0c] A moment; [4.0d] there is none before the war."""
-    if s.war_on:
+    if s.war_on:  # [4.0d]
         s.learn()
         s.push(Moment(moment, 0))
 
@@ -70,7 +70,7 @@ class Reacting(RailStep):
         return [self.moment, self.at]
 
     def options(self, s: ConfederateRails) -> list[int]:
-        out: list[int] = [act(PASS)]
+        out: list[int] = [act(PASS)]  # [6.0a]
         for special in range(1, SPECIAL_KINDS + 1):
             if not s.rules.specials.play_bar(s, self.who, special, self.moment):
                 out.append(act(PLAY, special))

@@ -1,4 +1,4 @@
-"""[7.4] Collisions!"""
+"""Collisions! (7.4)"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Collisions(RailChapter):
         at = s.train_at[train]
         if not s.collisions or not s.entered or s.traffic[at] < 2:
             return False
-        die = s.chance.die(6, "7.4b")
+        die = s.chance.die(6, "7.4b")  # [7.4b]
         hit: list[int] = []
         for other in range(s.seats * TRAINS):
             if other != train and s.train_at[other] == at:  # [7.4d] whoever owns it

@@ -1,4 +1,4 @@
-"""[7.0] Event chits: whether they are enacted, the rolls before, and their effects."""
+"""Event chits: whether they are enacted, the rolls before, and their effects (7.0)."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Events(RailChapter):
             s.push(WearAndTear(0))
         elif event == BLOCKADE_INCREASE:
             s.blockade += 1
-            s.note(N_BLOCKADE_UP, "7.8", s.blockade)
+            s.note(N_BLOCKADE_UP, "7.8", s.blockade)  # [7.8]
         elif event == CONVENTION:
             self.convene(s)
         else:
@@ -174,7 +174,7 @@ class Events(RailChapter):
                 if not self.line_bar(s, line):
                     break
         s.bad_lines |= 1 << line
-        s.note(N_BAD_RAILS, "7.1e", line)
+        s.note(N_BAD_RAILS, "7.1e", line)  # [7.1e]
 
     def lift_bad_rails(self, s: ConfederateRails, line: i64, case: str) -> None:
         """[6.6a] [7.6a] [A.3] The chit on a line is discarded."""
@@ -210,11 +210,11 @@ class Events(RailChapter):
         die = s.chance.die(6, "5.5a")
         s.note(N_CONGESTION, "5.5a", s.active, die)
         for station in range(self.atlas.stations):
-            s.congested[station] = 0
+            s.congested[station] = 0  # [5.5d]
         first = self.pack.congestion_first
         for k in range(first[die], first[die + 1]):
             s.congested[self.pack.congestion[k]] = 1
-            s.note(N_CONGESTED, "5.5b", self.pack.congestion[k])
+            s.note(N_CONGESTED, "5.5b", self.pack.congestion[k])  # [5.5b]
 
 
 @final
@@ -242,7 +242,7 @@ class Resolving(RailStep):
         if stage == DECIDE:
             self.decide(s)
         elif stage == ROLL_WAR:
-            s.push(WarRoll())
+            s.push(WarRoll())  # [5.9c]
         elif stage == ROLL_CONGESTION:
             events.congest(s)
         else:
@@ -256,7 +256,7 @@ class Resolving(RailStep):
             s.pop()
             s.rules.events.off(s, bar)
         elif s.rules.pack.event_voluntary[event]:
-            s.push(Enacting(s.active))
+            s.push(Enacting(s.active))  # [7.14c]
         else:
             s.note(N_ENACTED, "7.0a", s.active, event)
 
@@ -282,5 +282,5 @@ class Enacting(RailStep):
             s.note(N_ENACTED, "7.0b", self.who, event)
         else:
             s.pop()
-            s.note(N_DECLINED, "7.0b", self.who, event)
+            s.note(N_DECLINED, "7.0b", self.who, event)  # [7.3b]
             s.rules.events.off(s, "7.0b")

@@ -1,4 +1,4 @@
-"""[7.6] Divert Iron Shipment."""
+"""Divert Iron Shipment (7.6)."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Iron(RailChapter):
         if bar:
             return bar
         if not 0 < line <= self.atlas.lines or not s.bad_lines >> line & 1:
-            return "E.17"
+            return "E.17"  # [E.17]
         if s.owner[line] != who or not self.atlas.is_on(s.train_at[train], line):
             return "E.17"
         if s.iron_free or s.money[who] >= self.pack.abandonment:

@@ -1,4 +1,4 @@
-"""[7.2] [7.3] [7.9] [7.13] [7.14] [7.15] Events whose player chooses what they strike."""
+"""Events whose player chooses what they strike (7.2, 7.3, 7.9, 7.13, 7.14 and 7.15)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Targets(RailChapter):
         if not self.atlas.is_built(s.built, segment):
             return "2.1.1e"
         if event == PARTISAN_SABOTAGE and not self.atlas.in_partisan_area[segment]:
-            return "7.9a"
+            return "7.9a"  # [7.9a]
         return ""
 
     def rip_bar(self, s: ConfederateRails, event: i64, segment: i64, reach: Reach | None) -> str:
@@ -132,7 +132,7 @@ class Targets(RailChapter):
         if not atlas.is_built(s.built, segment):
             return "2.1.1e"
         if reach is None:
-            return "" if atlas.in_partisan_area[segment] else "7.9a"
+            return "" if atlas.in_partisan_area[segment] else "7.9a"  # [E.15]
         near = reach.is_reached(atlas.end_a[segment]) or reach.is_reached(atlas.end_b[segment])
         return "" if near else "7.15a"
 
@@ -156,7 +156,7 @@ class Targets(RailChapter):
     def raided_bar(self, s: ConfederateRails, train: i64, reach: Reach) -> str:
         """[7.15b] Any train near the Union; [B.17] not in the Repair Box."""
         if not self.on_map(s, train):
-            return "B.17"
+            return "B.17"  # [B.17]
         return "" if reach.is_reached(s.train_at[train]) else "7.15b"
 
     def seize_bar(self, s: ConfederateRails, who: i64, train: i64) -> str:
@@ -170,9 +170,9 @@ class Targets(RailChapter):
         if s.rules.movement.is_loaded(s, train) and self.pack.load_war[s.train_load[train]]:
             return "2.3.1c"
         if s.owns(other, lines):
-            return "7.14d"
+            return "7.14d"  # [7.14d]
         extra = s.train_at[who * TRAINS + EXTRA]
-        return "B.16" if self.pack.seizure_needs_extra and extra != NOT_PLACED else ""
+        return "B.16" if self.pack.seizure_needs_extra and extra != NOT_PLACED else ""  # [B.16]
 
     # -- acts --------------------------------------------------------------------------------
 
@@ -181,10 +181,10 @@ class Targets(RailChapter):
         verb, arg = verb_of(action), arg_of(action)
         if verb == WRECK:
             s.wrecked[arg] = 1
-            s.note(N_WRECKED, "7.9b" if event == PARTISAN_SABOTAGE else "7.2", who, arg)
+            s.note(N_WRECKED, "7.9b" if event == PARTISAN_SABOTAGE else "7.2", who, arg)  # [7.9b]
         elif verb == RIP:
             s.rips[arg] += 1
-            s.note(N_RIPPED, "7.9c" if event == PARTISAN_SABOTAGE else "7.15a", who, arg)
+            s.note(N_RIPPED, "7.9c" if event == PARTISAN_SABOTAGE else "7.15a", who, arg)  # [7.9c]
         elif verb == RAISE:
             s.new_depot[arg] = 1
             s.note(N_DEPOT, "7.3a", who, arg)

@@ -1,4 +1,4 @@
-"""[7.7] Engine Wear & Tear."""
+"""Engine Wear & Tear (7.7)."""
 
 from __future__ import annotations
 

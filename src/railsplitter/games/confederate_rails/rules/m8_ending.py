@@ -1,4 +1,4 @@
-"""[8.0] The end of the game, and who wins it."""
+"""The end of the game, and who wins it (8.0)."""
 
 from __future__ import annotations
 
