@@ -84,7 +84,7 @@ def test_5_3_3j_5_4_2_each_train_in_the_station_costs_one_more() -> None:
 
 
 def test_5_3_4c_the_worked_example_costs_four_by_ruling_a_1() -> None:
-    """[5.3.3f] [5.3.3k] [5.3.4a] [A.1] Printed as 5 with two for the ferry; the rule, stated twice, charges one [A.1]."""
+    """[5.3.3f] [5.3.3k] [5.3.4a] [A.1] Printed as 5, two of it for the ferry; the rule says one."""
     t = Table()
     t.own(0, 5, 7)
     train = t.train(0, 1, "whitesville", 7)
