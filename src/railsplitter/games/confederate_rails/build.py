@@ -8,7 +8,7 @@ from typing import cast
 from railsplitter.games.confederate_rails.flow import phases
 from railsplitter.games.confederate_rails.pack import Pack
 from railsplitter.games.confederate_rails.rules import (
-    m3_setup,
+    m3_choosing,
     m4_auction,
     m4_sequence,
     m5_activation,
@@ -37,12 +37,12 @@ from railsplitter.kernel.state import Log
 from railsplitter.kernel.step import NOBODY, Step
 
 STEPS: tuple[type[RailStep], ...] = (
-    m3_setup.Claims,
-    m3_setup.Claiming,
-    m3_setup.Placements,
-    m3_setup.Placing,
-    m3_setup.Assignments,
-    m3_setup.Assigning,
+    m3_choosing.Claims,
+    m3_choosing.Claiming,
+    m3_choosing.Placements,
+    m3_choosing.Placing,
+    m3_choosing.Assignments,
+    m3_choosing.Assigning,
     m5_designating.PickingUp,
     m5_designating.Dropping,
     m5_undertaking.Choosing,

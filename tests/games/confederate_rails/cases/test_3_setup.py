@@ -20,7 +20,7 @@ def set_up(seats: int, game: str = "standard", seed: int = 3) -> ConfederateRail
 
 @pytest.mark.parametrize(("seats", "trains"), [(2, 7), (3, 5), (4, 4), (5, 3)])
 def test_3_1_3_2_3_5_trains_and_money(seats: int, trains: int) -> None:
-    """[3.2a] [3.5b] [3.7b] [E.12] Together."""
+    """[3.2a] [3.5b] [3.7b] Shown here too."""
     s = set_up(seats)
     assert list(s.money) == [25] * seats
     for seat in range(seats):
@@ -59,7 +59,7 @@ def test_3_4b_with_five_players_the_initiative_player_has_one_less() -> None:
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3), (5, 2)])
 def test_3_6a_counters(seats: int, each: int) -> None:
-    """[3.6b] [6.4c] [6.8f] Together."""
+    """[3.6b] [6.4c] [6.8f] Shown here too."""
     s = set_up(seats)
     assert [int(s.hand_size(seat)) for seat in range(seats)] == [each] * seats
     if seats == 5:
@@ -67,7 +67,7 @@ def test_3_6a_counters(seats: int, each: int) -> None:
 
 
 def test_3_7d_the_pile() -> None:
-    """[3.7c] [5.9a] Together."""
+    """[3.7c] [5.9a] Shown here too."""
     s = set_up(3)
     assert s.pile.left == 28 + 89 - 15 - 8
     assert len([load for load in s.display if load]) == 8
@@ -75,7 +75,7 @@ def test_3_7d_the_pile() -> None:
 
 
 def test_3_7e_the_extended_pile_has_neither_events_nor_troops() -> None:
-    """[3.2b] [3.5d] [3.7a] Together."""
+    """[3.2b] [3.5d] [3.7a] Shown here too."""
     s = set_up(3, "extended")
     assert list(s.money) == [50] * 3
     assert s.war_on == 0
@@ -95,7 +95,7 @@ def test_4_0b_each_round_rolls_for_initiative() -> None:
 
 
 def test_5_0b_activations_are_paid_at_once_and_5_0c_once() -> None:
-    """[5.0a] [5.0c] [5.3.1] [B.8] Together."""
+    """[5.0a] [5.0c] [5.3.1] [B.8] Shown here too."""
     t = Table()
     t.cash(1, 0, 0)
     t.train(0, 1, "raleigh")
@@ -124,7 +124,7 @@ def auction() -> Table:
 
 
 def test_4_1_1b_bids_rise_and_who_passed_may_come_back() -> None:
-    """[4.1.1a] [4.1.1c] [4.1.1d] Together."""
+    """[4.1.1a] [4.1.1c] [4.1.1d] Shown here too."""
     t = auction()
     t.play("auction #9")
     assert t.why("pass") == ["4.1.1a"]  # the first bid must be made

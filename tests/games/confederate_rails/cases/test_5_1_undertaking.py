@@ -32,7 +32,7 @@ def ready(station: str = "raleigh", line: int = 6, *own: int) -> Table:
 
 
 def test_5_1_1a_troops_on_the_display_must_be_undertaken() -> None:
-    """[5.2a] Together."""
+    """[5.2a] Shown here too."""
     t = ready()
     first, second = loads_of(t, n.TROOPS)[:2]
     t.show(civil(t)[0], first, second)
@@ -42,7 +42,6 @@ def test_5_1_1a_troops_on_the_display_must_be_undertaken() -> None:
 
 
 def test_5_1_1b_the_display_is_refilled_and_events_go_back() -> None:
-    """[B.21] Together."""
     t = ready()
     soldiers, fresh = loads_of(t, n.TROOPS)[0], civil(t)[0]
     t.show(soldiers)
@@ -59,7 +58,7 @@ def test_5_1_1b_the_display_is_refilled_and_events_go_back() -> None:
 
 
 def test_5_1_2b_an_event_ends_the_activation() -> None:
-    """[7.0e] Together."""
+    """[7.0e] Shown here too."""
     t = ready()
     t.train(0, 2, "raleigh", 6)
     t.only_in_pile(n.COLLISIONS)
@@ -81,7 +80,7 @@ def test_5_1_2c_drawn_troops_must_be_undertaken() -> None:
 
 
 def test_5_1_2d_another_load_may_be_exchanged_for_one_of_the_display() -> None:
-    """[1.2b] [5.1.2a] Together."""
+    """[1.2b] [5.1.2a] Shown here too."""
     t = ready()
     drawn, shown = civil(t)[0], civil(t)[1]
     t.show(shown)
@@ -94,7 +93,7 @@ def test_5_1_2d_another_load_may_be_exchanged_for_one_of_the_display() -> None:
 
 
 def test_5_1_3b_two_drop_offs_are_chosen_at_once_and_never_the_unions() -> None:
-    """[5.1.3f] Together."""
+    """[5.1.3f] Shown here too."""
     t = ready("grenada", 23)
     t.only_in_pile(n.FIRST_LOAD + COTTON_LOAD)
     t.play("draw")
@@ -106,7 +105,7 @@ def test_5_1_3b_two_drop_offs_are_chosen_at_once_and_never_the_unions() -> None:
 
 
 def test_5_1_3c_loads_for_the_front_go_near_the_union_off_the_pickups_lines() -> None:
-    """[5.1.3d] Together."""
+    """[5.1.3d] Shown here too."""
     t = ready()
     pack, atlas = t.rules.pack, t.rules.atlas
     load = next(k for k in range(1, pack.loads + 1) if pack.load_rule[k] == n.FRONT)
@@ -137,7 +136,7 @@ def test_5_1_4a_a_contract_that_is_cut_off_is_lost_with_the_activation() -> None
 
 @pytest.mark.parametrize("war", [True, False])
 def test_5_1_4c_only_war_materiel_moves_the_war(war: bool) -> None:
-    """[5.9c] [2.3.1c] [5.1.4b] Together."""
+    """[5.9c] [2.3.1c] [5.1.4b] Shown here too."""
     t = ready()
     load = IRON_LOAD if war else civil(t)[0]
     t.only_in_pile(n.FIRST_LOAD + load)
@@ -160,7 +159,7 @@ def test_A_6_a_war_roll_can_spoil_the_contract_it_was_made_for() -> None:
 
 
 def test_5_1_5_loading_costs_an_mp_in_the_pickup_station() -> None:
-    """[5.3.3g] [5.0d] Together."""
+    """[5.3.3g] [5.0d] Shown here too."""
     t = Table()
     t.own(0, 6)
     t.contract(t.train(0, 1, "raleigh", 6), COTTON_LOAD, "hillsboro")
@@ -171,7 +170,7 @@ def test_5_1_5_loading_costs_an_mp_in_the_pickup_station() -> None:
 
 
 def test_5_1_6a_delivery_pays_and_5_1_6b_the_train_may_go_on() -> None:
-    """[5.1.6b] [5.3.3h] Together."""
+    """[5.1.6b] [5.3.3h] Shown here too."""
     t = Table()
     t.own(0, 6)
     t.aboard(t.train(0, 1, "raleigh", 6), COTTON_LOAD, "hillsboro")
@@ -212,7 +211,7 @@ def test_B_20_with_nothing_to_take_a_train_may_still_move() -> None:
 
 
 def test_5_1_7b_an_abandoned_load_lies_there_for_anybody() -> None:
-    """[5.1.7a] [5.1.7c] [B.2] [E.9] Together."""
+    """[5.1.7a] [5.1.7c] [B.2] Shown here too."""
     t = Table()
     t.own(0, 6)
     t.cash(10, 10, 10)
@@ -277,7 +276,7 @@ def test_B_1_a_contract_that_was_cut_off_may_be_voided_free() -> None:
 
 
 def test_5_2_1a_troops_are_picked_up_in_a_depot_far_from_the_union() -> None:
-    """[5.2c] [5.2.2a] [5.2.2b] [5.2.2c] Together."""
+    """[5.2c] [5.2.2a] [5.2.2b] [5.2.2c] Shown here too."""
     t = ready()
     t.only_in_pile(n.FIRST_LOAD + loads_of(t, n.TROOPS)[0])
     t.play("draw")
@@ -308,7 +307,7 @@ def test_5_2_1b_without_such_a_depot_it_is_the_farthest() -> None:
 
 @pytest.mark.parametrize(("die", "blockade", "comes"), [(5, 0, True), (6, 0, False), (5, 1, False)])
 def test_5_7a_blockade_runners(die: int, blockade: int, comes: bool) -> None:
-    """[5.7b] [5.7c] [B.25] Together."""
+    """[5.7b] [5.7c] [B.25] Shown here too."""
     t = Table()
     t.own(0, *range(1, 25))
     load = loads_of(t, n.BLOCKADE)[0]

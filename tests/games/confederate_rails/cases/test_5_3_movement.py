@@ -42,7 +42,7 @@ def test_5_3_3b_another_players_line_costs_two_without_a_fee() -> None:
 
 
 def test_5_3_3c_a_station_that_one_of_your_lines_shares_is_yours() -> None:
-    """[A.9] Together."""
+    """[A.9] Shown here too."""
     t, train = on_line_3(mine=(6,))  # line 6 shares Richmond
     t.aboard(train, COTTON_LOAD)
     t.run(0, 1)
@@ -73,7 +73,7 @@ def test_5_3_3i_each_station_on_a_line_with_bad_rails_costs_one_more() -> None:
 
 
 def test_5_3_3j_5_4_2_each_train_in_the_station_costs_one_more() -> None:
-    """[5.4.2] Together."""
+    """[5.4.2] Shown here too."""
     t, train = on_line_3(mine=(3,))
     t.aboard(train, COTTON_LOAD)
     t.train(1, 1, "richmond", 3)
@@ -148,7 +148,7 @@ def test_5_3b_disrupted_segments_are_closed_each_by_itself() -> None:
 
 
 def test_5_9_2b_no_train_enters_a_union_station() -> None:
-    """[2.3.3a] Together."""
+    """[2.3.3a] Shown here too."""
     t, train = on_line_3(mine=(3,))
     t.aboard(train, COTTON_LOAD)
     t.occupy("richmond")
@@ -168,7 +168,7 @@ def test_2_1_1e_unbuilt_segments_are_not_there() -> None:
 
 
 def test_5_6b_the_fee_goes_to_the_owner_and_5_6_2a_holds_on_that_line() -> None:
-    """[5.6.2a] Together."""
+    """[5.6.2a] Shown here too."""
     t, train = on_line_3()
     t.cash(10, 10, 10)
     t.aboard(train, COTTON_LOAD)
@@ -208,7 +208,7 @@ def test_5_6_1a_light_trains_pay_no_fee_and_one_mp() -> None:
 
 
 def test_5_6_1b_troops_pay_half_the_fee() -> None:
-    """[5.2d] Together."""
+    """[5.2d] Shown here too."""
     t, train = on_line_3()
     t.cash(10, 10, 10)
     t.contract(train, troops(t), "petersburg", "fredericksburg")
@@ -219,7 +219,7 @@ def test_5_6_1b_troops_pay_half_the_fee() -> None:
 
 
 def test_B_3_troops_may_not_be_led_away_from_where_they_go() -> None:
-    """[5.2b] Together."""
+    """[5.2b] Shown here too."""
     t, train = on_line_3(mine=(3,))
     t.contract(train, troops(t), "richmond", "fredericksburg")
     t.run(0, 1)

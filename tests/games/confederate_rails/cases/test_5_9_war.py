@@ -18,7 +18,7 @@ def war_roll(t: Table, *dice: int) -> None:
 
 
 def test_5_9_1b_a_named_station_is_taken() -> None:
-    """[5.9.1a] Together."""
+    """[5.9.1a] Shown here too."""
     t = Table()
     war_roll(t, 1, 1)  # 2 with no Victory Depot: Norfolk
     assert t.s.union[t.stations["norfolk"]]
@@ -26,7 +26,7 @@ def test_5_9_1b_a_named_station_is_taken() -> None:
 
 
 def test_5_9_1b_a_station_that_is_held_means_another_roll() -> None:
-    """[5.9.1e] Together."""
+    """[5.9.1e] Shown here too."""
     t = Table()
     t.occupy("norfolk")
     war_roll(t, 1, 1, 3, 4)  # then 7: no station [5.9.1e]
@@ -103,7 +103,7 @@ def test_8_3_a_round_without_an_activation_ends_the_game() -> None:
 
 
 def test_8_4_money_then_trains_then_deliveries() -> None:
-    """[1.0a] Together."""
+    """[1.0a] Shown here too."""
     t = Table(seats=2)
     t.cash(10, 10)
     assert t.rules.ending.winners(t.s) == [0, 1]
@@ -116,7 +116,7 @@ def test_8_4_money_then_trains_then_deliveries() -> None:
 
 
 def test_5_8d_a_repaired_train_starts_from_raleigh_in_a_later_turn() -> None:
-    """[5.3.2] [E.18] Together."""
+    """[5.3.2] [E.18] Shown here too."""
     t = Table()
     t.cash(10, 10, 10)
     train = t.train(0, 1, "raleigh", 6)
@@ -142,7 +142,7 @@ def test_5_8e_raleigh_must_have_room() -> None:
 
 
 def test_5_8c_a_disabled_train_without_a_way_to_raleigh_is_destroyed() -> None:
-    """[5.8b] [5.8f] Together."""
+    """[5.8b] Shown here too."""
     t = Table()
     train = t.train(0, 1, "wilmington", 7)
     t.turn(0)
@@ -152,7 +152,7 @@ def test_5_8c_a_disabled_train_without_a_way_to_raleigh_is_destroyed() -> None:
 
 
 def test_5_5d_congestion_once_a_turn_and_old_markers_go() -> None:
-    """[5.5a] [5.5b] [5.5c] Together."""
+    """[5.5a] [5.5b] [5.5c] Shown here too."""
     t = Table()
     t.turn(0)
     t.dice(1, 2)
@@ -167,7 +167,7 @@ def test_5_5d_congestion_once_a_turn_and_old_markers_go() -> None:
 
 
 def test_2_3_3d_repairs_are_the_owners_in_his_own_turn() -> None:
-    """[2.3.3e] [B.23] Together."""
+    """[2.3.3e] [B.23] Shown here too."""
     t = Table()
     t.own(0, 3)
     t.cash(10, 10, 10)

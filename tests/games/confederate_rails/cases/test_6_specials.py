@@ -36,7 +36,7 @@ def test_6_1a_general_lee_cancels_with_three_or_less() -> None:
 
 
 def test_E_11_the_first_success_ends_it() -> None:
-    """[6.5] [D.2] Together."""
+    """[6.5] [D.2] Shown here too."""
     t = Table()
     t.hold(0, n.MCCLELLAN)
     t.hold(1, n.JACKSON)
@@ -61,7 +61,7 @@ def test_6_0c_one_counter_a_player_turn() -> None:
 
 
 def test_6_0f_cancels_come_after_the_roll_only() -> None:
-    """[A.10] [D.3] Together."""
+    """[A.10] [D.3] Shown here too."""
     t = Table()
     t.hold(1, n.LEE)
     t.hold(1, n.OFFENSIVE)
@@ -72,7 +72,7 @@ def test_6_0f_cancels_come_after_the_roll_only() -> None:
 
 
 def test_6_2b_an_offensive_retakes_with_six_and_6_0d_a_general_of_ones_own_goes_with_it() -> None:
-    """[6.2a] [6.0d] [6.1b] [E.13] Together."""
+    """[6.2a] [6.0d] [6.1b] [E.13] Shown here too."""
     t = Table()
     t.hold(1, n.OFFENSIVE)
     t.hold(1, n.LEE)
@@ -89,7 +89,7 @@ def test_6_2b_an_offensive_retakes_with_six_and_6_0d_a_general_of_ones_own_goes_
 
 
 def test_6_2c_one_general_of_any_player() -> None:
-    """[6.3b] [D.1] Together."""
+    """[6.3b] [D.1] Shown here too."""
     t = Table()
     t.hold(1, n.OFFENSIVE)
     t.hold(0, n.JACKSON)
@@ -106,7 +106,7 @@ def test_6_2c_one_general_of_any_player() -> None:
 
 
 def test_6_4a_foreign_intervention_after_a_victory_depot_only() -> None:
-    """[6.2d] [6.4b] [A.4] [D.4] Together."""
+    """[6.2d] [6.4b] [A.4] [D.4] Shown here too."""
     for station, asked in (("norfolk", False), ("richmond", True)):
         t = Table()
         t.hold(1, n.OFFENSIVE)
@@ -126,7 +126,7 @@ def test_6_4a_foreign_intervention_after_a_victory_depot_only() -> None:
 
 
 def test_6_6b_the_hunt_lifts_bad_rails_and_the_others_rip_up() -> None:
-    """[6.6a] [B.19] Together."""
+    """[6.6a] [B.19] Shown here too."""
     t = Table()
     t.hold(0, n.TREASURE_HUNT)
     t.bad_rails(8)
@@ -154,7 +154,7 @@ def test_6_6c_rails_near_depots_and_load_stations_are_spared() -> None:
 
 
 def test_6_7b_the_train_raid_puts_the_extra_train_into_staunton() -> None:
-    """[B.18] [E.3] [2.3.2c] Together."""
+    """[B.18] [E.3] [2.3.2c] Shown here too."""
     t = Table()
     t.hold(0, n.TRAIN_RAID)
     moment(t)
@@ -174,7 +174,7 @@ def test_6_7a_not_once_strasburg_is_cut_off() -> None:
 
 
 def test_6_8a_donations_then_the_vote() -> None:
-    """[6.8b] [E.14] Together."""
+    """[6.8b] [E.14] Shown here too."""
     t = Table()
     t.cash(70, 30, 5)
     t.hold(0, n.FREIGHT_LAW)
@@ -201,7 +201,7 @@ def test_A_7_a_law_that_fails_is_used_up() -> None:
 
 
 def test_6_8c_under_the_law_nobody_pays_fees_but_gauges_stay() -> None:
-    """[6.8d] Together."""
+    """[6.8d] Shown here too."""
     t = Table()
     t.own(0)
     t.s.law = 1
@@ -213,7 +213,7 @@ def test_6_8c_under_the_law_nobody_pays_fees_but_gauges_stay() -> None:
 
 
 def test_4_0c_nobody_else_learns_who_is_asked() -> None:
-    """[2.3.2a] Together."""
+    """[2.3.2a] Shown here too."""
     t = Table()
     t.hold(1, n.LEE)
     war_roll(t, 1, 1)
@@ -231,7 +231,7 @@ def test_D_2_a_moment_counts_as_learned_even_if_nobody_can_react() -> None:
 
 
 def test_6_0e_no_counters_before_the_war() -> None:
-    """[4.0d] Together."""
+    """[4.0d] Shown here too."""
     t = Table(game="extended")
     t.hold(0, n.TRAIN_RAID)
     moment(t)

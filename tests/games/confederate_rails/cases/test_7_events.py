@@ -36,7 +36,7 @@ def own_table(*lines: int) -> Table:
 
 
 def test_7_0c_an_enacted_event_rolls_war_and_congestion_first() -> None:
-    """[5.5a] Together."""
+    """[5.5a] Shown here too."""
     t = drawn(n.COTTON_EMBARGO)
     assert len(t.noted(N_WAR_ROLL)) == 1
     assert len(t.noted(N_CONGESTION)) == 1
@@ -58,7 +58,7 @@ def test_5_5c_no_second_congestion_roll_in_a_player_turn() -> None:
 
 @pytest.mark.parametrize("event", [n.BAD_RAILS, n.ENGINE_WEAR])
 def test_7_1a_7_7a_only_with_two_victory_depots(event: int) -> None:
-    """[7.7a] [7.0d] Together."""
+    """[7.7a] [7.0d] Shown here too."""
     t = drawn(event, held=1)
     assert len(t.noted(N_EVENT_OFF)) == 1
     assert t.noted(N_WAR_ROLL) == []
@@ -66,7 +66,7 @@ def test_7_1a_7_7a_only_with_two_victory_depots(event: int) -> None:
 
 
 def test_7_1b_four_dice_name_the_line_7_1c_again_if_it_will_not_do() -> None:
-    """[7.1c] [B.13] Together."""
+    """[7.1c] Shown here too."""
     t = Table()
     t.bad_rails(8)
     drawn(n.BAD_RAILS, 1, 3, 4, 1, 2, 2, 2, 2, 2, 2, 1, 1, t=t, held=2)
@@ -92,7 +92,7 @@ def test_7_3a_a_new_depot_is_a_depot_in_every_respect() -> None:
 
 
 def test_7_3b_declined_it_brings_no_rolls() -> None:
-    """[7.0b] [A.11] Together."""
+    """[7.0b] [A.11] Shown here too."""
     t = drawn(n.DEPOT_CONSTRUCTION)
     t.play("decline")
     assert t.noted(N_WAR_ROLL) == []
@@ -117,7 +117,7 @@ def collision(mover: int, other: int, packs: tuple[Path, ...] = ()) -> Table:
 
 
 def test_7_4c_equal_dice_disable_both_trains() -> None:
-    """[7.4b] [A.8] Together."""
+    """[7.4b] [A.8] Shown here too."""
     t = collision(3, 3)
     assert [t.s.train_at[k] for k in (0, n.TRAINS)] == [n.IN_REPAIR_BOX] * 2
     assert list(t.s.money) == [7, 7, 10]
@@ -150,7 +150,7 @@ def test_7_4a_the_station_where_it_began_is_not_passed_through() -> None:
 
 
 def test_7_5_b_7_cotton_pays_half_and_7_12_a_convention_ends_it() -> None:
-    """[7.12a] [7.12b] [B.7] Together."""
+    """[7.12a] [7.12b] [B.7] Shown here too."""
     t = drawn(n.COTTON_EMBARGO)
     payout, printed = t.rules.delivery.payout, t.rules.pack.load_payout
     assert payout(t.s, COTTON_LOAD) == (printed[COTTON_LOAD] + 1) // 2
@@ -170,7 +170,7 @@ def iron_table() -> Table:
 
 
 def test_7_6a_iron_of_ones_own_mends_bad_rails_for_the_tariff() -> None:
-    """[A.3] [E.17] Together."""
+    """[A.3] [E.17] Shown here too."""
     t = iron_table()
     t.aboard(t.train(0, 2, "hillsboro", 6), IRON_LOAD)
     drawn(n.DIVERT_IRON, t=t)
@@ -223,7 +223,7 @@ def test_B_6_the_permission_ends_with_the_load() -> None:
 
 
 def test_7_7b_trains_not_paid_for_are_lost() -> None:
-    """[E.10] Together."""
+    """[E.10] Shown here too."""
     t = Table()
     t.cash(4, 0, 10)
     grey = t.train(1, 1, "hillsboro", 6)
@@ -247,7 +247,7 @@ def test_7_8_blockade_increases_add_up() -> None:
 
 
 def test_7_9a_sabotage_stays_in_the_partisan_area() -> None:
-    """[7.9c] Together."""
+    """[7.9c] Shown here too."""
     t = drawn(n.PARTISAN_SABOTAGE)
     assert t.why("wreck richmond/petersburg") == ["7.9a"]
     assert t.why("rip richmond/petersburg") == ["7.9a"]
@@ -259,7 +259,7 @@ def test_7_9a_sabotage_stays_in_the_partisan_area() -> None:
 
 @pytest.mark.parametrize(("event", "segment"), [(n.CONSTRUCTION_6, 0), (n.CONSTRUCTION_24, 1)])
 def test_7_10_7_11_construction(event: int, segment: int) -> None:
-    """[7.11] Together."""
+    """[7.11] Shown here too."""
     t = drawn(event)
     assert t.rules.atlas.is_built(t.s.built, t.rules.atlas.unbuilt[segment])
     assert not t.rules.atlas.is_built(t.s.built, t.rules.atlas.unbuilt[1 - segment])
@@ -267,7 +267,7 @@ def test_7_10_7_11_construction(event: int, segment: int) -> None:
 
 
 def test_7_12c_after_the_law_a_convention_is_a_seizure() -> None:
-    """[6.8e] Together."""
+    """[6.8e] Shown here too."""
     t = Table()
     t.own(0, 6)
     t.s.law = 1
@@ -280,7 +280,7 @@ def test_7_12c_after_the_law_a_convention_is_a_seizure() -> None:
 
 
 def test_7_13b_a_train_breaks_down_and_leaves_its_load() -> None:
-    """[7.13a] [B.14] Together."""
+    """[7.13a] [B.14] Shown here too."""
     t = own_table(6)
     t.cash(10, 10, 10)
     t.aboard(t.train(0, 2, "hillsboro", 6), COTTON_LOAD, "mobile")
@@ -295,7 +295,7 @@ def test_7_13b_a_train_breaks_down_and_leaves_its_load() -> None:
 
 
 def test_7_14a_whom_one_may_seize() -> None:
-    """[7.14b] [7.14d] Together."""
+    """[7.14b] [7.14d] Shown here too."""
     t = own_table(6)
     t.aboard(t.train(1, 1, "hillsboro", 6), IRON_LOAD)
     t.train(1, 2, "charleston", 8)
@@ -327,7 +327,7 @@ def test_B_16_no_seizure_without_the_extra_train() -> None:
 
 
 def test_7_15b_a_raid_strikes_within_four_mps_of_the_union() -> None:
-    """[7.15a] [B.5] Together."""
+    """[7.15a] [B.5] Shown here too."""
     t = own_table(6)
     t.cash(10, 10, 10)
     near = t.train(1, 1, "hanover", 3)

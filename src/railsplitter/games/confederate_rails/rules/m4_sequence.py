@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from railsplitter.games.confederate_rails.names import BETWEEN, NOBODY
 from railsplitter.games.confederate_rails.notes import N_ROUND, N_TURN, N_WAR
 from railsplitter.games.confederate_rails.rules.chapter import Phase
-from railsplitter.games.confederate_rails.rules.m3_setup import (
+from railsplitter.games.confederate_rails.rules.m3_choosing import (
     Assignments,
     Claims,
     Placements,
