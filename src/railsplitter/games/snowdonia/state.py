@@ -157,7 +157,7 @@ class Snowdonia(State):
     # -- the kernel's questions ----------------------------------------------------------
 
     def options(self) -> list[int]:
-        return self.steps[-1].options(self)
+        return self.steps[-1].options(self) if self.steps else []  # [X.4]
 
     def bars(self, action: i64) -> list[str]:
         return self.steps[-1].bars(self, action)

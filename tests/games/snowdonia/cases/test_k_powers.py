@@ -310,3 +310,15 @@ def test_K_7_fog_leaves_other_powers_alone() -> None:
     t.set_weather("fog")
     t.resolve("E")
     assert "use c10" in t.options()
+
+
+def test_K_1_a_used_card_that_was_discarded_comes_back_unused() -> None:
+    t = Table()
+    t.hold(0, 5)
+    t.resolve("F")
+    t.play(0, "use c5")
+    t.play(0, next(option for option in t.options() if option != "keep c5"))
+    assert 5 in t.s.deck.discards()
+    t.hold(1, 5)
+    assert not t.s.turned & 1 << 5
+    t.check()

@@ -313,3 +313,11 @@ def test_X_4_the_score_can_still_be_read() -> None:
     last_card = t.s.value[t.place_index("T12")]
     assert t.edition.result(t.s).points == (last_card, 0)
     assert t.edition.result(t.s).winners == (0,)
+
+
+def test_X_4_after_the_end_nothing_is_open() -> None:
+    t = Table()
+    t.rules.ending.close(t.s)
+    assert t.s.is_over()
+    assert t.s.options() == []
+    assert t.why(0, "place A1") == ["X.1"]

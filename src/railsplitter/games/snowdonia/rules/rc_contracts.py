@@ -43,6 +43,7 @@ class Contracts(SnowChapter):
     def discard(self, s: Snowdonia, who: i64, card: i64, case: str) -> None:
         """A card out of a hand (or, who = NOBODY, off the offer) goes to the discards."""
         s.deck.discard(card)
+        s.turned &= ~(1 << card)  # [K.1] whoever takes it again finds its power unused
         s.note(N_DISCARDED, case, card)
 
     def restock(self, s: Snowdonia) -> None:
