@@ -25,13 +25,8 @@ from railsplitter.games.snowdonia.rules.k_powers import (
     Lifting,
     Setting,
 )
-from railsplitter.games.snowdonia.rules.r_round import (
-    AtThePub,
-    InTurn,
-    PlaceLabourer,
-    ResolveArea,
-    RoundStep,
-)
+from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
+from railsplitter.games.snowdonia.rules.r_round import AtThePub, InTurn, ResolveArea, RoundStep
 from railsplitter.games.snowdonia.rules.y_restock import Restocking
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bag import bag_of, deck_from

@@ -15,10 +15,10 @@ from railsplitter.games.snowdonia.names import (
     AREA_G,
 )
 from railsplitter.games.snowdonia.rules.chapter import Phase
+from railsplitter.games.snowdonia.rules.p_placing import Place
 from railsplitter.games.snowdonia.rules.r_round import (
     BeginRound,
     Hire,
-    Place,
     ResolveAreaPhase,
     ReturnLabourers,
 )

@@ -15,7 +15,8 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.k_powers import KeepOne
-from railsplitter.games.snowdonia.rules.r_round import AtThePub, PlaceLabourer, ResolveArea
+from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
+from railsplitter.games.snowdonia.rules.r_round import AtThePub, ResolveArea
 from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.say import OURS, Nouns
 from railsplitter.games.snowdonia.state import Snowdonia

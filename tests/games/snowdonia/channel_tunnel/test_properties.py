@@ -17,7 +17,7 @@ from railsplitter.games.snowdonia.rules.b_excavate import Digging
 from railsplitter.games.snowdonia.rules.d_lay_track import Laying
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveying
 from railsplitter.games.snowdonia.rules.k_powers import Forecasting, KeepOne, Lifting, Setting
-from railsplitter.games.snowdonia.rules.r_round import PlaceLabourer
+from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.game import CHANNEL_TUNNEL
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine

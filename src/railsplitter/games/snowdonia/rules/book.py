@@ -13,7 +13,8 @@ from railsplitter.games.snowdonia.rules.ev_events import Events
 from railsplitter.games.snowdonia.rules.f_site_office import SiteOffice
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
 from railsplitter.games.snowdonia.rules.k_powers import Powers
-from railsplitter.games.snowdonia.rules.r_round import Areas, Hiring, Placing
+from railsplitter.games.snowdonia.rules.p_placing import Placing
+from railsplitter.games.snowdonia.rules.r_round import Areas, Hiring
 from railsplitter.games.snowdonia.rules.rc_contracts import Contracts
 from railsplitter.games.snowdonia.rules.s_scoring import Scoring
 from railsplitter.games.snowdonia.rules.su_setup import SetUp

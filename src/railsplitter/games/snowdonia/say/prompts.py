@@ -21,7 +21,8 @@ from railsplitter.games.snowdonia.rules.k_powers import (
     Lifting,
     Setting,
 )
-from railsplitter.games.snowdonia.rules.r_round import AtThePub, PlaceLabourer
+from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
+from railsplitter.games.snowdonia.rules.r_round import AtThePub
 from railsplitter.games.snowdonia.say.nouns import Nouns
 from railsplitter.games.snowdonia.say.words import coal_limit, good, listed, plural
 from railsplitter.games.snowdonia.state import Snowdonia

@@ -8,7 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import AREA_D, AREA_G, DONE, FREE, IRON, PLACE
 from railsplitter.games.snowdonia.rules.chapter import Phase, not_now, reasons
-from railsplitter.games.snowdonia.rules.r_round import Placing, ReturnLabourers
+from railsplitter.games.snowdonia.rules.p_placing import Placing
+from railsplitter.games.snowdonia.rules.r_round import ReturnLabourers
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     BORE,
     IN_PUB,
