@@ -52,6 +52,12 @@ TITLES: dict[str, Title] = {
         rules="snowdonia/scenarios/channel_tunnel",
         bases=("snowdonia",),
     ),
+    "confederate-rails": Title(
+        game="railsplitter.games.confederate_rails.edition:CONFEDERATE_RAILS",
+        printed="railsplitter.games.confederate_rails.printed:Printed",
+        layers="railsplitter.games.confederate_rails.printed:layers",
+        rules="confederate_rails",
+    ),
 }
 
 

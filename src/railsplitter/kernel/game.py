@@ -28,6 +28,22 @@ class Choice(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
 
 
+class Question(msgspec.Struct, frozen=True):
+    """A planning question that a game answers: its key, what it tells, the arguments it takes."""
+
+    key: str
+    title: str
+    takes: tuple[str, ...] = ()
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A kind of moment at which seats may interrupt, for switches that let it go by."""
+
+    key: str
+    title: str
+    waive: int = 0  # the action that lets it go by
+
+
 class Offer(msgspec.Struct, frozen=True):
     """One legal action as a person reads it."""
 
@@ -94,6 +110,10 @@ class Edition:
         """What a seat knows (-1: what everybody knows), built up from nothing."""
         raise NotImplementedError
 
+    def chart(self) -> msgspec.Struct | None:
+        """What is printed and never changes (a map, say), for clients that draw; else nothing."""
+        return None
+
     def prompt(self, state: State) -> Prompt:
         raise NotImplementedError
 
@@ -121,6 +141,27 @@ class Edition:
     def advise(self, world: State, seat: int) -> int:
         """The option that looks best one step ahead, in a world imagined for `seat`."""
         raise NotImplementedError
+
+    def moments(self) -> tuple[Moment, ...]:
+        """The kinds of moments at which the game asks only whether somebody interrupts."""
+        return ()
+
+    def moment(self, state: State) -> Moment | None:
+        """The moment that is open, with what lets it go by; nothing at a real question."""
+        return None
+
+    def tally(self, points: int) -> str:
+        """Points as people say them."""
+        return f"{points} VP"
+
+    def questions(self) -> tuple[Question, ...]:
+        """What a seat may ask to plan ahead; the answers tell nothing it may not know."""
+        return ()
+
+    def ask(self, state: State, seat: int, key: str, args: Mapping[str, str]) -> msgspec.Struct:
+        """The answer to a planning question; refuses unknown keys and arguments."""
+        known = ", ".join(question.key for question in self.questions()) or "none"
+        raise BadUsage(f"{self.game.id}: question {key!r}: expected one of {known}")
 
     def offers(self, state: State) -> list[Offer]:
         """All options of the open question, described."""
