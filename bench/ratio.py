@@ -36,9 +36,10 @@ def peers_ready() -> None:
 class Contender:
     """A worker process that plays when told."""
 
-    def __init__(self, name: str, python: Path, script: str, players: int, pure: bool) -> None:
-        env = dict(os.environ, PYTHONPATH=str(ROOT / "src"), RAILSPLITTER_PURE=str(int(pure)))
-        command = [str(python), str(HERE / script), str(players)]
+    def __init__(self, name: str, python: Path, script: str, args: list[str]) -> None:
+        pure = str(int(name != "compiled"))
+        env = dict(os.environ, PYTHONPATH=str(ROOT / "src"), RAILSPLITTER_PURE=pure)
+        command = [str(python), str(HERE / script), *args]
         self.name = name
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
@@ -61,11 +62,12 @@ class Contender:
         self.process.wait(timeout=30)
 
 
-def measure(rounds: int, seconds: float, players: int) -> dict[str, list[float]]:
+def measure(rounds: int, seconds: float, game: str, players: int) -> dict[str, list[float]]:
+    ours = [game, str(players)]
     contenders = [
-        Contender("catanatron", python_of(PEERS), "worker_catanatron.py", players, True),
-        Contender("pure", python_of(OURS), "worker.py", players, True),
-        Contender("compiled", python_of(OURS), "worker.py", players, False),
+        Contender("catanatron", python_of(PEERS), "worker_catanatron.py", ["4"]),
+        Contender("pure", python_of(OURS), "worker.py", ours),
+        Contender("compiled", python_of(OURS), "worker.py", ours),
     ]
     for contender in contenders:
         contender.rate(0.3)  # warm up
@@ -96,11 +98,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4))
+    parser.add_argument("--game", default="snowdonia", help="our game; theirs is for four players")
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     peers_ready()
-    result = report(measure(given.rounds, given.seconds, given.players))
+    result = report(measure(given.rounds, given.seconds, given.game, given.players))
     if given.json:
         print(json.dumps(result, indent=1))
         return

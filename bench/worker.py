@@ -1,4 +1,4 @@
-"""A contender of our own: plays random Snowdonia for the seconds it is told, over and over.
+"""A contender of our own: plays a game at random for the seconds it is told, over and over.
 
 Reads a number of seconds a line, answers with decisions and CPU seconds as JSON.
 """
@@ -15,8 +15,8 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.playout import playout
 
 
-def main(players: int) -> None:
-    edition = find_game("snowdonia").edition(players)
+def main(game: str, players: int) -> None:
+    edition = find_game(game).edition(players)
     seed = 0
     for line in sys.stdin:
         made, began = 0, time.process_time()
@@ -28,4 +28,4 @@ def main(players: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(sys.argv[1], int(sys.argv[2]))
