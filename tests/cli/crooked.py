@@ -39,6 +39,7 @@ ADD = 1
 FAULTS = (
     *("none", "invariant", "crash", "endless", "twice", "closed", "unclosed", "no-option"),
     *("unknown-case", "log", "notation", "copy", "save", "voice", "view", "imagined", "score"),
+    *("aside", "advice", "no-advice"),
 )
 TITLE = Title(
     game="tests.cli.crooked:CROOKED",
@@ -92,6 +93,12 @@ class Crooked(State):
             self.pop()
         else:
             self.become(Count(1 - self.seat()))
+
+    def side_options(self, seat: int) -> list[int]:
+        return [act(ADD, 3), act(ADD, 3)] if self.is_bad("aside") else []
+
+    def take_aside(self, seat: int, action: int) -> None:
+        pass
 
     def twin(self, chance: Chance) -> State:
         count = self.count if self.is_bad("copy") else self.count[:]
@@ -149,6 +156,12 @@ class CrookedEdition(Edition):
     def say(self, state: State, event: Event) -> Line:
         wordless = cast(Crooked, state).is_bad("voice")
         return Line(event[1], "" if wordless else f"the count is {event[3]}")
+
+    def advise(self, world: State, seat: int) -> int:
+        s = cast(Crooked, world)
+        if s.is_bad("no-advice"):
+            raise ValueError("no idea")
+        return act(ADD, 9 if s.is_bad("advice") else 1)
 
     def result(self, state: State) -> Result:
         return Result("the goal", "C.3", (0,), (cast(Crooked, state).count[0], 0))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from railsplitter.cli import fuzz, selfplay
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
-from railsplitter.cli.walk import Walk
+from railsplitter.cli.walk import ADVISED, AT_RANDOM, BY_KIND, Walk
+from railsplitter.games import find_game
 from tests.cli.command import Command
-from tests.cli.crooked import BAD
+from tests.cli.crooked import BAD, FAULTS
 from tests.kernel import toy as toy_game
 from tests.kernel.toy import toy
 
@@ -34,6 +36,9 @@ FOUND = {
     "view": ("view", "KeyError"),
     "imagined": ("view", "looks different"),
     "score": ("voice", "points"),
+    "aside": ("aside", "is offered to seat"),
+    "advice": ("advice", "is advised and not offered"),
+    "no-advice": ("advice", "ValueError: no idea"),
 }
 
 
@@ -55,8 +60,53 @@ def test_chosen_player_counts(command: Command) -> None:
     assert set(ran.json["games"]) == {"1", "2"}
 
 
+def test_options_that_are_not_said_take_all_values_in_turn(command: Command, in_box: str) -> None:
+    title = find_game(in_box)
+    setups = fuzz.mixed(title, (2,), {}, None)
+    assert [dict(setup.options)["fault"] for setup in setups] == list(FAULTS)
+    assert len(fuzz.mixed(title, (2,), {"fault": "save"}, None)) == 1
+    rails = fuzz.mixed(find_game("confederate-rails"), (2, 5), {}, None)
+    assert [(setup.seats, dict(setup.options)["game"]) for setup in rails] == [
+        *((2, "standard"), (5, "standard"), (2, "extended"), (5, "extended")),
+    ]
+
+
+def test_confederate_rails_mixes_counts_both_games_and_deals(
+    command: Command, tmp_path: Path
+) -> None:
+    call = ["fuzz", "confederate-rails", "--keep", tmp_path, "--json", "--seed", "3"]
+    ran = command(*call, "--decisions", "1400")
+    assert ran.status == 0, ran.err
+    assert set(ran.json["games"]) == {"2", "3", "4", "5"}
+    assert set(ran.json["options"]) == {"game=standard", "game=extended"}
+
+
+def test_deals_are_written_offered_and_accepted_at_random() -> None:
+    said: Counter[str] = Counter()
+    for seats, seed in ((2, 1), (3, 2)):
+        setup = selfplay.setup_of("confederate-rails", seats, {}, None)
+        walk = Walk(fuzz.probe_of(setup, only="log"), seed, 600)
+        assert walk.run(must_end=False) is None
+        said.update(entry.aside.split()[0] for entry in walk.entries if entry.aside)
+    wanted = {"give", "deal", "pay", "ask", "promise", "propose", "accept", "refuse"}
+    assert wanted <= set(said), said
+
+
+def test_every_manner_of_playing_is_used() -> None:
+    setup = selfplay.setup_of("snowdonia", 2, {}, None)
+    walks = [Walk(fuzz.probe_of(setup), seed, 10) for seed in range(12)]
+    assert {walk.manner for walk in walks} == {AT_RANDOM, BY_KIND, ADVISED}
+    assert {Walk(Probe(toy(3), []), seed, 10).manner for seed in range(12)} == {AT_RANDOM, BY_KIND}
+
+
+def test_the_failing_set_up_is_told(command: Command, in_box: str, tmp_path: Path) -> None:
+    ran = command("fuzz", in_box, "--keep", str(tmp_path))
+    assert ran.status == 1
+    assert "2 players, fault=invariant, after" in ran.err
+
+
 def test_a_sound_crooked_game_is_fine(command: Command, in_box: str) -> None:
-    ran = command("fuzz", in_box, "--decisions", "500")
+    ran = command("fuzz", in_box, "--decisions", "500", "--option", "fault=none")
     assert ran.status == 0, ran.err
     assert "nothing" in ran.out
 
@@ -124,7 +174,7 @@ def test_an_earlier_finding_is_not_written_over(
 
 
 def test_what_is_sampled_is_said(command: Command, in_box: str) -> None:
-    ran = command("fuzz", in_box, "--decisions", "50", "--json")
+    ran = command("fuzz", in_box, "--decisions", "50", "--option", "fault=none", "--json")
     assert ran.json["sampled"]["copy and save"] == OFTEN
     assert ran.json["sampled"]["voice and view"] == SELDOM
 

@@ -19,7 +19,7 @@ from railsplitter.cli.terminal.rules import Rules
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.games import find_game, game_ids
 from railsplitter.games.snowdonia.names import USE
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.kernel.errors import BadInput, IllegalAction
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import act

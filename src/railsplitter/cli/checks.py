@@ -3,10 +3,11 @@
 After every decision: the game's own invariants; the options are some, unique and open to the
 why-not oracle; a few other thinkable actions are refused with cases that exist; the events of
 the log cite cases that exist; the chosen action survives notation and JSON. Every `OFTEN`-th
-decision: a copy has the same options and playing on it leaves the original alone, and the state
-survives being saved. Every `SELDOM`-th: every seat's view, the prompt, the offers, the log lines
-and the hints can be made, and an imagined world looks the same to the seat that imagines it.
-A probe for one check alone does that one every time.
+decision: a copy has the same options and playing on it leaves the original alone, the state
+survives being saved, and what some seat may do aside is open to the oracle. Every `SELDOM`-th:
+every seat's view, the prompt, the offers, the log lines and the hints can be made, and an imagined
+world looks the same to the seat that imagines it. A probe for one check alone does that one every
+time.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class Probe:
             self._run("why-not", lambda: self.refusals(state, options))
             if self.made % self.often == 0:
                 self._run("copy", lambda: self.copies(state, options))
+                self._run("aside", lambda: self.asides(state))
         if self.made % self.often == 0 or state.is_over():
             self._run("save", lambda: self.saves(state))
         if self.made % self.seldom == 0 or state.is_over():
@@ -122,10 +124,8 @@ class Probe:
                 yield from self._refused(state, self._other_seat(seat), action)
 
     def _refused(self, state: State, seat: int, action: int) -> Iterator[str]:
-        if action in state.side_options(seat):
-            return
         reasons = state.why_not(seat, action)
-        if not reasons:
+        if not reasons and action not in state.side_options(seat):
             yield f"{self._named(action)} is not offered to seat {seat} and not refused"
         for case in reasons:
             if case not in self.cases:
@@ -147,6 +147,17 @@ class Probe:
             yield f"{data!r} is read as another action"
 
     # -- every few decisions -------------------------------------------------------------
+
+    def asides(self, state: State) -> Iterator[str]:
+        """Side actions of some seat are unique, and a few of them open to the why-not oracle."""
+        seat = self.dice.pick(self.edition.seats, "seat")
+        aside = state.side_options(seat)
+        if len(set(aside)) != len(aside):
+            yield f"a side action is offered to seat {seat} twice"
+        for _ in range(ASKED if aside else 0):
+            action = aside[self.dice.pick(len(aside), "aside")]
+            if reasons := state.why_not(seat, action):
+                yield f"{self._named(action)} is open to seat {seat} and refused by {reasons}"
 
     def copies(self, state: State, options: list[int]) -> Iterator[str]:
         before = state.numbers()

@@ -1,7 +1,7 @@
 """`railsplitter fuzz`: random play in search of a position that breaks a rule of the engine.
 
-Game number i has the seed `game_seed(S, i)` and takes the numbers of players in turn. What is
-checked when is said in `checks`. In the first game that fails a check, that check is made again
+Game number i has the seed `game_seed(S, i)` and takes the numbers of players and the values of the
+game's options in turn; how its players choose is said in `walk`, what is checked when in `checks`. In the first game that fails a check, that check is made again
 after every decision, for the shortest beginning that fails it; then a few other games are tried
 for a shorter one. The shortest is kept as a record, with what was found beside it.
 """
@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,10 @@ from railsplitter.cli import pool
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.errors import INTERRUPTED, told
 from railsplitter.cli.output import as_json, note, plural, print_json, write_new
-from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed
+from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed, setup_of
 from railsplitter.cli.walk import Failure, Walk
 from railsplitter.games import book_of
+from railsplitter.kernel.game import Game
 from railsplitter.kernel.record import write
 
 CHUNK = 5  # games in a piece of work
@@ -33,7 +35,7 @@ RETRIES = 10  # other seeds tried for a shorter game that fails the same check
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What is asked for; `setups` has one entry for each number of players."""
+    """What is asked for; `setups` has one entry for each number of players and set of options."""
 
     setups: tuple[Setup, ...]
     decisions: int
@@ -52,10 +54,11 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of a piece; `games` by number of players."""
+    """What came of a piece; `games` by number of players, `options` by value of an option."""
 
     decisions: int
     games: dict[int, int]
+    options: dict[str, int]
     failure: Failure | None
 
 
@@ -65,13 +68,29 @@ class Findings:
     def __init__(self) -> None:
         self.decisions = 0
         self.games: Counter[int] = Counter()
+        self.options: Counter[str] = Counter()
         self.failure: Failure | None = None
         self.interrupted = False
 
     def add(self, outcome: Outcome) -> None:
         self.decisions += outcome.decisions
         self.games.update(outcome.games)
+        self.options.update(outcome.options)
         self.failure = self.failure or outcome.failure
+
+
+def mixed(
+    game: Game, counts: Sequence[int], options: Mapping[str, str], packs: Sequence[Path] | None
+) -> tuple[Setup, ...]:
+    """A set-up for each number of players and each value of the options that are left open."""
+    game.checked_options(options)
+    free = [choice for choice in game.choices if choice.key not in options]
+    keys = [choice.key for choice in free]
+    return tuple(
+        setup_of(game.id, seats, {**options, **dict(zip(keys, values, strict=True))}, packs)
+        for values in product(*(choice.values for choice in free))
+        for seats in counts
+    )
 
 
 def run(order: Order, json: bool) -> int:
@@ -128,7 +147,7 @@ def probe_of(setup: Setup, only: str = "") -> Probe:
 
 def play_piece(piece: Piece) -> Outcome:
     """The piece of work of a process: stops at the first failure."""
-    decisions, games = 0, Counter[int]()
+    decisions, games, options = 0, Counter[int](), Counter[str]()
     for number in range(piece.first, piece.first + piece.count):
         setup = piece.setups[number % len(piece.setups)]
         walk = Walk(probe_of(setup), game_seed(piece.seed, number), LIMIT)
@@ -137,9 +156,10 @@ def play_piece(piece: Piece) -> Outcome:
             failure = walk.check_record()
         decisions += len(walk.entries)
         games[setup.seats] += 1
+        options.update(f"{key}={value}" for key, value in setup.options)
         if failure is not None:
-            return Outcome(decisions, games, failure)
-    return Outcome(decisions, games, None)
+            return Outcome(decisions, games, options, failure)
+    return Outcome(decisions, games, options, None)
 
 
 # -- a failure ----------------------------------------------------------------------------
@@ -147,7 +167,7 @@ def play_piece(piece: Piece) -> Outcome:
 
 def shortest(order: Order, failure: Failure) -> tuple[Failure, Walk]:
     """The shortest game found that fails the same check, and the walk that shows it."""
-    setup = next(s for s in order.setups if s.seats == failure.seats)
+    setup = next(s for s in order.setups if is_of(s, failure))
     check = failure.fault.check
     probe = probe_of(setup, only=check)
     walk = Walk(probe, failure.seed, failure.decisions)
@@ -158,6 +178,11 @@ def shortest(order: Order, failure: Failure) -> tuple[Failure, Walk]:
         if found is not None:
             best, walk = found, other
     return best, walk
+
+
+def is_of(setup: Setup, failure: Failure) -> bool:
+    """Was the failing game played with this set-up?"""
+    return setup.seats == failure.seats and edition_of(setup).options == failure.options
 
 
 def keep(order: Order, failure: Failure) -> tuple[Failure, Path]:
@@ -182,7 +207,8 @@ def keep(order: Order, failure: Failure) -> tuple[Failure, Path]:
 
 def sentence(order: Order, failure: Failure, path: Path) -> str:
     fault = failure.fault
-    where = f"{failure.seats} players, after {plural(failure.decisions, 'decision')}"
+    options = "".join(f", {key}={value}" for key, value in failure.options.items())
+    where = f"{failure.seats} players{options}, after {plural(failure.decisions, 'decision')}"
     return f"{order.setups[0].game}, {where}: {fault.check}: {fault.text} (kept in {path})"
 
 
@@ -194,6 +220,7 @@ def report(
         "seed": order.seed,
         "decisions": findings.decisions,
         "games": {str(seats): number for seats, number in sorted(findings.games.items())},
+        "options": dict(sorted(findings.options.items())),
         "complete": not findings.interrupted,
         "sampled": {"copy and save": OFTEN, "voice and view": SELDOM, "record": REPLAYED},
         "failure": kept[0] if kept else None,
@@ -212,5 +239,6 @@ def spoken(findings: Findings, seconds: float) -> str:
     amount = plural(findings.decisions, "decision")
     rate = f"{findings.decisions / seconds:,.0f}/s, {_native.mode()}"
     verdict = "a fault" if findings.failure else "nothing"
-    played = f"{plural(findings.games.total(), 'game')} ({games} players)"
+    options = "".join(f", {number} {name}" for name, number in sorted(findings.options.items()))
+    played = f"{plural(findings.games.total(), 'game')} ({games} players{options})"
     return f"{amount} in {played}: {verdict} ({rate})"

@@ -141,6 +141,34 @@ def play(
     )
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="HOST", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help="The port.")] = 8000,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…")
+    ] = "",
+    address: Annotated[
+        str, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
+    ] = "",
+    webhooks: Annotated[
+        bool, typer.Option("--webhooks", help="Let people be told by webhooks of theirs.")
+    ] = False,
+    browser: Annotated[bool, typer.Option("--browser", help="Open the page in a browser.")] = False,
+    openapi: Annotated[
+        bool, typer.Option("--openapi", help="Print the interface's schema and end.")
+    ] = False,
+) -> int:
+    """Serve games to browsers."""
+    from railsplitter.cli import serve as command
+
+    if openapi:
+        return command.schema()
+    settings = command.settings_of(data, database, host, port, address, webhooks)
+    return command.run(settings, browser)
+
+
 # -- the box and its rules ----------------------------------------------------------------
 
 
@@ -311,18 +339,19 @@ def fuzz(
 ) -> int:
     """Play at random and check every position.
 
+    Options that are not said take all their values in turn, as do the numbers of players.
     Status 1 if one fails, with a record of the shortest such game that was found. The game's
     invariants, the options and the why-not oracle are checked after every decision, copies and
     saves after every 8th, views and texts after every 64th, whole records every 16th game.
     """
     from railsplitter.cli import fuzz as command
-    from railsplitter.cli import pool, selfplay
+    from railsplitter.cli import pool
     from railsplitter.games import find_game
 
-    counts = inputs.player_counts(find_game(game), players)
-    options = inputs.settings(option)
+    title = find_game(game)
+    counts = inputs.player_counts(title, players)
     order = command.Order(
-        tuple(selfplay.setup_of(game, seats, options, pack) for seats in counts),
+        command.mixed(title, counts, inputs.settings(option), pack),
         inputs.at_least(decisions, 1, "decisions"),
         inputs.seed(seed),
         pool.job_count(jobs),

@@ -1,6 +1,14 @@
-"""One random game under the eyes of a probe, with everything needed to write its record."""
+"""One random game under the eyes of a probe, with everything needed to write its record.
+
+Pure chance ruins a player in most games long before they get interesting, so each game has a
+manner of its own: options at random, kinds of options at random, or mostly what the game's judge
+advises. In all of them seats now and then do something aside, a few times in a row, so that
+what takes several steps (a deal that is written, offered and accepted) is tried as well.
+"""
 
 from __future__ import annotations
+
+from collections import defaultdict
 
 import msgspec
 
@@ -11,9 +19,12 @@ from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record, read, write
 from railsplitter.kernel.replay import Replay, is_answer
 from railsplitter.kernel.save import digest
-from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.state import Log, State, verb_of
 
-ASIDE_EVERY = 16  # decisions: so often a side action is tried, where a game has them
+ASIDE_EVERY = 16  # decisions: so often side actions are tried, where a game has them
+ASIDES_MOST = 6  # in a row, by the same seat
+AT_RANDOM, BY_KIND, ADVISED = range(3)  # manners
+WHIM = 8  # an advised player follows a whim once in so many decisions
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -23,6 +34,7 @@ class Failure(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     decisions: int
+    options: dict[str, str] = {}
 
 
 class Walk:
@@ -39,6 +51,10 @@ class Walk:
         self.state: State | None = None
         self.setup: tuple[int, ...] = ()
         self.entries: list[Entry] = []
+        can_advise = type(self.edition).advise is not Edition.advise
+        self.manner = self.chooser.pick(3 if can_advise else 2, "manner")
+        self.asides = 0  # still to be done by `talker`
+        self.talker = 0
 
     def run(self, must_end: bool = True) -> Failure | None:
         """Play until a check fails or the game ends; the limit is a fault if it must end."""
@@ -103,12 +119,42 @@ class Walk:
 
     def _chosen(self, state: State) -> tuple[int, int]:
         """Mostly an answer, now and then what some seat may do aside."""
-        if self.chooser.pick(ASIDE_EVERY, "aside") == 0:
-            seat = self.chooser.pick(self.edition.seats, "seat")
-            if aside := state.side_options(seat):
-                return seat, aside[self.chooser.pick(len(aside), "choice")]
+        if self.asides == 0 and self.chooser.pick(ASIDE_EVERY, "aside") == 0:
+            self.asides = 1 + self.chooser.pick(ASIDES_MOST, "asides")
+            self.talker = self.chooser.pick(self.edition.seats, "seat")
+        if self.asides:
+            self.asides -= 1
+            if aside := state.side_options(self.talker):
+                return self.talker, self._by_kind(aside)
+            self.asides = 0
+        return state.seat(), self._answer(state)
+
+    def _answer(self, state: State) -> int:
+        if self.manner == ADVISED and self.chooser.pick(WHIM, "whim"):
+            return self._advised(state)
         options = state.options()
-        return state.seat(), options[self.chooser.pick(len(options), "choice")]
+        return self._one(options) if self.manner == AT_RANDOM else self._by_kind(options)
+
+    def _one(self, actions: list[int]) -> int:
+        return actions[self.chooser.pick(len(actions), "choice")]
+
+    def _by_kind(self, actions: list[int]) -> int:
+        """Every verb is equally likely, however many things can be done with it."""
+        kinds: defaultdict[int, list[int]] = defaultdict(list)
+        for action in actions:
+            kinds[verb_of(action)].append(action)
+        return self._one(list(kinds.values())[self.chooser.pick(len(kinds), "kind")])
+
+    def _advised(self, state: State) -> int:
+        """What the judge of the game thinks best; that must be open, too."""
+        seat = state.seat()
+        try:
+            action = self.edition.advise(state.imagine(seat, self.chooser), seat)
+        except Exception as error:
+            raise Broken(Fault("advice", f"{type(error).__name__}: {error}")) from error
+        if action not in state.options():
+            raise Broken(Fault("advice", f"action {action} is advised and not offered"))
+        return action
 
     def _write(self, seat: int, action: int, answer: bool) -> None:
         text = self.edition.vocabulary.text(action)
@@ -126,4 +172,5 @@ class Walk:
             return None
 
     def _failed(self, fault: Fault) -> Failure:
-        return Failure(fault, self.edition.seats, self.seed, len(self.entries))
+        options = dict(self.edition.options)
+        return Failure(fault, self.edition.seats, self.seed, len(self.entries), options)

@@ -12,7 +12,7 @@ import pytest
 from railsplitter.games import book_of
 from railsplitter.games.snowdonia.build import STEPS
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import OUT, PILE
 from railsplitter.kernel.chance import Chance, seeded

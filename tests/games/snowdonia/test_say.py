@@ -12,8 +12,8 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
 from railsplitter.games.snowdonia import say as say_module
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.e_build import build_arg
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.say import MARK, Voice
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded

@@ -10,7 +10,7 @@ import pytest
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import cards_of
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
 from railsplitter.kernel.bag import OUT, PILE
@@ -337,3 +337,32 @@ def test_held_contracts_are_open_to_all() -> None:
     t.hold(0, 3, 9)
     for seat in (PUBLIC, 0, 1):
         assert [h.card.no for h in seen(t, seat).players[0].contracts] == cards_of(t.s.held[0])
+
+
+def test_contracts_on_offer_say_what_each_player_would_lack() -> None:
+    t = Table(2)
+    t.offer(5)  # 2 buildings, 1 track, 4 rubble
+    t.own(1, "1c")
+    t.give(1, rubble=3)
+    lacks = [player.offer_missing for player in seen(t).players]
+    assert [(m.building, m.track, m.rubble) for m in lacks[0] if m] == [(2, 1, 4)]
+    assert [(m.building, m.track, m.rubble) for m in lacks[1] if m] == [(1, 1, 1)]
+    assert lacks[0][1:] == (None, None)
+
+
+def test_areas_say_what_they_would_do_for_the_one_who_looks() -> None:
+    t = Table(2)
+    t.train(1, 1)  # digs two more
+    assert {seat: seen(t, seat).areas[1].does for seat in (PUBLIC, 0, 1)} == {
+        PUBLIC: "up to 3 rubble",  # seat 0 is asked
+        0: "up to 3 rubble",
+        1: "up to 5 rubble",
+    }
+    assert [area.id for area in seen(t).areas if area.unlimited] == ["G"]
+
+
+def test_prices_of_the_works() -> None:
+    t = Table(2)
+    t.train(1, 2)  # Enid
+    assert [player.steel_price for player in seen(t).players] == [3, 2]
+    assert seen(t).stone_price == 2

@@ -41,6 +41,8 @@ def waiting(table: Table) -> Text:
     """In place of a question: the game is over, or a bot is thinking."""
     if table.is_over:
         return Text("The game is over. q leaves.", style=f"bold {palette.LAMP}")
+    if table.is_secret:  # who is asked, and that somebody can answer, is nobody's business
+        return Text("The others …", style=palette.FAINT)
     return Text(f"{table.label(table.seat)} is thinking …", style=palette.FAINT)
 
 

@@ -182,7 +182,7 @@ def why_sheet(label: str, reasons: list[Reason]) -> Sheet:
 
 KEY_HELP = (
     ("↑ ↓ Enter", "choose an option; or press the key in front of it"),
-    ("← →", "other panel (line, works, cards, seats, log)"),
+    ("← →", "the panel before, the next panel"),
     ("Tab Esc", "into the panel, to scroll or to read the log; and back"),
     ("g", "choices that are closed now; choosing one tells why"),
     ("r", "the rule of what is highlighted: option, log line, question"),
@@ -190,6 +190,11 @@ KEY_HELP = (
     ("u", "undo your last choice, at once or by asking"),
     ("s", "save now (every entry is saved anyway)"),
     ("q", "leave; the game stays saved"),
+    (".", "find an option by a part of its name"),
+    ("$", "money and deals at any time, also when you are not asked"),
+    ("@", "plan a trip of the train that runs, and go"),
+    ("!", "auto-pass: which moments for interruptions to let go by"),
+    ("[ ]", "other page of the panel"),
     ("? F1", "this page"),
 )
 
@@ -212,7 +217,8 @@ def end_sheet(table: Table) -> Sheet:
     for line in ending.summary(table):
         body.append(f"{line}\n", style=palette.HEAD)
     for seat, score in ending.ledgers(table):
-        body.append(f"\n{table.label(seat)}: {score.points} VP\n", style=f"bold {palette.LAMP}")
+        points = table.edition.tally(score.points)
+        body.append(f"\n{table.label(seat)}: {points}\n", style=f"bold {palette.LAMP}")
         for case, points, what in score.parts:
             body.append(f"  {points:>4}  {what or 'this rule'}")
             body.append(f" [{case}]\n", style=palette.PRUSSIAN)

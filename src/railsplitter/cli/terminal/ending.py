@@ -24,8 +24,8 @@ def _winners(table: Table, result: Result) -> str:
     if not names:
         return "Nobody wins."
     if table.edition.seats == 1:
-        return f"{names[0]} ends with {result.points[0]} VP."
-    points = f"with {result.points[result.winners[0]]} VP"
+        return f"{names[0]} ends with {table.edition.tally(result.points[0])}."
+    points = f"with {table.edition.tally(result.points[result.winners[0]])}"
     if len(names) == 1:
         return f"{names[0]} wins {points}."
     return f"{', '.join(names[:-1])} and {names[-1]} share the victory {points}."

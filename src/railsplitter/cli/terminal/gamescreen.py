@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from railsplitter.cli.terminal import bars, dialogs, palette
+from railsplitter.cli.terminal.besides import Besides
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Tab
 from railsplitter.cli.terminal.choices import closed_choices, in_order
@@ -46,8 +47,14 @@ class GameScreen(Screen[None]):
         Binding("s", "save", "Save"),
         Binding("q", "leave", "Quit"),
         Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("full_stop", "find", "Find an option"),
+        Binding("dollar_sign", "aside", "Money and deals"),
+        Binding("at", "trip", "Trip"),
+        Binding("exclamation_mark", "waive", "Auto-pass"),
         Binding("left", "panel(-1)", show=False),
         Binding("right", "panel(1)", show=False),
+        Binding("left_square_bracket", "page(-1)", show=False),
+        Binding("right_square_bracket", "page(1)", show=False),
         Binding("escape", "back", show=False),
     ]
 
@@ -60,12 +67,13 @@ class GameScreen(Screen[None]):
         labels = [table.label(seat) for seat in range(table.edition.seats)]
         self.board = board_for(table.edition.game.id, table.naming, labels)
         self.tabs = [(tab.key, tab.title) for tab in self.board.tabs] + [(LOG, "Log")]
-        self.shown_tab = self.tabs[0][0]
+        self.shown_tab = self.left_tab = self.tabs[0][0]
         self.rows: list[Row] = []
         self.shows_closed = False
         self._private_to = -1
         self._asked_at = -1  # the position whose question is on the screen
-        self._news: list[Told] = []
+        self.news: list[Told] = []
+        self.besides = Besides(self)
         self._ended = False
 
     # -- building ------------------------------------------------------------------------
@@ -117,9 +125,15 @@ class GameScreen(Screen[None]):
         mode = self._mode()
         for name in ("small", "wide", "huge"):
             self.set_class(mode == name, f"-{name}")
+        self.set_class(self.board.is_crowded, "-crowded")
         columns = {tab.key: tab.column for tab in self.board.tabs} | {LOG: COLUMNS[-1]}
-        for key in columns:
-            self.query_one(f"#{key}").display = mode != "small" or key == self.shown_tab
+        if columns[self.shown_tab] == COLUMNS[0]:
+            self.left_tab = self.shown_tab
+        for key, column in columns.items():
+            is_open = mode != "small" or key == self.shown_tab
+            if self.board.is_crowded and mode != "small" and column == COLUMNS[0]:
+                is_open = key == self.left_tab
+            self.query_one(f"#{key}").display = is_open
         for column in COLUMNS:
             is_open = mode != "small" or columns[self.shown_tab] == column
             self.query_one(f"#{column}").display = is_open
@@ -130,7 +144,7 @@ class GameScreen(Screen[None]):
         """Go on until somebody at this terminal is asked or the game is over."""
         table = self.table
         while (only := table.only_choice()) is not None:
-            self._hear(table.play(only))
+            self.hear(table.play(only))
         if table.is_over:
             self._show_end()
         elif table.asks_human:
@@ -143,18 +157,19 @@ class GameScreen(Screen[None]):
         """The asked bot thinks in a thread; its answer counts if nothing happened meanwhile."""
         table = self.table
         while not table.is_over and not table.asks_human:
-            turned = table.turned
-            pause = asyncio.create_task(asyncio.sleep(self.bot_delay))
+            turned, secret = table.turned, table.is_secret
+            pause = asyncio.create_task(asyncio.sleep(0.0 if secret else self.bot_delay))
             try:
                 choice = await beside(table.bot_choice)
             except GameError as error:
-                self._say(str(error), True)  # ours to mend; the game itself is saved
+                self.say(str(error), True)  # ours to mend; the game itself is saved
                 return
             await pause
             if table.turned != turned:
                 return
-            self._hear(table.play(choice))
-            self.redraw()
+            self.hear(table.play(choice))
+            if not secret:  # that somebody could answer must not be seen, not even as a flicker
+                self.redraw()
         self.advance()
 
     def _ask_human(self) -> None:
@@ -169,20 +184,20 @@ class GameScreen(Screen[None]):
             self._private_to = -1
         self.redraw()
 
-    def _hear(self, lines: Sequence[Told]) -> None:
-        self._news = [*self._news, *lines]
+    def hear(self, lines: Sequence[Told]) -> None:
+        self.news = [*self.news, *lines]
 
-    def _choose(self, row: Row) -> None:
+    def choose(self, row: Row) -> None:
         """An option was chosen: play it, or tell why it is closed."""
         if row.closed:
             self._explain(row)
             return
-        self._news = []
+        self.news = []
         self.shows_closed = False
         try:
-            self._hear(self.table.play(row.offer.action))
+            self.hear(self.table.play(row.offer.action))
         except GameError as error:
-            self._say(str(error), True)
+            self.say(str(error), True)
             return
         self.advance()
 
@@ -207,6 +222,8 @@ class GameScreen(Screen[None]):
             return
         table = self.table
         view = table.edition.view(table.state, table.viewer)
+        self.board.consult(table.edition, table.state, table.viewer)
+        self.besides.call(view)
         width = max(self.app.size.width, 20)
         strip = self.board.strip(view, table.viewer, width - 2)
         self._set("#strip", Text("\n").join(strip))
@@ -215,7 +232,7 @@ class GameScreen(Screen[None]):
         for tab in self.board.tabs:
             self._draw_pane(tab, view)
         self.query_one(LogPane).show(table.story, table.viewer, table.naming)
-        self._set("#news", bars.news(self._news, table, width - 2))
+        self._set("#news", bars.news(self.news, table, width - 2))
         self._draw_question(width)
         legend = bars.RECONSTRUCTED if self._mode() != "small" else ""
         self._set("#keys", bars.keys(table.save.trouble, self.shows_closed, legend, width - 2))
@@ -231,7 +248,8 @@ class GameScreen(Screen[None]):
         pane.border_title = f"{tab.title}   {legend}" if legend else tab.title
         column = [t.key for t in self.board.tabs if t.column == tab.column]
         is_left = tab.column == COLUMNS[0]
-        is_fixed = self._mode() != "small" and not (is_left and tab.key == column[-1])
+        is_last = tab.key == column[-1] or self.board.is_crowded
+        is_fixed = self._mode() != "small" and not (is_left and is_last)
         share = 60 if is_left else 130 // (len(column) + 1)  # the log needs room too
         pane.styles.height = len(lines) + 1 if is_fixed else "1fr"
         pane.styles.max_height = f"{share}%" if is_fixed else "100%"
@@ -290,7 +308,7 @@ class GameScreen(Screen[None]):
     @on(OptionList.OptionSelected, "#options")
     def selected(self, event: OptionList.OptionSelected) -> None:
         if event.option_index < len(self.rows):
-            self._choose(self.rows[event.option_index])
+            self.choose(self.rows[event.option_index])
 
     @on(OptionList.OptionSelected, "#log")
     def log_selected(self) -> None:
@@ -301,18 +319,25 @@ class GameScreen(Screen[None]):
         for row in self.rows:
             if row.key and row.key == event.character:
                 event.stop()
-                self._choose(row)
+                self.choose(row)
                 return
 
     def action_panel(self, step: int) -> None:
         """The next panel; where all are open, go into it."""
         keys = [key for key, _ in self.tabs]
         self.shown_tab = keys[(keys.index(self.shown_tab) + step) % len(keys)]
-        if self._mode() != "small":
+        if self._mode() != "small" and not self.board.is_crowded:
             self.query_one(f"#{self.shown_tab}").focus()
             return
         self._arrange()
         self.call_after_refresh(self.redraw)
+
+    def action_page(self, step: int) -> None:
+        """Another page of the panel that is shown."""
+        if self.board.turn(self.shown_tab, step) or self.board.turn(self.left_tab, step):
+            self.redraw()
+        else:
+            self.say("this panel has one page only")
 
     def action_back(self) -> None:
         self.query_one(OptionsPane).focus()
@@ -321,7 +346,7 @@ class GameScreen(Screen[None]):
         self.shows_closed = not self.shows_closed
         self.redraw()
         if self.shows_closed and not any(row.closed for row in self.rows):
-            self._say("nothing is closed here")
+            self.say("nothing is closed here")
 
     def action_rule(self) -> None:
         """The rule of what is highlighted: a line of the log, an option, else the question."""
@@ -340,10 +365,22 @@ class GameScreen(Screen[None]):
         saved = f"Saved in {shown(self.table.save.path)}"
         self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved]))
 
+    def action_find(self) -> None:
+        self.besides.find()
+
+    def action_trip(self) -> None:
+        self.besides.trip()
+
+    def action_waive(self) -> None:
+        self.besides.waive()
+
+    def action_aside(self) -> None:
+        self.besides.aside()
+
     def action_save(self) -> None:
         saved = self.table.save.flush()
         path = shown(self.table.save.path)
-        self._say(f"Saved in {path}" if saved else self.table.save.trouble, not saved)
+        self.say(f"Saved in {path}" if saved else self.table.save.trouble, not saved)
 
     def action_leave(self) -> None:
         self.app.exit()
@@ -352,13 +389,13 @@ class GameScreen(Screen[None]):
         try:
             outcome, lines = self.table.undo(self.table.undo_seat())
         except GameError as error:
-            self._say(str(error), True)
+            self.say(str(error), True)
             return
-        self._news = list(lines)
+        self.news = list(lines)
         if outcome is Undone.ASKED:
             self._ask_others()
             return
-        self._say(f"{outcome.value[:1].upper()}{outcome.value[1:]}.")
+        self.say(f"{outcome.value[:1].upper()}{outcome.value[1:]}.")
         self.advance()
 
     def _ask_others(self) -> None:
@@ -370,13 +407,13 @@ class GameScreen(Screen[None]):
         seat = waiting[0]
 
         def answered(yes: bool | None) -> None:
-            self._hear(self.table.answer_undo(seat, bool(yes)))
+            self.hear(self.table.answer_undo(seat, bool(yes)))
             self._ask_others()
 
         name = self.table.naming.name(seat)
         self.app.push_screen(dialogs.YesNo(f"{name}: may the last choice be taken back?"), answered)
 
-    def _say(self, text: str, wrong: bool = False) -> None:
+    def say(self, text: str, wrong: bool = False) -> None:
         told = self.table.naming.told(text)
         self.notify(
             f"{told[:1].upper()}{told[1:]}",

@@ -43,8 +43,10 @@ class Naming:
         return self.letters[seat]
 
     def colours(self, seat: int) -> tuple[str, str]:
-        """Ink and paper of a seat."""
-        return COLOURS[seat % len(COLOURS)]
+        """Ink and paper of a seat; one that is called by a colour has that colour."""
+        name = self.names[seat] if 0 <= seat < len(self.names) else ""
+        at = NAMES.index(name) if name in NAMES else seat
+        return COLOURS[at % len(COLOURS)]
 
     def told(self, text: str) -> str:
         """A sentence of the game with our names for its seats."""

@@ -21,6 +21,7 @@ Static, OptionList, Pane {{ min-width: 12; }}
 .-wide .pane:focus, .-huge .pane:focus {{ border-top: solid {palette.LAMP}; }}
 #news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
 .-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
+.-crowded #tabs {{ display: block; }}
 #prompt {{ height: auto; max-height: 2; padding: 0 1; border-top: solid {palette.RULE}; }}
 .-small #prompt {{ border: none; }}
 #options {{ height: auto; min-height: 3; max-height: 9; padding: 0 1; border: none;

@@ -54,6 +54,7 @@ class Table:
         self._told = len(match.record.entries)
         self.humans = tuple(s for s, who in enumerate(self.players) if who == HUMAN)
         self.story = Story(match.edition, match.record, self.humans)
+        self.waived: set[str] = set()  # kinds of moments that people here let go by
         self.turned = 0  # counts positions, so that a late answer of a bot is known as such
 
     # -- who is asked --------------------------------------------------------------------
@@ -94,6 +95,29 @@ class Table:
         view = dict(to_builtins(self.edition.view(self.state, seat)))
         return {key: part for key, part in view.items() if key not in OF_THE_VIEWER}
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether nobody here may know who is asked now, and that somebody can answer."""
+        return not self.is_over and not self.asks_human and self.state.stack[-1].secret
+
+    def waive(self, wish: str) -> str:
+        """Switch moments on or off by their key, `all` or `none`; what holds from now on."""
+        known = {moment.key: moment.title for moment in self.edition.moments()}
+        if not known:
+            raise BadInput("this game never asks whether somebody interrupts")
+        if wish not in ("all", "none", *known):
+            raise BadInput(f"auto-pass {wish!r}: expected all, none, {', '.join(known)}")
+        if wish == "all":
+            self.waived = set(known)
+        elif wish == "none":
+            self.waived = set()
+        else:
+            self.waived ^= {wish}
+        asked = [title for key, title in known.items() if key not in self.waived]
+        if not asked:
+            return "You are never asked whether you interrupt."
+        return f"You are asked whether you interrupt {', '.join(asked)}."
+
     def prompt(self) -> Prompt:
         return self.edition.prompt(self.state)
 
@@ -118,9 +142,22 @@ class Table:
             forget_secret(self.save.path)
         return self._tell()
 
+    def aside(self, seat: int, action: int) -> list[Told]:
+        """A side action of a human here, who need not be asked."""
+        if seat not in self.humans:
+            raise BadInput(f"seat {seat}: expected one that is played here")
+        self.match.play(seat, action)
+        self._turn()
+        return self._tell()
+
     def only_choice(self) -> int | None:
-        """The action that a human would have to take anyway, where that is to be done for them."""
-        if not self.automatic or not self.asks_human:
+        """The action that a human would have to take anyway, or wants to be taken every time."""
+        if not self.asks_human:
+            return None
+        moment = self.edition.moment(self.state) if self.waived else None
+        if moment is not None and moment.key in self.waived:
+            return moment.waive
+        if not self.automatic:
             return None
         options = self.state.options()
         return options[0] if len(options) == 1 else None

@@ -16,7 +16,7 @@ from railsplitter.games.snowdonia.names import (
     STONE,
 )
 from railsplitter.games.snowdonia.pack import cards_of
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import OUT
 

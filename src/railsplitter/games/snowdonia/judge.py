@@ -22,7 +22,7 @@ from railsplitter.games.snowdonia.names import (
     SUN,
 )
 from railsplitter.games.snowdonia.pack import bits, cards_of
-from railsplitter.games.snowdonia.rules.k_powers import Announcing
+from railsplitter.games.snowdonia.rules.k_announcing import Announcing
 from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import Seeded

@@ -13,8 +13,8 @@ import msgspec
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import cards_of
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
 from railsplitter.games.snowdonia.rules.r_round import AtThePub, ResolveArea
 from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
@@ -107,12 +107,18 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Area(msgspec.Struct, frozen=True):
-    """An area; `closed` is the case that closes it to new Labourers, or empty."""
+    """An area; `closed` is the case that closes it to new Labourers, or empty.
+
+    `does` is what a Labourer there would bring the one who looks, to spectators the seat that is
+    asked. An `unlimited` area has as many spaces as there are Labourers.
+    """
 
     id: str
     name: str
     closed: str
     spaces: tuple[Space, ...]
+    does: str
+    unlimited: bool
 
 
 class TrackCard(msgspec.Struct, frozen=True):
@@ -188,7 +194,11 @@ class HeldContract(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat's open position: everything a player has lies on the table."""
+    """A seat's open position: everything a player has lies on the table.
+
+    `steel_price` is the iron ore for a bar in the Works; `offer_missing` what each contract on
+    offer would lack with this player.
+    """
 
     seat: int
     name: str
@@ -201,6 +211,8 @@ class Player(msgspec.Struct, frozen=True):
     surveyor: int
     dig_rate: int
     lay_rate: int
+    steel_price: int
+    offer_missing: tuple[Missing | None, ...]
     score: Score
 
 
@@ -230,6 +242,7 @@ class View(msgspec.Struct, frozen=True):
     bag: Cubes
     steel_left: int
     rubble_stock: int
+    stone_price: int  # rubble for a stone in the Works
     events: EventTrack
     shed: tuple[Train, ...]
     areas: tuple[Area, ...]
@@ -266,9 +279,10 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         bag=Cubes(*s.bag.counts),
         steel_left=s.steel_left,
         rubble_stock=s.rubble_stock,
+        stone_price=pack.rubble_for_stone,
         events=_events(edition, s),
         shed=tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED),
-        areas=tuple(_area(edition, s, area) for area in range(pack.areas)),
+        areas=tuple(_area(edition, s, area, looker(s, seat)) for area in range(pack.areas)),
         route=tuple(_stop(edition, s, stop) for stop in range(pack.stops)),
         players=tuple(_player(edition, s, who) for who in seats),
         offer=tuple(_contract(nouns, card) if card > 0 else None for card in s.offer),
@@ -280,6 +294,11 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         ended_by=s.ended_by if s.ended_by >= 0 else None,
         over=s.is_over(),
     )
+
+
+def looker(s: Snowdonia, seat: int) -> int:
+    """The seat through whose eyes the areas are described."""
+    return seat if seat >= 0 else 0 if s.is_over() else int(s.seat())
 
 
 def _phase(nouns: Nouns, s: Snowdonia) -> str:
@@ -331,13 +350,15 @@ def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:
     return Train(no, row.name, row.cost, s.train_coal[no], row.hire, row.text, row.vp, ours)
 
 
-def _area(edition: SnowdoniaEdition, s: Snowdonia, area: int) -> Area:
+def _area(edition: SnowdoniaEdition, s: Snowdonia, area: int, who: int) -> Area:
     pack, row = edition.pack, edition.printed.areas[area]
     first = pack.area_first[area]
     spaces = tuple(
         _space(edition, s, space) for space in range(first, first + pack.area_spaces[area])
     )
-    return Area(row.id, row.name, s.rules.placing.area_bar(s, area), spaces)
+    closed = s.rules.placing.area_bar(s, area)
+    does = edition.voice.offers.areas[area](s, who)
+    return Area(row.id, row.name, closed, spaces, does, row.unlimited)
 
 
 def _space(edition: SnowdoniaEdition, s: Snowdonia, space: int) -> Space:
@@ -419,6 +440,8 @@ def _player(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> Player:
         surveyor=s.surveyor[seat],
         dig_rate=s.rules.excavate.rate(s, seat),
         lay_rate=s.rules.lay_track.rate(s, seat),
+        steel_price=s.rules.works.steel_price(s, seat),
+        offer_missing=tuple(_missing(s, seat, card) if card > 0 else None for card in s.offer),
         score=edition.score(s, seat),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -25,7 +27,7 @@ from railsplitter.games.snowdonia.notes import (
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.ledger import Ledger
-from tests.games.snowdonia.table import Table
+from tests.games.snowdonia.table import Table, overlay
 
 MAINTENANCE = 5  # the step of the event track, counted from 0
 
@@ -1213,6 +1215,18 @@ def test_CC_27_not_beyond_the_summit() -> None:
     t.s.surveyor[0] = t.rules.pack.stops - 1
     t.resolve("G")
     assert t.refuses(0, "use c27", "G.1")
+
+
+def test_CC_27_as_many_stations_as_the_card_says_and_the_route_has(tmp_path: Path) -> None:
+    packs = overlay(tmp_path, contracts='[[contracts]]\nno = 27\namount = 2\nsource = "designer"\n')
+    for begins, ends in ((1, 3), (5, 6)):
+        t = Table(2, packs=packs)
+        t.s.surveyor[0] = begins
+        t.hold(0, 27)
+        t.resolve("G")
+        t.play(0, "use c27")
+        assert t.s.surveyor[0] == ends
+        assert len(t.noted(N_SURVEYED)) == ends - begins
 
 
 # -- 28: move a Labourer -----------------------------------------------------------------

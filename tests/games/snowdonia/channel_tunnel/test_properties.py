@@ -14,9 +14,11 @@ from railsplitter.games.snowdonia.build import STEPS
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.names import NOT_ENDING
 from railsplitter.games.snowdonia.rules.b_excavate import Digging
+from railsplitter.games.snowdonia.rules.cc_forecast import Forecasting
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
+from railsplitter.games.snowdonia.rules.cc_lifting import Lifting, Setting
 from railsplitter.games.snowdonia.rules.d_lay_track import Laying
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveying
-from railsplitter.games.snowdonia.rules.k_powers import Forecasting, KeepOne, Lifting, Setting
 from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.game import CHANNEL_TUNNEL

@@ -89,13 +89,15 @@ def test_the_middle_is_counted_for_whoever_was_first() -> None:
     t = ChannelTable()
     t.machine(FRANCE, "ET7")
     assert [m.first_at for m in facts(t).machines] == [0, 2]
+    assert [m.points for m in facts(t).machines] == [0, 10]
+    assert [facts(t).line[m.at].name for m in facts(t).machines] == ["ET1", "ET7"]
     assert not facts(t).met
 
 
 def test_the_crisis_area_and_whom_an_event_would_strike() -> None:
     t = ChannelTable()
     t.crisis(FRANCE, discs=2, markers=5)
-    assert facts(t).crisis == (Crisis(0, "blue", 0, 2), Crisis(1, "yellow", 2, 5))
+    assert facts(t).crisis == (Crisis(0, "blue", 0, 2, -4), Crisis(1, "yellow", 2, 5, -10))
     for back, struck in (("rain", "France"), ("sun", "England"), ("fog", "England and France")):
         t.top(back)
         assert facts(t).struck == struck

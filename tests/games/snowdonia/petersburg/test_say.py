@@ -111,7 +111,7 @@ def test_no_kind_of_note_is_without_words() -> None:
         (notes.N_FORECAST, (0, n.FOG, n.SUN), "Seat 1 exchanges the next disc: yellow for grey"),
         (sn.N_LOADED, (1, 3), "Seat 2 loads The Dictator, 3 rubble on it"),
         (sn.N_QUARRIED, (0, 2), "Seat 1 digs 2 rubble from the quarry"),
-        (sn.N_STONE, (0,), "General Haupt: Seat 1 takes 1 stone from the Stock Yard"),
+        (sn.N_STONE, (0, 1), "General Haupt: Seat 1 takes 1 stone from the Stock Yard"),
         (sn.N_RUBBLE, (0, 2), "Holden Rhodes: Seat 1 takes 2 rubble from the stock"),
         (
             sn.N_HOME,

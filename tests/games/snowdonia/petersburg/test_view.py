@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.scenarios.petersburg.view import Siege, SiegeView
 from railsplitter.kernel.bag import OUT, PILE
 from railsplitter.kernel.chance import seeded
@@ -185,3 +185,15 @@ def test_the_quarry_opens_when_the_line_is_clear() -> None:
     assert not facts(t).quarry_open
     t.clear_all()
     assert facts(t).quarry_open
+
+
+def test_contracts_on_offer_say_what_they_would_lack_of_the_armies() -> None:
+    t = SiegeTable(2)
+    t.offer(6, 29)  # two Union Supplies; two of whoever wins
+    t.generals(union="7")
+    t.own(1, "7c")
+    first, second = facts(t).seats
+    assert [lack.supplies_union for lack in first.offer_missing if lack] == [2, 0]
+    assert [lack.supplies_union for lack in second.offer_missing if lack] == [1, 0]
+    assert [lack.supplies_winner for lack in first.offer_missing if lack] == [0, 2]
+    assert first.offer_missing[2] is None

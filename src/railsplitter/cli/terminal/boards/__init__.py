@@ -9,19 +9,17 @@ from typing import cast
 from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.naming import Naming
 
-# A game without a row here is shown by the fallback, which can show any view. A row that ends
-# with a stroke is for all scenarios of a game that have none of their own.
+# A game without a row here is shown by the fallback, which can show any view.
 BOARDS = {
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
     "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",
-    "snowdonia/": "railsplitter.cli.terminal.boards.snowdonia_scenario:ScenarioBoard",
+    "snowdonia/channel-tunnel": "railsplitter.cli.terminal.boards.channel_tunnel:ChannelBoard",
 }
 
 
 def board_for(game: str, naming: Naming, labels: Sequence[str]) -> Board:
     """The board of a game; `labels` are the seats with who plays them."""
-    family, _, scenario = game.partition("/")
-    where = BOARDS.get(game) or (BOARDS.get(f"{family}/") if scenario else None)
+    where = BOARDS.get(game)
     if where is None:
         return Board(naming, labels)
     module, _, name = where.partition(":")

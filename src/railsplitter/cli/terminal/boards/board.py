@@ -15,7 +15,8 @@ from rich.text import Text
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.fitting import gap
 from railsplitter.cli.terminal.naming import Naming
-from railsplitter.kernel.game import to_builtins
+from railsplitter.kernel.game import Edition, to_builtins
+from railsplitter.kernel.state import State
 
 SKIPPED = ("seat", "options", "asked")  # the client itself shows who is asked what
 
@@ -28,16 +29,45 @@ class Tab(msgspec.Struct, frozen=True):
     column: str = "left"
 
 
+class Trip(msgspec.Struct, frozen=True):
+    """Several actions of the seat that is asked, planned ahead: where it leads, at what price."""
+
+    label: str
+    terms: str
+    actions: tuple[int, ...]
+
+
 class Board:
-    """Shows a view. `labels` are the seats with who plays them."""
+    """Shows a view. `labels` are the seats with who plays them.
+
+    Most boards need the view alone. One that plans ahead is told the edition and the position by
+    `consult`; it may ask them only what lies open to the viewer.
+    """
 
     tabs: tuple[Tab, ...] = (Tab("board", "Board"), Tab("seats", "Seats", "right"))
 
     signs: tuple[str, ...] = ()  # for the help page: how to read the panels
+    is_crowded = False  # more panels than fit: the left column shows one at a time
+    topics: tuple[tuple[str, str], ...] = ()  # plain: more commands, and what each tells
 
     def __init__(self, naming: Naming, labels: Sequence[str]) -> None:
         self.naming = naming
         self.labels = tuple(labels)
+
+    def consult(self, edition: Edition, state: State, viewer: int) -> None:
+        """The position behind the view, before it is shown."""
+
+    def turn(self, key: str, step: int) -> bool:
+        """Turn to another page of a panel; whether it has pages."""
+        return False
+
+    def trips(self) -> list[Trip]:
+        """What the seat that is asked can do by several actions at once."""
+        return []
+
+    def calls(self, view: msgspec.Struct, viewer: int) -> list[str]:
+        """What waits for an answer of the viewer, although the game asks somebody else."""
+        return []
 
     # -- full screen ---------------------------------------------------------------------
 
@@ -76,6 +106,10 @@ class Board:
     def seat_statements(self, view: msgspec.Struct) -> list[str]:
         """What each seat has, one statement a line."""
         return [f"Seat {letter} is {label}." for letter, label in self._lettered()]
+
+    def told(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+        """The answer to one of `topics`, one statement a line."""
+        return []
 
     def _lettered(self) -> Iterator[tuple[str, str]]:
         return zip(self.naming.letters, self.labels, strict=True)

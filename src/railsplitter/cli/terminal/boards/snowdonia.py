@@ -3,50 +3,34 @@
 One grammar for everything that can be had on the route: `c3s›7` is site c, 3 stone, 7 points;
 `T4 2r›3` track card 4 with 2 rubble on it, 3 points; a seat's letter in place of the cost is
 the owner. Letters carry the meaning, colour only repeats it.
+
+A scenario gives the board its words and overrides what it shows otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import cast
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, cast
 
 import msgspec
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
-from railsplitter.cli.terminal.boards import snowdonia_spoken as spoken
+from railsplitter.cli.terminal.boards import snowdonia_cards as cards
 from railsplitter.cli.terminal.boards.board import Board, Tab
 from railsplitter.cli.terminal.boards.fitting import beside, fitted, gap, joined, padded, wrapped
-from railsplitter.games.snowdonia.view import (
-    Area,
-    Contract,
-    HeldContract,
-    Player,
-    Rate,
-    Site,
-    Stop,
-    TrackCard,
-    Train,
-    View,
-)
+from railsplitter.cli.terminal.boards.snowdonia_cards import DIM, HEAD, POINTS, disc, mark
+from railsplitter.cli.terminal.boards.snowdonia_spoken import MANY_SPACES, Spoken
+from railsplitter.cli.terminal.boards.snowdonia_words import RUBBLE, STEEL, STONE, Words
+from railsplitter.games.snowdonia.view import Area, Player, Rate, Site, Stop, TrackCard, View
 
-MARK = "°"
-DIM = palette.FAINT
-HEAD = palette.HEAD
-POINTS = palette.PRUSSIAN
-WEATHER_STYLES = {"sun": palette.SUN, "rain": palette.RAIN, "fog": palette.FOG}
-COST_LETTERS = {"excavation": "r", "stone": "s", "steel": "b"}
-COST_STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}
-LEGENDS = {
-    "line": "r rubble  s stone  b bar  ›VP  x closed",
-    "works": "* Start Player marker  ° reconstructed",
-    "seats": "» asked  * start  + start next  ✓ scores",
-}
+GOOD_LETTERS = {RUBBLE: "r", STONE: "s", STEEL: "b"}
+GOOD_STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}
 NAME_WIDTH = 12
 SIDE_BY_SIDE = 88  # from here on track and sites stand in columns of their own
 SPELLED_OUT = 60  # and below this the powers of held contracts are not repeated
 TRACK_WIDTH = 27
-MANY_SPACES = 4  # an area with more is without limit: its empty spaces are not drawn
+BETWEEN = "  │ "
 
 
 class SnowdoniaBoard(Board):
@@ -58,12 +42,24 @@ class SnowdoniaBoard(Board):
         Tab("cards", "Cards"),
         Tab("seats", "Seats", "right"),
     )
-
-    signs = (
+    signs: tuple[str, ...] = (
         "T4 2r›3   track card 4: 2 rubble to dig, 3 VP; 1b: clear, costs a bar",
         "c3s›7     site c: costs 3 stone (b: bars, r: rubble to dig), 7 VP",
         "cW›7      owned by W; - laid by nobody; x closed; faint: not reached yet",
     )
+    legends: ClassVar[Mapping[str, str]] = {
+        "line": "r rubble  s stone  b bar  ›VP  x closed",
+        "works": "* Start Player marker  ° reconstructed",
+        "seats": "» asked  * start  + start next  ✓ scores",
+    }
+    words_type: type[Words] = Words
+    spoken_type: type[Spoken] = Spoken
+
+    def words(self, view: msgspec.Struct) -> Words:
+        return self.words_type(cast(View, view))
+
+    def spoken(self, view: msgspec.Struct) -> Spoken:
+        return self.spoken_type(self.words(view), self.naming, self.labels)
 
     def headline(self, view: msgspec.Struct) -> str:
         v = cast(View, view)
@@ -71,41 +67,67 @@ class SnowdoniaBoard(Board):
         return f"Round {v.round}" + (f", {phase}" if phase else "")
 
     def legend(self, key: str) -> str:
-        return LEGENDS.get(key, "")
+        return self.legends.get(key, "")
 
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
-        v = cast(View, view)
-        return [fitted(_sky(v, viewer, width), width), fitted(self._purse(v, viewer), width)]
+        words = self.words(view)
+        return [
+            fitted(joined(self.sky(words, viewer, width), BETWEEN), width),
+            fitted(self._purse(words.view, viewer), width),
+        ]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
-        v = cast(View, view)
+        words = self.words(view)
         if key == "line":
-            return self._line(v, width)
+            return self.line(words, width)
         if key == "works":
-            return self._works(v, width)
+            return self._works(words, width)
         if key == "cards":
-            return _cards(v, width)
-        return self._seats(v, width)
+            return cards.panel(words, width)
+        return self._seats(words, width)
 
     def focus_line(self, key: str, view: msgspec.Struct, width: int) -> int:
         """On the line: where the digging is."""
-        v = cast(View, view)
+        words = self.words(view)
         if key != "line":
             return 0
         line = 0
-        for stop in v.route:
+        for stop in words.view.route:
             if any(card.rubble for card in stop.track) or any(s.rubble for s in stop.sites):
                 return line
-            line += len(self._stop(stop, width, len(v.players)))
+            line += len(self.stop(words, stop, width))
         return line
 
     def statements(self, view: msgspec.Struct) -> list[str]:
-        return spoken.board(cast(View, view), self.naming)
+        return self.spoken(view).board()
 
     def seat_statements(self, view: msgspec.Struct) -> list[str]:
-        return spoken.seats(cast(View, view), self.naming, self.labels)
+        return self.spoken(view).seats()
 
     # -- the strip -----------------------------------------------------------------------
+
+    def sky(self, words: Words, viewer: int, width: int) -> list[Text]:
+        """Round, weather now and to come, and the rates."""
+        roomy = width >= SIDE_BY_SIDE
+        round_ = Text(f"Round {words.view.round}", style=HEAD)
+        return [round_, self.discs(words, roomy), self.rates(words.view, viewer, roomy)]
+
+    def discs(self, words: Words, roomy: bool) -> Text:
+        """The three discs, and the one that the deck shows."""
+        weather = words.view.weather
+        row = Text()
+        for label, there in (("now", weather.now), ("next", weather.next), ("then", weather.after)):
+            row.append(f"{label} ").append_text(disc(words, there)).append("  ")
+        return row.append("deck back " if roomy else "back ").append_text(
+            disc(words, weather.coming)
+        )
+
+    def rates(self, v: View, viewer: int, roomy: bool) -> Text:
+        """One's own rates where they differ."""
+        me = v.players[viewer] if viewer >= 0 else None
+        dig = _rate("Excavate" if roomy else "Dig", v.excavate, me.dig_rate if me else None)
+        lay = _rate("Lay Track" if roomy else "Lay", v.lay_track, me.lay_rate if me else None)
+        return Text(f"{dig}  {lay}", style=HEAD)
 
     def _purse(self, v: View, viewer: int) -> Text:
         """The yard, and what the one who looks has in hand."""
@@ -114,42 +136,46 @@ class SnowdoniaBoard(Board):
         if viewer < 0:
             return yard
         me = v.players[viewer]
-        return joined([yard, Text.assemble(self.badge(viewer), " ", _goods(me))], "  │ ")
+        return joined([yard, Text.assemble(self.badge(viewer), " ", _goods(me))], BETWEEN)
 
     # -- the line ------------------------------------------------------------------------
 
-    def _line(self, v: View, width: int) -> list[Text]:
-        return [line for stop in v.route for line in self._stop(stop, width, len(v.players))]
+    def line(self, words: Words, width: int) -> list[Text]:
+        return [row for stop in words.view.route for row in self.stop(words, stop, width)]
 
-    def _badges(self, seats: Iterable[int]) -> Text:
+    def badges(self, seats: Iterable[int]) -> Text:
         return Text.assemble(*(self.badge(seat) for seat in seats))
 
-    def _stop(self, stop: Stop, width: int, seats: int) -> list[Text]:
+    def stop(self, words: Words, stop: Stop, width: int) -> list[Text]:
         """A station with its Surveyors, the track in front of it, its sites."""
-        head = Text.assemble(_station(stop), " ")
-        if stop.sites or stop.track:
-            head.append(f"›{stop.surveyor_vp:<2} ", style=POINTS)
-        head.append_text(self._badges(stop.surveyors))
-        head = padded(head, NAME_WIDTH + 9 + seats)
-        track = [self._track(card) for card in stop.track]
-        sites = [self._site(site, stop.open) for site in stop.sites]
+        head = self.head(words, stop)
+        track = [self.track(card) for card in stop.track]
+        sites = [self.site(words, stop, site) for site in stop.sites]
         if width >= SIDE_BY_SIDE:
             row = Text.assemble(head, padded(joined(track, " "), TRACK_WIDTH))
             return wrapped(row, sites, width)
         return wrapped(head, [*track, *sites], width)
 
-    def _track(self, card: TrackCard) -> Text:
+    def head(self, words: Words, stop: Stop) -> Text:
+        """A station, what a Surveyor scores there, and who stands there."""
+        row = Text.assemble(station(stop), " ")
+        if stop.sites or stop.track:
+            row.append(f"›{stop.surveyor_vp:<2} ", style=POINTS)
+        row.append_text(self.badges(stop.surveyors))
+        return padded(row, NAME_WIDTH + 9 + len(words.view.players))
+
+    def track(self, card: TrackCard) -> Text:
         cell = Text.assemble((card.name, "" if card.laid else HEAD), " ")
         if card.laid:
             cell.append_text(self.badge(card.owner))
         elif card.rubble:
-            cell.append(f"{card.rubble}r", style=COST_STYLES["r"])
+            cell.append(f"{card.rubble}r", style=GOOD_STYLES["r"])
         else:
-            cell.append("1b", style=COST_STYLES["b"])
+            cell.append("1b", style=GOOD_STYLES["b"])
         return cell.append(f"›{card.number}", style=POINTS)
 
-    def _site(self, site: Site, is_open: bool) -> Text:
-        reachable = is_open or site.kind == "excavation"
+    def site(self, words: Words, stop: Stop, site: Site) -> Text:
+        reachable = words.is_open(stop, site)
         taken = site.closed or site.owner is not None
         cell = Text.assemble((site.name[-1], HEAD if reachable and not taken else ""))
         if site.owner is not None:
@@ -157,21 +183,22 @@ class SnowdoniaBoard(Board):
         elif site.closed:
             cell.append("x", style=DIM)
         else:
-            letter = COST_LETTERS.get(site.kind, site.kind[:1])
-            amount = site.rubble if letter == "r" else site.cost
-            cell.append(f"{amount}{letter}", style=COST_STYLES.get(letter, POINTS))
-        worth = f"›{site.vp}{_mark(site.reconstructed)}"
+            for amount, good in words.cost(site):
+                letter = GOOD_LETTERS[good]
+                cell.append(f"{amount}{letter}", style=GOOD_STYLES[letter])
+        worth = f"›{words.value(site)}{mark(site.reconstructed)}"
         cell.append(worth, style=DIM if site.closed else POINTS)
-        if not reachable or site.closed:
+        if site.closed or (site.owner is None and not reachable):
             cell.stylize(DIM)
         return cell
 
     # -- the works -----------------------------------------------------------------------
 
-    def _works(self, v: View, width: int) -> list[Text]:
+    def _works(self, words: Words, width: int) -> list[Text]:
+        v = words.view
         wide = max(len(area.name) for area in v.areas) + 1
         areas = [self._area(area, wide) for area in v.areas]
-        return beside([areas, [*_stores(v), *_events(v)]], width, 36)
+        return beside([areas, [*_stores(v), *_events(words)]], width, 36)
 
     def _area(self, area: Area, wide: int) -> Text:
         row = Text.assemble((area.id, HEAD), f" {area.name:<{wide}}")
@@ -195,28 +222,33 @@ class SnowdoniaBoard(Board):
 
     # -- seats ---------------------------------------------------------------------------
 
-    def _seats(self, v: View, width: int) -> list[Text]:
+    def _seats(self, words: Words, width: int) -> list[Text]:
         out: list[Text] = []
-        for player in v.players:
-            for line in self._player(v, player):
+        for player in words.view.players:
+            for line in self._player(words, player):
                 out += gap(line, width, 3)
             for held in player.contracts:
-                out += gap(_held(held, width >= SPELLED_OUT), width, 5)
+                row = cards.held_contract(words, player.seat, held, width >= SPELLED_OUT)
+                out += gap(row, width, 5)
         return out
 
-    def _player(self, v: View, player: Player) -> list[Text]:
-        seat = player.seat
+    def _player(self, words: Words, player: Player) -> list[Text]:
+        v, seat = words.view, player.seat
         asked = "»" if v.asked.seat == seat and not v.over else " "
         start = "*" if v.start_player == seat else "+" if v.next_start_player == seat else " "
         first = Text.assemble(asked, self.badge(seat), start, (self.labels[seat], HEAD))
         first.append(f"  {player.score.points} VP", style=POINTS)
         first.append(f"  {_goods(player)}")
-        at = v.route[player.surveyor]
-        parts = [f"Surveyor {at.name} ›{at.surveyor_vp}", f"{player.markers} markers"]
+        parts = [*self.whereabouts(words, player), f"{player.markers} markers"]
         parts.append(f"{player.labourers} in hand" if v.phase == "Placing" else "")
         parts.append("hired one" if player.hired else "")
-        parts.append(_train_name(player.train) if player.train else "no train")
+        parts.append(cards.train_name(player.train) if player.train else "no train")
         return [first, Text(f"   {', '.join(part for part in parts if part)}")]
+
+    def whereabouts(self, words: Words, player: Player) -> list[str]:
+        """How far a seat has come."""
+        at = words.view.route[player.surveyor]
+        return [f"Surveyor {at.name} ›{words.surveyor_vp(player.seat)}"]
 
 
 # -- pieces that need no seats ---------------------------------------------------------------
@@ -227,35 +259,13 @@ def _goods(player: Player) -> str:
     return f"{g.iron} iron {g.stone} stone {g.coal} coal {g.rubble} rubble {g.steel} steel"
 
 
-def _disc(name: str) -> Text:
-    return Text(name or "none", style=WEATHER_STYLES.get(name, DIM))
-
-
-def _sky(v: View, viewer: int, width: int) -> Text:
-    """Round, weather now and to come, and the rates; one's own where they differ."""
-    roomy = width >= SIDE_BY_SIDE
-    discs: list[Text | str] = []
-    weather = v.weather
-    for label, disc in (("now", weather.now), ("next", weather.next), ("then", weather.after)):
-        discs += [f"{label} ", _disc(disc), "  "]
-    discs += ["deck back " if roomy else "back ", _disc(weather.coming)]
-    me = v.players[viewer] if viewer >= 0 else None
-    dig = _rate("Excavate" if roomy else "Dig", v.excavate, me.dig_rate if me else None)
-    lay = _rate("Lay Track" if roomy else "Lay", v.lay_track, me.lay_rate if me else None)
-    parts = [Text(f"Round {v.round}", style=HEAD), Text.assemble(*discs)]
-    return joined([*parts, Text(f"{dig}  {lay}", style=HEAD)], "  │ ")
-
-
 def _rate(name: str, rate: Rate, own: int | None) -> str:
     mine = f" ({own})" if own is not None and own != rate.now else ""
-    return f"{name} {rate.now}{_mark(rate.reconstructed)}{mine}"
+    return f"{name} {rate.now}{mark(rate.reconstructed)}{mine}"
 
 
-def _mark(reconstructed: bool) -> str:
-    return MARK if reconstructed else ""
-
-
-def _station(stop: Stop) -> Text:
+def station(stop: Stop) -> Text:
+    """Its number and its name, as far as there is room."""
     number = stop.no.replace(".5", "½")
     style = HEAD if stop.open else ""
     name = fitted(Text(str(stop.name)), NAME_WIDTH).plain
@@ -274,75 +284,17 @@ def _stores(v: View) -> list[Text]:
     ]
 
 
-def _events(v: View) -> list[Text]:
+def _events(words: Words) -> list[Text]:
     """The track in two columns, the next step marked."""
-    half = (len(v.events.steps) + 1) // 2
+    events = words.view.events
+    half = (len(events.steps) + 1) // 2
     rows: list[Text] = []
     for at in range(half):
         row = Text.assemble(("Events " if at == 0 else "       ", HEAD))
-        for step in v.events.steps[at::half]:
-            there = step.no == v.events.next
-            title = fitted(Text(SHORT.get(step.event, step.title)), 13).plain
-            name = f"{title}{_mark(step.reconstructed)}"
+        for step in events.steps[at::half]:
+            there = step.no == events.next
+            title = fitted(Text(words.event(step)), 13).plain
+            name = f"{title}{mark(step.reconstructed)}"
             row.append(f"{'▸' if there else ' '}{step.no} {name:<14}", style=HEAD if there else DIM)
         rows.append(row)
     return rows
-
-
-SHORT = {
-    "trains_may_be_bought": "Train sale",
-    "complete_station": "Station done",
-    "train_maintenance": "Maintenance",
-}
-
-
-def _cards(v: View, width: int) -> list[Text]:
-    lines: list[Text] = []
-    if v.looking is not None and v.looking.faces is not None:
-        lines.append(Text("You look at", style=HEAD))
-        for card in v.looking.faces:
-            lines += _contract(card, width)
-    title = f"Site Office: contracts on offer ({v.deck} in the deck)"
-    lines.append(fitted(Text(title, style=HEAD), width))
-    for offered in v.offer:
-        lines += _contract(offered, width) if offered else [Text("  empty", style=DIM)]
-    sale = "for sale" if v.events.trains_open else "not yet for sale [E.5]"
-    lines.append(fitted(Text(f"Engine Shed: {sale}", style=HEAD), width))
-    for train in v.shed:
-        lines += gap(_train(train), width, 4)
-    return lines
-
-
-def _contract(card: Contract, width: int) -> list[Text]:
-    """Number and back, the bonus, then the power of its area."""
-    mark = _mark(card.reconstructed)
-    head = Text.assemble("  ", (f"c{card.no}{mark}", HEAD), " back ", _disc(card.back), ", ")
-    head.append(card.bonus, style=POINTS)
-    where = "maintenance" if card.area == "event" else card.area
-    return [*gap(head, width, 4), *gap(Text(f"    {where}: {card.text}"), width, 4)]
-
-
-def _train(train: Train) -> Text:
-    bars = f"{train.cost} bar{'s' if train.cost != 1 else ''}"
-    hire = f"hire {train.hire} coal" if train.hire else "no hiring"
-    head = Text.assemble("  ", (_train_name(train), HEAD), f" {bars}, ")
-    head.append(f"{train.coal} coal on it, {hire}: {train.text}")
-    return head
-
-
-def _train_name(train: Train) -> str:
-    return f"{train.name}{_mark(train.reconstructed)}"
-
-
-def _held(held: HeldContract, spelled_out: bool) -> Text:
-    """A contract in a player's hand: its bonus, what it still needs, whether it was used."""
-    card = held.card
-    mark = _mark(card.reconstructed)
-    sign = "✓" if held.counted else " "
-    row = Text.assemble(f"   {sign}", (f"c{card.no}{mark} ", HEAD), (card.bonus, POINTS))
-    needs = spoken.missing(held)
-    if needs:
-        row.append(f", needs {needs}", style=palette.RUBBLE)
-    where = "maintenance" if card.area == "event" else card.area
-    power = f": {card.text}" if spelled_out else ""
-    return row.append(", used" if held.used else f", power in {where}{power}", style=DIM)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
-
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import (
@@ -11,13 +9,8 @@ from railsplitter.games.snowdonia.names import (
     AREA_B,
     AREA_D,
     AREA_E,
-    DONE,
     EVENT,
     FOG,
-    FORECAST,
-    FREE,
-    KEEP,
-    LIFT,
     NO_AREA,
     P_BUILD_AFTER,
     P_DOUBLE_EXCAVATE,
@@ -39,27 +32,24 @@ from railsplitter.games.snowdonia.names import (
     P_TAKE_FROM_YARD,
     P_TAKE_START,
     P_YARD_CUBES,
-    PLACE,
     STEEL,
     STONE,
-    USE,
 )
 from railsplitter.games.snowdonia.notes import (
     N_DREW,
     N_EVENT_CUBE_BACK,
-    N_FORECAST,
-    N_KEPT,
-    N_LIFTED,
     N_LOOKED,
     N_START_MARKER,
     N_USED,
 )
 from railsplitter.games.snowdonia.rules.c_works import MAKES_STEEL, MAKES_STONE
-from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
-from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.games.snowdonia.rules.cc_forecast import Forecasting
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
+from railsplitter.games.snowdonia.rules.cc_lifting import Lifting
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter
+from railsplitter.games.snowdonia.rules.k_announcing import Announcing
+from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.ledger import Ledger, put
-from railsplitter.kernel.state import act, arg_of, verb_of
-from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64
 
 CARD_CASES = [f"CC.{n}" for n in range(64)]
@@ -257,7 +247,7 @@ class Powers(SnowChapter):
         elif power == P_TAKE_START:
             self.take_start(s, who)
         elif power == P_MOVE_SURVEYOR:
-            s.rules.surveyor.move(s, who)  # [CC.27]
+            self.walk(s, who, amount)
         elif power == P_MOVE_LABOURER:
             s.push(Lifting(who))  # [CC.28]
 
@@ -306,6 +296,12 @@ class Powers(SnowChapter):
         s.start_locked = 1
         s.note(N_START_MARKER, "CC.22", who)
 
+    def walk(self, s: Snowdonia, who: i64, stations: i64) -> None:
+        """[CC.27] The Surveyor so many stations on, as far as the route goes."""
+        for _ in range(stations):
+            if not s.rules.surveyor.bar(s, who):
+                s.rules.surveyor.move(s, who)
+
     def disc_bar(self, s: Snowdonia, disc: i64) -> str:
         """[CC.4] Any disc of the supply, [M.1] if one is left."""
         if disc > FOG:
@@ -326,184 +322,3 @@ class Powers(SnowChapter):
             if space == who:
                 return len(s.rules.placing.targets(s)) > 0
         return False
-
-
-@final
-class Announcing(SnowStep):
-    """[K.2] Announce powers before the area is resolved, until done."""
-
-    __slots__ = ("area",)
-    kind: ClassVar[int] = 20
-    case: ClassVar[str] = "K.2"
-
-    def __init__(self, who: i64, area: i64) -> None:
-        super().__init__(who)
-        self.area: i64 = area
-
-    def locals(self) -> list[int]:
-        return [self.area]
-
-    def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
-        for card in s.rules.powers.usable(s, self.who, self.area):
-            out.append(act(USE, card))
-        return out
-
-    def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == USE:
-            return reasons(s.rules.powers.bar(s, self.who, arg_of(action), self.area))
-        return [] if action == DONE else not_now(s, self, action)
-
-    def take(self, s: Snowdonia, action: i64) -> None:
-        if action == DONE:
-            s.pop()
-            return
-        s.become(AskAgain(self.who, self.area))
-        s.rules.powers.use(s, self.who, arg_of(action))
-
-
-@final
-class AskAgain(SnowStep):
-    """[K.2] After a power was carried out: the next one, if there is one."""
-
-    __slots__ = ("area", "asked")
-    kind: ClassVar[int] = 21
-    case: ClassVar[str] = "K.2"
-
-    def __init__(self, asked: i64, area: i64) -> None:
-        super().__init__(NOBODY)
-        self.asked: i64 = asked
-        self.area: i64 = area
-
-    def locals(self) -> list[int]:
-        return [self.asked, self.area]
-
-    def run(self, s: Snowdonia) -> None:
-        s.pop()
-        s.rules.powers.ask(s, self.asked, self.area)
-
-
-@final
-class Forecasting(SnowStep):
-    """[CC.4] Choose the disc that becomes next round's weather."""
-
-    __slots__ = ()
-    kind: ClassVar[int] = 22
-    case: ClassVar[str] = "CC.4"
-
-    def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
-        for disc in range(3):
-            if not s.rules.powers.disc_bar(s, disc):
-                out.append(act(FORECAST, disc))
-        return out
-
-    def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == FORECAST:
-            return reasons(s.rules.powers.disc_bar(s, arg_of(action)))
-        return [] if action == DONE else not_now(s, self, action)
-
-    def take(self, s: Snowdonia, action: i64) -> None:
-        s.pop()
-        if action != DONE:
-            s.note(N_FORECAST, "CC.4", self.who, s.weather[1], arg_of(action))
-            s.weather[1] = arg_of(action)
-
-
-@final
-class KeepOne(SnowStep):
-    """[CC.5] Keep one of three cards; only this seat has seen the two that were drawn."""
-
-    __slots__ = ("card", "first", "second")
-    kind: ClassVar[int] = 23
-    case: ClassVar[str] = "CC.5"
-
-    def __init__(self, who: i64, card: i64, first: i64, second: i64) -> None:
-        super().__init__(who)
-        self.card: i64 = card
-        self.first: i64 = first
-        self.second: i64 = second
-
-    def locals(self) -> list[int]:
-        return [self.card, self.first, self.second]
-
-    def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [act(KEEP, self.card), act(KEEP, self.first)]
-        if self.second:
-            out.append(act(KEEP, self.second))
-        return out
-
-    def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == KEEP:
-            return [] if action in self.options(s) else ["CC.5"]
-        return not_now(s, self, action)
-
-    def take(self, s: Snowdonia, action: i64) -> None:
-        s.pop()
-        kept = arg_of(action)
-        s.held[self.who] &= ~(1 << self.card)
-        for card in [self.card, self.first, self.second]:
-            if card == kept:
-                s.held[self.who] |= 1 << card
-            elif card:
-                s.rules.contracts.discard(s, self.who, card, "CC.5")
-        s.learn()
-        s.note(N_KEPT, "CC.5", self.who, kept)
-
-
-@final
-class Lifting(SnowStep):
-    """[CC.28] Choose the Labourer that moves."""
-
-    __slots__ = ()
-    kind: ClassVar[int] = 24
-    case: ClassVar[str] = "CC.28"
-
-    def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
-        for space in range(len(s.spaces)):
-            if s.spaces[space] == self.who:
-                out.append(act(LIFT, space))
-        return out
-
-    def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == LIFT:
-            return reasons(s.rules.powers.lift_bar(s, self.who, arg_of(action)))
-        return [] if action == DONE else not_now(s, self, action)
-
-    def take(self, s: Snowdonia, action: i64) -> None:
-        s.pop()
-        if action != DONE:
-            s.push(Setting(self.who, arg_of(action)))
-
-
-@final
-class Setting(SnowStep):
-    """[CC.28] Choose the empty space it moves to."""
-
-    __slots__ = ("space",)
-    kind: ClassVar[int] = 25
-    case: ClassVar[str] = "CC.28"
-
-    def __init__(self, who: i64, space: i64) -> None:
-        super().__init__(who)
-        self.space: i64 = space
-
-    def locals(self) -> list[int]:
-        return [self.space]
-
-    def options(self, s: Snowdonia) -> list[int]:
-        verb = act(PLACE)
-        return [verb | space for space in s.rules.placing.targets(s)]
-
-    def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == PLACE:
-            return reasons(s.rules.placing.bar(s, arg_of(action)))
-        return not_now(s, self, action)
-
-    def take(self, s: Snowdonia, action: i64) -> None:
-        s.pop()
-        to = arg_of(action)
-        s.spaces[self.space] = FREE
-        s.spaces[to] = self.who
-        s.note(N_LIFTED, "CC.28", self.who, self.space, to)

@@ -7,8 +7,8 @@ from typing import cast, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.notes import N_DEALT, N_DISCARDED, N_RESHUFFLED
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
-from railsplitter.games.snowdonia.rules.k_powers import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import Chance

@@ -9,18 +9,15 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, ClearSpace, Digging
 from railsplitter.games.snowdonia.rules.c_works import MAKES_STEEL, MAKES_STONE, Converting
+from railsplitter.games.snowdonia.rules.cc_forecast import Forecasting
+from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
+from railsplitter.games.snowdonia.rules.cc_lifting import Lifting, Setting
 from railsplitter.games.snowdonia.rules.d_lay_track import Laying
 from railsplitter.games.snowdonia.rules.e_build import Building
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.f_site_office import Choosing
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveying
-from railsplitter.games.snowdonia.rules.k_powers import (
-    Announcing,
-    Forecasting,
-    KeepOne,
-    Lifting,
-    Setting,
-)
+from railsplitter.games.snowdonia.rules.k_announcing import Announcing
 from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
 from railsplitter.games.snowdonia.rules.r_round import AtThePub
 from railsplitter.games.snowdonia.say.nouns import Nouns

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from railsplitter.games.snowdonia.names import IN_SHED
@@ -15,6 +17,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
 )
 from railsplitter.kernel.ledger import Ledger
 from tests.games.snowdonia.petersburg.table import SiegeTable
+from tests.games.snowdonia.table import overlay
 
 ROBINSON, DICTATOR, HAUPT, RHODES = 8, 9, 10, 11
 NAMES = {
@@ -289,7 +292,7 @@ def test_SP_43_a_stone_from_the_yard_with_each_move() -> None:
     assert (t.good(0, "stone"), t.s.yard[1]) == (1, 0)
     t.play(0, "survey")  # none is left
     assert (t.good(0, "stone"), t.s.surveyor[0]) == (1, 2)
-    assert t.noted(N_STONE) == [("SP.43", [0])]
+    assert t.noted(N_STONE) == [("SP.43", [0, 1])]
     t.check()
 
 
@@ -320,6 +323,22 @@ def test_SP_43_only_for_its_owner() -> None:
     t.resolve("G")
     t.play(0, "survey")
     assert t.good(0, "stone") == 0
+
+
+def test_SP_43_as_many_stone_as_the_card_says_and_the_yard_has(tmp_path: Path) -> None:
+    packs = overlay(tmp_path, trains='[[trains]]\nno = 10\namount = 2\nsource = "designer"\n')
+    t = SiegeTable(packs=packs)
+    t.home(0, "confederate")
+    t.train(0, HAUPT)
+    t.yard(stone=3)
+    t.place(0, "G1", "G2")
+    t.resolve("G")
+    t.play(0, "survey")
+    assert (t.good(0, "stone"), t.s.yard[1]) == (2, 1)
+    t.play(0, "survey")
+    assert (t.good(0, "stone"), t.s.yard[1]) == (3, 0)
+    assert t.noted(N_STONE) == [("SP.43", [0, 2]), ("SP.43", [0, 1])]
+    t.check()
 
 
 # -- Holden Rhodes -------------------------------------------------------------------------
@@ -389,4 +408,28 @@ def test_SP_44_as_far_as_the_stock_goes() -> None:
     t.resolve("E")
     t.play(0, "build 1c")
     assert (t.good(0, "rubble"), t.s.rubble_stock) == (1, 0)
+    t.check()
+
+
+# -- the two of the base game --------------------------------------------------------------
+
+
+def test_SP_11_enid_still_makes_a_bar_of_two_ore() -> None:
+    t = SiegeTable()
+    t.train(0, 2)
+    t.give(0, iron=2)
+    t.place(0, "C1")
+    t.resolve("C")
+    t.play(0, "make steel")
+    assert (t.good(0, "steel"), t.good(0, "iron")) == (1, 0)
+
+
+def test_SP_11_moel_siabod_still_brings_two_coal() -> None:
+    t = SiegeTable()
+    t.s.trains_open = 1
+    t.give(0, steel=1)
+    t.place(0, "E1")
+    t.resolve("E")
+    t.play(0, "buy moel-siabod")
+    assert (t.s.train_of[0], t.good(0, "coal")) == (5, 2)
     t.check()

@@ -13,6 +13,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine, tunnelling
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import COLOURS, ChannelNouns
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.scoring import ChannelScoring
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
 
@@ -40,24 +41,31 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Machine(msgspec.Struct, frozen=True):
-    """A Boring Machine; `labourer` is where its Labourer is: pub, machine, stays or a space."""
+    """A Boring Machine; `labourer` is where its Labourer is: pub, machine, stays or a space.
+
+    `at` is the place in the line of the card before which it stands; `first_at` how many cards
+    from the Middle on it reached first, and `points` what they score.
+    """
 
     seat: int
+    at: int
     card: str
     owned: bool
     labourer: str
     rate: int
     first_at: int
+    points: int
     builds_at: tuple[str, ...]
 
 
 class Crisis(msgspec.Struct, frozen=True):
-    """A seat's part of the Crisis area."""
+    """A seat's part of the Crisis area; `points` is what the markers cost."""
 
     seat: int
     colour: str
     discs: int
     markers: int
+    points: int
 
 
 class Channel(msgspec.Struct, frozen=True):
@@ -133,13 +141,19 @@ def _machine(nouns: ChannelNouns, s: Snowdonia, who: int) -> Machine:
     stops = range(nouns.pack.stops)
     return Machine(
         seat=who,
+        at=machine(s, who),
         card=nouns.card(machine(s, who)),
         owned=owns_machine(s, who),
         labourer=_labourer(nouns, int(s.extra[c.X_BORER + who])),
         rate=s.rules.lay_track.rate(s, who),
         first_at=s.extra[c.X_REACHED + who],
+        points=scoring(s).beyond(s, who, None),
         builds_at=tuple(nouns.stop(t) for t in stops if not build.stop_bar(s, who, t)),
     )
+
+
+def scoring(s: Snowdonia) -> ChannelScoring:
+    return cast(ChannelScoring, s.rules.scoring)
 
 
 def _labourer(nouns: ChannelNouns, at: int) -> str:
@@ -148,7 +162,8 @@ def _labourer(nouns: ChannelNouns, at: int) -> str:
 
 
 def _crisis(s: Snowdonia, who: int) -> Crisis:
-    return Crisis(who, COLOURS[who], s.extra[c.X_DISCS + who], s.extra[c.X_LOST + who])
+    discs, lost = s.extra[c.X_DISCS + who], s.extra[c.X_LOST + who]
+    return Crisis(who, COLOURS[who], discs, lost, scoring(s).crisis(s, who, None))
 
 
 def _struck(nouns: ChannelNouns, s: Snowdonia) -> str:

@@ -247,10 +247,12 @@ class SiegeSurveyor(Surveyor):
     def act(self, s: Snowdonia, who: i64) -> None:
         """[SP.43] General Haupt: a stone from the yard with each Move Surveyor action."""
         super().act(s, who)
-        if s.rules.trains.has(s, who, P_SURVEY_STONE) and s.yard[STONE] > 0:
-            s.yard[STONE] -= 1
-            s.gain(who, STONE, 1)
-            s.note(N_STONE, "SP.43", who)
+        wanted = s.rules.trains.gives(s, who, P_SURVEY_STONE, None)
+        stone = wanted if wanted < s.yard[STONE] else s.yard[STONE]
+        if stone:
+            s.yard[STONE] -= stone
+            s.gain(who, STONE, stone)
+            s.note(N_STONE, "SP.43", who, stone)
 
 
 @final

@@ -163,7 +163,7 @@ TEMPLATES: dict[int, str] = {
     sn.N_SWAPPED: "{0:seat} exchanges the next disc: {2:disc} for {1:disc}",
     sn.N_LOADED: "{0:seat} loads The Dictator, {1} rubble on it",
     sn.N_QUARRIED: "{0:seat} digs {1} rubble from the quarry",
-    sn.N_STONE: "General Haupt: {0:seat} takes 1 stone from the Stock Yard",
+    sn.N_STONE: "General Haupt: {0:seat} takes {1} stone from the Stock Yard",
     sn.N_RUBBLE: "Holden Rhodes: {0:seat} takes {1} rubble from the stock",
     sn.N_HOME: "The Surveyor of {0:seat} begins at {1:end}",
     sn.N_DICTATOR_EMPTIED: "{1} rubble on The Dictator of {0:seat} goes to the stock",

@@ -72,14 +72,6 @@ class SiegeStop(msgspec.Struct, frozen=True):
     sites: tuple[SiegeSite, ...]
 
 
-class SiegeSeat(msgspec.Struct, frozen=True):
-    """Where a seat's Surveyor began, and whether that side has won."""
-
-    seat: int
-    home: str
-    home_wins: bool
-
-
 class ArmyNeeds(msgspec.Struct, frozen=True):
     """Supplies and Garrisons by side; `winner` are Supplies of whoever wins."""
 
@@ -89,6 +81,15 @@ class ArmyNeeds(msgspec.Struct, frozen=True):
     garrison_union: int
     garrison_confederate: int
     victory: bool
+
+
+class SiegeSeat(msgspec.Struct, frozen=True):
+    """Where a seat's Surveyor began, whether that side has won, what contracts on offer lack."""
+
+    seat: int
+    home: str
+    home_wins: bool
+    offer_missing: tuple[ArmyNeeds | None, ...]
 
 
 class SiegeCard(msgspec.Struct, frozen=True):
@@ -157,7 +158,7 @@ def _siege(edition: SnowdoniaEdition, s: Snowdonia) -> Siege:
         quarry_open=s.rules.excavate.is_over(s),
         dictator=_dictator(s),
         stops=tuple(_stop(edition, s, stop) for stop in range(edition.pack.stops)),
-        seats=tuple(_seat(s, seat) for seat in range(s.seats)),
+        seats=tuple(_seat(edition, s, seat) for seat in range(s.seats)),
         cards=tuple(
             _card(edition, s, seat, card)
             for seat in range(s.seats)
@@ -222,16 +223,20 @@ def _site(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> SiegeSite:
     )
 
 
-def _seat(s: Snowdonia, seat: int) -> SiegeSeat:
+def _seat(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> SiegeSeat:
     scoring, home = cast(SiegeScoring, s.rules.scoring), s.extra[sn.X_HOME + seat]
-    return SiegeSeat(seat, SIDES[home], have_met(s) and scoring.winner(s) == home)
+    return SiegeSeat(
+        seat=seat,
+        home=SIDES[home],
+        home_wins=have_met(s) and scoring.winner(s) == home,
+        offer_missing=tuple(
+            _lacks(edition, s, seat, card) if card > 0 else None for card in s.offer
+        ),
+    )
 
 
 def _card(edition: SnowdoniaEdition, s: Snowdonia, seat: int, no: int) -> SiegeCard:
-    scoring = cast(SiegeScoring, s.rules.scoring)
     card = cast(SiegeContract, edition.voice.nouns.contracts[no])
-    lacks = scoring.missing(scoring.purse(s, seat), scoring.needs(s, seat, no))
-    undecided = scoring.winner(s) == sn.NO_SIDE
     return SiegeCard(
         no=no,
         seat=seat,
@@ -245,12 +250,20 @@ def _card(edition: SnowdoniaEdition, s: Snowdonia, seat: int, no: int) -> SiegeC
         ),
         markers=s.extra[credit_column(s, sn.FOR_BUILDING, no)],
         track_markers=s.extra[credit_column(s, sn.FOR_TRACK, no)],
-        missing=ArmyNeeds(
-            lacks[SUPPLIES + sn.UNION],
-            lacks[SUPPLIES + sn.CONFEDERATE],
-            card.supplies_winning_side if undecided else 0,
-            lacks[GARRISON + sn.UNION],
-            lacks[GARRISON + sn.CONFEDERATE],
-            card.surveyor_side_wins and scoring.winner(s) != s.extra[sn.X_HOME + seat],
-        ),
+        missing=_lacks(edition, s, seat, no),
+    )
+
+
+def _lacks(edition: SnowdoniaEdition, s: Snowdonia, seat: int, no: int) -> ArmyNeeds:
+    scoring = cast(SiegeScoring, s.rules.scoring)
+    card = cast(SiegeContract, edition.voice.nouns.contracts[no])
+    lacks = scoring.missing(scoring.purse(s, seat), scoring.needs(s, seat, no))
+    undecided = scoring.winner(s) == sn.NO_SIDE
+    return ArmyNeeds(
+        lacks[SUPPLIES + sn.UNION],
+        lacks[SUPPLIES + sn.CONFEDERATE],
+        card.supplies_winning_side if undecided else 0,
+        lacks[GARRISON + sn.UNION],
+        lacks[GARRISON + sn.CONFEDERATE],
+        card.surveyor_side_wins and scoring.winner(s) != s.extra[sn.X_HOME + seat],
     )

@@ -1,0 +1,115 @@
+"""`railsplitter serve`: the server, and its schema."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from typing import Any
+
+import msgspec
+
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.settings import Mail, Settings
+
+GRACE = 2  # seconds that open streams get when the server ends
+
+
+def settings_of(
+    data: Path | None, database: str, host: str, port: int, address: str, webhooks: bool
+) -> Settings:
+    """Settings from the command line; e-mail from the environment, for it holds a password."""
+    if not 0 < port < 65536:
+        raise BadUsage(f"--port {port}: expected 1 to 65535")
+    mail = Mail(
+        host=os.environ.get("RAILSPLITTER_SMTP_HOST", ""),
+        port=_number("RAILSPLITTER_SMTP_PORT", 587),
+        user=os.environ.get("RAILSPLITTER_SMTP_USER", ""),
+        password=os.environ.get("RAILSPLITTER_SMTP_PASSWORD", ""),
+        sender=os.environ.get("RAILSPLITTER_SMTP_FROM", "railsplitter@localhost"),
+        start_tls=os.environ.get("RAILSPLITTER_SMTP_TLS", "1") != "0",
+    )
+    return Settings(
+        data=data if data is not None else data_folder(),
+        database=database,
+        host=host,
+        port=port,
+        address=address.rstrip("/"),
+        secure=address.startswith("https://"),
+        mail=mail,
+        webhooks=webhooks,
+    )
+
+
+def _number(name: str, default: int) -> int:
+    text = os.environ.get(name, "")
+    if text and not text.isdigit():
+        raise BadUsage(f"{name}={text}: expected a number")
+    return int(text) if text else default
+
+
+def data_folder() -> Path:
+    """Where games are kept: beside the terminal's saves."""
+    from railsplitter.cli.terminal.folder import games_folder
+
+    return games_folder().parent / "server"
+
+
+def run(settings: Settings, browser: bool) -> int:
+    """Serve until interrupted."""
+    import uvicorn
+
+    from railsplitter.server.app import make_app
+
+    _log_to_stderr()
+    app = make_app(settings)
+    hub = app.state["house"].hub
+
+    class Server(uvicorn.Server):
+        """Ends its streams first: else they would hold up the end."""
+
+        def handle_exit(self, sig: int, frame: Any) -> None:
+            hub.close()
+            super().handle_exit(sig, frame)
+
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+        forwarded_allow_ips="127.0.0.1",
+    )
+    print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
+    if browser:
+        Timer(0.8, webbrowser.open, [settings.home]).start()
+    server = Server(config)
+    server.run()
+    return 0 if server.started else 1
+
+
+def schema() -> int:
+    """The OpenAPI schema, for clients' types."""
+    import tempfile
+
+    from railsplitter.server.app import make_app
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_app(Settings(data=Path(folder)))
+        made = app.openapi_schema.to_schema()
+        app.state["house"].close()
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(made), indent=2) + b"\n")
+    return 0
+
+
+def _log_to_stderr() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logger = logging.getLogger("railsplitter.server")
+    logger.handlers[:] = [handler]
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
