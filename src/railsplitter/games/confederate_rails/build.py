@@ -85,7 +85,7 @@ def build_rules(pack: Pack, extended: bool = False) -> Rules:
 
 
 def start(rules: Rules, chance: Chance, log: Log | None = None) -> ConfederateRails:
-    """[3.0] A new game, up to the first question."""
+    """A new game, up to the first question."""
     s = rules.setup.empty(rules, chance)
     s.log = log
     s.push(m4_sequence.Sequence(m4_sequence.SET_UP, 0))

@@ -13,9 +13,10 @@ from railsplitter.games.confederate_rails.judge import Judge
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.say import Voice
+from railsplitter.games.confederate_rails.say.windows import WINDOWS, window
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
-from railsplitter.games.confederate_rails.view import view
+from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
@@ -24,6 +25,7 @@ from railsplitter.kernel.game import (
     Event,
     Game,
     Line,
+    Moment,
     Offer,
     Prompt,
     Result,
@@ -53,7 +55,7 @@ class ConfederateEdition(Edition):
         self.rules = build_rules(self.pack, options["game"] == "extended")
         self.vocabulary = vocabulary(data.printed, seats)
         self.judge = Judge()
-        self.voice = Voice(data.printed, self.vocabulary, seats)
+        self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
 
     def start(self, chance: Chance, log: Log | None = None) -> ConfederateRails:
         return start(self.rules, chance, log)
@@ -64,6 +66,15 @@ class ConfederateEdition(Edition):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(ConfederateRails, state), seat)
 
+    def chart(self) -> msgspec.Struct:
+        return chart(self)
+
+    def moments(self) -> tuple[Moment, ...]:
+        return WINDOWS
+
+    def moment(self, state: State) -> Moment | None:
+        return window(cast(ConfederateRails, state))
+
     def prompt(self, state: State) -> Prompt:
         return self.voice.prompt(cast(ConfederateRails, state))
 
@@ -71,7 +82,19 @@ class ConfederateEdition(Edition):
         return self.voice.describe(cast(ConfederateRails, state), action)
 
     def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(event)
+        return self.voice.line(cast(ConfederateRails, state), event)
+
+    def offers(self, state: State) -> list[Offer]:
+        return self.voice.options(cast(ConfederateRails, state))
+
+    def aside(self, state: State, seat: int, action: int) -> Offer:
+        return self.voice.describe(cast(ConfederateRails, state), action, seat)
+
+    def hint(self, state: State, seat: int, action: int, case: str) -> str:
+        return self.voice.hint(cast(ConfederateRails, state), seat, action, case)
+
+    def tally(self, points: int) -> str:
+        return f"${points:,}"
 
     def score(self, state: State, seat: int) -> Score:
         """[8.4] In dollars."""

@@ -1,4 +1,4 @@
-"""The sequence of play as a table: the game's table of contents [3.0] [4.0a]."""
+"""[3.0] [4.1] The sequence of play as a table: the game's table of contents."""
 
 from __future__ import annotations
 

@@ -391,7 +391,7 @@ class ConfederateRails(State):
         old = self.train_at[train]
         if old >= 0:
             self.traffic[old] -= 1
-        if where >= 0:
+        if where >= 0:  # [2.1.4] the Repair Box has no traffic
             self.traffic[where] += 1
         self.train_at[train] = where
 

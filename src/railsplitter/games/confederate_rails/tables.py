@@ -229,7 +229,7 @@ def _by_number(rows: tuple[Event, ...] | tuple[Special, ...], field: str, last: 
 
 
 def _events(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
-    """[2.3.1a] Event chits by number."""
+    """[2.3.1a] [7.0f] Event chits by number."""
     fields = {"count": "count", "voluntary": "voluntary", "stays": "stays"}
     for name, field in (fields | {"depots": "victory_depots"}).items():
         columns[f"event_{name}"] = _by_number(p.events, field, int(EVENT_KINDS))
@@ -248,7 +248,7 @@ def _specials(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> Non
 
 
 def _charts(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
-    """The War Progress and the Congestion Table, flat."""
+    """[5.5e] [5.9.1g] The War Progress and the Congestion Table, flat."""
     index = station_index(p) | OPEN_CELLS
     numbers["war_columns"] = p.count("victory_depot")
     columns["war"] = [index[cell] for row in p.war for cell in row.cells]

@@ -162,14 +162,19 @@ class Deals(RailChapter):
             return "" if known and s.rules.setup.is_company(line) else "B.9"
         if verb == ON_HOLDING:
             return "" if arg >> 4 < s.seats and self.is_special(arg & 15) else "B.9"
-        if len(self.clause_rows(s, sheet)) >= CLAUSES_MOST:
-            return "B.9"
+        bar = self.room_bar(s, sheet)
+        if bar:
+            return bar
         if verb == PROMISE:
             return self.promise_bar(s, sheet, arg)
         if verb == PAY or verb == ASK:
             payer = self.fact(s, sheet, BY if verb == PAY else TO)
             return "" if 1 <= arg <= s.money[payer] else "B.8"
         return "B.9"
+
+    def room_bar(self, s: ConfederateRails, sheet: i64) -> str:
+        """A sheet has room for so many clauses."""
+        return "" if len(self.clause_rows(s, sheet)) < CLAUSES_MOST else "B.9"
 
     def promise_bar(self, s: ConfederateRails, sheet: i64, arg: i64) -> str:
         """[B.9] By one of the two, about a known topic and place."""
@@ -199,31 +204,47 @@ class Deals(RailChapter):
 
     def options(self, s: ConfederateRails, seat: i64) -> list[int]:
         """Everything that a seat can do about deals now."""
-        thinkable: list[int] = []
+        out: list[int] = []
         for deal in range(1, self.number(s) + 1):
             for verb in (ACCEPT, REFUSE, WITHDRAW):
-                thinkable.append(act(verb, deal))
+                if not self.answer_bar(s, seat, verb, deal):
+                    out.append(act(verb, deal))
         sheet = self.sheet(s, seat)
         if sheet:
-            self.think_of_clauses(s, sheet, thinkable)
+            self.sheet_options(s, seat, sheet, out)
         else:
             for other in range(s.seats):
-                thinkable.append(act(DEAL, other))
-        return [action for action in thinkable if not self.bar(s, seat, action)]
+                if not self.bar(s, seat, act(DEAL, other)):
+                    out.append(act(DEAL, other))
+        return out
 
-    def think_of_clauses(self, s: ConfederateRails, sheet: i64, out: list[int]) -> None:
-        by, to = self.fact(s, sheet, BY), self.fact(s, sheet, TO)
-        out.extend([act(PROPOSE), act(TEAR), act(AT_ONCE)])
+    def sheet_options(self, s: ConfederateRails, seat: i64, sheet: i64, out: list[int]) -> None:
+        """What a seat can write on its sheet, or do with it."""
+        if not self.bar(s, seat, act(PROPOSE)):
+            out.append(act(PROPOSE))
+        out.extend([act(TEAR), act(AT_ONCE)])
         out.extend([act(UNTIL, n) for n in range(1, TURNS_MOST + 1)])
+        for load in range(1, self.pack.loads + 1):
+            if not self.clause_bar(s, sheet, ON_DELIVERY, load):
+                out.append(act(ON_DELIVERY, load))
+        for other in range(s.seats):
+            for line in range(1, self.atlas.lines + 1):
+                if not self.clause_bar(s, sheet, ON_PASSAGE, other << 5 | line):
+                    out.append(act(ON_PASSAGE, other << 5 | line))
+            for special in range(SPECIAL_KINDS + 1):
+                if self.is_special(special):
+                    out.append(act(ON_HOLDING, other << 4 | special))
+        if not self.room_bar(s, sheet):
+            self.clause_options(s, sheet, out)
+
+    def clause_options(self, s: ConfederateRails, sheet: i64, out: list[int]) -> None:
+        """Clauses, thousands of them: what `clause_bar` leaves open is counted up, not tried."""
+        by, to = self.fact(s, sheet, BY), self.fact(s, sheet, TO)
         out.extend([act(PAY, n) for n in range(1, s.money[by] + 1)])
         out.extend([act(ASK, n) for n in range(1, s.money[to] + 1)])
-        out.extend([act(ON_DELIVERY, n) for n in range(1, self.pack.loads + 1)])
-        for seat in range(s.seats):
-            out.extend([act(ON_PASSAGE, seat << 5 | n) for n in range(1, self.atlas.lines + 1)])
-            out.extend([act(ON_HOLDING, seat << 4 | n) for n in range(SPECIAL_KINDS + 1)])
         for topic in range(len(PROMISE_WORDS)):
-            for seat in (by, to):
-                head = seat << 13 | topic << 9
+            for other in (by, to):
+                head = other << 13 | topic << 9
                 out.extend([act(PROMISE, head | n) for n in range(self.atlas.stations)])
                 out.append(act(PROMISE, head | ANYWHERE))
 

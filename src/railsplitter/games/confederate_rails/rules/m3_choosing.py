@@ -136,7 +136,7 @@ class Placing(RailStep):
 
 @final
 class Assignments(RailStep):
-    """[3.7b] Who selects a first load next; `idle` seats in a row had no train left."""
+    """[3.7b] Who selects a first load next, from place `at` on."""
 
     __slots__ = ("at",)
     kind: ClassVar[int] = 5

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetUp(RailChapter):
-    """[3.0] From the box to the first Round."""
+    """From the box to the first Round (3.0)."""
 
     __slots__ = ()
 
@@ -133,7 +133,7 @@ class SetUp(RailChapter):
         """[3.4a] A company that nobody has."""
         if not 0 < line <= self.atlas.lines or not self.is_company(line):
             return "2.1.1a"
-        return "" if s.owner[line] == NOBODY else "3.4a"
+        return "" if s.owner[line] == NOBODY else "3.4a"  # [2.2b] what is owned stays
 
     def is_company(self, line: i64) -> bool:
         return self.atlas.line_first[line] < self.atlas.line_first[line + 1]
@@ -143,7 +143,7 @@ class SetUp(RailChapter):
         return [n for n in range(1, self.atlas.lines + 1) if not self.claim_bar(s, n)]
 
     def give_company(self, s: ConfederateRails, seat: i64, line: i64, case: str) -> None:
-        s.owner[line] = seat  # [2.2b]
+        s.owner[line] = seat
         s.note(N_COMPANY, case, seat, line)
 
     def deal_companies(self, s: ConfederateRails, extended: bool) -> None:
@@ -243,7 +243,7 @@ class SetUp(RailChapter):
         elif s.rules.designating.drops(s, train, load):
             s.push(Dropping(seat, train, load))
         else:
-            s.rules.undertaking.discard(s, load, "E.7")  # [E.7]
+            s.rules.undertaking.discard(s, load, "E.7")
 
     def is_waiting(self, s: ConfederateRails, seat: i64) -> bool:
         """[3.7b] Has the seat a train without a load, and is there one to select?"""

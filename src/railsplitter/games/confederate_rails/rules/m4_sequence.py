@@ -147,7 +147,7 @@ class BeginRound(Phase):
         s.round += 1
         s.activations = 0
         s.note(N_ROUND, "4.0b", s.round, s.initiative)
-        if not s.war_on and not s.rules.setup.unowned(s):  # [E.19]
+        if s.rules.ending.war_is_next(s):  # [5.9b]
             s.rules.setup.add_war_chits(s)
             s.note(N_WAR, "5.9b")
 

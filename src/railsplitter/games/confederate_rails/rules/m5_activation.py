@@ -51,7 +51,7 @@ class Activations(RailChapter):
             return "5.0c"  # [5.0c]
         if s.train_since[train] >= s.player_turn:
             return "E.3"  # [E.3]
-        return "" if s.money[who] >= self.pack.activation else "B.8"
+        return "" if s.money[who] >= self.pack.activation else "B.8"  # [B.8]
 
     def activate(self, s: ConfederateRails, who: i64, number: i64) -> None:
         """[5.0b] [5.3.1] Paid at once."""
@@ -104,7 +104,7 @@ class Activations(RailChapter):
 
     def done_bar(self, s: ConfederateRails) -> str:
         """[B.28] Not in a full station that can be left; [E.1] not before undertaking."""
-        if s.rules.movement.is_stuck_full(s, s.train):  # [E.4]
+        if s.rules.movement.is_stuck_full(s, s.train):
             return "B.28"
         return "E.1" if s.fresh and self.must_undertake(s) else ""
 
@@ -192,7 +192,7 @@ class Activations(RailChapter):
         elif verb == DELIVER:
             rules.delivery.deliver(s, s.train)
         elif verb == ABANDON:
-            rules.delivery.abandon(s, s.train)  # [5.1.7d]
+            rules.delivery.abandon(s, s.train)
         elif verb == SALVAGE:
             rules.delivery.salvage(s, s.train)
         elif verb == DIVERT:

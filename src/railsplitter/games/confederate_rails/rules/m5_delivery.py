@@ -47,7 +47,7 @@ class Delivery(RailChapter):
         if s.train_at[train] != s.load_from[load]:
             return "5.1.5"
         if s.points < self.pack.pickup:
-            return "5.3.5"  # [5.3.5]
+            return "5.3.5"
         free = s.rules.movement.stays_free(s, train, s.points - self.pack.pickup, True)
         return "" if free else "B.28"
 
@@ -55,12 +55,17 @@ class Delivery(RailChapter):
         """[5.1.5] Aboard for an MP, [5.6.2b] and any fee is to be chosen anew; or [5.7c]."""
         load = s.train_load[train]
         s.fresh = 0
-        if self.pack.load_kind[load] == BLOCKADE and not self.ran_blockade(s, train, load):
+        if self.comes_by_sea(s, load) and not self.ran_blockade(s, train, load):
             return
         s.points -= self.pack.pickup  # [5.3.3g]
         s.load_where[load] = ABOARD
         s.train_paid[train] = NO_LINE  # [5.6.2b]
         s.note(N_LOADED, "5.1.5", train, load)
+
+    def comes_by_sea(self, s: ConfederateRails, load: i64) -> bool:
+        """[5.7a] A Blockade Runner load in its port; [E.20] elsewhere it has been landed."""
+        in_port = s.load_from[load] == self.pack.load_pickup[load]  # [E.20]
+        return in_port and self.pack.load_kind[load] == BLOCKADE
 
     def ran_blockade(self, s: ConfederateRails, train: i64, load: i64) -> bool:
         """[5.7a] A die and the Blockade Increases; [5.7b] available or [5.7c] seized."""
@@ -153,7 +158,7 @@ class Delivery(RailChapter):
     def tariff(self, s: ConfederateRails, who: i64, case: str) -> None:
         """[5.1.7c] The Penalty Tariff; [B.8] one that is forced takes what there is."""
         there = s.money[who]
-        money = self.pack.abandonment if self.pack.abandonment < there else there
+        money = self.pack.abandonment if self.pack.abandonment < there else there  # [B.8]
         s.pay_bank(who, money)
         s.note(N_TARIFF, case, who, money)
 

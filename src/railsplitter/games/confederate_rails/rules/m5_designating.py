@@ -51,12 +51,12 @@ class Designating(RailChapter):
             return "2.1.2a"
         if s.union[station]:
             return "5.2.2c" if self.pack.load_kind[load] == TROOPS else "5.1.3f"
-        if station == s.load_from[load]:
+        if station == s.load_from[load]:  # [E.7]
             return "5.2.2c" if self.pack.load_kind[load] == TROOPS else "E.7"
         if self.pack.load_rule[load] == TWO_WAYS:
             mine = self.pack.load_drop[load] == station
             return "" if mine or self.pack.load_other_drop[load] == station else "5.1.3b"
-        if s.front[station] <= self.pack.front_within:  # [5.1.3e] counts cross ferries
+        if s.front[station] <= self.pack.front_within:
             return ""
         return "5.2.2a" if self.pack.load_kind[load] == TROOPS else "5.1.3c"
 
@@ -87,7 +87,7 @@ class Designating(RailChapter):
         for depot in depots:
             if s.front[depot] > most:
                 most = s.front[depot]
-        return [n for n in depots if s.front[n] == most]
+        return [n for n in depots if s.front[n] == most]  # [5.2.1b]
 
     def depots(self, s: ConfederateRails) -> list[int]:
         """[2.1.2c] [7.3a] Depots that the Union does not hold, new ones too."""
@@ -116,11 +116,11 @@ class Designating(RailChapter):
             return "5.1.3f"
         if station in self.pickups(s, train):
             return ""
-        if station in self.legal_pickups(s):
+        legal = self.legal_pickups(s)
+        if station in legal:
             return "E.8"
-        if s.is_depot(station) and s.front[station] < self.pack.troops_from:
-            return "5.2.1b"  # [5.2.1b]
-        return "5.2.1a"
+        none_is_far = len(legal) > 0 and s.front[legal[0]] < self.pack.troops_from
+        return "5.2.1b" if none_is_far and s.is_depot(station) else "5.2.1a"
 
 
 @final

@@ -55,7 +55,7 @@ class Front(RailChapter):
 
     def nearer(self, out: vec[i64], built: i64, node: i64) -> None:
         """[B.4] Lower the counts of all stations that are nearer to this node."""
-        row = self.atlas.steps[built * self.atlas.nodes + node]
+        row = self.atlas.steps[built * self.atlas.nodes + node]  # [5.1.3e] every segment is one
         for station in range(self.atlas.stations):
             steps = row[station]
             if 0 <= steps < out[station]:

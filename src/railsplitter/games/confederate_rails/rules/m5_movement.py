@@ -50,7 +50,7 @@ class Movement(RailChapter):
     ) -> bool:
         """[5.6a] Would this step cost the foreign base? Not [5.3.3c] [A.9] into one's own
         station, [5.6.1a] light, [6.8c] under the law, [5.6.2a] paid for."""
-        if not loaded or s.law or paid == used:
+        if not loaded or s.law or paid == used:  # [5.6.1a] [6.8c]
             return False
         return not s.owns(who, self.atlas.station_lines[end])  # [5.3.3c] [A.9]
 
@@ -145,7 +145,7 @@ class Movement(RailChapter):
             paid = used
         points = s.points - self.cost(s, train, line, due and not fee, segment, end, used)
         if points < 0:
-            return "5.3.5"
+            return "5.3.5"  # [5.3.5]
         line, paid = self.line_after(line, end, used), self.paid_after(paid, end)
         if self.escapes(s, train, end, line, paid, points, money, loaded):
             return ""
@@ -281,7 +281,7 @@ class Movement(RailChapter):
 
     def is_stuck_full(self, s: ConfederateRails, train: i64) -> bool:
         """[B.28] Must the train move on? It came into a full station and can leave it."""
-        if not s.entered or self.has_room(s, train, s.train_at[train]):
+        if not s.entered or self.has_room(s, train, s.train_at[train]):  # [E.4]
             return False
         return self.stays_free(s, train, s.points, self.is_loaded(s, train))
 

@@ -1,34 +1,43 @@
 """Planning help: every station a train can reach, the cheapest way, and its ledger (5.3.3).
 
-The search runs over berths (a station together with the line a train there is on), once for a
-train that has paid for its line and once for one that has not. Costs are MPs first, then fees.
-It plans as if nobody else moved, and leaves stacking limits to the moves themselves.
+The search runs over the charts; trains and congestion change with every move, so they are laid
+over them for each search. It plans as if nobody else moved. Stacking limits do not close a way,
+as a train may pass through; `activations` obeys them where the train would have to stop.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import NO_LINE
-from railsplitter.games.confederate_rails.pack import Pack
-from railsplitter.games.confederate_rails.rules.chapter import RailChapter, owner_of
+from railsplitter.games.confederate_rails.names import NO_LINE, TROOPS
+from railsplitter.games.confederate_rails.pack import Pack, lines_in
+from railsplitter.games.confederate_rails.rules.chapter import owner_of
+from railsplitter.games.confederate_rails.rules.m5_charts import (
+    LIGHT,
+    PAID,
+    POINT_WORTH,
+    PRICED,
+    TROOPS_PAID,
+    UNPAID,
+    Charts,
+)
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.graph import (
+    CLOSED,
     SECOND_MOST,
     Costs,
     Ground,
-    Network,
     Reach,
-    costs_of,
-    network,
     paired,
     primary_of,
     secondary_of,
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.vec import i64
+
+POINTS_MOST: Final[i64] = 1023  # more than any way takes
 
 
 @final
@@ -45,144 +54,211 @@ class Plan:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Planning(RailChapter):
+class Planning(Charts):
     """Searches over the present position; owns the buffers."""
 
-    __slots__ = ("costs", "ground", "net", "reach", "way")
+    __slots__ = ("closed", "closed_costs", "ground", "reach")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.net: Network = network(1, [], [])
         self.reach: Reach = Reach(self.net)
         self.ground: Ground = Ground(1)
-        self.costs: Costs = costs_of([])
-        self.way: list[int] = []  # the atlas's way of each arc
+        self.closed: list[int] = []  # arcs closed for one search, and what they cost
+        self.closed_costs: list[int] = []
 
     def tabulate(self) -> None:
-        """Two layers of berths (unpaid, paid) and four arcs for each way: edge 4 × way + kind.
-
-        Bit 1 of the kind says that the train has paid for its line, bit 0 that it pays now.
-        """
-        ways, arcs, edges = self.atlas.ways, list[tuple[int, int]](), list[int]()
-        for way in range(ways.arcs()):
-            for kind in range(4):
-                start = ways.origin[way] + (self.atlas.berths if kind & 2 else 0)
-                arcs.append((start, self.end_of(way, kind)))
-                edges.append(4 * way + kind)
-        self.net = network(2 * self.atlas.berths, arcs, edges)
+        super().tabulate()
         self.reach = Reach(self.net)
         self.ground = Ground(self.net.nodes)
-        self.costs = costs_of([-1] * self.net.arcs())
 
-    def end_of(self, way: i64, kind: i64) -> i64:
-        """The berth a way leads to, in the layer that says whether its line is paid for."""
-        ways = self.atlas.ways
-        end, used = ways.to[way], self.atlas.way_line[way]
-        paid: i64 = NO_LINE
-        if kind & 1:
-            paid = used
-        elif kind & 2:
-            paid = self.atlas.berth_line[ways.origin[way]]
-        is_paid = paid != NO_LINE and self.atlas.berth_line[end] == paid
-        return end + (self.atlas.berths if is_paid else 0)
+    # -- searching ---------------------------------------------------------------------------
 
-    # -- costs -------------------------------------------------------------------------------
+    def kind_for(self, s: ConfederateRails, train: i64, pays: bool) -> i64:
+        """How this train moves."""
+        if not s.rules.movement.is_loaded(s, train):
+            return LIGHT
+        if not pays:
+            return UNPAID
+        return TROOPS_PAID if self.has_troops(s, train) else PAID
 
-    def arc_cost(self, s: ConfederateRails, train: i64, arc: i64, pays: bool) -> i64:
-        """MPs and fee of an arc, paired; -1 if it is closed."""
-        atlas, movement = self.atlas, s.rules.movement
-        way, kind = self.net.edge[arc] >> 2, self.net.edge[arc] & 3
-        start, end = atlas.ways.origin[way], atlas.berth_station[atlas.ways.to[way]]
-        segment, used = atlas.way_segment[way], atlas.way_line[way]
-        if movement.way_bar(s, segment, end):
-            return -1
-        line = atlas.berth_line[start]
-        if s.train_line[train] == NO_LINE and atlas.berth_station[start] == s.train_at[train]:
-            if used != line:  # [E.2] a train on no line begins on the one it uses
-                return -1
-        loaded = movement.is_loaded(s, train)
-        paid = line if kind & 2 else NO_LINE
-        due = movement.needs_fee(s, owner_of(train), loaded, paid, end, used)
-        if kind & 1:
-            if not due or not pays:
-                return -1
-            points = movement.cost(s, train, line, False, segment, end, used)
-            return paired(points, movement.fee(s, train))
-        return paired(movement.cost(s, train, line, due, segment, end, used), 0)
+    def has_troops(self, s: ConfederateRails, train: i64) -> bool:
+        load = s.train_load[train]
+        return load != 0 and self.pack.load_kind[load] == TROOPS
 
     def search(self, s: ConfederateRails, train: i64, points: i64, pays: bool) -> Reach:
         """Everything within so many MPs, paying fees or not."""
-        for arc in range(self.net.arcs()):
-            self.costs.set(arc, self.arc_cost(s, train, arc, pays))
-        self.ground.clear()
-        budget = paired(points, SECOND_MOST)
-        self.reach.search_from(self.sources(s, train), self.costs, budget, self.ground)
+        self.look(s)
+        kind = self.kind_for(s, train, pays)
+        return self.search_as(s, train, kind, paired(points, SECOND_MOST))
+
+    def search_as(self, s: ConfederateRails, train: i64, kind: i64, budget: i64) -> Reach:
+        """A search with a chart of one's choice. `look` comes first."""
+        costs = self.chart(s, owner_of(train), kind)
+        self.lay_tolls(s, train, POINT_WORTH if kind >= PRICED else paired(1, 0))
+        self.close_some(s, train, costs)
+        self.reach.search_from(self.sources(s, train), costs, budget, self.ground)
+        self.reopen(costs)
         return self.reach
 
+    def search_from(
+        self, s: ConfederateRails, seat: i64, start: i64, kind: i64, budget: i64
+    ) -> Reach:
+        """From a station, for any train of a seat that would begin there on the line it uses.
+
+        Traffic and congestion are left out: they will have changed by then. `look` comes first.
+        """
+        costs = self.chart(s, seat, kind)
+        self.ground.clear()
+        self.close_changes(costs, start)
+        lines = lines_in(self.atlas.station_lines[start])
+        sources = [self.spot(start, line, NO_LINE) for line in lines]
+        self.reach.search_from(sources, costs, budget, self.ground)
+        self.reopen(costs)
+        return self.reach
+
+    def lay_tolls(self, s: ConfederateRails, train: i64, unit: i64) -> None:
+        """[5.3.3e] [5.3.3j] Congestion and the trains of others."""
+        self.ground.clear()
+        at = s.train_at[train]
+        for station in range(self.atlas.stations):
+            if s.traffic[station] or s.congested[station]:
+                points = s.traffic[station] * self.pack.traffic
+                if station == at:
+                    points -= self.pack.traffic
+                if s.congested[station]:
+                    points += self.pack.congested
+                for spot in range(self.spot_first[station], self.spot_first[station + 1]):
+                    self.ground.charge_node(spot, points * unit)
+
+    def close_some(self, s: ConfederateRails, train: i64, costs: Costs) -> None:
+        """[E.2] A train on no line begins on the one it uses; [B.3] Troops go straight."""
+        if s.train_line[train] == NO_LINE:
+            self.close_changes(costs, s.train_at[train])
+        if self.has_troops(s, train):
+            movement, net = s.rules.movement, self.net
+            movement.aim(s, train)
+            for arc in range(net.arcs()):
+                start = self.spot_station[net.origin[arc]]
+                if movement.strays(s, start, self.spot_station[net.to[arc]]):
+                    self.close(costs, arc)
+
+    def close_changes(self, costs: Costs, start: i64) -> None:
+        """[E.2] From here a train goes by the line of its spot only."""
+        net, spots = self.net, self.spot_first
+        for arc in range(net.first[spots[start]], net.first[spots[start + 1]]):
+            if self.atlas.way_line[net.edge[arc] >> 1] != self.spot_line[net.origin[arc]]:
+                self.close(costs, arc)
+
+    def close(self, costs: Costs, arc: i64) -> None:
+        self.closed.append(arc)
+        self.closed_costs.append(costs.per_arc[arc])
+        costs.per_arc[arc] = CLOSED
+
+    def reopen(self, costs: Costs) -> None:
+        for k in range(len(self.closed) - 1, -1, -1):
+            costs.per_arc[self.closed[k]] = self.closed_costs[k]
+        self.closed.clear()
+        self.closed_costs.clear()
+
     def sources(self, s: ConfederateRails, train: i64) -> list[int]:
-        """The berth of the train; all of the station's if it is on no line [E.2]."""
-        at, line = s.train_at[train], s.train_line[train]
-        if line == NO_LINE:
-            return list(range(self.atlas.berth_first[at], self.atlas.berth_first[at + 1]))
-        berth = self.atlas.berth(at, line)
-        return [berth + self.atlas.berths if s.train_paid[train] == line else berth]
+        """The spot of the train; [E.2] all of the station's lines if it is on none."""
+        at, line, paid = s.train_at[train], s.train_line[train], s.train_paid[train]
+        if line != NO_LINE:
+            return [self.spot(at, line, paid)]
+        return [self.spot(at, n, paid) for n in lines_in(self.atlas.station_lines[at])]
 
     # -- answers -----------------------------------------------------------------------------
 
     def reachable(self, s: ConfederateRails, train: i64, points: i64, pays: bool) -> list[Plan]:
         """The cheapest way to each station within so many MPs, by station."""
-        reach = self.search(s, train, points, pays)
+        self.search(s, train, points, pays)
         out: list[Plan] = []
         for station in range(self.atlas.stations):
-            best = self.best_berth(station)
+            best = self.best_spot(station)
             if best >= 0 and station != s.train_at[train]:
-                cost = reach.dist[best]
-                ways = reach.path_arcs(best)
-                out.append(Plan(station, primary_of(cost), secondary_of(cost), ways))
+                out.append(self.plan_to(station, best))
         return out
-
-    def best_berth(self, station: i64) -> i64:
-        """The cheapest berth of a station in either layer; -1 if none was reached."""
-        best: i64 = -1
-        first, last = self.atlas.berth_first[station], self.atlas.berth_first[station + 1]
-        for berth in range(first, last):
-            for node in (berth, berth + self.atlas.berths):
-                if self.reach.is_reached(node):
-                    if best < 0 or self.reach.dist[node] < self.reach.dist[best]:
-                        best = node
-        return best
 
     def plan(
         self, s: ConfederateRails, train: i64, station: i64, points: i64, pays: bool
     ) -> Plan | None:
-        """The cheapest way to one station."""
-        reach = self.search(s, train, points, pays)
-        best = self.best_berth(station)
-        if best < 0:
-            return None
-        cost = reach.dist[best]
-        return Plan(station, primary_of(cost), secondary_of(cost), reach.path_arcs(best))
+        """The cheapest way to one station; None if there is none."""
+        self.search(s, train, points, pays)
+        best = self.best_spot(station)
+        return self.plan_to(station, best) if best >= 0 else None
+
+    def plan_to(self, station: i64, spot: i64) -> Plan:
+        """What the last search (not a priced one) found for a spot."""
+        cost = self.reach.dist[spot]
+        return Plan(station, primary_of(cost), secondary_of(cost), self.reach.path_arcs(spot))
+
+    def best_spot(self, station: i64) -> i64:
+        """The cheapest spot of a station; -1 if none was reached."""
+        best: i64 = -1
+        for spot in range(self.spot_first[station], self.spot_first[station + 1]):
+            if self.reach.is_reached(spot):
+                if best < 0 or self.reach.dist[spot] < self.reach.dist[best]:
+                    best = spot
+        return best
+
+    def arc_end(self, arc: i64) -> i64:
+        """The station that an arc leads to."""
+        return self.spot_station[self.net.to[arc]]
 
     def steps(self, plan: Plan) -> list[tuple[int, int, int]]:
         """The way as (station, line used, 1 if a fee is paid), ready for `go`."""
         out: list[tuple[int, int, int]] = []
         for arc in plan.ways:
-            way, kind = self.net.edge[arc] >> 2, self.net.edge[arc] & 3
-            end = self.atlas.berth_station[self.atlas.ways.to[way]]
-            out.append((end, self.atlas.way_line[way], kind & 1))
+            edge = self.net.edge[arc]
+            out.append((self.arc_end(arc), self.atlas.way_line[edge >> 1], edge & 1))
         return out
+
+    def step_points(
+        self, s: ConfederateRails, train: i64, arc: i64, first: bool, ledger: Ledger | None = None
+    ) -> i64:
+        """[5.3.3a] The MPs of one step, by the rule itself."""
+        edge, start = self.net.edge[arc], self.net.origin[arc]
+        segment, used = self.atlas.way_segment[edge >> 1], self.atlas.way_line[edge >> 1]
+        movement, end = s.rules.movement, self.arc_end(arc)
+        loaded = movement.is_loaded(s, train)
+        due = movement.needs_fee(s, owner_of(train), loaded, self.spot_paid[start], end, used)
+        line = self.spot_line[start]
+        if first and s.train_line[train] == NO_LINE:
+            line = NO_LINE
+        foreign = due and not edge & 1
+        return movement.cost(s, train, line, foreign, segment, end, used, ledger)
 
     def explain(self, s: ConfederateRails, train: i64, plan: Plan) -> Ledger:
         """[5.3.3a] Every MP of a plan with its case."""
         ledger = Ledger()
-        for arc in plan.ways:
-            way, kind = self.net.edge[arc] >> 2, self.net.edge[arc] & 3
-            start = self.atlas.ways.origin[way]
-            end = self.atlas.berth_station[self.atlas.ways.to[way]]
-            segment, used = self.atlas.way_segment[way], self.atlas.way_line[way]
-            line, loaded = self.atlas.berth_line[start], s.rules.movement.is_loaded(s, train)
-            paid = line if kind & 2 else NO_LINE
-            due = s.rules.movement.needs_fee(s, owner_of(train), loaded, paid, end, used)
-            foreign = due and not kind & 1
-            s.rules.movement.cost(s, train, line, foreign, segment, end, used, ledger)
+        for k in range(len(plan.ways)):
+            self.step_points(s, train, plan.ways[k], k == 0, ledger)
         return ledger
+
+    def activations(self, s: ConfederateRails, train: i64, plan: Plan, extra: i64 = 0) -> i64:
+        """[5.3.2] [B.28] How many activations a plan takes, this one counted; 0 if it cannot.
+
+        `extra` are MPs to spend at the end. A full station is no place to stop: the train stops
+        where there was room before it.
+        """
+        left = s.points if s.train == train else self.pack.move_points
+        needed: i64 = 1
+        done: i64 = 0  # steps
+        stop: i64 = 0  # where the train can stop for the night: after so many steps
+        begun: i64 = 0  # after so many it began its activation
+        while done < len(plan.ways) or left < extra:
+            points = extra
+            if done < len(plan.ways):
+                points = self.step_points(s, train, plan.ways[done], done == 0)
+            if points <= left:
+                left -= points
+                done += 1
+                if s.rules.movement.has_room(s, train, self.arc_end(plan.ways[done - 1])):
+                    stop = done
+            elif needed > 1 and stop == begun:
+                return 0
+            else:
+                done = begun = stop
+                left = self.pack.move_points
+                needed += 1
+        return needed

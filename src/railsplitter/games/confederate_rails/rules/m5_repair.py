@@ -38,7 +38,7 @@ class Repair(RailChapter):
         A load aboard has been dealt with before; [E.6] a contract stays with the train.
         """
         if s.rules.front.joined(s, s.train_at[train], self.pack.repair_station):  # [5.8b]
-            s.put_train(train, IN_REPAIR_BOX)  # [2.1.4]
+            s.put_train(train, IN_REPAIR_BOX)
             s.train_line[train] = NO_LINE
             s.train_paid[train] = NO_LINE
             s.train_active[train] = 0  # [B.27]
@@ -60,14 +60,14 @@ class Repair(RailChapter):
         if s.union[self.pack.repair_station]:
             return "5.9.2b"
         if not s.rules.movement.has_room(s, train, self.pack.repair_station):
-            return "5.8e"  # [5.8e]
+            return "5.8e"  # [5.4.1c] [5.8e]
         return "" if s.money[who] >= self.pack.train_repair else "B.8"
 
     def overhaul(self, s: ConfederateRails, who: i64, number: i64) -> None:
         """[5.8d] [E.18] Paid with its activation, into Raleigh at once, [E.2] on no line."""
         train = who * TRAINS + number
         s.pay_bank(who, self.pack.train_repair)
-        s.put_train(train, self.pack.repair_station)  # [5.4.1c]
+        s.put_train(train, self.pack.repair_station)
         s.train_active[train] = 1
         s.activations += 1
         s.note(N_OVERHAULED, "5.8d", train, self.pack.train_repair)
@@ -82,7 +82,7 @@ class Repair(RailChapter):
         if s.active != who:
             return "B.23"
         if segment >= self.atlas.segments:
-            return "1.2e"  # [1.2e]
+            return "1.2e"
         if not (s.wrecked[segment] if bridge else s.rips[segment]):
             return case
         if not s.owns(who, self.atlas.segment_lines[segment]):

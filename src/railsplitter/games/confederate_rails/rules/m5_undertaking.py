@@ -76,9 +76,9 @@ class Undertaking(RailChapter):
 
     def open_bar(self, s: ConfederateRails) -> str:
         """[5.1] An active train without a load, [5.1.6b] with MPs left."""
-        if s.train_load[s.train] != NO_LOAD:
+        if s.train_load[s.train] != NO_LOAD:  # [2.3.2b] [2.3.2f]
             return "5.1"
-        return "" if s.points > 0 else "5.1.6b"  # [5.1.6b]
+        return "" if s.points > 0 else "5.1.6b"  # [5.1.6b] [5.1.7d]
 
     def draw_bar(self, s: ConfederateRails) -> str:
         """[5.1.1a] No Troops on the display, [B.20] a chit in the pile."""
@@ -104,7 +104,7 @@ class Undertaking(RailChapter):
         if where == LYING:
             return self.lying_bar(s, load)
         if where == ON_DISPLAY:
-            return "5.1.2a" if s.pile.left else ""  # [5.1.2a]
+            return "5.1.2a" if s.pile.left else ""
         return "1.2b"
 
     def lying_bar(self, s: ConfederateRails, load: i64) -> str:
@@ -122,7 +122,7 @@ class Undertaking(RailChapter):
     def draw(self, s: ConfederateRails) -> None:
         """[5.1.2b] An event, [5.1.2c] Troops, or [5.1.2d] another load."""
         s.fresh = 0
-        chit = s.pile.draw(s.chance, "5.1.2a")
+        chit = s.pile.draw(s.chance, "5.1.2a")  # [1.2b] [5.1.2a] unseen
         if chit < FIRST_LOAD:
             s.halted = 1  # [7.0e]
             s.event = chit
@@ -167,14 +167,22 @@ class Undertaking(RailChapter):
     def take(self, s: ConfederateRails, load: i64, ends: i64 = 0) -> None:
         """[5.1.1a] [B.2] [A.5] Take a load that is shown or lies on the map."""
         s.fresh = 0
+        s.note(N_TOOK, self.why_taken(s, load, ends), s.train, load)
         refill: i64 = 0
         if s.load_where[load] == ON_DISPLAY:
             refill = 1
             for place in range(len(s.display)):
                 if s.display[place] == load:
                     s.display[place] = NO_LOAD
-        s.note(N_TOOK, "5.1.1a" if refill else "B.2", s.train, load)
         self.begin(s, load, refill, ends)
+
+    def why_taken(self, s: ConfederateRails, load: i64, ends: i64) -> str:
+        """The case by which a load is taken without a draw."""
+        if ends:
+            return "A.5"
+        if s.load_where[load] == LYING:
+            return "B.2"
+        return "5.1.1a" if self.pack.load_kind[load] == TROOPS else "B.20"
 
     def begin(self, s: ConfederateRails, load: i64, refill: i64 = 0, ends: i64 = 0) -> None:
         """[5.1.3a] Mark its stations, and so on."""
@@ -215,7 +223,7 @@ class Undertaking(RailChapter):
         train = s.load_with[load]
         s.in_hand = NO_LOAD
         s.load_where[load] = CONTRACTED
-        s.train_load[train] = load  # [2.3.2b]
+        s.train_load[train] = load
         s.note(N_CONTRACT, "5.1.4b", train, load)
         if self.pack.load_war[load] and s.war_on:  # [B.11]
             s.push(WarRoll())  # [5.1.4c]

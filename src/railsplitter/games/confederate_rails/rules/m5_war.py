@@ -13,7 +13,6 @@ from railsplitter.games.confederate_rails.names import (
     DESTROYED,
     IN_REPAIR_BOX,
     LYING,
-    NO_STATION,
     NOBODY,
     OCCUPY,
     TRAINS,
@@ -56,8 +55,6 @@ class War(RailChapter):
 
     def roll(self, s: ConfederateRails) -> i64:
         """[5.9.1a] [5.9.1b] Two dice, again while the station named is already taken."""
-        if not self.has_result(s):
-            return NO_STATION
         while True:
             first, second = s.chance.die(6, "5.9.1a"), s.chance.die(6, "5.9.1a")  # [1.2a]
             s.note(N_WAR_ROLL, "5.9.1a", s.active, first, second)
@@ -99,7 +96,7 @@ class War(RailChapter):
 
     def lose_trains(self, s: ConfederateRails, station: i64) -> None:
         """[5.9.2a] Trains there are eliminated; [B.17] those in the Repair Box with Raleigh."""
-        box_too = station == self.pack.repair_station and self.pack.box_falls
+        box_too = station == self.pack.repair_station and self.pack.box_falls  # [B.17]
         for train in range(s.seats * TRAINS):
             at = s.train_at[train]
             if at == station or (at == IN_REPAIR_BOX and box_too):
@@ -136,8 +133,11 @@ class WarRoll(RailStep):
         super().__init__(NOBODY)
 
     def run(self, s: ConfederateRails) -> None:
-        cell = s.rules.war.roll(s)
         s.pop()
+        if not s.rules.war.has_result(s):
+            s.note(N_WAR_NONE, "B.13")
+            return
+        cell = s.rules.war.roll(s)
         if cell >= 0:
             s.note(N_WAR_STATION, "5.9.1b", cell)
             take_aim(s, cell)

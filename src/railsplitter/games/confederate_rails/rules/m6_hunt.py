@@ -36,7 +36,7 @@ class Hunt(RailChapter):
             return "6.6d"  # [6.6d]
         if self.is_dead_end(s, a) or self.is_dead_end(s, b):
             return ""
-        return "6.6c" if self.is_near(s, a) or self.is_near(s, b) else ""
+        return "6.6c" if self.is_near(s, a) or self.is_near(s, b) else ""  # [1.2e]
 
     def is_near(self, s: ConfederateRails, station: i64) -> bool:
         """[6.6c] Within two stations of a Depot or Load Station, new Depots too."""

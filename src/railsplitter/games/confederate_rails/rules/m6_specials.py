@@ -65,9 +65,9 @@ class Specials(RailChapter):
         if not s.war_on:
             return "6.0e"
         if not 0 < special <= SPECIAL_KINDS or not s.hand(who, special):
-            return "2.3.2a"
+            return "2.3.2a"  # [2.3.2a]
         if s.played[who] and not self.is_beyond(s, who, special, moment):
-            return "6.0c"
+            return "6.0c"  # [6.0c]
         return self.moment_bar(s, who, special, moment)
 
     def is_beyond(self, s: ConfederateRails, who: i64, special: i64, moment: i64) -> bool:

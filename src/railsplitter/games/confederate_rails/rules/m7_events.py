@@ -173,8 +173,8 @@ class Events(RailChapter):
             if line <= self.atlas.lines and s.rules.setup.is_company(line):
                 if not self.line_bar(s, line):
                     break
-        s.bad_lines |= 1 << line
-        s.note(N_BAD_RAILS, "7.1e", line)  # [7.1e]
+        s.bad_lines |= 1 << line  # [7.1e] until `lift_bad_rails`
+        s.note(N_BAD_RAILS, "7.1e", line)
 
     def lift_bad_rails(self, s: ConfederateRails, line: i64, case: str) -> None:
         """[6.6a] [7.6a] [A.3] The chit on a line is discarded."""
@@ -256,7 +256,7 @@ class Resolving(RailStep):
             s.pop()
             s.rules.events.off(s, bar)
         elif s.rules.pack.event_voluntary[event]:
-            s.push(Enacting(s.active))  # [7.14c]
+            s.push(Enacting(s.active))
         else:
             s.note(N_ENACTED, "7.0a", s.active, event)
 
@@ -282,5 +282,5 @@ class Enacting(RailStep):
             s.note(N_ENACTED, "7.0b", self.who, event)
         else:
             s.pop()
-            s.note(N_DECLINED, "7.0b", self.who, event)  # [7.3b]
+            s.note(N_DECLINED, "7.0b", self.who, event)  # [7.3b] [7.6c] [7.14c]
             s.rules.events.off(s, "7.0b")

@@ -115,7 +115,7 @@ class Targets(RailChapter):
         if segment >= self.atlas.segments:
             return "1.2e"
         if not self.atlas.has_bridge[segment] or s.wrecked[segment]:
-            return "2.3.3d"
+            return "2.3.3d"  # [2.3.3d]
         if not self.atlas.is_built(s.built, segment):
             return "2.1.1e"
         if event == PARTISAN_SABOTAGE and not self.atlas.in_partisan_area[segment]:
@@ -133,6 +133,7 @@ class Targets(RailChapter):
             return "2.1.1e"
         if reach is None:
             return "" if atlas.in_partisan_area[segment] else "7.9a"  # [E.15]
+        # [1.2e] near with one of its ends
         near = reach.is_reached(atlas.end_a[segment]) or reach.is_reached(atlas.end_b[segment])
         return "" if near else "7.15a"
 
@@ -142,7 +143,7 @@ class Targets(RailChapter):
             return "2.1.2a"
         if s.is_depot(station):
             return "7.3a"
-        return "B.22" if s.union[station] else ""
+        return "B.22" if s.union[station] else ""  # [B.22]
 
     def on_map(self, s: ConfederateRails, train: i64) -> bool:
         return train < s.seats * TRAINS and s.train_at[train] >= 0
@@ -168,7 +169,7 @@ class Targets(RailChapter):
         if other == who or not s.owns(who, lines):
             return "7.14a"
         if s.rules.movement.is_loaded(s, train) and self.pack.load_war[s.train_load[train]]:
-            return "2.3.1c"
+            return "2.3.1c"  # [2.3.1c]
         if s.owns(other, lines):
             return "7.14d"  # [7.14d]
         extra = s.train_at[who * TRAINS + EXTRA]

@@ -56,7 +56,7 @@ class Ending(RailChapter):
         s.idle_rounds = 0 if s.activations else s.idle_rounds + 1
         if s.idle_rounds >= self.pack.idle_rounds:
             self.close(s, IDLE_ROUND)
-        elif s.pile.left:
+        elif s.pile.left or self.war_is_next(s):
             s.rounds_left = -1
         elif s.rounds_left < 0:
             s.rounds_left = self.pack.rounds_after_pile
@@ -67,6 +67,10 @@ class Ending(RailChapter):
             s.rounds_left -= 1
             if s.rounds_left == 0:
                 self.close(s, EXHAUSTION)
+
+    def war_is_next(self, s: ConfederateRails) -> bool:
+        """[E.19] The last company is sold: the next Round fills the pile."""
+        return not s.war_on and not s.rules.setup.unowned(s)
 
     def close(self, s: ConfederateRails, how: i64) -> None:
         """Nobody is asked any more; money held for deals goes back first."""

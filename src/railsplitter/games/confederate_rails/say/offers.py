@@ -1,0 +1,165 @@
+"""The choices of a question: what each is, what it costs, what it gives.
+
+`Offers` puts the parts together; set-up and auction are here, the running train in `moves`,
+events, war and counters in `strikes`, money and deals in `bargains`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES
+from railsplitter.games.confederate_rails.rules.m4_auction import Bidding, Retiring
+from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
+from railsplitter.games.confederate_rails.rules.m5_activation import Naming
+from railsplitter.games.confederate_rails.rules.m6_law import Donating
+from railsplitter.games.confederate_rails.rules.m6_windows import Reacting
+from railsplitter.games.confederate_rails.rules.m7_wear import Keeping
+from railsplitter.games.confederate_rails.say.bargains import Bargains
+from railsplitter.games.confederate_rails.say.choice import Choice, Teller
+from railsplitter.games.confederate_rails.say.deals import Deals
+from railsplitter.games.confederate_rails.say.moves import Moves
+from railsplitter.games.confederate_rails.say.nouns import Nouns
+from railsplitter.games.confederate_rails.say.strikes import Strikes
+from railsplitter.games.confederate_rails.say.words import capital, joined, mps
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.game import Offer
+from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.state import arg_of, verb_of
+
+LINE = re.compile(r"#(\d+) ")
+PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, and its case
+    NamingCompany.kind: ("Name none: hand the right on", "4.1.1a"),
+    Bidding.kind: ("Pass", "4.1.1c"),
+    Retiring.kind: ("Put it in the empty place", "4.1.2"),
+    Reacting.kind: ("Play nothing", "6.0a"),
+    Donating.kind: ("Give nothing", "6.8a"),
+}
+
+
+def rank(group: str, rows: list[tuple[int, int, Offer]]) -> tuple[int, int]:
+    """Lines by their numbers, stations to choose by the nearest, all else as it comes up."""
+    number = LINE.match(group)
+    if number:
+        return int(number[1]), 0
+    nearest, at, offer = min(rows, key=lambda row: row[:2])
+    if verb_of(offer.action) in (n.PICKUP, n.DROPOFF):
+        return nearest, at
+    return 0, at
+
+
+class Offers:
+    """Describes any action in any position, also one that is not open."""
+
+    def __init__(self, nouns: Nouns, deals: Deals, vocabulary: Vocabulary) -> None:
+        self.nouns = nouns
+        self.vocabulary = vocabulary
+        self.moves = Moves(nouns)
+        self.tellers: dict[int, Teller] = {
+            int(verb): teller
+            for part in (
+                self.own_tellers(),
+                self.moves.tellers(),
+                Strikes(nouns).tellers(),
+                Bargains(nouns, deals).tellers(),
+            )
+            for verb, teller in part.items()
+        }
+
+    def own_tellers(self) -> dict[int, Teller]:
+        return {
+            n.DONE: self.done,
+            n.PASS: self.pass_,
+            n.CLAIM: self.claim,
+            n.PLACE: self.place,
+            n.ASSIGN: self.assign,
+            n.AUCTION: self.auction,
+            n.BID: self.bid,
+            n.RETIRE: self.retire,
+        }
+
+    def describe(self, s: ConfederateRails, action: int, seat: int | None = None) -> Offer:
+        """One action as a person reads it; by the seat that is asked unless another is said."""
+        verb = verb_of(action)
+        who = s.seat() if seat is None else seat
+        choice = self.tellers[verb](s, who, arg_of(action))
+        case = choice.case or HOME_CASES[verb]
+        text = self.vocabulary.text(action)
+        label = capital(choice.label)
+        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+
+    def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
+        """All offers, group by group, the cheapest first."""
+        groups: dict[str, list[tuple[int, int, Offer]]] = {}
+        for at, action in enumerate(actions):
+            offer = self.describe(s, action)
+            groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
+        ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1]))
+        return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
+
+    def weight(self, s: ConfederateRails, action: int) -> int:
+        """What orders the choices of a group: MPs or money where it costs some."""
+        weigh: Callable[[ConfederateRails, int], int] | None = self.moves.weights.get(
+            verb_of(action)
+        )
+        return weigh(s, arg_of(action)) if weigh else 0
+
+    # -- stopping --------------------------------------------------------------------------
+
+    def done(self, s: ConfederateRails, who: int, _arg: int) -> Choice:
+        step = s.stack[-1] if s.stack else None
+        if isinstance(step, Naming):
+            named = any(s.train_active[who * int(n.TRAINS) + k] for k in range(int(n.TRAINS)))
+            label = "That is all: run the trains named" if named else "Run no train this turn"
+            return Choice("", label, case="5.0a")
+        if isinstance(step, Keeping):
+            return Choice("", "Keep no more trains", gives="the others leave the game", case="7.7b")
+        lost = f"the last {mps(s.points)} are lost" if s.train >= 0 and s.points else ""
+        return Choice("", f"Stop here{f' ({lost})' if lost else ''}", case="5.3.2")
+
+    def pass_(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
+        kind = s.stack[-1].kind if s.stack else -1
+        label, case = PASSES.get(kind, ("Pass", "6.0a"))
+        return Choice("", label, case=case)
+
+    # -- set-up and auction ----------------------------------------------------------------
+
+    def claim(self, s: ConfederateRails, _who: int, line: int) -> Choice:
+        return Choice(self.victory(line), self.nouns.line(line), "", self.nouns.company(line))
+
+    def victory(self, line: int) -> str:
+        has_one = bool(self.nouns.printed.card(line).victory_depots)
+        return "With a Victory Depot" if has_one else "Other companies"
+
+    def auction(self, s: ConfederateRails, _who: int, line: int) -> Choice:
+        least = f"a bid of {self.nouns.money(s.rules.pack.least_bid)} or more"
+        return Choice(self.victory(line), self.nouns.line(line), least, self.nouns.company(line))
+
+    def bid(self, s: ConfederateRails, _who: int, money: int) -> Choice:
+        step = s.stack[-1] if s.stack else None
+        gives = self.nouns.line(step.line) if isinstance(step, Bidding) else ""
+        price = self.nouns.money(money)
+        return Choice("Bids", f"Bid {price}", price, f"{gives}, if nobody goes higher")
+
+    def place(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
+        station, line = arg >> 5, arg & 31
+        lines = s.rules.atlas.station_lines[station]
+        also = lines & ~(1 << line)
+        kind = self.nouns.kind(station, bool(s.new_depot[station]))
+        gives = joined(kind, f"also on {self.nouns.numbers(also)}" if also else "")
+        return Choice(self.nouns.line(line), self.nouns.station(station), "", gives)
+
+    def assign(self, s: ConfederateRails, who: int, arg: int) -> Choice:
+        train, load = who * int(n.TRAINS) + (arg >> 7), arg & 127
+        at = s.train_at[train] if 0 <= train < len(s.train_at) else -1
+        group = self.nouns.number(train)
+        if at >= 0:
+            group += f" in {self.nouns.station(at)}"
+        cost, gives = self.moves.haul(s, at, load)
+        return Choice(group, self.nouns.haul(load), cost, gives)
+
+    def retire(self, s: ConfederateRails, _who: int, load: int) -> Choice:
+        cost, gives = self.nouns.load(load), f"room for {self.nouns.load(s.in_hand)}"
+        return Choice("Display", f"Discard {self.nouns.haul(load)}", cost, gives)

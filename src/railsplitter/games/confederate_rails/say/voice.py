@@ -1,0 +1,80 @@
+"""Everything that an edition says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railsplitter.games.confederate_rails.pack import Pack
+from railsplitter.games.confederate_rails.printed import Printed
+from railsplitter.games.confederate_rails.say.deals import Deals
+from railsplitter.games.confederate_rails.say.hints import Hints
+from railsplitter.games.confederate_rails.say.lines import Lines
+from railsplitter.games.confederate_rails.say.nouns import Nouns
+from railsplitter.games.confederate_rails.say.offers import Offers
+from railsplitter.games.confederate_rails.say.prompts import Prompts
+from railsplitter.games.confederate_rails.say.ways import Ways
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.game import Event, Line, Offer, Prompt
+from railsplitter.kernel.notation import Vocabulary
+
+
+class Voice:
+    """Everything that this edition says. `names` are the players' names, seat by seat."""
+
+    def __init__(self, printed: Printed, pack: Pack, vocabulary: Vocabulary, seats: int) -> None:
+        self.nouns = Nouns(printed, pack, seats)
+        self.deals = Deals(self.nouns)
+        self.lines = Lines(self.nouns, self.deals)
+        self.prompts = Prompts(self.nouns)
+        self.offers = Offers(self.nouns, self.deals, vocabulary)
+        self.hints = Hints(self.nouns, self.prompts)
+        self.ways = Ways(self.nouns, vocabulary)
+
+    @property
+    def names(self) -> list[str]:
+        return self.nouns.names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        if len(names) != len(self.nouns.names):
+            raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
+        self.nouns.names = list(names)
+
+    # Names of single things, for planning answers and views
+    def seat(self, seat: int) -> str:
+        return self.nouns.seat(seat)
+
+    def train(self, train: int) -> str:
+        return self.nouns.train(train)
+
+    def station(self, station: int) -> str:
+        return self.nouns.station(station)
+
+    def line_name(self, line: int) -> str:
+        return self.nouns.line(line)
+
+    def load(self, load: int) -> str:
+        return self.nouns.load(load)
+
+    def segment(self, segment: int) -> str:
+        return self.nouns.segment(segment)
+
+    def money(self, hundreds: int) -> str:
+        return self.nouns.money(hundreds)
+
+    # The five ways to speak
+    def prompt(self, s: ConfederateRails) -> Prompt:
+        return self.prompts.prompt(s)
+
+    def describe(self, s: ConfederateRails, action: int, seat: int | None = None) -> Offer:
+        return self.offers.describe(s, action, seat)
+
+    def options(self, s: ConfederateRails) -> list[Offer]:
+        return self.offers.in_order(s, s.options())
+
+    def line(self, s: ConfederateRails, event: Event) -> Line:
+        return self.lines.line(s, event)
+
+    def hint(self, s: ConfederateRails, seat: int, action: int, case: str) -> str:
+        return self.hints.hint(s, seat, action, case)
