@@ -167,6 +167,10 @@ class Edition:
         """All options of the open question, described."""
         return [self.describe(state, action) for action in state.options()]
 
+    def aside(self, state: State, seat: int, action: int) -> Offer:
+        """A side action of a seat, described for that seat."""
+        return self.describe(state, action)
+
     def seat_name(self, seat: int) -> str:
         return f"Seat {seat + 1}"
 

@@ -1,0 +1,1 @@
+"""The server: games between people, in a browser, with everything kept in a database."""

@@ -1,0 +1,111 @@
+"""The application: handlers, middleware, limits, and what runs beside them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from litestar import Litestar, Request, Router
+from litestar.config.csrf import CSRFConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+
+from railsplitter import __version__
+from railsplitter.kernel.errors import GameError
+from railsplitter.server import problems
+from railsplitter.server.handlers import live, people, play, records, rules, tables
+from railsplitter.server.house import House
+from railsplitter.server.sessions import COOKIE, SessionMiddleware
+from railsplitter.server.settings import Settings
+
+log = logging.getLogger("railsplitter.server")
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The whole server on one database."""
+    house = House(settings.prepared())
+    limits = settings.limits
+    api = Router(
+        "/api",
+        route_handlers=[
+            people.router,
+            tables.router,
+            play.router,
+            records.router,
+            rules.router,
+            live.stream,
+        ],
+        middleware=[_rate(limits.requests, _by_session).middleware],
+        request_max_body_size=limits.body,
+    )
+    return Litestar(
+        route_handlers=[api, live.page],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False, use_cache=True)},
+        middleware=[DefineMiddleware(SessionMiddleware, house=house)],
+        csrf_config=CSRFConfig(
+            secret=house.signer.mac("csrf"),
+            cookie_name="csrftoken",
+            header_name="x-csrftoken",
+            cookie_secure=settings.secure,
+        ),
+        exception_handlers={
+            problems.Problem: problems.on_problem,
+            GameError: problems.on_game_error,
+            HTTPException: problems.on_http_error,
+            Exception: problems.on_any_error,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Railsplitter",
+            version=__version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+        ),
+        lifespan=[lambda app: running(house)],
+        state=_state(house),
+    )
+
+
+def _state(house: House) -> Any:
+    from litestar.datastructures import State
+
+    return State({"house": house})
+
+
+@asynccontextmanager
+async def running(house: House) -> AsyncIterator[None]:
+    """What goes on beside requests: timers, bots and clocks of running tables, the outbox."""
+    house.hub.bind()
+    tasks = [
+        asyncio.create_task(house.notices.run()),
+        asyncio.create_task(asyncio.to_thread(house.wake_all)),
+    ]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        house.close()
+
+
+def _rate(requests: int, by: Any) -> RateLimitConfig:
+    return RateLimitConfig(
+        rate_limit=("minute", requests), identifier_for_request=by, set_rate_limit_headers=False
+    )
+
+
+def _by_session(request: Request[Any, Any, Any]) -> str:
+    """One session is one customer; without one, one address is."""
+    return request.cookies.get(COOKIE) or by_address(request)
+
+
+def by_address(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client is not None else "unknown"

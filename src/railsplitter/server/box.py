@@ -1,0 +1,49 @@
+"""What is in the box: games with their introductions, and the bots."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from railsplitter.bots import bot_names
+from railsplitter.games import games
+from railsplitter.kernel.game import Game
+from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
+
+WORDS = Path(__file__).resolve().parent / "box.toml"
+OURS = ("reconstructed", "inferred")
+
+
+@cache
+def all_games() -> tuple[GameOut, ...]:
+    words = tomllib.loads(WORDS.read_text(encoding="utf-8"))["game"]
+    return tuple(_game(game, words.get(game.id, {})) for game in games().values())
+
+
+def _game(game: Game, words: dict[str, Any]) -> GameOut:
+    rows = game.edition(game.seat_counts[0]).provenance()
+    sources = Counter(row.source for row in rows)
+    ours = sum(count for source, count in sources.items() if source in OURS)
+    return GameOut(
+        game.id,
+        game.title,
+        game.summary,
+        " ".join(words.get("intro", game.summary).split()),
+        list(game.seat_counts),
+        [ChoiceOut(c.key, c.title, list(c.values)) for c in game.choices],
+        list(words.get("minutes", (60, 120))),
+        Marks(len(rows) - ours, ours, dict(sources)),
+        game.rules_version,
+    )
+
+
+@cache
+def all_bots() -> tuple[BotOut, ...]:
+    words = tomllib.loads(WORDS.read_text(encoding="utf-8"))["bot"]
+    return tuple(
+        BotOut(name, words.get(name, {}).get("title", name), words.get(name, {}).get("summary", ""))
+        for name in bot_names()
+    )

@@ -1,0 +1,80 @@
+"""Editions that tables share.
+
+An edition keeps scratch paper for its searches, so one thread at a time may use it: whoever
+touches a state of a table holds the table's engine.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.state import Log, State
+
+Key = tuple[str, int, tuple[tuple[str, str], ...]]
+
+
+class Engine:
+    """An edition and the lock of its scratch paper."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.lock = threading.RLock()
+
+    def __enter__(self) -> Edition:
+        self.lock.acquire()
+        return self.edition
+
+    def __exit__(self, *_: object) -> None:
+        self.lock.release()
+
+
+class Engines:
+    """Engines by game, seats and options, made when first asked for."""
+
+    def __init__(self) -> None:
+        self._made: dict[Key, Engine] = {}
+        self._lock = threading.Lock()
+
+    def get(self, game: str, seats: int, options: Mapping[str, str]) -> Engine:
+        title = find_game(game)
+        title.check_seats(seats)
+        key = (game, seats, tuple(sorted(title.checked_options(options).items())))
+        with self._lock:
+            engine = self._made.get(key)
+            if engine is None:
+                engine = self._made[key] = Engine(title.edition(seats, options))
+            return engine
+
+
+class FromThere(Edition):
+    """An edition whose games begin at a given position: what a what-if starts from."""
+
+    def __init__(self, edition: Edition, numbers: Sequence[int]) -> None:
+        self._edition = edition
+        self._numbers = tuple(numbers)
+        self.game = edition.game
+        self.seats = edition.seats
+        self.options = edition.options
+        self.pack_hash = edition.pack_hash
+        self.vocabulary = edition.vocabulary
+
+    def start(self, chance: Chance, log: Log | None = None) -> State:
+        return self._edition.restore(self._numbers, chance)
+
+
+def _handed_on(name: str) -> Any:
+    def call(self: FromThere, *args: Any) -> Any:
+        return getattr(self._edition, name)(*args)
+
+    return call
+
+
+# Everything but the start is the edition's own; also what later versions of the kernel add.
+for _name in [name for name in vars(Edition) if not name.startswith("_")]:
+    if callable(getattr(Edition, _name)) and _name != "start":
+        setattr(FromThere, _name, _handed_on(_name))

@@ -1,0 +1,1 @@
+"""What the server answers, one noun a module: thin functions over rooms and the store."""

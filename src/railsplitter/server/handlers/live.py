@@ -1,0 +1,89 @@
+"""The stream of updates, and the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, get
+from litestar.params import HeaderParameter, QueryParameter
+from litestar.response import File, Stream
+
+from railsplitter.server.handlers.parts import Asked, TheHouse, refusals, who
+from railsplitter.server.problems import Problem, not_found
+from railsplitter.server.sessions import session_of
+from railsplitter.server.stream import Stream as Updates
+
+STATIC = Path(__file__).resolve().parents[1] / "static"
+FRESH = {"cache-control": "no-cache"}
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+MISSING = """<!doctype html><meta charset="utf-8"><title>Railsplitter</title>
+<p>The page has not been built. The interface is there: <a href="/api/schema">/api/schema</a>.
+"""
+SAFE = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+}
+
+
+@get("/stream", responses=refusals(429), media_type="text/event-stream", tags=["live"])
+async def stream(
+    request: Asked,
+    house: TheHouse,
+    watch: Annotated[list[str] | None, QueryParameter(max_items=20)] = None,
+    last: Annotated[str | None, HeaderParameter(name="last-event-id", max_length=4000)] = None,
+) -> Stream:
+    """Updates of one's own tables and of those watched, as server-sent events."""
+    person = who(house, request)
+    updates = Updates(house, person, session_of(request))
+    if house.hub.streams_of(updates.key) >= house.settings.limits.streams:
+        raise Problem(429, "rate_limited", "too many streams: close one first")
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    events = updates.events(list(watch or []), last or "")
+    return Stream(events, media_type="text/event-stream", headers=headers)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
+def page(request: Asked, path: str = "/") -> Response[Any]:
+    """A file of the page; any other path is the page itself, which reads the address."""
+    wanted = (STATIC / path.lstrip("/")).resolve()
+    if path.startswith("/api/"):
+        raise not_found(path)
+    if wanted.is_relative_to(STATIC) and wanted.is_file():
+        headers = FOR_EVER if path.startswith("/assets/") else FRESH
+        return _file(wanted, headers)
+    index = STATIC / "index.html"
+    if index.is_file() and "." not in wanted.name:
+        return _file(index, FRESH)
+    if path == "/" or "." not in wanted.name:
+        return Response(MISSING, media_type=MediaType.HTML, headers=SAFE)
+    raise not_found(path)
+
+
+def _file(path: Path, headers: dict[str, str]) -> Response[Any]:
+    return File(
+        path,
+        filename=path.name,
+        content_disposition_type="inline",
+        media_type=TYPES.get(path.suffix, "application/octet-stream"),
+        headers={**SAFE, **headers},
+    )
+
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".jsonl": "application/jsonl",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}

@@ -1,0 +1,59 @@
+"""What several handlers share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.openapi import ResponseSpec
+from litestar.params import Dependency, FromPath, PathParameter, QueryParameter
+
+from railsplitter.server.house import House
+from railsplitter.server.problems import PROBLEM
+from railsplitter.server.render import Eyes
+from railsplitter.server.room import Room
+from railsplitter.server.rows import Person
+from railsplitter.server.sessions import looker
+from railsplitter.server.types import ProblemOut
+
+Asked = Request[Any, Any, Any]
+TheHouse = Annotated[House, Dependency(skip_validation=True)]
+TableId = Annotated[str, PathParameter(max_length=40)]
+SeatWish = Annotated[int | None, QueryParameter(ge=-1, le=15)]
+SeatPath = FromPath[int]
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The problems that a handler may answer with, for the schema."""
+    texts = {
+        400: "The request does not fit.",
+        401: "Not signed in.",
+        403: "Not allowed, or the token of the session is missing.",
+        404: "There is none.",
+        409: "The table has moved on, or does not take this now.",
+        413: "Too large.",
+        415: "Another media type was expected.",
+        422: "The rules or the notation forbid it.",
+        429: "Too many requests.",
+        503: "It could not be saved; nothing was changed.",
+    }
+    return {
+        status: ResponseSpec(
+            ProblemOut, generate_examples=False, description=texts[status], media_type=PROBLEM
+        )
+        for status in statuses
+    }
+
+
+READS = refusals(400, 403, 404, 409, 422, 429, 503)
+WRITES = refusals(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
+
+
+def eyes(house: House, room: Room, person: Person | None, seat: int | None = None) -> Eyes:
+    """Whose eyes somebody looks through."""
+    who = person.id if person is not None else ""
+    return Eyes(who, room.viewer_for(who, seat), house.signer, house.hub.here())
+
+
+def who(house: House, request: Asked) -> Person | None:
+    return looker(house, request)

@@ -1,0 +1,249 @@
+"""Playing: actions, plans, undo, talk, seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import anyio.to_thread
+import msgspec
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.server import laying, render
+from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, eyes, who
+from railsplitter.server.house import House
+from railsplitter.server.plans import plan
+from railsplitter.server.problems import Problem, not_found
+from railsplitter.server.room import Room
+from railsplitter.server.rows import Person
+from railsplitter.server.sessions import actor
+from railsplitter.server.types import (
+    ActionIn,
+    AnswerIn,
+    ChatIn,
+    Done,
+    Joined,
+    JoinIn,
+    JoinOut,
+    MuteIn,
+    PlanIn,
+    PlanOut,
+    SeatChange,
+    Table,
+    UndoIn,
+    WaiveIn,
+)
+
+PATIENCE = 1.5  # beats that an answer waits for its moment to pass
+
+
+async def changed(
+    house: House, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
+) -> Table:
+    """Change a table for one of one's own seats; the table afterwards.
+
+    The answer waits until the moment for reactions has passed, so that its time tells as little
+    about it as its text.
+    """
+
+    def work() -> tuple[Person, float]:
+        person = actor(house, request)
+
+        def checked(room: Room) -> float:
+            room.check_seat(person.id, seat)
+            change(room)
+            return room.row.beat / 1000 if room.beating else 0.0
+
+        return person, house.within(table_id, checked)
+
+    def look() -> tuple[bool, Table]:
+        return house.within(
+            table_id, lambda r: (r.beating, render.table(r, eyes(house, r, person, seat)))
+        )
+
+    with house.hub.waiting(table_id) as moved:
+        person, beat = await anyio.to_thread.run_sync(work)
+        if not beat:
+            return (await anyio.to_thread.run_sync(look))[1]
+        until = asyncio.get_running_loop().time() + beat * PATIENCE
+        while True:
+            moved.clear()
+            beating, table = await anyio.to_thread.run_sync(look)
+            left = until - asyncio.get_running_loop().time()
+            if not beating or left <= 0:
+                return table
+            try:
+                await asyncio.wait_for(moved.wait(), left)
+            except TimeoutError:
+                continue
+
+
+@post("/tables/{table_id:str}/actions", responses=WRITES, status_code=200)
+async def act(
+    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[ActionIn]
+) -> Table:
+    """Play an action: the answer to the question that the seat saw at entry `n`."""
+    return await changed(
+        house, request, table_id, data.seat, lambda r: r.act(data.seat, data.n, data.action)
+    )
+
+
+@post("/tables/{table_id:str}/plan", responses=WRITES, status_code=200)
+async def plan_ahead(
+    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[PlanIn]
+) -> PlanOut:
+    """Try a line of own moves in private; submit it as a whole while it is legal."""
+
+    def work() -> PlanOut:
+        person = actor(house, request)
+
+        def checked(room: Room) -> PlanOut:
+            room.check_seat(person.id, data.seat)
+            return plan(room, eyes(house, room, person, data.seat), data)
+
+        return house.within(table_id, checked)
+
+    return await anyio.to_thread.run_sync(work)
+
+
+@post("/tables/{table_id:str}/undo", responses=WRITES, status_code=200)
+async def undo(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[UndoIn]) -> Table:
+    """Take back own entries, or ask the others for it."""
+    return await changed(
+        house, request, table_id, data.seat, lambda r: r.undo(data.seat, data.n, data.to)
+    )
+
+
+@post("/tables/{table_id:str}/undo/answer", responses=WRITES, status_code=200)
+async def answer(
+    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[AnswerIn]
+) -> Table:
+    """Accept or refuse somebody's wish to take back."""
+    return await changed(
+        house, request, table_id, data.seat, lambda r: r.answer_undo(data.seat, data.yes)
+    )
+
+
+@post("/tables/{table_id:str}/waive", responses=WRITES, status_code=200)
+async def waive(
+    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[WaiveIn]
+) -> Table:
+    """Let kinds of moments go by without being asked."""
+
+    def change(room: Room) -> None:
+        known = {moment.key for moment in room.edition.moments()}
+        for key in data.keys:
+            if key not in known:
+                raise BadUsage(f"moment {key!r}: expected one of {', '.join(sorted(known))}")
+        kept = msgspec.json.encode(sorted(set(data.keys))).decode()
+        house.store.change_seat(room.id, data.seat, waives=kept)
+        room.reread()
+        room.bump([data.seat], "seat")
+
+    return await changed(house, request, table_id, data.seat, change)
+
+
+# -- talk ---------------------------------------------------------------------------------------
+
+
+@post("/tables/{table_id:str}/chat", sync_to_thread=True, responses=WRITES, status_code=200)
+def talk(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[ChatIn]) -> Done:
+    """Say something at the table; only those who sit there may."""
+    person = actor(house, request)
+    text = " ".join("".join(c for c in data.text if c.isprintable() or c.isspace()).split())
+
+    def say(room: Room) -> Done:
+        mine = room.seats_of(person.id)
+        if not mine and room.row.owner != person.id:
+            raise Problem(403, "wrong_seat", "talk is for those who sit at the table")
+        if data.seat != -1:
+            room.check_seat(person.id, data.seat)
+        if not text:
+            raise Problem(400, "input", "a line of talk: expected some text")
+        seat = data.seat if data.seat != -1 or not mine else mine[0]
+        name = room.seats[seat].name if seat >= 0 else person.name
+        house.store.say(room.id, person.id, seat, name, text)
+        room.chat = house.store.chat(room.id)
+        house.hub.changed(room.id)
+        return Done()
+
+    return house.within(table_id, say)
+
+
+@post("/tables/{table_id:str}/mute", sync_to_thread=True, responses=WRITES, status_code=200)
+def mute(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[MuteIn]) -> Done:
+    """Do not show me what a seat says, or show it again."""
+    person = actor(house, request)
+
+    def change(room: Room) -> Done:
+        if not -1 <= data.muted < len(room.seats):
+            raise not_found(f"seat {data.muted}")
+        house.store.mute(room.id, person.id, data.muted, data.yes)
+        room.mutes = house.store.mutes(room.id)
+        return Done()
+
+    return house.visible(table_id, person, change)
+
+
+# -- seats --------------------------------------------------------------------------------------
+
+
+@get("/join/{token:str}", sync_to_thread=True, responses=READS)
+def invitation(request: Asked, house: TheHouse, token: FromPath[str]) -> JoinOut:
+    """What a link is for."""
+    return laying.invitation(house, who(house, request), token)
+
+
+@post("/join", sync_to_thread=True, responses=WRITES, status_code=200)
+def join(request: Asked, house: TheHouse, data: JSONBody[JoinIn]) -> Joined:
+    """Take the seat of a link."""
+    return laying.join(house, actor(house, request), data)
+
+
+@post("/tables/{table_id:str}/join", sync_to_thread=True, responses=WRITES, status_code=200)
+def join_table(
+    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[JoinIn]
+) -> Joined:
+    """The same, for a link of this table."""
+    if not data.token.startswith(f"{table_id}-"):
+        raise Problem(403, "link", "this link is of another table")
+    return laying.join(house, actor(house, request), data)
+
+
+@post(
+    "/tables/{table_id:str}/seats/{seat:int}",
+    sync_to_thread=True,
+    responses=WRITES,
+    status_code=200,
+)
+def change_seat(
+    request: Asked,
+    house: TheHouse,
+    table_id: TableId,
+    seat: FromPath[int],
+    data: JSONBody[SeatChange],
+) -> Done:
+    """The owner: a bot for an open seat; owner or holder: another name."""
+    laying.change_seat(house, actor(house, request), table_id, seat, data)
+    return Done()
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        act,
+        plan_ahead,
+        undo,
+        answer,
+        waive,
+        talk,
+        mute,
+        invitation,
+        join,
+        join_table,
+        change_seat,
+    ],
+    tags=["play"],
+)

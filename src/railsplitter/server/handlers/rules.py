@@ -1,0 +1,25 @@
+"""Rules: the book of a game, and one case of it."""
+
+from __future__ import annotations
+
+from litestar import Router, get
+from litestar.params import FromPath
+
+from railsplitter.server import oracle
+from railsplitter.server.handlers.parts import READS
+from railsplitter.server.types import CaseOut, Rules
+
+
+@get("/rules/{game:str}", sync_to_thread=True, responses=READS)
+def book(game: FromPath[str]) -> Rules:
+    """All cases of a game; a slash in its id is written ~."""
+    return oracle.rules(game)
+
+
+@get("/rules/{game:str}/{case:str}", sync_to_thread=True, responses=READS)
+def one_case(game: FromPath[str], case: FromPath[str]) -> CaseOut:
+    """One case."""
+    return oracle.rule(game, case)
+
+
+router = Router("/", route_handlers=[book, one_case], tags=["rules"])

@@ -1,0 +1,278 @@
+"""Tables: laying one, looking at one, and what can be asked about it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from railsplitter.kernel.record import write
+from railsplitter.server import laying, oracle, render
+from railsplitter.server.handlers.parts import (
+    READS,
+    WRITES,
+    Asked,
+    SeatWish,
+    TableId,
+    TheHouse,
+    eyes,
+    who,
+)
+from railsplitter.server.luck import luck_of
+from railsplitter.server.problems import Problem
+from railsplitter.server.room import Room
+from railsplitter.server.rows import Person
+from railsplitter.server.seen import PUBLIC
+from railsplitter.server.sessions import actor
+from railsplitter.server.types import (
+    LogOut,
+    Luck,
+    Made,
+    OffersOut,
+    QuestionOut,
+    Table,
+    TableBrief,
+    TableIn,
+    Why,
+)
+
+Limit = Annotated[int, QueryParameter(ge=1, le=500)]
+Before = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+
+
+@get("/tables", sync_to_thread=True, responses=READS)
+def own_tables(request: Asked, house: TheHouse) -> list[TableBrief]:
+    """One's own tables, the newest first."""
+    person = who(house, request)
+    if person is None:
+        return []
+    return [
+        house.within(row.id, lambda room: brief(room, person))
+        for row in house.store.tables_of(person.id)
+    ]
+
+
+def brief(room: Room, person: Person) -> TableBrief:
+    viewer = room.viewer_for(person.id)
+    mine = room.seats_of(person.id)
+    turn = any(room.asked_for(seat) == seat for seat in mine)
+    row = room.row
+    return TableBrief(
+        row.id,
+        row.game,
+        room.edition.game.title,
+        row.mode,
+        "over" if room.is_over else row.status,
+        room.seen.count(viewer),
+        turn,
+        mine,
+        [seat.name for seat in room.seats],
+        row.touched,
+    )
+
+
+@post("/tables", sync_to_thread=True, responses=WRITES)
+def new_table(request: Asked, house: TheHouse, data: JSONBody[TableIn]) -> Made:
+    """Lay a table."""
+    return laying.lay(house, actor(house, request), data)
+
+
+@get("/tables/{table_id:str}", sync_to_thread=True, responses=READS)
+def one_table(request: Asked, house: TheHouse, table_id: TableId, seat: SeatWish = None) -> Table:
+    """A table as it is now, through the eyes of a seat of one's own or of the public."""
+    person = who(house, request)
+    return house.visible(
+        table_id, person, lambda room: render.table(room, eyes(house, room, person, seat))
+    )
+
+
+@get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)
+def log_of(
+    request: Asked,
+    house: TheHouse,
+    table_id: TableId,
+    before: Before = None,
+    limit: Limit = 200,
+    seat: SeatWish = None,
+) -> LogOut:
+    """Older lines of the log: those of entries before `before`."""
+    person = who(house, request)
+
+    def look(room: Room) -> LogOut:
+        viewer = eyes(house, room, person, seat).viewer
+        n = room.seen.count(viewer)
+        last = n if before is None else min(n, before - 1)
+        return LogOut(render.lines(room, viewer, last, limit) if last >= 0 else [])
+
+    return house.visible(table_id, person, look)
+
+
+@get("/tables/{table_id:str}/asides", sync_to_thread=True, responses=READS)
+def asides_of(
+    request: Asked,
+    house: TheHouse,
+    table_id: TableId,
+    seat: SeatWish = None,
+    verb: Annotated[str, QueryParameter(max_length=40)] = "",
+) -> OffersOut:
+    """All side actions that are open to a seat, or those of one verb."""
+    person = who(house, request)
+
+    def look(room: Room) -> OffersOut:
+        viewer = eyes(house, room, person, seat).viewer
+        return OffersOut([] if viewer == PUBLIC else render.asides_of(room, viewer, verb))
+
+    return house.visible(table_id, person, look)
+
+
+@get("/tables/{table_id:str}/why", sync_to_thread=True, responses=READS)
+def why(
+    request: Asked,
+    house: TheHouse,
+    table_id: TableId,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
+    seat: SeatWish = None,
+) -> Why:
+    """Whether an action is legal for a seat, and if not, which cases forbid it."""
+    person = who(house, request)
+
+    def look(room: Room) -> Why:
+        viewer = eyes(house, room, person, seat).viewer
+        room.playing  # noqa: B018
+        with room.engine as edition:
+            wanted = edition.vocabulary.read(action)
+            if viewer == PUBLIC:
+                raise Problem(403, "wrong_seat", "a seat: expected one of your own")
+            if room.is_held(viewer):
+                return Why(edition.vocabulary.text(wanted), False, [])
+            return oracle.why(edition, room.state, viewer, wanted)
+
+    return house.visible(table_id, person, look)
+
+
+@get("/tables/{table_id:str}/questions", sync_to_thread=True, responses=READS)
+def questions(request: Asked, house: TheHouse, table_id: TableId) -> list[QuestionOut]:
+    """What can be asked to plan ahead."""
+    return house.visible(
+        table_id,
+        who(house, request),
+        lambda room: [QuestionOut(q.key, q.title, list(q.takes)) for q in room.edition.questions()],
+    )
+
+
+@get("/tables/{table_id:str}/ask/{key:str}", sync_to_thread=True, responses=READS)
+def ask(
+    request: Asked,
+    house: TheHouse,
+    table_id: TableId,
+    key: FromPath[str],
+    seat: SeatWish = None,
+) -> Any:
+    """The game's answer to a planning question; other parameters are the question's own."""
+    person = who(house, request)
+    given = {k: v for k, v in request.query_params.items() if k != "seat"}
+
+    def look(room: Room) -> Any:
+        viewer = eyes(house, room, person, seat).viewer
+        room.playing  # noqa: B018
+        with room.engine as edition:
+            answer = edition.ask(room.state_for(viewer), viewer, key, given)
+            return msgspec.to_builtins(answer)
+
+    return house.visible(table_id, person, look)
+
+
+@get("/tables/{table_id:str}/chart", sync_to_thread=True, responses=READS)
+def chart(request: Asked, house: TheHouse, table_id: TableId) -> Any:
+    """What is printed and never changes, for clients that draw a map; null if there is none."""
+
+    def look(room: Room) -> Any:
+        with room.engine as edition:
+            found = edition.chart()
+            return msgspec.to_builtins(found) if found is not None else None
+
+    return house.visible(table_id, who(house, request), look)
+
+
+@get("/tables/{table_id:str}/at/{n:int}", sync_to_thread=True, responses=READS)
+def at(
+    request: Asked,
+    house: TheHouse,
+    table_id: TableId,
+    n: FromPath[int],
+    seat: SeatWish = None,
+) -> Table:
+    """The table after the viewer's entry `n`: own or public view, any seat's when it is over."""
+    person = who(house, request)
+
+    def look(room: Room) -> Table:
+        room.playing  # noqa: B018
+        eye = any_eyes(house, room, person, seat)
+        count = room.seen.count(eye.viewer)
+        if not 0 <= n <= count:
+            raise Problem(404, "not_found", f"entry {n}: expected 0 to {count}", n=count)
+        return render.past(room, eye, n)
+
+    return house.visible(table_id, person, look)
+
+
+def any_eyes(house: Any, room: Room, person: Person | None, seat: int | None) -> render.Eyes:
+    """When the game is over everybody may look through every seat's eyes."""
+    if seat is not None and room.is_over and PUBLIC <= seat < len(room.seats):
+        who = person.id if person is not None else ""
+        return render.Eyes(who, seat, house.signer, house.hub.here())
+    return eyes(house, room, person, seat)
+
+
+@get("/tables/{table_id:str}/record", sync_to_thread=True, responses=READS)
+def record(request: Asked, house: TheHouse, table_id: TableId) -> Response[str]:
+    """The whole record, for those who may know everything."""
+    person = who(house, request)
+
+    def look(room: Room) -> Response[str]:
+        room.playing  # noqa: B018
+        if not room.is_open_record(person.id if person is not None else ""):
+            raise Problem(403, "running", "the record tells everything: it is open at the end")
+        if room.row.base is not None:
+            raise Problem(409, "branch", "a what-if has no record of its own")
+        name = f"{room.row.game.replace('/', '-')}-{room.id}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(write(room.record), media_type="application/jsonl", headers=headers)
+
+    return house.visible(table_id, person, look)
+
+
+@get("/tables/{table_id:str}/luck", sync_to_thread=True, responses=READS)
+def luck(request: Asked, house: TheHouse, table_id: TableId) -> Luck:
+    """What chance brought against what was to be expected, when the game is over."""
+
+    def look(room: Room) -> Luck:
+        room.playing  # noqa: B018
+        if not room.is_over:
+            raise Problem(409, "running", "luck is counted when the game is over")
+        with room.engine:
+            return luck_of(room.edition, room.record)
+
+    return house.visible(table_id, who(house, request), look)
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        own_tables,
+        new_table,
+        one_table,
+        log_of,
+        asides_of,
+        why,
+        questions,
+        ask,
+        chart,
+        at,
+        record,
+        luck,
+    ],
+    tags=["tables"],
+)

@@ -1,0 +1,50 @@
+"""Any position of a table's record, undone branches too, by way of snapshots."""
+
+from __future__ import annotations
+
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.record import ACT, ASIDE, UNDO, Record
+from railsplitter.kernel.replay import enter, first_state
+from railsplitter.kernel.state import State
+
+EVERY = 24
+KEPT = 64
+
+
+class History:
+    """Positions after each entry of a record that may still grow."""
+
+    def __init__(self, edition: Edition, record: Record) -> None:
+        self.edition = edition
+        self.record = record
+        self._kept: dict[int, State] = {}
+
+    def at(self, n: int) -> State:
+        """The position after entry `n` (0: before the first); a copy, free to change."""
+        path: list[int] = []
+        while n not in self._kept and n > 0:
+            entry = self.record.entries[n - 1]
+            if entry.kind == UNDO:
+                n = entry.undo - 1  # as it was before what was taken back
+                continue
+            if entry.kind in (ACT, ASIDE):
+                path.append(n)
+            n -= 1
+        state = self._from(n)
+        for k in reversed(path):
+            enter(self.edition, state, self.record.entries[k - 1])
+            if k % EVERY == 0:
+                self._keep(k, state.twin(seeded(0)))
+        state.chance = seeded(0)
+        return state
+
+    def _from(self, n: int) -> State:
+        if n not in self._kept:
+            self._keep(n, first_state(self.edition, self.record))
+        return self._kept[n].twin(seeded(0))
+
+    def _keep(self, n: int, state: State) -> None:
+        self._kept[n] = state
+        if len(self._kept) > KEPT:  # the oldest that is not the beginning
+            del self._kept[next(k for k in self._kept if k)]

@@ -1,0 +1,181 @@
+"""The house: all rooms, and everything that happens without anybody asking for it."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy import insert, select
+
+from railsplitter.kernel.errors import BadInput, GameError
+from railsplitter.server import schema as db
+from railsplitter.server.bots import BotPool
+from railsplitter.server.database import Database
+from railsplitter.server.engines import Engines
+from railsplitter.server.hub import Hub
+from railsplitter.server.notices import Notices
+from railsplitter.server.people import People
+from railsplitter.server.problems import Problem, not_found
+from railsplitter.server.room import Gone, Hooks, Room
+from railsplitter.server.rows import Person
+from railsplitter.server.settings import Settings
+from railsplitter.server.store import Store
+from railsplitter.server.tokens import Signer, fresh
+
+log = logging.getLogger("railsplitter.server")
+T = TypeVar("T")
+
+
+class House:
+    """One server's rooms, people and services."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.url)
+        self.database.migrate()
+        self.signer = Signer(self._kept_key())
+        self.store = Store(self.database)
+        self.people = People(self.database)
+        self.engines = Engines()
+        self.hub = Hub()
+        self.notices = Notices(self.database, settings)
+        self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def _kept_key(self) -> str:
+        """The key that signs links and cookies, made once for a database."""
+        with self.database.write() as connection:
+            wanted = select(db.settings.c.value).where(db.settings.c.key == "key")
+            found = connection.execute(wanted).scalar_one_or_none()
+            if found is None:
+                found = fresh() + fresh()
+                connection.execute(insert(db.settings), {"key": "key", "value": found})
+        return str(found)
+
+    def close(self) -> None:
+        self.hub.close()
+        self.bots.close()
+        self.database.close()
+
+    # -- rooms ---------------------------------------------------------------------------------
+
+    def room(self, table_id: str) -> Room:
+        """A table's room, read from the store if nobody has been in it lately."""
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is not None and not room.dead:
+                self._rooms.move_to_end(table_id)
+                return room
+        made = self._open(table_id)
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is None or room.dead:
+                self._rooms[table_id] = room = made
+            self._make_space()
+            return room
+
+    def _open(self, table_id: str) -> Room:
+        row = self.store.table(table_id)
+        if row is None:
+            raise not_found(f"table {table_id}")
+        seats = self.store.seats(table_id)
+        options = _options(row.options)
+        engine = self.engines.get(row.game, len(seats), options)
+        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.beat))
+        room.load()
+        return room
+
+    def _make_space(self) -> None:
+        """Forget rooms in which nothing happens: the log has all of it."""
+        spare = len(self._rooms) - self.settings.limits.rooms
+        for table_id in list(self._rooms):
+            if spare <= 0:
+                return
+            room = self._rooms[table_id]
+            if not room.beating and not self.hub.is_watched(table_id) and not room.clock.is_on:
+                del self._rooms[table_id]
+                spare -= 1
+
+    def within(self, table_id: str, work: Callable[[Room], T]) -> T:
+        """Work in a room under its lock; once more if the room had to be read again."""
+        for _ in range(4):
+            room = self.room(table_id)
+            with room.lock:
+                if room.dead:
+                    continue
+                try:
+                    return work(room)
+                except Gone:
+                    continue
+                except (Problem, BadInput):
+                    raise
+                except GameError:
+                    room.dead = (
+                        True  # whatever it was in the middle of, the log knows nothing of it
+                    )
+                    raise
+                except Exception:
+                    room.dead = True
+                    raise
+        raise Problem(503, "storage", "the table is being changed from elsewhere: please try again")
+
+    def visible(self, table_id: str, person: Person | None, work: Callable[[Room], T]) -> T:
+        """The same, for those who may look: people at the table, or spectators where allowed."""
+
+        def checked(room: Room) -> T:
+            who = person.id if person is not None else ""
+            welcome = room.row.spectators or room.row.owner == who or bool(room.seats_of(who))
+            if not welcome or (room.row.mode == "branch" and room.row.owner != who):
+                raise not_found(f"table {table_id}")
+            return work(room)
+
+        return self.within(table_id, checked)
+
+    def reread_seats(self, person: str) -> None:
+        """Somebody signed in: rooms that are open learn whose seats those are now."""
+        for row in self.store.tables_of(person):
+            with self._lock:
+                room = self._rooms.get(row.id)
+            if room is not None:
+                with room.lock:
+                    room.reread()
+                    room.bump(room.seen.viewers, "seat")
+
+    # -- what happens by itself ----------------------------------------------------------------
+
+    def wake_all(self) -> None:
+        """After a start: bots that have to answer, and clocks that run."""
+        for table_id in self.store.running():
+            try:
+                self.within(table_id, self.bots.look)
+            except (Problem, GameError) as error:
+                log.error("table %s: %s", table_id, error)
+
+    def changed(self, room: Room) -> None:
+        """Tell the streams, and whoever has to answer without a person."""
+        self.hub.changed(room.id)
+        self.bots.look(room)
+
+    def beat(self, room: Room) -> None:
+        """A moment has begun: look again when the beat has passed."""
+        self.hub.later(room.row.beat / 1000, self.pass_beat, room.id)
+
+    def pass_beat(self, table_id: str) -> None:
+        def work(room: Room) -> None:
+            if not room.beat():
+                self.beat(room)
+
+        try:
+            self.within(table_id, work)
+        except Problem as problem:
+            log.error("table %s: %s", table_id, problem.detail)
+
+
+def _options(text: str) -> dict[str, str]:
+    import msgspec
+
+    return msgspec.json.decode(text, type=dict[str, str])

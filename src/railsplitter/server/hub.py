@@ -1,0 +1,157 @@
+"""Who is listening: streams, presence, and timers, all on the event loop.
+
+Rooms live in threads; the hub is where they reach the loop. It keeps no game: a stream that is
+told of a change asks the room what its own viewer may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+
+
+class Listener:
+    """One open stream: the tables it has to look at again."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.tables: set[str] = set()
+        self.dirty: dict[str, None] = {}
+        self.wake = asyncio.Event()
+        self.closed = False
+
+    def touch(self, table_id: str) -> None:
+        self.dirty[table_id] = None
+        self.wake.set()
+
+    def take(self) -> list[str]:
+        """The tables that changed since the last time, in order."""
+        out = list(self.dirty)
+        self.dirty.clear()
+        self.wake.clear()
+        return out
+
+
+class Hub:
+    """All listeners. `bind` must be called on the event loop before anything else happens."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._listeners: set[Listener] = set()
+        self._watched: Counter[str] = Counter()
+        self._here: Counter[str] = Counter()
+        self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._lock = threading.Lock()
+        self._timers = ThreadPoolExecutor(2, "railsplitter-timer")
+        self._closed = False
+
+    def bind(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
+    def close(self) -> None:
+        """End all streams; nothing more is sent."""
+        self._closed = True
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._end_all)
+        self._timers.shutdown(wait=False, cancel_futures=True)
+
+    def _end_all(self) -> None:
+        for listener in self._listeners:
+            listener.closed = True
+            listener.wake.set()
+
+    # -- from threads --------------------------------------------------------------------------
+
+    def changed(self, table_id: str) -> None:
+        """A table changed in a way that somebody may see."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._touch, table_id)
+
+    def later(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
+        """Call `work` in a thread after a while."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._set_timer, seconds, work, table_id)
+
+    def is_watched(self, table_id: str) -> bool:
+        return self._watched[table_id] > 0
+
+    def is_here(self, person: str) -> bool:
+        return self._here[person] > 0
+
+    def here(self) -> set[str]:
+        with self._lock:
+            return {person for person, streams in self._here.items() if streams}
+
+    def streams_of(self, person: str) -> int:
+        return self._here[person]
+
+    # -- on the loop ---------------------------------------------------------------------------
+
+    def _touch(self, table_id: str) -> None:
+        for listener in self._listeners:
+            if table_id in listener.tables:
+                listener.touch(table_id)
+        for waiter in self._waiters.get(table_id, ()):
+            waiter.set()
+
+    def _set_timer(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
+        assert self._loop is not None
+        self._loop.call_later(seconds, self._fire, work, table_id)
+
+    def _fire(self, work: Callable[[str], None], table_id: str) -> None:
+        if not self._closed:
+            self._timers.submit(work, table_id)
+
+    @contextmanager
+    def listening(self, person: str) -> Iterator[Listener]:
+        """An open stream, from its first to its last byte."""
+        listener = Listener(person)
+        self._listeners.add(listener)
+        with self._lock:
+            self._here[person] += 1
+        try:
+            yield listener
+        finally:
+            self._listeners.discard(listener)
+            self._watched.subtract(listener.tables)
+            with self._lock:
+                self._here[person] -= 1
+                if not self._here[person]:
+                    del self._here[person]
+
+    def follow(self, listener: Listener, table_id: str) -> None:
+        """From now on the listener is told when this table changes."""
+        if table_id not in listener.tables:
+            listener.tables.add(table_id)
+            self._watched[table_id] += 1
+
+    def follow_for(self, person: str, table_id: str) -> None:
+        """Somebody sat down: his streams follow the table. Called from any thread."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._follow_all, person, table_id)
+
+    def _follow_all(self, person: str, table_id: str) -> None:
+        for listener in self._listeners:
+            if listener.person == person:
+                self.follow(listener, table_id)
+                listener.touch(table_id)
+
+    @contextmanager
+    def waiting(self, table_id: str) -> Iterator[asyncio.Event]:
+        """An event that is set when the table changes."""
+        event = asyncio.Event()
+        self._waiters[table_id].add(event)
+        try:
+            yield event
+        finally:
+            self._waiters[table_id].discard(event)
+            if not self._waiters[table_id]:
+                del self._waiters[table_id]

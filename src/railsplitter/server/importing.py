@@ -1,0 +1,224 @@
+"""Tables that begin from something: a record that is brought along, or a what-if."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from railsplitter.bots import bot_names
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import SEED_LIMIT, seeded
+from railsplitter.kernel.errors import BadUsage, RecordError
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.record import ACT, ASIDE, UNDO, Entry, Record, read
+from railsplitter.kernel.replay import Replay, enter, first_state
+from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.step import NOBODY
+from railsplitter.server import chances, tokens
+from railsplitter.server.database import now
+from railsplitter.server.house import House
+from railsplitter.server.laying import clean
+from railsplitter.server.problems import Problem
+from railsplitter.server.room import Room, Told
+from railsplitter.server.rows import (
+    BOT,
+    BRANCH,
+    HUMAN,
+    OVER,
+    PLAY,
+    REPLAY,
+    RUNNING,
+    EntryRow,
+    Person,
+    SeatRow,
+    TableRow,
+)
+from railsplitter.server.seen import PUBLIC, bit
+from railsplitter.server.types import BranchIn, ClockIn, Made
+
+# -- a record -----------------------------------------------------------------------------------
+
+
+def bring(house: House, person: Person, text: bytes) -> Made:
+    """A table from a record: to look at, or to go on with where it can be gone on with."""
+    record = read(text)
+    seats = len(record.header.seats)
+    try:
+        game = find_game(record.header.game)
+        engine = house.engines.get(game.id, seats, record.header.options)
+    except BadUsage as error:
+        raise RecordError(f"line 1: {error}") from None
+    with engine as edition:
+        Replay(edition, record).verify()
+        told, rows = _rows(edition, record)
+    row = _table(person, record, told)
+    house.store.add_table(
+        row,
+        [_seat(row.id, k, name, person) for k, name in enumerate(record.header.seats)],
+        [msgspec.structs.replace(entry, table_id=row.id) for entry in rows],
+    )
+    house.hub.follow_for(person.id, row.id)
+    return Made(row.id)
+
+
+def _table(person: Person, record: Record, told: list[Told]) -> TableRow:
+    """Sealed dice whose secret is not here cannot roll on: such a game can only be looked at."""
+    sealed, over = record.header.dice.kind == chances.SEALED, record.end is not None
+    if over:
+        mode, status = REPLAY, OVER
+    else:
+        mode, status = (REPLAY if sealed else PLAY), RUNNING
+    return TableRow(
+        id=tokens.table_id(),
+        owner=person.id,
+        mode=mode,
+        status=status,
+        game=record.header.game,
+        options=msgspec.json.encode(dict(record.header.options)).decode(),
+        dice=record.header.dice.kind,
+        seed=record.header.dice.seed,
+        secret="",
+        clock=msgspec.json.encode(ClockIn()).decode(),
+        beat=0,
+        reaction=0,
+        spectators=over,
+        base=None,
+        parent=None,
+        header=msgspec.json.encode(record.header).decode(),
+        setup=msgspec.json.encode(told).decode(),
+        chance=None,
+        finish=msgspec.json.encode(record.end).decode() if record.end else None,
+        created=now(),
+        touched=now(),
+    )
+
+
+def _seat(table_id: str, seat: int, name: str, person: Person) -> SeatRow:
+    """Bots keep their seats; all others are at this one screen."""
+    bot = name if name in bot_names() else ""
+    return SeatRow(
+        table_id=table_id,
+        seat=seat,
+        kind=BOT if bot else HUMAN,
+        name=clean(name) or f"Seat {seat + 1}",
+        bot=bot,
+        person=None if bot else person.id,
+        nonce=tokens.nonce(),
+        entropy="",
+        left=None,
+    )
+
+
+def _rows(edition: Edition, record: Record) -> tuple[list[Told], list[EntryRow]]:
+    """What the log says about each entry, and to whom it would have shown."""
+    log = Log()
+    state = first_state(edition, record, log)
+    state.log = None
+    setup = _said(edition, state, log)
+    before: dict[int, State] = {}
+    rows = []
+    at = now()
+    for entry in record.entries:
+        told: list[Told] = []
+        if entry.kind in (ACT, ASIDE):
+            before[entry.n] = state.twin(seeded(0))
+            log = Log()
+            state.log = log
+            enter(edition, state, entry)
+            state.log = None
+            told = _said(edition, state, log)
+        elif entry.kind == UNDO:
+            state = before[entry.undo].twin(seeded(0))
+        lines = msgspec.json.encode(told).decode()
+        body = msgspec.json.encode(entry).decode()
+        rows.append(EntryRow("", entry.n, body, _shown(edition, state, entry), lines, None, at))
+    return setup, rows
+
+
+def _said(edition: Edition, state: State, log: Log) -> list[Told]:
+    said = [(edition.say(state, event), event[2]) for event in log.events]
+    return [(line.case, line.text, audience) for line, audience in said]
+
+
+def _shown(edition: Edition, state: State, entry: Entry) -> int:
+    """As in a room, but every side action counts: who imports a record knows all of it."""
+    secret = state.stack[-1].who if state.stack and state.stack[-1].secret else NOBODY
+    viewers = range(PUBLIC, edition.seats)
+    return sum(bit(v) for v in viewers if secret in (NOBODY, v) or entry.kind not in (ACT, ASIDE))
+
+
+# -- a what-if ----------------------------------------------------------------------------------
+
+
+def branch(house: House, person: Person, table_id: str, wish: BranchIn) -> Made:
+    """A private table from a position that a seat has seen, against bots.
+
+    While the game runs, what the seat does not know is imagined anew.
+    """
+    if wish.bot not in bot_names():
+        raise BadUsage(f"bot {wish.bot!r}: expected one of {', '.join(bot_names())}")
+
+    def look(room: Room) -> tuple[TableRow, list[SeatRow]]:
+        room.playing  # noqa: B018
+        if not room.is_over:
+            room.check_seat(person.id, wish.seat)
+        if not 0 <= wish.seat < len(room.seats) or not 0 <= wish.n <= room.seen.count(wish.seat):
+            raise Problem(404, "not_found", f"entry {wish.n} of seat {wish.seat}: there is none")
+        return _branch(room, person, wish)
+
+    row, seats = house.visible(table_id, person, look)
+    house.store.add_table(row, seats)
+    house.within(row.id, lambda room: room.begin())
+    house.hub.follow_for(person.id, row.id)
+    return Made(row.id)
+
+
+def _branch(room: Room, person: Person, wish: BranchIn) -> tuple[TableRow, list[SeatRow]]:
+    assert room.history is not None
+    with room.engine as edition:
+        state = room.history.at(room.seen.place(wish.seat, wish.n))
+        if state.is_over():
+            raise Problem(409, "over", "the game is over there: choose an earlier entry")
+        if not room.is_over:
+            state = state.imagine(wish.seat, seeded(secrets.randbelow(SEED_LIMIT)))
+        numbers = msgspec.json.encode(state.numbers()).decode()
+    table_id = tokens.table_id()
+    row = msgspec.structs.replace(
+        room.row,
+        id=table_id,
+        owner=person.id,
+        mode=BRANCH,
+        status="open",
+        dice=chances.SEEDED,
+        seed=chances.fresh_seed(),
+        secret="",
+        clock=msgspec.json.encode(ClockIn()).decode(),
+        beat=min(room.row.beat, int(0.25 * 1000)),
+        reaction=0,
+        spectators=False,
+        base=numbers,
+        parent=room.id,
+        header=None,
+        setup=None,
+        chance=None,
+        finish=None,
+        created=now(),
+        touched=now(),
+    )
+    return row, [_branch_seat(table_id, seat.seat, person, wish) for seat in room.seats]
+
+
+def _branch_seat(table_id: str, seat: int, person: Person, wish: BranchIn) -> SeatRow:
+    mine = seat == wish.seat
+    return SeatRow(
+        table_id=table_id,
+        seat=seat,
+        kind=HUMAN if mine else BOT,
+        name=person.name if mine else wish.bot,
+        bot="" if mine else wish.bot,
+        person=person.id if mine else None,
+        nonce=tokens.nonce(),
+        entropy="",
+        left=None,
+    )

@@ -1,0 +1,419 @@
+"""A table being played: its match, what each viewer has seen of it, and the log in the store.
+
+Everything here happens under the room's lock, in worker threads. A change is played in memory,
+written in one transaction, and only then shown to anybody; if the writing fails, the room is
+given up and read again from the log, which never held the change.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.match import Match
+from railsplitter.kernel.record import ACT, ASIDE, UNDO, End, Entry, Header, Record
+from railsplitter.kernel.state import State
+from railsplitter.kernel.step import NOBODY
+from railsplitter.server import chances
+from railsplitter.server.clock import Clock
+from railsplitter.server.database import Conflict, now
+from railsplitter.server.engines import Engine, FromThere
+from railsplitter.server.history import History
+from railsplitter.server.problems import Problem, moment_open, stale, unsaved, wrong_seat
+from railsplitter.server.rows import BOT, HUMAN, OPEN, OVER, EntryRow, SeatRow, TableRow
+from railsplitter.server.seen import PUBLIC, Seen, bit
+from railsplitter.server.store import Store
+
+Told = tuple[str, str, int]  # case, text, audience
+
+
+class Gone(Exception):
+    """The room was given up; ask for it again."""
+
+
+@dataclass
+class Hooks:
+    """What a room tells the house: that something changed, and that a beat begins."""
+
+    changed: Callable[[Room], None]
+    beat: Callable[[Room], None]
+
+
+class Room:
+    """One table."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        engine: Engine,
+        store: Store,
+        hooks: Hooks,
+    ) -> None:
+        self.row = row
+        self.id = row.id
+        self.seats = list(seats)
+        self.engine = engine
+        self.store = store
+        self.hooks = hooks
+        self.lock = threading.RLock()
+        self.dead = False
+        self.edition: Edition = engine.edition
+        if row.base is not None:
+            self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
+        self.match: Match | None = None
+        self.history: History | None = None
+        self.told: list[list[Told]] = []
+        self.seen = Seen(self.edition.seats)
+        self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats})
+        self.chat = store.chat(row.id)
+        self.mutes = store.mutes(row.id)
+        self.beating = False  # a moment is open, or seems to be
+        self.stamps = dict.fromkeys(self.seen.viewers, 0)  # count what a viewer could notice
+        self.kinds = dict.fromkeys(self.seen.viewers, "entry")
+        self.version = 0
+        self._parts: list[msgspec.Struct] = []
+
+    # -- beginning -----------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Take the game up from its log."""
+        if self.row.header is None:
+            return
+        rows = self.store.entries(self.id)
+        header = msgspec.json.decode(self.row.header, type=Header)
+        end = msgspec.json.decode(self.row.finish, type=End) if self.row.finish else None
+        entries = [msgspec.json.decode(row.body, type=Entry) for row in rows]
+        record = Record(header, entries, end)
+        at = rows[-1].chance if rows else self.row.chance
+        chance = chances.taken_up(record, self.row.secret, at)
+        with self.engine:
+            self.match = Match.resume(self.edition, record, chance, self._parts.append)
+        self.history = History(self.edition, record)
+        self.told = [_lines(self.row.setup or "[]"), *(_lines(row.lines) for row in rows)]
+        self.seen = Seen(self.edition.seats, (row.shown for row in rows))
+        self._run_clock(rows[-1].at if rows else None)
+
+    def begin(self) -> None:
+        """Every seat is taken: set the game up."""
+        texts = [seat.entropy for seat in self.seats]
+        chance = chances.new_chance(self.row.dice, self.row.secret, self.row.seed, texts)
+        names = [seat.bot if seat.kind == BOT else seat.name for seat in self.seats]
+        with self.engine:
+            match, _ = Match.begin(
+                self.edition,
+                chance,
+                chances.dice_of(chance, self.row.seed),
+                names,
+                self._parts.append,
+            )
+            told = self._told_by(match)
+        header = msgspec.json.encode(match.record.header).decode()
+        setup = msgspec.json.encode(told).decode()
+        self._parts.clear()
+        self.store.begin(self.id, header, setup, chances.saved(chance))
+        self.match, self.history = match, History(self.edition, match.record)
+        self.told = [told]
+        self.reread()
+        self._run_clock()
+        self.bump(self.seen.viewers, "seat")
+
+    def reread(self) -> None:
+        """The table's and its seats' rows, after somebody changed them."""
+        row = self.store.table(self.id)
+        assert row is not None
+        self.row, self.seats = row, self.store.seats(self.id)
+
+    # -- who sees what -------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Problem(409, "not_begun", "the game has not begun: a seat is still open")
+        return self.match
+
+    @property
+    def state(self) -> State:
+        return self.playing.state
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.state.is_over()
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether the game has moments at which seats are asked in secret."""
+        return bool(self.edition.moments())
+
+    def in_window(self) -> int:
+        """The seat that is asked in secret; NOBODY if none is."""
+        stack = self.state.stack
+        return stack[-1].who if stack and stack[-1].secret else NOBODY
+
+    def is_held(self, viewer: int) -> bool:
+        """Whether a moment is open, or seems to be, in which this viewer is not the one asked."""
+        if self.match is None:
+            return False
+        asked = self.in_window()
+        return (self.beating or asked != NOBODY) and (asked == NOBODY or asked != viewer)
+
+    def state_for(self, viewer: int) -> State:
+        """The last position that a viewer has been shown."""
+        if not self.is_held(viewer):
+            return self.state
+        assert self.history is not None
+        return self.history.at(self.seen.place(viewer, self.seen.count(viewer)))
+
+    def asked_for(self, viewer: int) -> int:
+        """The seat that is asked, as far as a viewer may know."""
+        return NOBODY if self.match is None or self.is_held(viewer) else self.state.seat()
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats somebody holds."""
+        return [s.seat for s in self.seats if person and s.kind == HUMAN and s.person == person]
+
+    def viewer_for(self, person: str, wanted: int | None = None) -> int:
+        """Through whose eyes somebody looks: as wished, else the seat that is asked of his."""
+        mine = self.seats_of(person)
+        if wanted is not None and wanted != PUBLIC:
+            if wanted not in mine:
+                raise wrong_seat(wanted)
+            return wanted
+        if wanted == PUBLIC and not mine:
+            return PUBLIC
+        if len(mine) == 1:
+            return mine[0]
+        asked = next((seat for seat in mine if self.asked_for(seat) == seat), PUBLIC)
+        return asked if mine else PUBLIC
+
+    def check_seat(self, person: str, seat: int) -> None:
+        if seat not in self.seats_of(person):
+            raise wrong_seat(seat)
+
+    def humans(self) -> list[int]:
+        return [s.seat for s in self.seats if s.kind == HUMAN]
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def act(self, seat: int, n: int, text: str) -> None:
+        """A seat's action, if it answers what the seat was shown."""
+        self.check_fresh(seat, n)
+        self.play(seat, self.edition.vocabulary.read(text))
+
+    def check_fresh(self, seat: int, n: int) -> None:
+        """The answer must be to the position that the seat sees, and no moment may be open."""
+        self.playing  # noqa: B018  a game that has not begun is told first
+        count = self.seen.count(seat)
+        if n != count:
+            raise stale(count, n)
+        if self.is_held(seat):
+            raise moment_open(count)
+
+    def play(self, seat: int, action: int) -> None:
+        """Play, write, show."""
+        match = self.playing
+        with self.engine:
+            learned = match.state.learned
+            answers = match.state.seat() == seat
+            before = {} if answers else self._pictures()
+            match.play(seat, action)
+            told = self._told_by(match)
+            mask = self._mask(self._parts, before, told)
+        spent = self.clock.stop(seat) if answers else None
+        self._commit([mask], [told], spent)
+        moment = match.state.learned > learned or self.in_window() != NOBODY
+        self._show([mask], self.has_windows and (moment or self.beating), "entry")
+
+    def undo(self, seat: int, n: int, to: int) -> None:
+        """Take back freely, or ask for it; bots and one's own other seats always agree."""
+        self.check_fresh(seat, n)
+        match = self.playing
+        target = self._own_entry(seat, to) if to else match.undo_target(seat)
+        with self.engine:
+            if match.is_free(seat, target):
+                match.undo(seat, target)
+            else:
+                match.ask_undo(seat, target)
+                for other in self._who_agrees(seat):
+                    if match.request is not None:
+                        match.answer_undo(other, True)
+        self._finish_undo("undo" if match.request is None else "request")
+
+    def answer_undo(self, seat: int, yes: bool) -> None:
+        self.playing  # noqa: B018
+        if self.is_held(seat):
+            raise moment_open(self.seen.count(seat))
+        with self.engine:
+            carried_out = self.playing.answer_undo(seat, yes)
+        self._finish_undo("undo" if carried_out else "request")
+
+    def _finish_undo(self, kind: str) -> None:
+        """Write the entries about taking back; the clock goes on for whoever is asked now."""
+        masks = []
+        everybody = sum(bit(viewer) for viewer in self.seen.viewers)
+        for part in self._parts:
+            if isinstance(part, Entry):
+                masks.append(self._undo_mask(part) if part.kind == UNDO else everybody)
+        spent = self.clock.pause()
+        self._commit(masks, [[] for _ in masks], spent)
+        self._show(masks, False, kind)
+
+    def _own_entry(self, seat: int, to: int) -> int:
+        """The seat's own entry of the record behind its number `to`."""
+        if not 0 < to <= self.seen.count(seat):
+            raise BadInput(f"undo to entry {to}: expected 1 to {self.seen.count(seat)}")
+        first, last = self.seen.place(seat, to - 1) + 1, self.seen.place(seat, to)
+        for entry in self.playing.record.entries[first - 1 : last]:
+            if entry.seat == seat and entry.kind in (ACT, ASIDE):
+                return entry.n
+        raise BadInput(f"undo to entry {to}: expected an entry of seat {seat} that stands")
+
+    def _who_agrees(self, seat: int) -> list[int]:
+        """Bots, and whoever sits at the same screen."""
+        person = self.seats[seat].person
+        return [
+            s.seat for s in self.seats if s.seat != seat and (s.kind != HUMAN or s.person == person)
+        ]
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def _commit(
+        self,
+        masks: Sequence[int],
+        told: Sequence[list[Told]],
+        spent: Sequence[tuple[int, int]] | None,
+    ) -> None:
+        """One transaction; when it fails the room is given up and the log is what it was."""
+        entries = [part for part in self._parts if isinstance(part, Entry)]
+        ends = [part for part in self._parts if isinstance(part, End)]
+        self._parts.clear()
+        at, chance = now(), chances.saved(self.playing.chance)
+        rows = [
+            EntryRow(self.id, entry.n, _json(entry), mask, _json(lines), chance, at)
+            for entry, mask, lines in zip(entries, masks, told, strict=True)
+        ]
+        finish = _json(ends[0]) if ends else None
+        try:
+            self.store.append(self.id, rows, finish, spent or ())
+        except Conflict:
+            self.dead = True
+            raise Gone from None
+        except Problem:
+            self.dead = True
+            raise unsaved() from None
+        self.told.extend(told)
+        if finish is not None:
+            self.row = msgspec.structs.replace(self.row, finish=finish, status=OVER)
+
+    def _show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
+        """Tell viewers, at once or on the beat."""
+        if moment and not self.beating:
+            self.beating = True
+            self.hooks.beat(self)
+        held = [viewer for viewer in self.seen.viewers if self.is_held(viewer)]
+        told: set[int] = set()
+        for mask in masks:
+            told.update(self.seen.add(mask, held))
+        self.bump(told, "over" if self.is_over else kind)
+        if not self.beating:
+            self._run_clock()
+
+    def beat(self) -> bool:
+        """A beat has passed: show what waited, unless somebody is still asked in secret.
+
+        True when the moment is over.
+        """
+        if not self.beating:
+            return True
+        if self.in_window() != NOBODY:
+            self.bump((v for v in self.seen.viewers if self.is_held(v)), "moment")
+            return False
+        self.beating = False
+        self.seen.release()
+        # Everybody is told, seen or not: that the moment is over is itself something to see.
+        self.bump(self.seen.viewers, "over" if self.is_over else "entry")
+        self._run_clock()
+        return True
+
+    def bump(self, viewers: Iterable[int], kind: str) -> None:
+        """Something changed that these viewers may notice."""
+        self.version += 1
+        for viewer in viewers:
+            self.stamps[viewer] += 1
+            self.kinds[viewer] = kind
+        self.hooks.changed(self)
+
+    def _run_clock(self, since: int | None = None) -> None:
+        if self.match is None or self.is_over or self.in_window() != NOBODY:
+            self.clock.pause()
+        elif self.seats[self.state.seat()].kind == HUMAN:
+            self.clock.start(self.state.seat(), since)
+
+    # -- who may see an entry ------------------------------------------------------------------
+
+    def _told_by(self, match: Match) -> list[Told]:
+        lines = match.told()
+        return [(line.case, line.text, event[2]) for line, event in zip(lines, match.events)]
+
+    def _is_open(self, viewer: int) -> bool:
+        asked = self.in_window()
+        return asked in (NOBODY, viewer)
+
+    def _mask(
+        self, parts: Sequence[msgspec.Struct], before: dict[int, bytes], told: list[Told]
+    ) -> int:
+        """The viewers to whom the entry just played shows."""
+        entry = next(part for part in parts if isinstance(part, Entry))
+        if entry.kind == ACT:
+            return sum(bit(v) for v in self.seen.viewers if self._is_open(v))
+        after = self._pictures()
+        mask = 0
+        for viewer in self.seen.viewers:
+            read = any(audience in (PUBLIC, viewer) for _, _, audience in told)
+            changed = read or before.get(viewer) != after.get(viewer)
+            if self._is_open(viewer) and (changed or viewer == entry.seat):
+                mask |= bit(viewer)
+        return mask
+
+    def _pictures(self) -> dict[int, bytes]:
+        """What the public and each seat would see: to tell whether a side action shows."""
+        state = self.state
+        return {
+            viewer: msgspec.json.encode(self.edition.view(state, viewer))
+            for viewer in self.seen.viewers
+        }
+
+    def _undo_mask(self, entry: Entry) -> int:
+        """Those who saw something of what was taken back."""
+        out = bit(entry.seat)
+        for viewer in self.seen.viewers:
+            saw = any(entry.undo <= k < entry.n for k in self.seen.shown[viewer])
+            if saw and self._is_open(viewer):
+                out |= bit(viewer)
+        return out
+
+    # -- the record ----------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        return self.playing.record
+
+    def is_open_record(self, person: str) -> bool:
+        """A record tells everything: it is for those who may know everything."""
+        if self.is_over:
+            return True
+        others = [s for s in self.seats if s.kind == HUMAN and s.person != person]
+        return self.row.status != OPEN and not others and bool(self.seats_of(person))
+
+
+def _lines(text: str) -> list[Told]:
+    return msgspec.json.decode(text, type=list[Told])
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

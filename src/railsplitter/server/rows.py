@@ -1,0 +1,101 @@
+"""Rows of the database as the rest of the server handles them."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import RowMapping
+
+T = TypeVar("T")
+
+OPEN, RUNNING, OVER = "open", "running", "over"
+PLAY, BRANCH, REPLAY = "play", "branch", "replay"
+HUMAN, BOT = "human", "bot"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody: a guest with a name, or an account."""
+
+    id: str
+    name: str
+    login: str | None = None
+    email: str | None = None
+    password: str | None = None
+    webhook: str | None = None
+    notify: bool = True
+    created: int = 0
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """What is fixed about a table, and where it stands."""
+
+    id: str
+    owner: str
+    mode: str
+    status: str
+    game: str
+    options: str
+    dice: str
+    seed: int | None
+    secret: str
+    clock: str
+    beat: int
+    reaction: int
+    spectators: bool
+    base: str | None
+    parent: str | None
+    header: str | None
+    setup: str | None
+    chance: str | None
+    finish: str | None
+    created: int
+    touched: int
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat of a table and who sits there."""
+
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    person: str | None
+    nonce: str
+    entropy: str
+    left: int | None
+    waives: str = "[]"
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """An entry of the record, who may see it, and what the log says about it."""
+
+    table_id: str
+    n: int
+    body: str
+    shown: int
+    lines: str
+    chance: str | None
+    at: int
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """A line of talk."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+    person: str
+
+
+def struct_of(kind: type[T], row: RowMapping) -> T:
+    """A row as its struct."""
+    return msgspec.convert(dict(row), kind, strict=False)
+
+
+def values_of(row: msgspec.Struct) -> dict[str, Any]:
+    """A struct as the values of a row."""
+    return msgspec.structs.asdict(row)

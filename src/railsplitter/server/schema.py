@@ -1,0 +1,147 @@
+"""The tables of the database. `migrations/` makes them; a test compares the two.
+
+Times are whole milliseconds since 1970. Structured columns hold JSON text. `entries` is only ever
+appended to: its primary key is what makes two answers to one question impossible.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+meta = MetaData()
+
+settings = Table(
+    "settings",
+    meta,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    meta,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("login", String(254), unique=True),
+    Column("email", String(254), unique=True),
+    Column("password", Text),
+    Column("webhook", Text),
+    Column("notify", Boolean, nullable=False, default=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    meta,
+    Column("key", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+links = Table(
+    "links",
+    meta,
+    Column("key", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    meta,
+    Column("id", String(16), primary_key=True),
+    Column("owner", ForeignKey("people.id"), nullable=False),
+    Column("mode", String(8), nullable=False),  # play, branch, replay
+    Column("status", String(8), nullable=False),  # open, running, over
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("dice", String(8), nullable=False),
+    Column("seed", BigInteger),
+    Column("secret", String(64), nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("beat", Integer, nullable=False),  # milliseconds
+    Column("reaction", Integer, nullable=False),  # milliseconds; 0: no limit
+    Column("spectators", Boolean, nullable=False),
+    Column("base", Text),  # a branch's first position, as numbers
+    Column("parent", String(16)),
+    Column("header", Text),  # of the record, once the game has begun
+    Column("setup", Text),  # what the log says about the set-up
+    Column("chance", Text),  # where seeded chance stood after the set-up
+    Column("finish", Text),  # the end of the record
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # human, bot, open
+    Column("name", String(64), nullable=False),
+    Column("bot", String(24), nullable=False),
+    Column("person", ForeignKey("people.id")),
+    Column("nonce", String(24), nullable=False),
+    Column("entropy", String(128), nullable=False),
+    Column("left", BigInteger),  # milliseconds on the clock
+    Column("waives", Text, nullable=False),
+)
+Index("seats_person", seats.c.person)
+
+entries = Table(
+    "entries",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("shown", Integer, nullable=False),  # bits: 1 the public, 2 seat 0, 4 seat 1, …
+    Column("lines", Text, nullable=False),
+    Column("chance", Text),
+    Column("at", BigInteger, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    meta,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+Index("chat_table", chat.c.table_id, chat.c.n)
+
+mutes = Table(
+    "mutes",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("muted", Integer, primary_key=True),
+)
+
+outbox = Table(
+    "outbox",
+    meta,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),  # mail, webhook
+    Column("target", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("state", String(8), nullable=False),  # waiting, sent, failed
+    Column("error", Text, nullable=False),
+)
+Index("outbox_due", outbox.c.state, outbox.c.due)

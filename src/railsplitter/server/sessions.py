@@ -1,0 +1,59 @@
+"""Sessions: a signed cookie names one, the database knows whose it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import AbstractMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from railsplitter.server.house import House
+from railsplitter.server.rows import Person
+
+COOKIE = "railsplitter"
+YEAR = 365 * 24 * 3600
+
+
+class SessionMiddleware(AbstractMiddleware):
+    """Gives every browser a session on first contact; nothing is stored until it does something."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        super().__init__(app, exclude="^/assets/", scopes={ScopeType.HTTP})
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request: Request[Any, Any, Any] = Request(scope)
+        cookie = request.cookies.get(COOKIE, "")
+        if self.house.signer.is_session(cookie):
+            scope["state"]["session"] = cookie
+            await self.app(scope, receive, send)
+            return
+        made = scope["state"]["session"] = self.house.signer.session()
+
+        async def with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message.setdefault("headers", [])
+                secure = self.house.settings.secure
+                cookie = Cookie(COOKIE, value=made, max_age=YEAR, secure=secure, httponly=True)
+                header = cookie.to_header(header="")
+                MutableScopeHeaders.from_message(message).add("set-cookie", header)
+            await send(message)
+
+        await self.app(scope, receive, with_cookie)
+
+
+def session_of(request: Request[Any, Any, Any]) -> str:
+    return str(request.scope["state"]["session"])
+
+
+def looker(house: House, request: Request[Any, Any, Any]) -> Person | None:
+    """Who asks, if the server knows him."""
+    return house.people.of_session(session_of(request))
+
+
+def actor(house: House, request: Request[Any, Any, Any]) -> Person:
+    """Who acts: written down as a guest if he is new."""
+    return house.people.for_session(session_of(request))

@@ -1,0 +1,84 @@
+"""Everything an operator can set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from railsplitter.kernel.errors import BadUsage
+
+DATABASE_FILE = "railsplitter.sqlite3"
+
+
+@dataclass(frozen=True)
+class Mail:
+    """How e-mail leaves; without a host it is written to the log."""
+
+    host: str = ""
+    port: int = 587
+    user: str = ""
+    password: str = field(default="", repr=False)
+    sender: str = "railsplitter@localhost"
+    start_tls: bool = True
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Sizes in bytes or pieces, rates in requests a minute."""
+
+    body: int = 64 * 1024
+    record: int = 4 * 1024 * 1024
+    requests: int = 1200  # of one session
+    logins: int = 20  # of one address, for passwords and links
+    tables: int = 60  # of one address: new tables, imports, branches
+    seats_text: int = 64
+    chat_text: int = 500
+    plan_actions: int = 200
+    streams: int = 16  # open at once for one person
+    rooms: int = 256  # kept in memory besides those that somebody watches
+
+
+@dataclass(frozen=True)
+class Beats:
+    """How long a moment for reactions lasts at least, in seconds (docs/server.md)."""
+
+    people: float = 2.0  # somebody besides the acting seat is a person
+    bots: float = 0.25  # all other seats are bots
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server."""
+
+    data: Path
+    database: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    address: str = ""  # how people reach it, for links in messages
+    secure: bool = False  # behind TLS: cookies are marked so
+    mail: Mail = Mail()
+    limits: Limits = Limits()
+    beats: Beats = Beats()
+    webhooks: bool = False
+    bot_seconds: float = 5.0
+    bot_workers: int = 2
+    heartbeat: float = 15.0
+
+    @property
+    def url(self) -> str:
+        """The database: the one that was given, or a file in the data folder."""
+        return self.database or f"sqlite:///{self.data / DATABASE_FILE}"
+
+    @property
+    def home(self) -> str:
+        """The address of the page."""
+        shown = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
+        return self.address or f"http://{shown}:{self.port}"
+
+    def prepared(self) -> Settings:
+        """Make the data folder; refuse one that cannot be written."""
+        try:
+            self.data.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadUsage(f"--data {self.data}: cannot be made ({error.strerror})") from None
+        return self
