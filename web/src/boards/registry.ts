@@ -1,0 +1,54 @@
+/** Which board draws which game. A board lives in its own folder and is loaded when first needed. */
+
+import type { Component } from "svelte";
+import type { Offer, Table } from "../lib/types";
+
+export type { Offer, Table } from "../lib/types";
+
+export interface BoardProps<V = unknown> {
+  table: Table;
+  view: V;
+  /** Only what is open to me now; empty when I just watch. */
+  offers: Offer[];
+  /** What is printed and never changes (a map, say), or nothing. */
+  chart: unknown | null;
+  /** Plays an offered action or, with plan mode on, adds it to the plan. */
+  choose(action: string): void;
+  /** Opens the why-not pop-over for an action text, anchored at an element. */
+  why(action: string, at: Element): void;
+  /** Opens the rule drawer. */
+  cite(caseId: string): void;
+  /** The game's planning questions. */
+  ask(key: string, args: Record<string, string>): Promise<unknown>;
+  /** The offer being hovered or focused, both ways. */
+  preview: string | null;
+  onpreview(action: string | null): void;
+  /** Phone. */
+  compact: boolean;
+  /** The text twin is wanted. */
+  text: boolean;
+}
+
+// A board of any game takes its own view type; the registry cannot know them all.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Board = Component<BoardProps<any>>;
+
+type Loader = () => Promise<{ default: Board }>;
+
+const FOLDERS = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+
+/** Game ids whose folder has another name. */
+const NAMES: Record<string, string> = { "confederate-rails": "confederate" };
+
+/** The folder of a game's board: its own, else that of its family, else the generic one. */
+export function folderFor(gameId: string, known: readonly string[]): string {
+  const family = gameId.split("/")[0] ?? gameId;
+  const wanted = [gameId.replaceAll("/", "-"), NAMES[gameId], family, NAMES[family]];
+  return wanted.find((name): name is string => !!name && known.includes(name)) ?? "generic";
+}
+
+export function boardFor(gameId: string): Promise<Board> {
+  const known = Object.keys(FOLDERS).map((path) => path.split("/")[1] ?? "");
+  const load = FOLDERS[`./${folderFor(gameId, known)}/Board.svelte`] as Loader;
+  return load().then((module) => module.default);
+}

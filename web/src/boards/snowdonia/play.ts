@@ -1,0 +1,35 @@
+/** What every piece of the board shares: the position, the offers by place, and how to act. */
+
+import { getContext, setContext } from "svelte";
+import type { Offer, Table } from "../../lib/types";
+import type { Target } from "./targets";
+import type { View } from "./view";
+
+export interface Play {
+  readonly table: Table;
+  readonly view: View;
+  /** The seat through whose eyes one looks: one's own, else the one that is asked. */
+  readonly me: number;
+  /** The target that Tab reaches when nothing is offered. */
+  readonly entry: Target;
+  readonly compact: boolean;
+  offers(target: Target): Offer[];
+  /** Chooses the one offer there, asks which of several, or says why there is none. */
+  act(target: Target, at: Element): void;
+  /** Points at a target, or at none. */
+  point(target: Target | null): void;
+  isPointed(target: Target): boolean;
+  name(seat: number): string;
+  color(seat: number): string;
+  cite(caseId: string): void;
+}
+
+const KEY = Symbol("snowdonia");
+
+export function sharePlay(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}

@@ -1,0 +1,128 @@
+/** The server's interface as functions; every refusal is an `ApiError` with a stable code. */
+
+import { seated } from "./seats";
+import type {
+  Box, Invitation, LogLine, Luck, MadeTable, Me, NewTable, Offer, PlanAnswer, Problem, Question, Rules, Table, TableRow, Why,
+} from "./types";
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail || problem.title);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.problem = problem;
+  }
+}
+
+/** The value of a readable cookie, or "". */
+export function cookie(name: string, jar: string = document.cookie): string {
+  const found = jar.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+}
+
+/** A game id inside a path: ids contain a slash. */
+export const inPath = (game: string): string => encodeURIComponent(game.replaceAll("/", "~"));
+
+/** Only what was given, as a query string. */
+export function query(args: Record<string, string | number | undefined>): string {
+  const given = Object.entries(args).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : "";
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const fallback: Problem = {
+    type: "about:blank", title: answer.statusText || "Error", status: answer.status,
+    detail: `The server answered ${answer.status} without an explanation.`, code: "unknown",
+  };
+  try {
+    return { ...fallback, ...((await answer.json()) as Partial<Problem>) };
+  } catch {
+    return fallback;
+  }
+}
+
+async function send(method: string, path: string, body?: unknown, type = "application/json"): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (method !== "GET") headers["x-csrftoken"] = cookie("csrftoken");
+  if (body !== undefined) headers["content-type"] = type;
+  const init: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    const detail = "The server cannot be reached.";
+    throw new ApiError({ type: "about:blank", title: detail, status: 0, detail, code: "offline" });
+  }
+  if (!answer.ok) throw new ApiError(await problemOf(answer));
+  return answer;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await send("GET", path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown, type?: string): Promise<T> {
+  const answer = await send("POST", path, body, type);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+/** The seat's own part of sealed dice: nobody else can have chosen it. */
+export function entropy(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const tableOf = async (answer: Promise<Table>): Promise<Table> => seated(await answer);
+
+const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  box: () => get<Box>("/api/box"),
+  me: () => get<Me>("/api/me"),
+  change: (change: Partial<Omit<Me, "account">>) => post<Me>("/api/me", change),
+  register: (login: string, password: string, email: string) => post<Me>("/api/accounts", { login, password, email }),
+  login: (login: string, password: string) => post<Me>("/api/login", { login, password }),
+  logout: () => post<unknown>("/api/logout", {}),
+  sendLink: (email: string) => post<unknown>("/api/login/link", { email }),
+  useLink: (token: string) => post<unknown>("/api/login/link", { token }),
+
+  tables: () => get<TableRow[]>("/api/tables"),
+  create: (table: NewTable) => post<MadeTable>("/api/tables", table),
+  table: (id: string) => tableOf(get<Table>(at(id))),
+  log: (id: string, before?: number, limit?: number) => get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit })}`),
+  act: (id: string, n: number, seat: number, action: string) => tableOf(post<Table>(`${at(id)}/actions`, { n, seat, action })),
+  plan: async (id: string, n: number, seat: number, actions: string[], submit: boolean) => {
+    const answer = await post<PlanAnswer>(`${at(id)}/plan`, { n, seat, actions, submit });
+    return { ...answer, table: seated(answer.table) };
+  },
+  undo: (id: string, n: number, seat: number, to = 0) => tableOf(post<Table>(`${at(id)}/undo`, { n, seat, to })),
+  answerUndo: (id: string, seat: number, yes: boolean) => tableOf(post<Table>(`${at(id)}/undo/answer`, { seat, yes })),
+  why: (id: string, seat: number, action: string) => get<Why>(`${at(id)}/why${query({ seat, action })}`),
+  questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
+  ask: (id: string, key: string, seat: number, args: Record<string, string>) =>
+    get<unknown>(`${at(id)}/ask/${encodeURIComponent(key)}${query({ seat, ...args })}`),
+  at: (id: string, n: number, seat?: number) => tableOf(get<Table>(`${at(id)}/at/${n}${query({ seat })}`)),
+  branch: (id: string, n: number, seat: number, bot: string) => post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
+  luck: (id: string) => get<Luck>(`${at(id)}/luck`),
+  chart: (id: string) => get<unknown>(`${at(id)}/chart`),
+  chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),
+  mute: (id: string, seat: number, muted: number, yes: boolean) => post<unknown>(`${at(id)}/mute`, { seat, muted, yes }),
+  invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
+  join: (id: string, token: string, name: string) => post<{ id: string; seat: number }>(`${at(id)}/join`, { token, name, entropy: entropy() }),
+  seat: (id: string, seat: number, change: { bot?: string; name?: string }) => post<unknown>(`${at(id)}/seats/${seat}`, change),
+  waive: (id: string, seat: number, keys: string[]) => post<unknown>(`${at(id)}/waive`, { seat, keys }),
+  asides: async (id: string, seat: number, verb: string) =>
+    (await get<{ offers: Offer[] }>(`${at(id)}/asides${query({ seat, verb })}`)).offers,
+
+  recordUrl: (id: string) => `${at(id)}/record`,
+  importRecord: (text: string) => post<{ id: string }>("/api/imports", text, "application/x-ndjson"),
+  rules: (game: string) => get<Rules>(`/api/rules/${inPath(game)}`),
+};
+
+export type Api = typeof api;

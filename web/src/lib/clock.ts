@@ -1,0 +1,15 @@
+/** Clocks: the server counts; the page only shows how its last word runs on. */
+
+/** "4:05", or "1:02:03" from an hour on; never below zero. */
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const h = Math.floor(left / 3600);
+  const m = Math.floor((left % 3600) / 60);
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return h ? `${h}:${two(m)}:${two(left % 60)}` : `${m}:${two(left % 60)}`;
+}
+
+/** Seconds left now, of a clock that showed `left` when it arrived. */
+export function leftNow(left: number, running: boolean, arrived: number, now: number): number {
+  return running ? Math.max(0, left - (now - arrived) / 1000) : left;
+}

@@ -1,0 +1,69 @@
+/** Offers as the prompt bar shows them: filtered, numbered in offered order, and grouped. */
+
+import type { Offer } from "./types";
+
+export interface Numbered {
+  offer: Offer;
+  /** The key that plays it: 1 to 9, or 0 when there is none. */
+  key: number;
+}
+
+export interface Group {
+  name: string;
+  items: Numbered[];
+}
+
+/** More offers than this and the bar shows a filter. */
+export const MANY = 9;
+
+const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Offers that hold every word of the filter in label, group, notation, cost or gain. */
+export function matching(offers: readonly Offer[], filter: string): Offer[] {
+  const words = folded(filter).split(/\s+/).filter(Boolean);
+  if (!words.length) return [...offers];
+  return offers.filter((offer) => {
+    const hay = folded([offer.label, offer.group, offer.action, offer.cost, offer.gives, offer.case].join(" "));
+    return words.every((word) => hay.includes(word));
+  });
+}
+
+/** Keys 1 to 9 in offered order. */
+export function numbered(offers: readonly Offer[]): Numbered[] {
+  return offers.map((offer, index) => ({ offer, key: index < 9 ? index + 1 : 0 }));
+}
+
+/** Groups in the order of their first offer; the numbers stay those of the offered order. */
+export function grouped(items: readonly Numbered[]): Group[] {
+  const groups = new Map<string, Numbered[]>();
+  for (const item of items) {
+    const name = item.offer.group;
+    const found = groups.get(name);
+    if (found) found.push(item);
+    else groups.set(name, [item]);
+  }
+  return [...groups].map(([name, list]) => ({ name, items: list }));
+}
+
+/** What is played by a digit, or nothing. */
+export function byKey(items: readonly Numbered[], key: number): Offer | null {
+  return items.find((item) => item.key === key)?.offer ?? null;
+}
+
+/** Verb and arguments of a line of notation: `dig T3 2` is dig with T3 and 2. */
+export function parsed(action: string): { verb: string; args: string[] } {
+  const [verb = "", ...args] = action.trim().split(/\s+/);
+  return { verb, args };
+}
+
+/** The offers of one verb, by their first argument. */
+export function byTarget(offers: readonly Offer[], verb: string): Map<string, Offer[]> {
+  const out = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const words = parsed(offer.action);
+    if (words.verb !== verb) continue;
+    const target = words.args[0] ?? "";
+    out.set(target, [...(out.get(target) ?? []), offer]);
+  }
+  return out;
+}

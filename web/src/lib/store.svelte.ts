@@ -1,0 +1,296 @@
+/** One table as the page shows it: the live game, a position of its past, or a plan. */
+
+import { api, ApiError } from "./api";
+import { listed, t } from "./catalogue";
+import { seated } from "./seats";
+import { isNews, shared, type LinkState, type Message, type TableEvent } from "./stream";
+import type { ChatLine, LogLine, Offer, Reason, Table } from "./types";
+
+export interface Notice {
+  kind: "info" | "error";
+  text: string;
+  case: string;
+}
+
+export interface Plan {
+  actions: { action: string; label: string }[];
+  table: Table | null;
+  good: number;
+  why: Reason[];
+}
+
+export interface Past {
+  n: number;
+  last: number;
+  seat: number;
+  table: Table | null;
+  playing: boolean;
+}
+
+/** A refusal as a sentence for the notice line. */
+export function noticeOf(error: unknown): Notice {
+  if (!(error instanceof ApiError)) return { kind: "error", text: t.errors.unknown, case: "" };
+  if (error.code === "stale") return { kind: "info", text: t.errors.stale, case: "" };
+  if (error.code === "offline") return { kind: "error", text: t.errors.offline, case: "" };
+  return { kind: "error", text: error.message, case: error.problem.case ?? "" };
+}
+
+export class TableStore {
+  live = $state.raw<Table | null>(null);
+  arrived = $state(Date.now());
+  chart = $state.raw<unknown>(null);
+  link = $state<LinkState>("connecting");
+  retryAt = $state(0);
+  busy = $state(false);
+  problem = $state<ApiError | null>(null);
+  notice = $state<Notice | null>(null);
+  past = $state<Past | null>(null);
+  plan = $state<Plan | null>(null);
+  older = $state.raw<LogLine[]>([]);
+
+  private stream: { stop(): void; nudge(): void } | null = null;
+  private pastQuery = 0;
+
+  constructor(readonly id: string) {}
+
+  /** What the board shows now. */
+  table = $derived.by<Table | null>(() => this.past?.table ?? this.plan?.table ?? this.live);
+
+  /** The seat of mine that may answer, or -1. */
+  mine = $derived.by<number>(() => {
+    const table = this.table;
+    if (!table || this.past) return -1;
+    return table.you.includes(table.asked) ? table.asked : -1;
+  });
+
+  /** The seat I speak for in chat, undo and questions. */
+  voice = $derived.by<number>(() => {
+    const table = this.live;
+    if (!table) return -1;
+    return table.you.includes(table.asked) ? table.asked : (table.you[0] ?? -1);
+  });
+
+  offers = $derived.by<Offer[]>(() => (this.past || !this.table || this.table.over ? [] : this.table.offers));
+
+  async open(): Promise<void> {
+    try {
+      this.take(await api.table(this.id));
+    } catch (error) {
+      this.problem = error instanceof ApiError ? error : null;
+      return;
+    }
+    this.listen();
+    const kept = await api.chart(this.id).catch(() => null);
+    this.chart = kept;
+  }
+
+  close(): void {
+    this.stream?.stop();
+    this.stream = null;
+    if (this.past) this.past.playing = false;
+  }
+
+  private listen(): void {
+    const watch = this.live && this.live.you.length === 0 ? `?watch=${encodeURIComponent(this.id)}` : "";
+    this.stream = shared(`/api/stream${watch}`, {
+      message: (message) => this.heard(message),
+      state: (state, retryAt) => { this.link = state; this.retryAt = retryAt; },
+      resumed: () => void this.refresh(),
+    });
+  }
+
+  nudge(): void {
+    this.stream?.nudge();
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.take(await api.table(this.id));
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== "offline") this.notice = noticeOf(error);
+    }
+  }
+
+  private heard(message: Message): void {
+    if (message.name === "table") {
+      const event = message.data as TableEvent;
+      if (event.id === this.id && event.table) this.take(seated(event.table));
+    } else if (message.name === "chat") {
+      this.heardChat(message.data as { id: string; line?: ChatLine } & Partial<ChatLine>);
+    } else {
+      this.heardPresence(message.data as { id: string; seat?: number; here?: boolean; seats?: { seat: number; here: boolean }[] });
+    }
+  }
+
+  private heardChat(data: { id: string; line?: ChatLine } & Partial<ChatLine>): void {
+    const live = this.live;
+    const line = data.line ?? (data as ChatLine);
+    if (!live || data.id !== this.id || typeof line.text !== "string") return;
+    if (live.chat.some((known) => known.n === line.n)) return;
+    this.live = { ...live, chat: [...live.chat, line] };
+  }
+
+  private heardPresence(data: { id: string; seat?: number; here?: boolean; seats?: { seat: number; here: boolean }[] }): void {
+    const live = this.live;
+    if (!live || data.id !== this.id) return;
+    const told = data.seats ?? (data.seat === undefined ? [] : [{ seat: data.seat, here: !!data.here }]);
+    const here = new Map(told.map((seat) => [seat.seat, seat.here]));
+    this.live = { ...live, seats: live.seats.map((seat) => ({ ...seat, here: here.get(seat.seat) ?? seat.here })) };
+  }
+
+  /** Show a table that arrived, unless something newer is shown already. */
+  take(table: Table): void {
+    const before = this.live;
+    if (!isNews(before, table)) return;
+    if (before) this.explain(before, table);
+    this.live = table;
+    this.arrived = Date.now();
+    if (before && before.n !== table.n && this.plan?.table) void this.replan(this.plan.actions);
+    if (this.past) this.past.last = table.n;
+  }
+
+  /** Say what an update means where the table alone does not show it. */
+  private explain(before: Table, now: Table): void {
+    const asked = before.request;
+    if (!asked || now.request || !before.you.includes(asked.seat)) return;
+    const taken = now.log.length === 0 || now.log.every((line) => line.n < asked.to || line.undone);
+    this.notice = { kind: "info", text: taken ? t.undo.accepted : t.undo.refused, case: "" };
+  }
+
+  name(seat: number): string {
+    return this.live?.seats[seat]?.name ?? "";
+  }
+
+  names(seats: readonly number[]): string {
+    return listed(seats.map((seat) => this.name(seat)));
+  }
+
+  color(seat: number): string {
+    return this.live?.seats[seat]?.color ?? "";
+  }
+
+  /** Send something and show the answer; a refusal becomes a notice. True when it went through. */
+  private async send(call: () => Promise<Table | null | unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.notice = null;
+    try {
+      const answer = await call();
+      if (answer && typeof answer === "object" && "view" in answer) this.take(answer as Table);
+      return true;
+    } catch (error) {
+      this.notice = noticeOf(error);
+      if (error instanceof ApiError && error.code === "stale") await this.refresh();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  choose(action: string): void {
+    if (this.past) return;
+    if (this.plan) void this.replan([...this.plan.actions, { action, label: this.labelOf(action) }]);
+    else void this.play(action);
+  }
+
+  private labelOf(action: string): string {
+    return this.offers.find((offer) => offer.action === action)?.label ?? action;
+  }
+
+  private async play(action: string): Promise<void> {
+    const live = this.live;
+    if (!live) return;
+    const seat = this.mine >= 0 && live.offers.some((offer) => offer.action === action) ? this.mine : this.voice;
+    await this.send(() => api.act(this.id, live.n, seat, action));
+  }
+
+  undo(to?: number): Promise<boolean> {
+    const live = this.live;
+    if (!live?.undo) return Promise.resolve(false);
+    const { seat } = live.undo;
+    return this.send(() => api.undo(this.id, live.n, seat, to ?? live.undo?.to));
+  }
+
+  answerUndo(seat: number, yes: boolean): Promise<boolean> {
+    return this.send(() => api.answerUndo(this.id, seat, yes));
+  }
+
+  say(seat: number, text: string): Promise<boolean> {
+    return this.send(() => api.chat(this.id, seat, text));
+  }
+
+  async mute(muted: number, yes: boolean): Promise<void> {
+    if (await this.send(() => api.mute(this.id, this.voice, muted, yes))) await this.refresh();
+  }
+
+  async giveToBot(seat: number, bot: string): Promise<void> {
+    if (await this.send(() => api.seat(this.id, seat, { bot }))) await this.refresh();
+  }
+
+  async more(): Promise<void> {
+    const first = this.older[0]?.n ?? this.live?.log[0]?.n;
+    if (first === undefined || first <= 0) return;
+    const answer = await api.log(this.id, first, 200).catch(() => ({ lines: [] }));
+    this.older = [...answer.lines.filter((line) => line.n < first), ...this.older];
+  }
+
+  // -- the past ------------------------------------------------------------------------
+
+  async goto(n: number, seat?: number): Promise<void> {
+    const live = this.live;
+    if (!live) return;
+    this.plan = null;
+    const last = live.n;
+    const at = Math.max(0, Math.min(n, last));
+    const who = seat ?? this.past?.seat ?? live.you[0] ?? -1;
+    const playing = this.past?.playing ?? false;
+    this.past = { n: at, last, seat: who, table: this.past?.table ?? live, playing };
+    const query = ++this.pastQuery;
+    try {
+      const table = await api.at(this.id, at, who < 0 ? undefined : who);
+      if (query === this.pastQuery && this.past) this.past = { ...this.past, table };
+    } catch (error) {
+      if (query === this.pastQuery) this.notice = noticeOf(error);
+    }
+  }
+
+  leavePast(): void {
+    this.pastQuery += 1;
+    this.past = null;
+  }
+
+  // -- a plan --------------------------------------------------------------------------
+
+  startPlan(): void {
+    this.leavePast();
+    this.plan = { actions: [], table: null, good: 0, why: [] };
+  }
+
+  leavePlan(): void {
+    this.plan = null;
+  }
+
+  async replan(actions: Plan["actions"]): Promise<void> {
+    const live = this.live;
+    if (!this.plan || !live) return;
+    if (!actions.length) {
+      this.plan = { actions, table: null, good: 0, why: [] };
+      return;
+    }
+    await this.send(async () => {
+      const answer = await api.plan(this.id, live.n, this.voice, actions.map((step) => step.action), false);
+      this.plan = { actions, table: answer.table, good: answer.good, why: answer.why };
+    });
+  }
+
+  async commitPlan(): Promise<void> {
+    const [plan, live] = [this.plan, this.live];
+    if (!plan || !live) return;
+    const actions = plan.actions.slice(0, plan.good).map((step) => step.action);
+    const went = await this.send(async () => {
+      const answer = await api.plan(this.id, live.n, this.voice, actions, true);
+      this.notice = { kind: "info", text: t.plan.sent(answer.good), case: "" };
+    });
+    if (went) { this.plan = null; await this.refresh(); }
+  }
+}

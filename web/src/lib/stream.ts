@@ -1,0 +1,164 @@
+/**
+ * One event stream a browser. The browser resumes it by event id; where that fails we open it
+ * again with growing pauses and ask for the tables anew. Tabs share the stream: the one that
+ * holds the lock listens and passes on what it hears.
+ */
+
+import type { Table } from "./types";
+
+export interface TableEvent {
+  id: string;
+  n: number;
+  kind: "entry" | "undo" | "request" | "seat" | "clock" | "over";
+  table: Table;
+}
+
+export interface Message {
+  name: "table" | "chat" | "presence";
+  data: unknown;
+}
+
+export type LinkState = "connecting" | "open" | "lost";
+
+export interface Listener {
+  message(message: Message): void;
+  state(state: LinkState, retryAt: number): void;
+  /** The stream is open again after a gap: fetch what you show. */
+  resumed(): void;
+}
+
+/** Milliseconds before try number `failures` (from 1). */
+export function pause(failures: number): number {
+  return Math.min(15000, 500 * 2 ** Math.max(0, failures - 1));
+}
+
+/** Whether what arrived may replace what is shown: never an older entry. */
+export function isNews(shown: Table | null, arrived: Table): boolean {
+  return !shown || shown.id !== arrived.id || arrived.n >= shown.n;
+}
+
+export interface Source {
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  addEventListener(name: string, heard: (event: MessageEvent) => void): void;
+  close(): void;
+}
+
+const CLOSED = 2;
+const NAMES = ["table", "chat", "presence"] as const;
+
+/** An event source that comes back. */
+export class Stream {
+  private source: Source | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private gap = false;
+  private stopped = true;
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: Listener,
+    private readonly open: (url: string) => Source = (to) => new EventSource(to),
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  }
+
+  /** Try at once (the network came back, the page is looked at again). */
+  nudge(): void {
+    if (this.stopped || (this.source && this.source.readyState !== CLOSED)) return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
+  private connect(): void {
+    this.source?.close();
+    const source = this.open(this.url);
+    this.source = source;
+    source.onopen = () => {
+      this.failures = 0;
+      this.listener.state("open", 0);
+      if (this.gap) this.listener.resumed();
+      this.gap = false;
+    };
+    source.onerror = () => this.failed(source);
+    for (const name of NAMES) {
+      source.addEventListener(name, (event) => this.heard(name, event));
+    }
+  }
+
+  private heard(name: Message["name"], event: MessageEvent): void {
+    let data: unknown;
+    try {
+      data = JSON.parse(String(event.data));
+    } catch {
+      return; // a half-sent event is not news; the next one carries the whole table
+    }
+    this.listener.message({ name, data });
+  }
+
+  private failed(source: Source): void {
+    if (this.stopped || source !== this.source) return;
+    this.gap = true;
+    if (source.readyState !== CLOSED) {
+      this.listener.state("lost", 0); // the browser is already trying
+      return;
+    }
+    this.failures += 1;
+    const wait = pause(this.failures);
+    this.listener.state("lost", Date.now() + wait);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+}
+
+type Relayed = { message: Message } | { state: LinkState; retryAt: number } | { resumed: true } | { hello: true };
+
+/** The stream of this browser, shared between its tabs where the browser can do that. */
+export function shared(url: string, listener: Listener): { stop(): void; nudge(): void } {
+  if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) {
+    const own = new Stream(url, listener);
+    own.start();
+    return own;
+  }
+  const channel = new BroadcastChannel(`railsplitter ${url}`);
+  let state: LinkState = "connecting";
+  const both: Listener = {
+    message: (message) => { channel.postMessage({ message }); listener.message(message); },
+    state: (now, retryAt) => { state = now; channel.postMessage({ state: now, retryAt }); listener.state(now, retryAt); },
+    resumed: () => { channel.postMessage({ resumed: true }); listener.resumed(); },
+  };
+  const stream = new Stream(url, both);
+  let leading = false;
+  let stopped = false;
+  let release: () => void = () => {};
+  channel.onmessage = (event: MessageEvent<Relayed>) => {
+    const said = event.data;
+    if ("hello" in said) { if (leading) channel.postMessage({ state, retryAt: 0 }); }
+    else if ("message" in said) listener.message(said.message);
+    else if ("state" in said) listener.state(said.state, said.retryAt);
+    else listener.resumed();
+  };
+  channel.postMessage({ hello: true });
+  void navigator.locks.request(`railsplitter ${url}`, { ifAvailable: false }, () => {
+    if (stopped) return undefined;
+    leading = true;
+    stream.start();
+    listener.resumed(); // what the former listener heard last is not known here
+    return new Promise<void>((done) => { release = done; });
+  });
+  return {
+    stop: () => { stopped = true; stream.stop(); release(); channel.close(); },
+    nudge: () => stream.nudge(),
+  };
+}

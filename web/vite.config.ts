@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** In development the page is served by Vite and the interface by a running server. */
+const server = process.env.RAILSPLITTER_SERVER ?? "http://127.0.0.1:8000";
+
+/** `--mode preview` builds preview.html (a board on a stored position) instead of the page. */
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  base: "./",
+  publicDir: mode === "preview" ? false : "public",
+  build: {
+    outDir: "../src/railsplitter/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 1024,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { input: mode === "preview" ? "preview.html" : "index.html" },
+  },
+  server: { proxy: { "/api": { target: server, changeOrigin: false } } },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+  },
+}));
