@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Start or test Railsplitter on a machine that has only Python 3.11 or newer.
+"""Start or test Railsplitter on a machine that has only Python 3.11 or newer, and Node 20.
 
-    python3 run.py            install what is missing, then open the program
+    python3 run.py            install what is missing, then open the program in the browser
     python3 run.py CMD ...    any command of the program; --help lists them
     python3 run.py test ...   every check and test; what follows goes to pytest
     python3 run.py compile    compile the engine now (needs a C compiler)
+    python3 run.py page       build the browser page now (needs Node)
 
 Only the standard library is used here, because nothing is installed yet. What this file has
 to say goes to standard error: standard output belongs to the command that is run.
@@ -111,6 +112,20 @@ def start_tool(name: str, group: str, args: list[str]) -> int:
     return start("-m", f"tools.{name}", *args)
 
 
+def web_page() -> bool:
+    """Build the browser page if its sources changed; whether there is one."""
+    from tools import webpage
+
+    if webpage.is_due():
+        if webpage.npm():
+            with locked(ROOT / ".venv.lock"):
+                if webpage.is_due():
+                    webpage.build()
+        else:
+            print(webpage.NEEDED, file=sys.stderr)
+    return webpage.is_there()
+
+
 def main(args: list[str]) -> int:
     if sys.version_info < (3, 11):  # noqa: UP036  an old Python must get a clear answer
         sys.exit("Python 3.11 or newer is needed.")
@@ -122,7 +137,15 @@ def main(args: list[str]) -> int:
         if reason := compiling.missing():
             sys.exit(reason)
         return start_tool("compile_engine", "compile", args[1:])
+    if args[:1] == ["page"]:
+        from tools import webpage
+
+        return webpage.main()
     python_env("run")
+    if not args and web_page():
+        args = ["serve", "--open"]
+    elif args[:1] == ["serve"]:
+        web_page()
     try:
         if compiling.is_due():
             compiling.begin_in_background()

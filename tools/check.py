@@ -14,7 +14,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools import compiling
+from tools import compiling, webpage
 
 ROOT = Path(__file__).resolve().parents[1]
 NO_TESTS = 5  # pytest's exit status when nothing was selected
@@ -23,11 +23,13 @@ LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint(
 
 @dataclass(frozen=True)
 class Step:
-    """One command of this Python; `skip` says why it cannot run here."""
+    """One command, of this Python if not said; `skip` says why it cannot run here."""
 
     name: str
     command: list[str]
     skip: str = ""
+    program: str = sys.executable
+    folder: Path = ROOT
     env: dict[str, str] = field(default_factory=dict)
     fine: tuple[int, ...] = (0,)
 
@@ -37,11 +39,16 @@ def steps(pytest_args: list[str]) -> list[Step]:
     skip = compiling.missing()
     pure, compiled = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
     again = [*pytest, "-m", "both_modes"]
+    npm = webpage.npm()
+    no_npm = "" if npm else webpage.NEEDED
     return [
         Step("ruff check", ["-m", "ruff", "check", "."]),
         Step("ruff format", ["-m", "ruff", "format", "--check", "."]),
         Step("mypy", ["-m", "mypy"]),
         Step("import rules", ["-c", LINT_IMPORTS]),
+        Step("page", ["run.py", "page"], no_npm),
+        Step("page, types", ["run", "check"], no_npm, npm, webpage.WEB),
+        Step("page, tests", ["run", "test"], no_npm, npm, webpage.WEB),
         Step("compile", ["run.py", "compile"], skip),
         Step("pytest", pytest, env=pure),
         Step("pytest, compiled", again, skip, env=compiled, fine=(0, NO_TESTS)),
@@ -54,7 +61,8 @@ def run(step: Step) -> tuple[bool, str]:
         return True, f"  skip         {step.name}: {step.skip}"
     print(f"\n=== {step.name}", flush=True)
     began = time.monotonic()
-    code = subprocess.call([sys.executable, *step.command], cwd=ROOT, env=os.environ | step.env)
+    command, env = [step.program, *step.command], os.environ | step.env
+    code = subprocess.call(command, cwd=step.folder, env=env)
     ok = code in step.fine
     return ok, f"  {'ok' if ok else 'FAILED':6} {time.monotonic() - began:5.1f}s {step.name}"
 

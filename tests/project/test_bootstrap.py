@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import run
-from tools import check, compiling
+from tools import check, compiling, webpage
 
 
 @pytest.fixture
@@ -33,6 +33,8 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(compiling, "BUILDS", tmp_path / ".compiled")
     monkeypatch.setattr(compiling, "TRIED", tmp_path / ".compiled/tried")
     monkeypatch.setattr(compiling, "missing", lambda: "")
+    monkeypatch.setattr(webpage, "WEB", tmp_path / "web")
+    monkeypatch.setattr(webpage, "STATIC", tmp_path / "src/railsplitter/static")
     monkeypatch.delenv("RAILSPLITTER_NO_COMPILE", raising=False)
     return tmp_path
 
@@ -246,6 +248,88 @@ def test_a_background_compile_that_cannot_begin_stops_nobody(
     monkeypatch.setattr(compiling, "begin_in_background", refuse)
     assert run.main([]) == 7
     assert started == [("-P", "-m", "railsplitter")]
+
+
+# -- the browser page
+
+
+class Npm:
+    """Stands for npm: "builds" by writing a page, or fails."""
+
+    def __init__(self, clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.calls: list[str] = []
+        self.fails = False
+        self.here = True
+        (clone / "web").mkdir()
+        (clone / "web/package.json").write_text("{}")
+        (clone / "web/package-lock.json").write_text("{}")
+        monkeypatch.setattr(webpage, "npm", lambda: "npm" if self.here else "")
+        monkeypatch.setattr(subprocess, "run", self.run)
+
+    def run(self, command: list[str], cwd: Path, check: bool, stdout: object) -> None:
+        self.calls.append(command[1])
+        if command[1] == "ci":
+            (cwd / "node_modules").mkdir(exist_ok=True)
+            return
+        fresh = Path(command[command.index("--outDir") + 1])
+        fresh.mkdir()
+        (fresh / "index.html").write_text(f"page {len(self.calls)}")
+        if self.fails:
+            raise subprocess.CalledProcessError(1, command)
+
+
+@pytest.fixture
+def npm(clone: Path, monkeypatch: pytest.MonkeyPatch) -> Npm:
+    return Npm(clone, monkeypatch)
+
+
+def test_the_bare_start_builds_the_page_once_and_opens_it(
+    started: list[tuple[str, ...]], npm: Npm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "is_due", lambda: False)
+    assert run.main([]) == 7
+    assert run.main([]) == 7
+    assert started == [("-P", "-m", "railsplitter", "serve", "--open")] * 2
+    assert npm.calls == ["ci", "run"]
+
+
+def test_other_commands_do_not_wait_for_the_page(
+    started: list[tuple[str, ...]], npm: Npm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "is_due", lambda: False)
+    assert run.main(["games"]) == 7
+    assert npm.calls == []
+
+
+def test_without_node_the_terminal_opens_and_says_why(
+    started: list[tuple[str, ...]],
+    npm: Npm,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(compiling, "is_due", lambda: False)
+    npm.here = False
+    assert run.main([]) == 7
+    assert started == [("-P", "-m", "railsplitter")]
+    assert "Node 20" in capfd.readouterr().err
+
+
+def test_a_changed_source_is_built_again_and_a_failing_build_keeps_the_page(
+    clone: Path, npm: Npm
+) -> None:
+    webpage.build()
+    assert not webpage.is_due()
+    (clone / "web/app.ts").write_text("1")
+    assert webpage.is_due()
+    npm.fails = True
+    with pytest.raises(subprocess.CalledProcessError):
+        webpage.build()
+    assert (webpage.STATIC / "index.html").read_text() == "page 2"
+    assert webpage.is_due()
+    npm.fails = False
+    webpage.build()
+    assert (webpage.STATIC / "index.html").read_text() == "page 4"
+    assert npm.calls.count("ci") == 1
 
 
 # -- compiling in the background
