@@ -5,13 +5,14 @@ They know the map but not the judge of the game, so that what they play does not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.edition import ConfederateEdition
 from railsplitter.games.confederate_rails.rules.m7_wear import Keeping
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.state import Log, arg_of, verb_of
 
 Chooser = Callable[[ConfederateRails, Chance], int]
 WELL_OFF = 12  # hundreds that a busy player keeps before he spends on anything but activations
@@ -75,6 +76,18 @@ def for_ruin(s: ConfederateRails, dice: Chance) -> int:
     return for_the_union(s, dice)
 
 
+def at_leisure(s: ConfederateRails, dice: Chance) -> int:
+    """The Extended Game: one train a Round and no sale while contracts last; then busily."""
+    by = by_verb(s.options())
+    if n.AUCTION in by and s.pile.left > 24:
+        return by[n.PASS][0]
+    if n.ACTIVATE in by and not s.war_on and s.activations:
+        return by[n.DONE][0]
+    if n.OCCUPY in by:
+        return max(by[n.OCCUPY], key=lambda a: (-s.front[arg_of(a)], -a))
+    return busily(s, dice)
+
+
 # -- helpers ---------------------------------------------------------------------------------------
 
 
@@ -115,16 +128,19 @@ def step(s: ConfederateRails, by: dict[int, list[int]], dice: Chance) -> int:
 
 def worth(s: ConfederateRails, action: int) -> float:
     """Hundreds for each MP of a contract."""
-    pack, away = s.rules.pack, s.rules.atlas.points_between
-    load = arg_of(action) & 127
-    train = s.train
+    pack, load, train = s.rules.pack, arg_of(action) & 127, s.train
     if verb_of(action) == n.ASSIGN:
         train = s.seat() * int(n.TRAINS) + (arg_of(action) >> 7)
+    return float(pack.load_payout[load]) / points_of(s, train, load)
+
+
+def points_of(s: ConfederateRails, train: int, load: int) -> int:
+    """MPs to carry a contract out; a guess where its stations are still to be chosen."""
+    pack, away = s.rules.pack, s.rules.atlas.points_between
     start, end = pack.load_pickup[load], pack.load_drop[load]
     if train < 0 or start < 0 or end < 0:
-        return 0.5
-    points = away(s.built, s.train_at[train], start) + away(s.built, start, end) + 2
-    return float(pack.load_payout[load]) / max(points, 1)
+        return 20
+    return int(away(s.built, s.train_at[train], start) + away(s.built, start, end)) + 2
 
 
 def detour(s: ConfederateRails, station: int) -> int:
@@ -133,3 +149,54 @@ def detour(s: ConfederateRails, station: int) -> int:
     train, load = int(getattr(step_, "train", -1)), int(getattr(step_, "load", 0))
     start = s.load_from[load] if s.load_from[load] >= 0 else s.train_at[train]
     return int(s.rules.atlas.points_between(s.built, start, station))
+
+
+# -- games at random, with everything that seats may do aside --------------------------------------
+
+
+def mixedly(s: ConfederateRails, dice: Chance) -> int:
+    """Mostly to some purpose, now and then any kind of option, or any option at all."""
+    mood = dice.pick(10, "mood")
+    if mood < 6:
+        return busily(s, dice)
+    options = s.options()
+    return of_some_kind(options, dice) if mood < 9 else one_of(options, dice)
+
+
+def of_some_kind(options: list[int], dice: Chance) -> int:
+    """Every verb is as likely as any other."""
+    return one_of(one_of_lists(list(by_verb(options).values()), dice), dice)
+
+
+def one_of_lists(lists: list[list[int]], dice: Chance) -> list[int]:
+    return lists[dice.pick(len(lists), "kind")]
+
+
+def next_move(s: ConfederateRails, dice: Chance, aside_every: int = 8) -> tuple[int, int]:
+    """A seat and what it does: an answer, or something aside."""
+    if dice.pick(aside_every, "aside") == 0:
+        seat = dice.pick(s.seats, "seat")
+        if found := s.side_options(seat):
+            return seat, of_some_kind(found, dice)
+    return s.seat(), mixedly(s, dice)
+
+
+def make_move(s: ConfederateRails, seat: int, action: int) -> None:
+    """Through the trusting doors."""
+    if s.seat() == seat and action in s.options():
+        s.apply(action)
+    else:
+        s.apply_aside(seat, action)
+
+
+def positions(
+    e: ConfederateEdition, seed: int, limit: int, log: Log | None = None, aside_every: int = 8
+) -> Iterator[ConfederateRails]:
+    """The positions of a game with deals, the first and the last of them too."""
+    s, dice = e.start(seeded(seed), log), seeded(seed + 77)
+    for _ in range(limit):
+        yield s
+        if s.is_over():
+            return
+        make_move(s, *next_move(s, dice, aside_every))
+    yield s

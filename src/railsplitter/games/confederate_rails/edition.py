@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 import msgspec
@@ -13,6 +13,7 @@ from railsplitter.games.confederate_rails.judge import Judge
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.say import Voice
+from railsplitter.games.confederate_rails.say.thinkable import thinkable
 from railsplitter.games.confederate_rails.say.windows import WINDOWS, window
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
@@ -86,6 +87,9 @@ class ConfederateEdition(Edition):
 
     def offers(self, state: State) -> list[Offer]:
         return self.voice.options(cast(ConfederateRails, state))
+
+    def thinkable(self, state: State) -> Iterable[int]:
+        return thinkable(cast(ConfederateRails, state), self.vocabulary)
 
     def aside(self, state: State, seat: int, action: int) -> Offer:
         return self.voice.describe(cast(ConfederateRails, state), action, seat)

@@ -95,7 +95,7 @@ def test_4_0b_each_round_rolls_for_initiative() -> None:
 
 
 def test_5_0b_activations_are_paid_at_once_and_5_0c_once() -> None:
-    """[5.0a] [5.0c] [5.3.1] [B.8] Shown here too."""
+    """[5.0c] [5.3.1] [B.8] Shown here too."""
     t = Table()
     t.cash(1, 0, 0)
     t.train(0, 1, "raleigh")

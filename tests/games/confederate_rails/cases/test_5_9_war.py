@@ -152,7 +152,7 @@ def test_5_8c_a_disabled_train_without_a_way_to_raleigh_is_destroyed() -> None:
 
 
 def test_5_5d_congestion_once_a_turn_and_old_markers_go() -> None:
-    """[5.5a] [5.5b] [5.5c] Shown here too."""
+    """[5.5b] [5.5c] Shown here too."""
     t = Table()
     t.turn(0)
     t.dice(1, 2)

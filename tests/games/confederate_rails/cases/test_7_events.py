@@ -149,8 +149,8 @@ def test_7_4a_the_station_where_it_began_is_not_passed_through() -> None:
     assert t.s.collisions == 1
 
 
-def test_7_5_b_7_cotton_pays_half_and_7_12_a_convention_ends_it() -> None:
-    """[7.12a] [7.12b] [B.7] Shown here too."""
+def test_7_5_cotton_pays_half_and_7_12_a_convention_ends_it() -> None:
+    """[7.12a] [7.12b] Shown here too."""
     t = drawn(n.COTTON_EMBARGO)
     payout, printed = t.rules.delivery.payout, t.rules.pack.load_payout
     assert payout(t.s, COTTON_LOAD) == (printed[COTTON_LOAD] + 1) // 2

@@ -26,6 +26,8 @@ BARELY: Final = 0.3  # hundreds that an activation must promise to who leads
 AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
 AT_RISK: Final = -0.8  # to who is behind: an idle Round would end the game
 TRAIN_A_ROUND: Final = 1.5  # hundreds that a train earns in a Round, about
+LATER: Final = 0.06  # hundreds a Round that an open segment is worth to its owner
+LATER_CUT: Final = 0.2  # if there is no other way
 DETOUR: Final[i64] = 6  # stations: who goes farther round a broken segment does not need it
 SALVAGE_WITHIN: Final[i64] = 9  # MPs to a Depot, rather than the tariff
 
@@ -65,6 +67,15 @@ class Dispatcher:
                     least = points
                     best = depot
         return best
+
+    def can_salvage(self, s: ConfederateRails, train: i64) -> bool:
+        """[5.1.8b] Is a Depot near enough to save the tariff, over segments that are open?"""
+        refuge, at = self.refuge(s, train), s.train_at[train]
+        if refuge == at:
+            return True
+        if refuge < 0 or s.rules.atlas.points_between(s.built, at, refuge) > SALVAGE_WITHIN:
+            return False
+        return len(self.route(s, train, refuge)) > 0
 
     def kind(self, s: ConfederateRails, train: i64) -> i64:
         """How the train is to move: without fees if the money is short."""
@@ -140,12 +151,12 @@ class Dispatcher:
         """What the rest of a contract brings above its money costs; below 0: leave it."""
         load = s.train_load[train]
         if not load:
-            return self.market.fresh(s) - 1.0
+            return self.market.fresh(s, train) - 1.0
         at = s.train_at[train]
         aboard = s.load_where[load] == ABOARD
         cut = not s.rules.front.joined(s, at, s.load_to[load])
         if cut or (not aboard and s.rules.front.contract_is_cut_off(s, at, load)):
-            return self.market.fresh(s) - (1.5 if aboard else 1.0)
+            return self.market.fresh(s, train) - self.riddance(s, train, aboard)
         dollars = self.dollars_left(s, train)
         if dollars >= FAR_AWAY:
             return -1.0
@@ -153,6 +164,15 @@ class Dispatcher:
         kept = self.outlook.stands(s, s.load_to[load], rounds - 0.5)
         kept *= self.outlook.lasts(s, rounds)
         return self.market.payout(s, load) * kept - rounds
+
+    def riddance(self, s: ConfederateRails, train: i64, aboard: bool) -> float:
+        """What it costs to be free of a contract that cannot be carried out."""
+        if not aboard:
+            return 1.0
+        if self.can_salvage(s, train):
+            return 1.5
+        able = s.money[owner_of(train)] > s.rules.pack.abandonment
+        return 1.0 + float(s.rules.pack.abandonment) if able else 99.0
 
     def rounds(self, s: ConfederateRails, dollars: i64) -> float:
         """Activations that so much way takes."""
@@ -170,8 +190,26 @@ class Dispatcher:
         short = s.money[seat] < AMPLE
         if short and not self.is_first(s, train) and s.money[seat] <= self.needs(s, seat):
             return -1.0
+        if brings > 0.0 and self.is_hemmed_in(s, train):
+            return -1.0
         least = BARELY if short or self.outlook.leads(s, seat) else AT_RISK
         return brings - least if brings < least else 1.0 + 0.01 * brings
+
+    def is_hemmed_in(self, s: ConfederateRails, train: i64) -> bool:
+        """[B.28] Would full stations ahead keep the train from its very first step?"""
+        goal, movement = self.goal(s, train), s.rules.movement
+        if goal < 0 or goal == s.train_at[train]:
+            return False
+        arcs = self.route(s, train, goal)
+        if not arcs:
+            return False
+        edge, end = s.rules.planning.net.edge[arcs[0]], s.rules.planning.arc_end(arcs[0])
+        before = s.points
+        s.points = s.rules.pack.move_points
+        movement.aim(s, train)
+        bar = movement.go_bar(s, train, end, s.rules.atlas.way_line[edge >> 1], edge & 1)
+        s.points = before
+        return bar == "B.28"
 
     def is_first(self, s: ConfederateRails, train: i64) -> bool:
         """Is no train of the seat nearer to its delivery?"""
@@ -229,7 +267,7 @@ class Dispatcher:
         price = wrecked * pack.bridge_repair + rips * pack.rip_repair
         if s.money[seat] < price + RESERVE:
             return -1.0
-        gain = -float(price)
+        gain = self.later_use(s, seat, segment) - float(price)
         for train in range(seat * TRAINS, (seat + 1) * TRAINS):
             if s.train_at[train] >= 0 and self.is_on_way(s, train, segment):
                 before = self.way_worth(s, train)
@@ -239,6 +277,15 @@ class Dispatcher:
                 s.wrecked[segment] = wrecked
                 s.rips[segment] = rips
         return gain
+
+    def later_use(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
+        """What an open segment brings in time; more if there is no other way round."""
+        planning, atlas = s.rules.planning, s.rules.atlas
+        planning.look(s)
+        planning.search_from(s, seat, atlas.end_a[segment], LIGHT, paired(POINTS_MOST, 0))
+        a_round = LATER if planning.best_spot(atlas.end_b[segment]) >= 0 else LATER_CUT
+        ends = s.rules.front.joined(s, atlas.end_a[segment], atlas.end_b[segment])
+        return a_round * self.outlook.rounds if ends else 0.0
 
     def way_worth(self, s: ConfederateRails, train: i64) -> float:
         """What a train's contract is worth over the segments that are open."""

@@ -9,11 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from railsplitter.games.confederate_rails.judge.dispatcher import (
-    SALVAGE_WITHIN,
-    TRAIN_A_ROUND,
-    Dispatcher,
-)
+from railsplitter.games.confederate_rails.judge.dispatcher import TRAIN_A_ROUND, Dispatcher
 from railsplitter.games.confederate_rails.judge.market import WORTHLESS, Market
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.promoter import Promoter
@@ -218,9 +214,7 @@ class Judge:
         """[5.1.8a] Only a load that cannot be delivered, far from any Depot."""
         if verb == DIVERT or not s.rules.delivery.is_undeliverable(s, s.train):
             return NEVER
-        refuge, at = self.dispatcher.refuge(s, s.train), s.train_at[s.train]
-        far = refuge < 0 or s.rules.atlas.points_between(s.built, at, refuge) > SALVAGE_WITHIN
-        return AT_ONCE if far else NEVER
+        return NEVER if self.dispatcher.can_salvage(s, s.train) else AT_ONCE
 
     def repair(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
         """[2.3.3d] Before trains are named, if it pays."""

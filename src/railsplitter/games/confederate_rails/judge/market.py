@@ -10,7 +10,9 @@ from railsplitter.games.confederate_rails.names import (
     BLOCKADE,
     FIRST_LOAD,
     FIXED,
+    IN_PILE,
     LYING,
+    ON_DISPLAY,
     TROOPS,
     TWO_WAYS,
 )
@@ -21,16 +23,16 @@ from railsplitter.games.confederate_rails.rules.m5_charts import (
     PRICED,
     PRICED_TROOPS,
 )
-from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
+from railsplitter.games.confederate_rails.rules.m5_planning import DOLLARS_MOST, POINTS_MOST
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.graph import paired, primary_of
 from railsplitter.kernel.vec import i64, vec
 
 FAR_AWAY: Final[i64] = 1 << 20  # dollars: there is no way
-DOLLARS_MOST: Final[i64] = 100_000
 WORTHLESS: Final = -50.0
-LOST: Final = -0.6  # a contract that is lost at once, besides the rest of the activation
+AT_LEAST: Final = 0.35  # of an MP's worth: its share of the activation's price
+LOST: Final = -1.0  # a contract that is lost at once, besides the rest of the activation
 STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
 TYPICAL: Final = 6.0  # hundreds: what a fresh contract leaves over its money costs
 TYPICAL_ROUNDS: Final = 3.6  # that it takes
@@ -136,12 +138,17 @@ class Market:
         dollars += POINT_WORTH * (light + pack.pickup + pack.dropoff)
         rounds = float(dollars) / float(POINT_WORTH * pack.move_points)
         kept = outlook.stands(s, end, rounds) * outlook.stands(s, start, rounds * 0.4)
-        kept *= outlook.lasts(s, rounds + 0.5)
-        return self.payout(s, load) * kept - float(dollars) / 100.0
+        lasts = outlook.lasts(s, rounds + 0.5)
+        return self.payout(s, load) * kept * lasts - self.time(dollars, lasts)
+
+    def time(self, dollars: i64, lasts: float) -> float:
+        """What MPs cost: their activations, and what they could earn if the game lasts."""
+        return float(dollars) / 100.0 * (AT_LEAST + (1.0 - AT_LEAST) * lasts)
 
     def lost(self, s: ConfederateRails) -> float:
         """[5.1.4a] What a contract costs that cannot be carried out: the MPs that are left."""
-        return LOST - float(POINT_WORTH * s.points) / 100.0
+        lasts = self.outlook.lasts(s, TYPICAL_ROUNDS)
+        return LOST - self.time(POINT_WORTH * s.points, lasts)
 
     def payout(self, s: ConfederateRails, load: i64) -> float:
         """[5.1.6a] [5.7b] What delivery pays; what may be seized at sea pays less."""
@@ -151,15 +158,37 @@ class Market:
             pays *= float(good if good > 0 else 0) / 6.0
         return pays
 
-    def fresh(self, s: ConfederateRails) -> float:
+    def fresh(self, s: ConfederateRails, train: i64) -> float:
         """What a train without a load can hope for, before it pays for its activation."""
-        if not s.pile.left:
-            shown = False
-            for load in s.display:
-                shown = shown or load != 0
-            return TYPICAL * self.outlook.lasts(s, TYPICAL_ROUNDS) - 1.0 if shown else -1.0
-        chance = self.outlook.lasts(s, TYPICAL_ROUNDS)
-        return self.load_share(s) * TYPICAL * chance
+        chance: float = self.load_share(s) if s.pile.left else 1.0
+        return chance * TYPICAL * self.outlook.lasts(s, TYPICAL_ROUNDS) * self.choice(s, train)
+
+    def choice(self, s: ConfederateRails, train: i64) -> float:
+        """How likely a train is to find a load that it can carry: one shown, or one drawn."""
+        shown: i64 = 0
+        drawn: i64 = 0
+        live: i64 = 0
+        for load in range(1, s.rules.pack.loads + 1):
+            where = s.load_where[load]
+            if where == ON_DISPLAY and self.is_live(s, train, load):
+                shown += 1
+            elif where == IN_PILE:
+                drawn += 1
+                if self.is_live(s, train, load):
+                    live += 1
+        chance = 0.3 * float(shown)
+        if drawn:
+            chance += float(live) / float(drawn)
+        return chance if chance < 1.0 else 1.0
+
+    def is_live(self, s: ConfederateRails, train: i64, load: i64) -> bool:
+        """[5.1.4a] Does the Union leave a way to its stations?"""
+        start, drop = s.rules.pack.load_pickup[load], s.rules.pack.load_drop[load]
+        if start < 0:
+            return True
+        if not s.rules.front.joined(s, s.train_at[train], start):
+            return False
+        return drop < 0 or s.rules.front.joined(s, start, drop)
 
     def load_share(self, s: ConfederateRails) -> float:
         """The part of the pile that are loads."""

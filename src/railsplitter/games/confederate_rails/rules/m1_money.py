@@ -39,13 +39,16 @@ class Aside(RailChapter):
         return out
 
     def free(self, s: ConfederateRails, seat: i64) -> i64:
-        """[B.26] What a seat can spend aside: not what it has bid, or must bid."""
+        """[B.26] What a seat can spend aside: not what it has bid, or must bid; [B.28] nor what
+        takes its running train out of a full station."""
         step = s.steps[-1] if s.steps else None
         if isinstance(step, Bidding):
             if step.leader == seat:
                 return s.money[seat] - step.high
             if step.leader == NOBODY and step.who == seat:
                 return s.money[seat] - self.pack.least_bid
+        elif s.train >= 0 and s.active == seat and s.train_at[s.train] >= 0:
+            return s.money[seat] - s.rules.movement.fare(s, s.train)
         return s.money[seat]
 
     def give_bar(self, s: ConfederateRails, seat: i64, other: i64, money: i64) -> str:

@@ -28,7 +28,7 @@ PRICED: Final[i64] = 4  # loaded: MPs and fees together, in dollars
 PRICED_TROOPS: Final[i64] = 5
 CHARTS: Final[i64] = 6
 
-POINT_WORTH: Final[i64] = 24  # dollars: an MP's share of the activation, and of what it earns
+POINT_WORTH: Final[i64] = 30  # dollars: an MP's share of the activation, and of what it earns
 DOLLARS: Final[i64] = 100
 
 

@@ -285,6 +285,19 @@ class Movement(RailChapter):
             return False
         return self.stays_free(s, train, s.points, self.is_loaded(s, train))
 
+    def fare(self, s: ConfederateRails, train: i64) -> i64:
+        """[B.28] The least money with which a train can leave the full station it came into."""
+        at, loaded = s.train_at[train], self.is_loaded(s, train)
+        if not s.entered or not loaded or self.has_room(s, train, at):  # light trains pay nothing
+            return 0
+        line, paid = s.train_line[train], s.train_paid[train]
+        self.aim(s, train)
+        most = self.pack.line_fee * self.pack.move_points  # a fee at every step
+        for money in range(min(s.money[owner_of(train)], most) + 1):
+            if self.escapes(s, train, at, line, paid, s.points, money, loaded):
+                return money
+        return 0  # no money helps: it may stay [E.4]
+
     # -- Troops ----------------------------------------------------------------------------
 
     def aim(self, s: ConfederateRails, train: i64) -> None:

@@ -19,6 +19,7 @@ from railsplitter.games.confederate_rails.rules.m5_charts import (
     PAID,
     POINT_WORTH,
     PRICED,
+    PRICED_TROOPS,
     TROOPS_PAID,
     UNPAID,
     Charts,
@@ -38,6 +39,7 @@ from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.vec import i64
 
 POINTS_MOST: Final[i64] = 1023  # more than any way takes
+DOLLARS_MOST: Final[i64] = 100_000
 
 
 @final
@@ -186,6 +188,31 @@ class Planning(Charts):
         self.search(s, train, points, pays)
         best = self.best_spot(station)
         return self.plan_to(station, best) if best >= 0 else None
+
+    def haul(self, s: ConfederateRails, seat: i64, load: i64, start: i64, end: i64) -> Plan | None:
+        """The way a seat would take with a load, MPs weighed against fees; None if there is none.
+
+        Without traffic and congestion: nobody can tell what they will be then.
+        """
+        self.look(s)
+        troops = self.pack.load_kind[load] == TROOPS
+        self.search_from(s, seat, start, PRICED_TROOPS if troops else PRICED, DOLLARS_MOST)
+        spot = self.best_spot(end)
+        if spot < 0:
+            return None
+        ways = self.reach.path_arcs(spot)
+        costs = self.chart(s, seat, TROOPS_PAID if troops else PAID)
+        total: i64 = 0
+        for arc in ways:
+            total += costs.per_arc[arc]
+        return Plan(end, primary_of(total), secondary_of(total), ways)
+
+    def haul_steps(self, s: ConfederateRails, seat: i64, load: i64, plan: Plan) -> list[int]:
+        """The MPs of each step of a haul."""
+        self.look(s)
+        troops = self.pack.load_kind[load] == TROOPS
+        costs = self.chart(s, seat, TROOPS_PAID if troops else PAID)
+        return [primary_of(costs.per_arc[arc]) for arc in plan.ways]
 
     def plan_to(self, station: i64, spot: i64) -> Plan:
         """What the last search (not a priced one) found for a spot."""

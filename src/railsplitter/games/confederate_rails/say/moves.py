@@ -61,7 +61,7 @@ class Moves:
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
         self.weights: dict[int, Callable[[ConfederateRails, int], int]] = {
-            n.GO: lambda s, arg: Step(s, arg).points() * 100 + Step(s, arg).fee,
+            n.GO: self.heading,
             n.TAKE: lambda s, load: self.away(s, self.here(s), self.start_of(s, load)),
             n.ASSIGN: lambda s, arg: self.away(
                 s, s.train_at[s.seat() * int(n.TRAINS) + (arg >> 7)], self.start_of(s, arg & 127)
@@ -89,6 +89,13 @@ class Moves:
             n.MEND: self.mend,
             n.RELAY: self.relay,
         }
+
+    def heading(self, s: ConfederateRails, arg: int) -> int:
+        """What a step costs, and how far it is from there: the right direction comes first."""
+        step = Step(s, arg)
+        goal = self.goal(s)
+        left = self.away(s, step.end, goal) if goal >= 0 else 0
+        return (step.points() + left) * 100 + step.fee
 
     # -- where things are ------------------------------------------------------------------
 
@@ -215,9 +222,9 @@ class Moves:
 
     def go(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
         step = Step(s, arg)
-        group, label = f"Move by {self.nouns.line(step.used)}", self.nouns.station(step.end)
+        group, label = self.nouns.line(step.used), f"Go to {self.nouns.station(step.end)}"
         if step.fee:
-            label += ", paying the fee"
+            label += ", paying"
         if step.segment < 0:
             return Choice(group, label)
         why = step.parts()
@@ -229,14 +236,20 @@ class Moves:
         case = "5.6b" if step.fee else ""
         return Choice(group, label, cost, self.ahead(s, step.end), case)
 
+    def goal(self, s: ConfederateRails) -> int:
+        """Where the running train is going; -1 if nowhere."""
+        load = self.of_train(s)
+        if not load:
+            return -1
+        aboard = s.load_where[load] == n.ABOARD
+        return int(s.load_to[load] if aboard else s.load_from[load])
+
     def ahead(self, s: ConfederateRails, end: int) -> str:
         """How far it is from there to where the train is going."""
-        load = s.train_load[s.train]
-        if not load:
+        goal = self.goal(s)
+        if goal < 0:
             return ""
-        aboard = s.load_where[load] == n.ABOARD
-        goal = int(s.load_to[load] if aboard else s.load_from[load])
-        what = "drop-off" if aboard else "pickup"
+        what = "drop-off" if s.load_where[s.train_load[s.train]] == n.ABOARD else "pickup"
         left = self.away(s, end, goal)
         return f"the {what}" if left == 0 else f"about {mps(left)} from the {what}"
 

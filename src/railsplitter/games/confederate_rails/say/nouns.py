@@ -9,7 +9,7 @@ from railsplitter.games.confederate_rails.pack import Pack, lines_in
 from railsplitter.games.confederate_rails.printed import Load, Printed
 from railsplitter.games.confederate_rails.say.words import STATE_NAMES, listed, plural
 
-TYPES = ("station", "Load Station", "Depot", "Victory Depot")
+TYPES = ("plain station", "Load Station", "Depot", "Victory Depot")
 
 
 class Nouns:

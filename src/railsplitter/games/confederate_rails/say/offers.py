@@ -40,14 +40,12 @@ PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, a
 
 
 def rank(group: str, rows: list[tuple[int, int, Offer]]) -> tuple[int, int]:
-    """Lines by their numbers, stations to choose by the nearest, all else as it comes up."""
-    number = LINE.match(group)
-    if number:
-        return int(number[1]), 0
+    """Ways and stations by the nearest, lines by their numbers, all else as it comes up."""
     nearest, at, offer = min(rows, key=lambda row: row[:2])
-    if verb_of(offer.action) in (n.PICKUP, n.DROPOFF):
+    if verb_of(offer.action) in (n.PICKUP, n.DROPOFF, n.GO):
         return nearest, at
-    return 0, at
+    number = LINE.match(group)
+    return (int(number[1]), 0) if number else (0, at)
 
 
 class Offers:
@@ -116,8 +114,8 @@ class Offers:
             return Choice("", label, case="5.0a")
         if isinstance(step, Keeping):
             return Choice("", "Keep no more trains", gives="the others leave the game", case="7.7b")
-        lost = f"the last {mps(s.points)} are lost" if s.train >= 0 and s.points else ""
-        return Choice("", f"Stop here{f' ({lost})' if lost else ''}", case="5.3.2")
+        lost = f", {mps(s.points)} lost" if s.train >= 0 and s.points else ""
+        return Choice("", f"Stop here{lost}", case="5.3.2")
 
     def pass_(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         kind = s.stack[-1].kind if s.stack else -1

@@ -121,8 +121,9 @@ class Prompts:
     def moving(self, s: ConfederateRails, step: Moving) -> str:
         train = s.train
         at = self.nouns.station(s.train_at[train])
-        line = f"on {self.nouns.line(s.train_line[train])}" if s.train_line[train] else "off its line"
-        where = f"{self.nouns.number(train)} in {at} {line}"
+        line = s.train_line[train]
+        on = f"on {self.nouns.line(line)}" if line else "off its line"
+        where = f"{self.nouns.number(train)} in {at} {on}"
         return f"{where}, {mps(s.points)} left: {self.errand(s, train)}"
 
     def errand(self, s: ConfederateRails, train: int) -> str:

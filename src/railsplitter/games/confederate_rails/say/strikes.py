@@ -46,7 +46,8 @@ class Strikes:
         return Choice("Event", f"Enact {self.nouns.event(event)}", rolls, self.text(event))
 
     def text(self, event: int) -> str:
-        return self.nouns.events[event].text.rstrip(".") if event in self.nouns.events else ""
+        text = self.nouns.events[event].text if event in self.nouns.events else ""
+        return text[:1].lower() + text[1:].rstrip(".")
 
     def decline(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         event = s.rules.events.kind(s)
@@ -142,7 +143,7 @@ class Strikes:
         if row is None:
             return Choice("Counters", f"Play {self.nouns.special(special)}")
         step = s.stack[-1] if s.stack else None
-        gives = row.text.rstrip(".")
+        gives = row.text[:1].lower() + row.text[1:].rstrip(".")
         if isinstance(step, Reacting) and step.moment == n.AFTER_RESULT:
             at = self.nouns.station(s.war_at)
             gives = f"the Union is stopped before {at} with {row.cancels} or less on a die"

@@ -19,15 +19,15 @@ from railsplitter.games.confederate_rails.rules.m7_wear import Keeping
 from railsplitter.games.confederate_rails.state import ConfederateRails
 
 PHASES: dict[int, str] = {
-    Claiming.kind: "set-up: companies",
-    Placing.kind: "trains placed",
-    Assigning.kind: "set-up: first loads",
+    Claiming.kind: "choosing companies",
+    Placing.kind: "placing trains",
+    Assigning.kind: "choosing first loads",
     NamingCompany.kind: "auction",
     Bidding.kind: "auction",
     Retiring.kind: "Contract Phase",
-    Naming.kind: "Load Phase: trains named",
-    Running.kind: "Load Phase: trains run",
-    Moving.kind: "Load Phase: trains run",
+    Naming.kind: "Load Phase, naming trains",
+    Running.kind: "Load Phase, trains run",
+    Moving.kind: "Load Phase, trains run",
     PickingUp.kind: "contract",
     Dropping.kind: "contract",
     Choosing.kind: "contract",

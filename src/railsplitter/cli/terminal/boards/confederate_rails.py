@@ -1,0 +1,195 @@
+"""Confederate Rails' board as text: map, line diagrams, trains, loads, war, treasuries, deals.
+
+The left column shows one panel at a time; the map, the line diagrams and the trains have pages.
+Left alone, pages follow the train that runs. Letters carry the meaning, colour only repeats it.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+from rich.text import Text
+
+from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.boards import confederate_rails_lines as diagrams
+from railsplitter.cli.terminal.boards import confederate_rails_panels as panels
+from railsplitter.cli.terminal.boards.board import Board, Tab, Trip
+from railsplitter.cli.terminal.boards.confederate_rails_desk import Desk, dollars, mine_first
+from railsplitter.cli.terminal.boards.confederate_rails_map import REGIONS, drawn, region_of
+from railsplitter.cli.terminal.boards.confederate_rails_spoken import TOPICS, Spoken
+from railsplitter.cli.terminal.boards.fitting import fitted
+from railsplitter.games.confederate_rails.edition import ConfederateEdition
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.games.confederate_rails.view import View
+from railsplitter.games.confederate_rails.view.structs import TrainView
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.state import State
+
+LEGENDS = {
+    "map": "★ Victory Depot  ■ Depot  ▫ Load  U Union  × closed  +2 congested  [ ] page",
+    "lines": "─)─ bridge  ≈ ferry  ┄ overland  ╌ unbuilt  ×closed×  [ ] page",
+    "trains": "! full  [ ] other train",
+    "war": "° reconstructed",
+    "seats": "» asked  ▸ turn",
+}
+
+
+class ConfederateBoard(Board):
+    """The view of Confederate Rails in seven panels."""
+
+    tabs: tuple[Tab, ...] = (
+        Tab("map", "Map"),
+        Tab("lines", "Lines"),
+        Tab("trains", "Trains"),
+        Tab("loads", "Loads"),
+        Tab("war", "War"),
+        Tab("seats", "Seats", "right"),
+        Tab("deals", "Deals", "right"),
+    )
+    is_crowded = True
+    topics = TOPICS
+    signs = (
+        "∘ station  ▫ Load Station  ■ Depot  ★ Victory Depot  U Union  × closed",
+        "letters on the map are trains; G2 is Grey T2; +2 congested; (#5) line 5",
+    )
+
+    _desk: Desk | None = None
+
+    def consult(self, edition: Edition, state: State, viewer: int) -> None:
+        if self._desk is None or self._desk.edition is not edition:
+            self._desk = Desk(cast(ConfederateEdition, edition), self.naming, self.labels)
+            self._pages: dict[str, int] = {}
+            self._ran = ""
+        self._desk.state = cast(ConfederateRails, state)
+        self._desk.viewer = viewer
+
+    @property
+    def desk(self) -> Desk:
+        assert self._desk is not None, "consult comes first"
+        return self._desk
+
+    # -- pages -----------------------------------------------------------------------------
+
+    def turn(self, key: str, step: int) -> bool:
+        sizes = {"map": len(REGIONS), "lines": len(self.desk.lines) + 1}
+        if key == "trains":
+            sizes["trains"] = max(len(self._choosable), 1)
+        if key not in sizes:
+            return False
+        self._pages[key] = (self._page(key) + step) % sizes[key]
+        return True
+
+    def _page(self, key: str) -> int:
+        """The page somebody turned to; else the one that shows the train at hand."""
+        if key in self._pages:
+            return self._pages[key]
+        train = self._at_hand
+        if key == "map" and train is not None and train.station:
+            return region_of(self.desk, train.station)
+        if key == "trains" and train is not None:
+            ids = [t.id for t in self._choosable]
+            return ids.index(train.id) if train.id in ids else 0
+        return 0
+
+    def _look(self, v: View, viewer: int) -> None:
+        """The train at hand: the one that runs, or one's first; another one frees the pages."""
+        running = next((t for t in v.trains if t.running), None)
+        there = [t for t in mine_first(v, viewer) if t.station]
+        mine = [t for t in there if t.seat == max(viewer, 0)]
+        self._choosable: list[TrainView] = [*mine, *(t for t in there if t not in mine)]
+        self._at_hand: TrainView | None = running or next(iter(mine), None)
+        ran = running.id if running else ""
+        if ran and ran != self._ran:
+            self._pages.clear()
+        self._ran = ran or self._ran
+
+    def _chosen(self) -> TrainView | None:
+        """The train whose ways are shown."""
+        if not self._choosable:
+            return None
+        return self._choosable[min(self._page("trains"), len(self._choosable) - 1)]
+
+    # -- full screen -----------------------------------------------------------------------
+
+    def headline(self, view: msgspec.Struct) -> str:
+        v = cast(View, view)
+        if v.over:
+            return f"Round {v.round}, game over"
+        return f"Round {v.round}, {v.phase}" if v.round else v.phase.capitalize()
+
+    def legend(self, key: str) -> str:
+        return LEGENDS.get(key, "")
+
+    def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
+        return panels.strip(self.desk, cast(View, view), viewer, width)
+
+    def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
+        v = cast(View, view)
+        self._look(v, viewer)
+        if key == "map":
+            return self._map(v, viewer, width)
+        if key == "lines":
+            return self._lines(v, width)
+        if key == "trains":
+            return panels.trains(self.desk, v, viewer, width, self._chosen())
+        if key == "loads":
+            return panels.loads(self.desk, v, width, self._at_hand)
+        if key == "war":
+            return panels.war(self.desk, v, width)
+        if key == "deals":
+            return panels.deals(self.desk, v, viewer, width)
+        return panels.seats(self.desk, v, viewer, width)
+
+    def _map(self, v: View, viewer: int, width: int) -> list[Text]:
+        page = self._page("map")
+        region = REGIONS[page]
+        title = f"{region.title}  ({page + 1} of {len(REGIONS)}, [ ] turn)"
+        goals = [t.goal for t in v.trains if t.seat == viewer and t.goal]
+        running = [t.goal for t in v.trains if t.running and t.goal]
+        rows = drawn(self.desk, v, region, width, running or goals)
+        return [fitted(Text(title, style=palette.HEAD), width), *(fitted(r, width) for r in rows)]
+
+    def _lines(self, v: View, width: int) -> list[Text]:
+        page = self._page("lines")
+        if page == 0:
+            return diagrams.overview(self.desk, v, width)
+        return diagrams.diagram(self.desk, v, sorted(self.desk.lines)[page - 1], width)
+
+    def trips(self) -> list[Trip]:
+        s = self.desk.state
+        if s is None or s.is_over() or s.train < 0:
+            return []
+        options = set(s.options())
+        ways = self.desk.edition.voice.ways
+        step = self.desk.chart.costs["step"]
+        out: list[Trip] = []
+        for way in ways.of(s, s.train):
+            if way.actions and way.actions[0] in options and "full" not in way.note:
+                paying = f", paying {dollars(way.fees * step)}" if way.fees else ""
+                out.append(
+                    Trip(f"{way.name}{paying}", ways.told(way).partition(": ")[2], way.actions)
+                )
+        return sorted(
+            out, key=lambda trip: not ("drop-off" in trip.terms or "pickup" in trip.terms)
+        )
+
+    def calls(self, view: msgspec.Struct, viewer: int) -> list[str]:
+        v = cast(View, view)
+        return [
+            f"Deal {d.deal} of {self.naming.name(d.by)} waits for your answer: {d.text}"
+            for d in v.deals
+            if viewer >= 0 and d.to == viewer and d.status == "offered"
+        ]
+
+    # -- plain -----------------------------------------------------------------------------
+
+    def statements(self, view: msgspec.Struct) -> list[str]:
+        return Spoken(self.desk).position(cast(View, view))
+
+    def seat_statements(self, view: msgspec.Struct) -> list[str]:
+        v = cast(View, view)
+        return [line for seat in v.seats for line in Spoken(self.desk).seat(seat)]
+
+    def told(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+        return Spoken(self.desk).topics[topic](cast(View, view), rest) or ["Nothing."]

@@ -1,0 +1,365 @@
+"""Planning questions: where a train can go, what a load would bring.
+
+The searches are the engine's (`rules/m5_planning`), the odds are those the `greedy` bot plays by
+(`judge/outlook`). Everything they look at lies open on the table, so any seat, and a spectator,
+may ask about any train. Stations are ids, steps are what `go` takes, money is in dollars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
+from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST, Plan
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.errors import BadNotation, BadUsage
+from railsplitter.kernel.game import Question
+from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.state import act, arg_of
+
+if TYPE_CHECKING:
+    from railsplitter.games.confederate_rails.edition import ConfederateEdition
+
+QUESTIONS = (
+    Question(
+        "reach",
+        "Every station a train can reach: MPs, fees, the way and its ledger; "
+        "`to` one station only, or within so many `activations`",
+        ("train", "to", "activations"),
+    ),
+    Question(
+        "load",
+        "What a load would bring: distance, MPs, fees, tariffs, profit and risk; for a `train`, "
+        "or from its pickup on",
+        ("load", "train"),
+    ),
+    Question("train", "Where a train can go in this activation, and what for", ("train",)),
+)
+NEEDED = {"reach": "train", "load": "load", "train": "train"}
+ACTIVATIONS_MOST = 99
+OFF_MAP = {
+    int(n.NOT_PLACED): "is not on the map yet",
+    int(n.IN_REPAIR_BOX): "is in the Repair Box",
+    int(n.DESTROYED): "is destroyed",
+}
+PLACES = {
+    int(n.IN_PILE): "in the Draw Pile",
+    int(n.ASIDE): "aside until the war",
+    int(n.SHOWN): "on the table",
+    int(n.ON_DISPLAY): "on the display",
+    int(n.DRAWN): "drawn",
+    int(n.CONTRACTED): "contracted",
+    int(n.ABOARD): "aboard",
+    int(n.LYING): "lying on the map",
+}
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A line of a ledger: MPs, or dollars, under a case."""
+
+    case: str
+    amount: int
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way: what it costs, and how to go it. 0 activations: full stations bar it for now."""
+
+    points: int
+    fees: int
+    affordable: bool
+    activations: int
+    steps: tuple[str, ...]
+    ledger: tuple[Part, ...]
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """A station: without fees, and with them where that saves MPs."""
+
+    station: str
+    free: Way
+    paid: Way | None
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Where a train can get to. `points` are its MPs in this activation, or its next."""
+
+    train: str
+    station: str
+    points: int
+    loaded: bool
+    stations: tuple[Reached, ...]
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A station within this activation; `room`: the train may end its movement there."""
+
+    station: str
+    points: int
+    paid_points: int  # the same with fees
+    fees: int
+    room: bool
+    use: str  # "pickup", "dropoff", "depot" for a load that cannot be delivered, or ""
+
+
+class Freight(msgspec.Struct, frozen=True):
+    """A load, and what carrying it would bring.
+
+    `points` are all MPs, those to pick it up and drop it off too; `chance` is an estimate that
+    both stations stay free and the game lasts so long; `expected` is the profit with that chance.
+    """
+
+    load: str
+    goods: str
+    where: str
+    pickup: str
+    dropoff: str
+    choices: tuple[str, ...]  # drop-offs that could be chosen
+    possible: bool
+    bar: str  # the case that bars it
+    distance: int  # stations from pickup to drop-off
+    points: int
+    to_pickup: int
+    activations: int
+    fees: int
+    tariffs: int
+    payout: int
+    parts: tuple[Part, ...]
+    profit: int
+    chance: float
+    expected: int
+    front: tuple[int, int]  # stations from the Union: pickup, drop-off
+
+
+class Train(msgspec.Struct, frozen=True):
+    """A train, its contract, and where it can go now."""
+
+    train: str
+    station: str
+    line: int
+    paid_line: int
+    doing: str  # "empty", "to the pickup", "loaded"
+    goal: str
+    points: int
+    bar: str  # the case that keeps it from moving now, "" if it may
+    to_goal: Reached | None
+    stops: tuple[Stop, ...]
+    contract: Freight | None
+
+
+def answer(
+    edition: ConfederateEdition, s: ConfederateRails, seat: int, key: str, args: Mapping[str, str]
+) -> msgspec.Struct:
+    """The answer to a question; anything wrong with it is told in one sentence."""
+    return Desk(edition, s, seat).answer(key, args)
+
+
+class Desk:
+    """Reads arguments, asks the engine, writes the answer, for one position."""
+
+    def __init__(self, edition: ConfederateEdition, s: ConfederateRails, seat: int) -> None:
+        self.edition = edition
+        self.s = s
+        self.seat = seat
+        self.words = edition.vocabulary
+        self.ids = [station.id for station in edition.printed.stations]
+        self.step = edition.printed.costs.step
+
+    def answer(self, key: str, args: Mapping[str, str]) -> msgspec.Struct:
+        known = {question.key: question.takes for question in QUESTIONS}
+        title = self.edition.game.id
+        if key not in known:
+            raise BadUsage(f"{title}: question {key!r}: expected one of {', '.join(known)}")
+        for name in args:
+            if name not in known[key]:
+                takes = ", ".join(known[key])
+                raise BadUsage(f"{title}: question {key}, {name!r}: expected one of {takes}")
+        if NEEDED[key] not in args:
+            raise BadUsage(f"{title}: question {key}: expected a {NEEDED[key]}")
+        if key == "reach":
+            return self.reach(args)
+        return self.load(args) if key == "load" else self.train(self.train_of(args["train"]))
+
+    # -- arguments ---------------------------------------------------------------------------
+
+    def read(self, verb: str, text: str, what: str) -> int:
+        """An argument of one of the game's verbs."""
+        try:
+            return arg_of(self.words.read(f"{verb} {text}"))
+        except BadNotation as error:
+            raise BadUsage(f"{self.edition.game.id}: {what} {text!r}: {error}") from None
+
+    def train_of(self, text: str) -> int:
+        """`T1` is one's own, `grey-T1` anybody's; on the map."""
+        if self.seat >= 0 and "-" not in text:
+            train = self.seat * int(n.TRAINS) + self.read("run", text, "train")
+        else:
+            train = self.read("disable", text, "train")
+        at = self.s.train_at[train]
+        if at < 0:
+            where = OFF_MAP.get(at, "is not in play")
+            raise BadUsage(f"train {text!r} {where}: expected a train on the map")
+        return train
+
+    def load_of(self, text: str) -> int:
+        load = self.read("take", text, "load")
+        if self.s.load_where[load] == n.GONE:
+            raise BadUsage(f"load {text!r} has left the game: expected one that can be carried")
+        return load
+
+    def activations_of(self, text: str) -> int:
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+        if not 1 <= number <= ACTIVATIONS_MOST:
+            raise BadUsage(f"activations {text!r}: expected 1 to {ACTIVATIONS_MOST}")
+        return number
+
+    # -- reach -------------------------------------------------------------------------------
+
+    def reach(self, args: Mapping[str, str]) -> Reach:
+        s, train = self.s, self.train_of(args["train"])
+        only = self.read("pickup", args["to"], "station") if "to" in args else -1
+        most = ACTIVATIONS_MOST
+        if "activations" in args:
+            most = self.activations_of(args["activations"])
+        found = self.ways(train, POINTS_MOST, only)
+        return Reach(
+            self.name(train),
+            self.ids[s.train_at[train]],
+            self.points(train),
+            s.rules.movement.is_loaded(s, train),
+            tuple(r for r in found if self.quickest(r) <= most or only >= 0),
+        )
+
+    def quickest(self, reached: Reached) -> int:
+        counts = [reached.free.activations]
+        if reached.paid is not None:
+            counts.append(reached.paid.activations)
+        return min((count for count in counts if count), default=ACTIVATIONS_MOST)
+
+    def ways(self, train: int, points: int, only: int = -1) -> list[Reached]:
+        """Stations within so many MPs, in order; `only` this one if it is not -1."""
+        planning, s = self.s.rules.planning, self.s
+        free = {p.station: p for p in planning.reachable(s, train, points, False)}
+        paid = free
+        if s.rules.movement.is_loaded(s, train):
+            paid = {p.station: p for p in planning.reachable(s, train, points, True)}
+        out = []
+        for station, plan in paid.items():
+            if only in (-1, station):
+                slow = free.get(station) or planning.plan(s, train, station, POINTS_MOST, False)
+                assert slow is not None  # fees open no way that is closed without
+                fast = self.way(train, plan) if plan.points < slow.points else None
+                out.append(Reached(self.ids[station], self.way(train, slow), fast))
+        return out
+
+    def way(self, train: int, plan: Plan) -> Way:
+        s, planning = self.s, self.s.rules.planning
+        money = s.money[train // int(n.TRAINS)]
+        return Way(
+            plan.points,
+            plan.fees * self.step,
+            plan.fees <= money,
+            planning.activations(s, train, plan),
+            tuple(self.go(step) for step in planning.steps(plan)),
+            parts(planning.explain(s, train, plan)),
+        )
+
+    def go(self, step: tuple[int, int, int]) -> str:
+        """`hanover #2 paid`"""
+        return self.words.text(act(n.GO, go_arg(*step))).partition(" ")[2]
+
+    def name(self, train: int) -> str:
+        return self.words.text(act(n.DISABLE, train)).partition(" ")[2]
+
+    def points(self, train: int) -> int:
+        """MPs that it has now, or will have when it runs."""
+        return self.s.points if self.s.train == train else self.s.rules.pack.move_points
+
+    # -- train -------------------------------------------------------------------------------
+
+    def train(self, train: int) -> Train:
+        s, load = self.s, self.s.train_load[train]
+        aboard = s.rules.movement.is_loaded(s, train)
+        goal = (s.load_to[load] if aboard else s.load_from[load]) if load else -1
+        doing = ("loaded" if aboard else "to the pickup") if load else "empty"
+        to_goal = self.ways(train, POINTS_MOST, goal) if goal >= 0 else []
+        return Train(
+            self.name(train),
+            self.ids[s.train_at[train]],
+            s.train_line[train],
+            s.train_paid[train],
+            doing,
+            self.ids[goal] if goal >= 0 else "",
+            self.points(train),
+            self.bar(train),
+            to_goal[0] if to_goal else None,
+            tuple(self.stops(train, goal, aboard)),
+            self.freight(load, train) if load else None,
+        )
+
+    def bar(self, train: int) -> str:
+        """[5.0a] Running, named, or free to be named; else the case that keeps it."""
+        s, seat = self.s, train // int(n.TRAINS)
+        if s.train == train or s.train_active[train]:
+            return ""
+        if s.active != seat:
+            return "4.0a"
+        if s.turns:
+            return "5.0a"
+        return s.rules.activations.activate_bar(s, seat, train % int(n.TRAINS))
+
+    def stops(self, train: int, goal: int, aboard: bool) -> list[Stop]:
+        s, planning = self.s, self.s.rules.planning
+        points = self.points(train)
+        free = {p.station: p for p in planning.reachable(s, train, points, False)}
+        lost = aboard and s.rules.delivery.is_undeliverable(s, train)
+        out = []
+        for plan in planning.reachable(s, train, points, True):
+            slow, station = free.get(plan.station), plan.station
+            use = ("dropoff" if aboard else "pickup") if station == goal else ""
+            if lost:
+                use = "depot" if s.is_depot(station) else ""
+            least = slow.points if slow else 0
+            fees = plan.fees * self.step if not slow or plan.points < slow.points else 0
+            room = s.rules.movement.has_room(s, train, station)
+            out.append(Stop(self.ids[station], least, plan.points, fees, room, use))
+        return out
+
+    # -- loads -------------------------------------------------------------------------------
+
+    def load(self, args: Mapping[str, str]) -> Freight:
+        load = self.load_of(args["load"])
+        train = self.train_of(args["train"]) if "train" in args else -1
+        if train < 0 and self.seat < 0:
+            raise BadUsage("question load: a spectator must name a train, as grey-T1")
+        where, holder = self.s.load_where[load], self.s.load_with[load]
+        if where in (n.CONTRACTED, n.ABOARD) and train not in (-1, holder):
+            raise BadUsage(f"load {args['load']!r} is with {self.name(holder)}: expected that train")
+        if where in (n.CONTRACTED, n.ABOARD):
+            train = holder
+        return self.freight(load, train)
+
+    def freight(self, load: int, train: int) -> Freight:
+        """The best of the drop-offs that can be chosen."""
+        from railsplitter.games.confederate_rails.freight import Carriage
+
+        self.edition.judge.outlook.read(self.s)
+        seat = train // int(n.TRAINS) if train >= 0 else self.seat
+        options = Carriage.all(self.s, self.edition.judge.outlook, seat, load, train)
+        best = max(options, key=lambda carriage: carriage.expected())
+        ends = tuple(self.ids[c.end] for c in options if c.end >= 0)
+        return self.told(best, load, ends)
+
+    def told(self, c: object, load: int, ends: Sequence[str]) -> Freight:
+        raise NotImplementedError
+
+
+def parts(ledger: Ledger) -> tuple[Part, ...]:
+    """A ledger summed by case, in order of the cases."""
+    sums: dict[str, int] = {}
+    for case, amount, _ in ledger.lines():
+        sums[case] = sums.get(case, 0) + amount
+    return tuple(Part(case, sums[case]) for case in sorted(sums))
