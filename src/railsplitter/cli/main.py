@@ -116,6 +116,10 @@ def play(
     ask_all: Annotated[
         bool, typer.Option("--ask-all", help="Ask even where there is only one choice.")
     ] = False,
+    auto_pass: Annotated[
+        str,
+        typer.Option("--auto-pass", metavar="A,B,…", help="Moments to let go by, or all of them."),
+    ] = "",
     pack: Packs = None,
     option: Options = None,
 ) -> int:
@@ -136,6 +140,7 @@ def play(
         sealed=sealed,
         bot_delay=bot_delay,
         automatic=not ask_all,
+        waived=[word.strip() for word in auto_pass.split(",")] if auto_pass else [],
         packs=pack or [],
         options=inputs.settings(option),
     )

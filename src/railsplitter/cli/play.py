@@ -29,15 +29,17 @@ def run(
     options: Mapping[str, str] | None = None,
     bot_delay: float = BOT_DELAY,
     automatic: bool = True,
+    waived: Sequence[str] = (),
 ) -> int:
     """Play a new game, or go on with a saved one; the exit status."""
     layers = tuple(inputs.layers(packs))
     if resume is not None:
-        again = Resume(resume, tuple(seats), layers, seed, save, automatic, game)
+        again = Resume(resume, tuple(seats), layers, seed, save, automatic, game, tuple(waived))
         return _resumed(again, plain or not is_screen(), bot_delay)
     found = find_game(game)
     players = tuple(seats) or default_seats(found)
-    plan = Plan(game, players, dict(options or {}), layers, seed, sealed, (), save, automatic)
+    chosen = dict(options or {})
+    plan = Plan(game, players, chosen, layers, seed, sealed, (), save, automatic, tuple(waived))
     return _new(plan, plain or not is_screen(), bot_delay)
 
 

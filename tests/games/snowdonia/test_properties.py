@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from typing import cast
 
 import msgspec
@@ -11,40 +9,18 @@ import pytest
 
 from railsplitter.games import book_of
 from railsplitter.games.snowdonia.build import STEPS
-from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
-from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.bag import OUT, PILE
-from railsplitter.kernel.chance import Chance, seeded
-from railsplitter.kernel.errors import IllegalAction, NotYourTurn
-from railsplitter.kernel.match import Match, seeded_dice
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.playout import playout
-from railsplitter.kernel.record import read, write
-from railsplitter.kernel.replay import Replay
-from railsplitter.kernel.save import digest, from_bytes, to_bytes
 from railsplitter.kernel.state import Log
+from tests.games.snowdonia import properties as holds
+from tests.games.snowdonia.choosers import at_random, walk
 from tests.games.snowdonia.table import Table, edition
 
 pytestmark = pytest.mark.both_modes
 
 SEATS = (1, 2, 3, 4, 5)
 BY_SEATS = pytest.mark.parametrize("seats", SEATS)
-LIMIT = 10_000
-
-
-def walk(game: SnowdoniaEdition, seed: int, every: int = 1) -> Iterator[Snowdonia]:
-    """Every so many positions of a random game, and its last one."""
-    state, chooser = game.start(seeded(seed)), seeded(seed + 500)
-    while not state.is_over():
-        yield state
-        playout(state, chooser, every)
-    yield state
-
-
-def views(game: SnowdoniaEdition, state: object) -> list[bytes]:
-    """What each seat, and the public, sees, as it would be sent."""
-    s = cast(Snowdonia, state)
-    return [msgspec.json.encode(game.view(s, seat)) for seat in range(-1, game.seats)]
 
 
 # -- positions ------------------------------------------------------------------------------
@@ -52,55 +28,23 @@ def views(game: SnowdoniaEdition, state: object) -> list[bytes]:
 
 @BY_SEATS
 def test_all_pieces_are_conserved(seats: int) -> None:
-    game = edition(seats)
     for seed in range(4):
-        for s in walk(game, seed):
-            assert game.broken(s) == []
+        holds.conserved(edition(seats), walk(edition(seats), seed))
 
 
 @BY_SEATS
 def test_a_copy_and_its_original_do_not_touch_each_other(seats: int) -> None:
-    game = edition(seats)
-    for s in walk(game, seats, every=7):
-        before, events = s.numbers(), seeded(3)
-        copy = s.copy()
-        playout(copy, events, 25)
-        assert s.numbers() == before
-        again = s.copy()
-        playout(again, seeded(3), 25)
-        assert again.numbers() == copy.numbers()  # chance is copied with the state
+    holds.copies_stand_alone(walk(edition(seats), seats, every=7))
 
 
 @BY_SEATS
-def test_every_position_can_be_saved(seats: int) -> None:
-    game = edition(seats)
-    for s in walk(game, 10 + seats):
-        numbers = s.numbers()
-        back = game.restore(from_bytes(to_bytes(numbers)), seeded(1))
-        assert digest(back.numbers()) == digest(numbers)
-        assert back.seat() == s.seat()
-        if not s.is_over():
-            assert back.options() == s.options()
-
-
-@BY_SEATS
-def test_a_restored_position_plays_on_like_the_original(seats: int) -> None:
-    game = edition(seats)
-    for s in walk(game, 20 + seats, every=15):
-        back, copy = game.restore(s.numbers(), seeded(5)), s.twin(seeded(5))
-        playout(back, seeded(6), LIMIT)
-        playout(copy, seeded(6), LIMIT)
-        assert back.numbers() == copy.numbers()
+def test_every_position_can_be_saved_and_played_on(seats: int) -> None:
+    holds.saved_and_played_on(edition(seats), walk(edition(seats), 10 + seats), 15)
 
 
 @BY_SEATS
 def test_every_option_goes_through_text_and_json(seats: int) -> None:
-    game = edition(seats)
-    words = game.vocabulary
-    for s in walk(game, 30 + seats):
-        for action in () if s.is_over() else s.options():
-            assert words.read(words.text(action)) == action
-            assert words.from_json(words.json(action)) == action
+    holds.options_travel(edition(seats), walk(edition(seats), 30 + seats))
 
 
 def test_two_interleaved_games_reproduce_their_solo_logs() -> None:
@@ -108,7 +52,7 @@ def test_two_interleaved_games_reproduce_their_solo_logs() -> None:
     alone = []
     for seed in (1, 2):
         log = Log()
-        playout(game.start(seeded(seed), log), seeded(seed + 9), LIMIT)
+        playout(game.start(seeded(seed), log), seeded(seed + 9), holds.LIMIT)
         alone.append(log.events)
     logs = [Log(), Log()]
     states = [game.start(seeded(seed), log) for seed, log in zip((1, 2), logs, strict=True)]
@@ -126,43 +70,19 @@ def test_two_interleaved_games_reproduce_their_solo_logs() -> None:
 
 @BY_SEATS
 def test_every_offered_action_is_accepted(seats: int) -> None:
-    game = edition(seats)
-    for s in walk(game, 40 + seats, every=6):
-        for action in () if s.is_over() else s.options():
-            copy = s.twin(seeded(7))
-            copy.play(s.seat(), action)
-            assert game.broken(copy) == []
-
-
-def questions(game: SnowdoniaEdition, games: int, each: int) -> Iterator[Snowdonia]:
-    """From so many games, at most `each` positions of every kind of question, and an end."""
-    seen: Counter[int] = Counter()
-    for seed in range(games):
-        for s in walk(game, 50 + seed):
-            kind = -1 if s.is_over() else s.stack[-1].kind
-            if seen[kind] < each:
-                seen[kind] += 1
-                yield s
+    holds.offers_are_accepted(edition(seats), walk(edition(seats), 40 + seats, every=6))
 
 
 def test_a_reason_is_given_exactly_for_what_is_not_offered() -> None:
     """Every thinkable action in every kind of question: options and bars cannot drift apart."""
-    cases = {case.id for case in book_of("snowdonia")}
     kinds: set[int] = set()
     given: set[str] = set()
     for seats in SEATS:
-        game = edition(seats)
-        thinkable = list(game.vocabulary.thinkable())
-        for s in questions(game, games=20, each=5):
-            kinds.update(step.kind for step in s.stack[-1:])
-            offered = set() if s.is_over() else set(s.options())
-            assert offered <= set(thinkable)
-            for action in thinkable:
-                reasons = s.why_not(s.seat(), action)
-                assert (not reasons) == (action in offered), game.vocabulary.text(action)
-                given.update(reasons)
+        games = (walk(edition(seats), 50 + seed) for seed in range(20))
+        asked = holds.reasons_fit_options(edition(seats), holds.questions(games, each=5))
+        kinds |= asked.kinds
+        given |= asked.cases
     assert kinds == {step.kind for step in STEPS if "options" in vars(step)}
-    assert given <= cases
     assert len(given) > 30
 
 
@@ -180,69 +100,22 @@ def test_a_seat_that_is_not_asked_gets_a_reason_for_everything(seats: int) -> No
 @BY_SEATS
 def test_what_is_not_offered_is_refused_at_the_door(seats: int) -> None:
     game = edition(seats)
-    thinkable, chooser = list(game.vocabulary.thinkable()), seeded(60 + seats)
-    for s in walk(game, 60 + seats, every=5):
-        before = s.numbers()
-        offered = [] if s.is_over() else s.options()
-        for _ in range(10):
-            action = thinkable[chooser.pick(len(thinkable), "action")]
-            seat = chooser.pick(seats, "seat")
-            if seat == s.seat() and action in offered:
-                continue
-            reasons = s.why_not(seat, action)
-            with pytest.raises((IllegalAction, NotYourTurn)) as caught:
-                s.play(seat, action)
-            assert reasons
-            assert f"[{reasons[0]}]" in str(caught.value)
-        assert s.numbers() == before
+    holds.refused_at_the_door(game, walk(game, 60 + seats, every=5), seeded(60 + seats))
 
 
 # -- hidden cards ---------------------------------------------------------------------------
 
 
-def looking(seats: int, seed: int) -> Table:
-    """Seat 0 looks at two contracts [CC.5]."""
-    t = Table(seats, seed)
-    t.hold(0, 5)
-    t.resolve("F")
-    t.play(0, "use c5")
-    assert isinstance(t.s.stack[-1], KeepOne)
-    return t
-
-
-def swapped(s: Snowdonia, seed: int) -> Snowdonia:
-    """The same world but for the two cards: others with the same backs, picked at random."""
-    world, chooser = s.twin(seeded(0)), seeded(seed)
-    step = cast(KeepOne, world.stack[-1])
-    cards = []
-    for card in (step.first, step.second):
-        back = world.deck.back[card]
-        pile = range(1, len(world.deck.where))
-        like = [c for c in pile if world.deck.where[c] == PILE and world.deck.back[c] == back]
-        other = like[chooser.pick(len(like), "card")]
-        world.deck.where[card], world.deck.where[other] = PILE, OUT
-        cards.append(other)
-    world.become(KeepOne(step.who, step.card, *cards))
-    return world
-
-
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_worlds_that_differ_in_what_a_seat_cannot_see_look_the_same_to_it(seats: int) -> None:
     for seed in range(3):
-        t = looking(seats, seed)
-        other = swapped(t.s, seed)
-        assert t.edition.broken(other) == []
-        assert other.numbers() != t.s.numbers()
-        public, own, *others = views(t.edition, t.s)
-        public_2, own_2, *others_2 = views(t.edition, other)
-        assert (public, others) == (public_2, others_2)
-        assert own != own_2
+        holds.nothing_leaks(Table(seats, seed), seed)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_imagined_world_looks_the_same_and_hides_other_cards(seats: int) -> None:
     chance = seeded(8)
-    t = looking(seats, 3)
+    t = holds.looking(Table(seats, 3))
     true = cast(KeepOne, t.s.stack[-1])
     for seat in range(seats):
         drawn = set()
@@ -262,83 +135,23 @@ def test_an_imagined_world_looks_the_same_and_hides_other_cards(seats: int) -> N
 
 @BY_SEATS
 def test_imagined_worlds_look_the_same_along_games(seats: int) -> None:
-    game, chance = edition(seats), seeded(9)
-    for s in walk(game, 70 + seats, every=20):
-        for seat in range(seats):
-            world = s.imagine(seat, chance)
-            assert game.view(world, seat) == game.view(s, seat)
-            assert world.chance is chance
+    game = edition(seats)
+    holds.imagined_worlds_look_the_same(game, walk(game, 70 + seats, every=20), seeded(9))
 
 
 # -- matches --------------------------------------------------------------------------------
 
 
-def begun(seats: int, seed: int) -> Match:
-    chance = seeded(seed)
-    names = [f"Player {seat + 1}" for seat in range(seats)]
-    match, _ = Match.begin(edition(seats), chance, seeded_dice(chance, seed), names)
-    return match
-
-
-def play_on(match: Match, chooser: Chance, entries: int) -> None:
-    for _ in range(entries):
-        if match.state.is_over():
-            return
-        options = match.state.options()
-        match.play(match.state.seat(), options[chooser.pick(len(options), "choice")])
-
-
-def take_back_one(match: Match) -> None:
-    """Undo the last standing entry, asking for it where it is not free."""
-    last = match.record.line()[-1]
-    if match.is_free(last.seat, last.n):
-        match.undo(last.seat, last.n)
-        return
-    match.ask_undo(last.seat, last.n)
-    for seat in range(match.edition.seats):
-        if seat != last.seat:
-            match.answer_undo(seat, True)
-
-
 @BY_SEATS
 def test_everything_can_be_undone_to_the_first_position(seats: int) -> None:
-    match = begun(seats, seats)
-    game = edition(seats)
-    start = views(game, match.state)
-    play_on(match, seeded(seats), 45)
-    while match.record.line():
-        take_back_one(match)
-    assert views(game, match.state) == start
-    play_on(match, seeded(1), 5)
-    back = read(write(match.record))
-    assert Replay(game, back).verify().numbers() == match.state.numbers()
+    holds.Played(edition(seats), seats, at_random).undoes_everything(45)
 
 
 @BY_SEATS
 def test_after_a_free_undo_every_seat_sees_what_it_saw_before(seats: int) -> None:
-    match, chooser = begun(seats, 80 + seats), seeded(80 + seats)
-    game = edition(seats)
-    undone = 0
-    for _ in range(60):
-        before = views(game, match.state)
-        play_on(match, chooser, 1)
-        last = match.record.line()[-1]
-        if match.is_free(last.seat, last.n):
-            match.undo(last.seat, last.n)
-            assert views(game, match.state) == before
-            undone += 1
-            play_on(match, chooser, 1)
-    assert undone > 10
+    holds.Played(edition(seats), 80 + seats, at_random).undoes_freely(60)
 
 
 @BY_SEATS
 def test_a_game_resumed_at_any_point_goes_on_and_verifies(seats: int) -> None:
-    match, game = begun(seats, 90 + seats), edition(seats)
-    chooser = seeded(90 + seats)
-    while not match.state.is_over():
-        play_on(match, chooser, 40)
-        before = match.state.numbers()
-        match = Match.resume(game, read(write(match.record)), seeded(len(match.record.entries)))
-        assert match.state.numbers() == before
-    assert match.record.end is not None
-    assert match.record.end.end == game.result(match.state)
+    holds.Played(edition(seats), 90 + seats, at_random).resumes_anywhere(40)

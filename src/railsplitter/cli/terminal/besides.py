@@ -1,4 +1,4 @@
-"""What one can do beside answering the open question: find, plan a trip, let moments go by, deal."""
+"""What one can do beside answering: find an option, plan a trip, let moments go by, deal."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 
 from railsplitter.cli.terminal import asides, dialogs
 from railsplitter.cli.terminal.boards.board import Trip
-from railsplitter.cli.terminal.choices import terms
 from railsplitter.cli.terminal.picking import Line, Pick
 from railsplitter.kernel.errors import GameError
+from railsplitter.kernel.game import Offer
 
 if TYPE_CHECKING:
     from railsplitter.cli.terminal.gamescreen import GameScreen
@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 TRIP = "All steps are played one after the other, until something comes up."
 WAIVE = "Moments at which you are asked whether you interrupt. Nobody learns what you choose."
 ASIDE = "Choose, or type it in notation; several actions are separated by semicolons."
+
+
+def _about(offer: Offer) -> str:
+    """Behind an option's name: its heading, price and gain."""
+    parts = (offer.group, " → ".join(part for part in (offer.cost, offer.gives) if part))
+    return "  ".join(part for part in parts if part)
 
 
 class Besides:
@@ -54,7 +60,7 @@ class Besides:
         if not rows:
             self.screen.say("nothing is asked now")
             return
-        lines = [Line(r.offer.label, f"{r.offer.group}  {terms(r.offer)}".strip()) for r in rows]
+        lines = [Line(r.offer.label, _about(r.offer)) for r in rows]
         self._pick("Find an option", lines, lambda at: self.screen.choose(rows[at]))
 
     def trip(self) -> None:
@@ -85,8 +91,7 @@ class Besides:
             self.screen.say("this game never asks whether somebody interrupts")
             return
         lines = [
-            Line(m.title.capitalize(), "let go by" if m.key in waived else "asked")
-            for m in moments
+            Line(m.title.capitalize(), "let go by" if m.key in waived else "asked") for m in moments
         ]
         lines += [Line("All of them", "let go by"), Line("None of them", "always asked")]
         wishes = [*(moment.key for moment in moments), "all", "none"]

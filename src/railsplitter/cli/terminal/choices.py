@@ -59,9 +59,11 @@ def closed_choices(edition: Edition, state: State, seat: int) -> list[Closed]:
     options = set(state.options())
     verbs = {action >> 16 for action in options}
     found: list[Closed] = []
-    for action in _thinkable(edition, options):
-        cases = state.why_not(seat, action)
-        if cases and (action >> 16 in verbs or state.asked_case() not in cases):
+    near = edition.thinkable(state)
+    for action in _thinkable(edition, options) if near is None else near:
+        cases = state.why_not(seat, action) if action not in options else []
+        at_hand = near is not None or action >> 16 in verbs or state.asked_case() not in cases
+        if cases and at_hand:
             found.append(Closed(edition.describe(state, action), tuple(cases)))
     return _folded(found)
 

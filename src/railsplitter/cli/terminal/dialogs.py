@@ -190,19 +190,24 @@ KEY_HELP = (
     ("u", "undo your last choice, at once or by asking"),
     ("s", "save now (every entry is saved anyway)"),
     ("q", "leave; the game stays saved"),
-    (".", "find an option by a part of its name"),
-    ("$", "money and deals at any time, also when you are not asked"),
-    ("@", "plan a trip of the train that runs, and go"),
-    ("!", "auto-pass: which moments for interruptions to let go by"),
-    ("[ ]", "other page of the panel"),
     ("? F1", "this page"),
 )
 
 
-def help_sheet(more: Sequence[str] = ()) -> Sheet:
+MORE_KEYS = (  # for games that have such things
+    (".", "find an option by a part of its name"),
+    ("@", "plan a trip of the train that runs, and go"),
+    ("$", "money and deals, also when you are not asked"),
+    ("!", "auto-pass: which moments for interruptions to let go by"),
+    ("[ ]", "another page of the panel"),
+    ("=", "the panel alone, as large as it goes; and back"),
+)
+
+
+def help_sheet(more: Sequence[str] = (), has_more: bool = False) -> Sheet:
     """The keys, and the signs on the boards."""
     body = Text()
-    for keys, what in KEY_HELP:
+    for keys, what in (*KEY_HELP, *(MORE_KEYS if has_more else ())):
         body.append(f"{keys:<11}", style=f"bold {palette.LAMP}")
         body.append(f"{what}\n")
     body.append("\n")
@@ -217,8 +222,8 @@ def end_sheet(table: Table) -> Sheet:
     for line in ending.summary(table):
         body.append(f"{line}\n", style=palette.HEAD)
     for seat, score in ending.ledgers(table):
-        points = table.edition.tally(score.points)
-        body.append(f"\n{table.label(seat)}: {points}\n", style=f"bold {palette.LAMP}")
+        total = table.edition.tally(score.points)
+        body.append(f"\n{table.label(seat)}: {total}\n", style=f"bold {palette.LAMP}")
         for case, points, what in score.parts:
             body.append(f"  {points:>4}  {what or 'this rule'}")
             body.append(f" [{case}]\n", style=palette.PRUSSIAN)

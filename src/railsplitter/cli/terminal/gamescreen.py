@@ -55,6 +55,7 @@ class GameScreen(Screen[None]):
         Binding("right", "panel(1)", show=False),
         Binding("left_square_bracket", "page(-1)", show=False),
         Binding("right_square_bracket", "page(1)", show=False),
+        Binding("equals_sign", "zoom", show=False),
         Binding("escape", "back", show=False),
     ]
 
@@ -227,7 +228,7 @@ class GameScreen(Screen[None]):
         width = max(self.app.size.width, 20)
         strip = self.board.strip(view, table.viewer, width - 2)
         self._set("#strip", Text("\n").join(strip))
-        legend = self.board.legend(self.shown_tab)
+        legend = self.board.legend(self.shown_tab) if self._mode() == "small" else ""
         self._set("#tabs", bars.tabs(self.tabs, self.shown_tab, legend, width - 2))
         for tab in self.board.tabs:
             self._draw_pane(tab, view)
@@ -235,7 +236,8 @@ class GameScreen(Screen[None]):
         self._set("#news", bars.news(self.news, table, width - 2))
         self._draw_question(width)
         legend = bars.RECONSTRUCTED if self._mode() != "small" else ""
-        self._set("#keys", bars.keys(table.save.trouble, self.shows_closed, legend, width - 2))
+        many, closed = self.board.is_crowded, self.shows_closed
+        self._set("#keys", bars.keys(table.save.trouble, closed, legend, width - 2, many))
 
     def _draw_pane(self, tab: Tab, view: msgspec.Struct) -> None:
         """A panel at its size; where all are open each takes what it needs, the last the rest."""
@@ -329,6 +331,10 @@ class GameScreen(Screen[None]):
         if self._mode() != "small" and not self.board.is_crowded:
             self.query_one(f"#{self.shown_tab}").focus()
             return
+        if self._mode() != "small" and self.shown_tab != self.left_tab:
+            columns = {tab.key: tab.column for tab in self.board.tabs}
+            if columns.get(self.shown_tab) != COLUMNS[0]:
+                self.query_one(f"#{self.shown_tab}").focus()
         self._arrange()
         self.call_after_refresh(self.redraw)
 
@@ -339,7 +345,13 @@ class GameScreen(Screen[None]):
         else:
             self.say("this panel has one page only")
 
+    def action_zoom(self) -> None:
+        """The panels alone, without the options; and back."""
+        self.toggle_class("-zoomed")
+        self.call_after_refresh(self.redraw)
+
     def action_back(self) -> None:
+        self.remove_class("-zoomed")
         self.query_one(OptionsPane).focus()
 
     def action_closed(self) -> None:
@@ -363,7 +375,7 @@ class GameScreen(Screen[None]):
 
     def action_help(self) -> None:
         saved = f"Saved in {shown(self.table.save.path)}"
-        self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved]))
+        self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved], self.board.is_crowded))
 
     def action_find(self) -> None:
         self.besides.find()

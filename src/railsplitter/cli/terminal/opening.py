@@ -46,6 +46,7 @@ class Plan:
     texts: tuple[str, ...] = ()  # each seat's own part of sealed dice; missing ones are random
     save: Path | None = None
     automatic: bool = True
+    waived: tuple[str, ...] = ()  # moments that people here let go by
 
 
 def check_players(game: Game, players: Sequence[str]) -> tuple[str, ...]:
@@ -79,7 +80,13 @@ def open_new(plan: Plan) -> Table:
         chance = seeded(seed)
         save = _new_file(plan, edition, str(seed))
         match, _ = Match.begin(edition, chance, seeded_dice(chance, seed), players, save)
-    return Table(match, players, bots, chances, save, plan.automatic)
+    return _waiving(Table(match, players, bots, chances, save, plan.automatic), plan.waived)
+
+
+def _waiving(table: Table, waived: Sequence[str]) -> Table:
+    for wish in waived:
+        table.waive(wish)
+    return table
 
 
 def _fresh_seed() -> int:
@@ -124,6 +131,7 @@ class Resume:
     save: Path | None = None
     automatic: bool = True
     game: str = ""  # the game it is said to be; empty: whatever it is
+    waived: tuple[str, ...] = ()
 
 
 class _Later:
@@ -167,7 +175,7 @@ def _taken_up(resume: Resume, saved: Saved) -> tuple[Table, list[str]]:
     if end is not None:
         file(end)
     bots, chances = _bots(game, players, bot_seed(seed, "resumed"))
-    table = Table(match, players, bots, chances, file, resume.automatic)
+    table = _waiving(Table(match, players, bots, chances, file, resume.automatic), resume.waived)
     return table, [*_faults_told(faults, saved, file), *_chance_told(resume, record)]
 
 

@@ -14,8 +14,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.boards.fitting import fitted
 
-LABEL_WIDTH = 40
+LABEL_WIDTH = 30
+WIDTH = 66
 
 
 class Line:
@@ -26,12 +28,18 @@ class Line:
         self.more = more
 
     def text(self) -> Text:
-        text = Text(f"{self.label:<{LABEL_WIDTH}} " if self.more else self.label)
-        return text.append(self.more, style=palette.FAINT)
+        text = Text(f"{self.label:<{LABEL_WIDTH}}  " if self.more else self.label)
+        return fitted(text.append(self.more, style=palette.FAINT), WIDTH)
 
-    def holds(self, words: str) -> bool:
-        said = f"{self.label} {self.more}".casefold()
-        return all(word in said for word in words.casefold().split())
+    def match(self, words: str) -> int:
+        """0: the label begins so, 1: it holds all words, 2: so does the rest, 3: not at all."""
+        label, wanted = self.label.casefold(), words.casefold().split()
+        if label.startswith(words.casefold().strip()):
+            return 0
+        if all(word in label for word in wanted):
+            return 1
+        said = f"{label} {self.more.casefold()}"
+        return 2 if all(word in said for word in wanted) else 3
 
 
 class Pick(ModalScreen[int | str | None]):
@@ -61,7 +69,8 @@ class Pick(ModalScreen[int | str | None]):
 
     @on(Input.Changed)
     def narrow(self, event: Input.Changed) -> None:
-        self.shown = [k for k, line in enumerate(self.lines) if line.holds(event.value)]
+        fits = [(line.match(event.value), k) for k, line in enumerate(self.lines)]
+        self.shown = [k for fit, k in sorted(fits) if fit < 3]
         box = self.query_one(OptionList)
         box.set_options([self.lines[k].text() for k in self.shown])
         box.highlighted = 0 if self.shown else None

@@ -12,9 +12,10 @@ from typing import TextIO
 
 from railsplitter.cli.terminal import ending
 from railsplitter.cli.terminal.boards import board_for
-from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order, short_label, terms
+from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.rules import LEGEND, Rules
+from railsplitter.cli.terminal.sidelines import Quit, Sidelines, described, holds, sentence
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.kernel.errors import BadInput, BadNotation, GameError
@@ -35,6 +36,7 @@ HELP = (
     "quit: leave; the game stays saved.",
 )
 LOG_LINES = 15
+FOLDED = 40  # more options than that are listed by group only
 NEWLINES = 60  # pushes what only one of several players may see off the screen
 
 
@@ -66,10 +68,6 @@ def standard() -> Console:
     return Console(sys.stdin, sys.stdout)
 
 
-class Quit(Exception):
-    """The player leaves, or the input has ended."""
-
-
 class PlainGame:
     """One table, played by lines."""
 
@@ -95,6 +93,8 @@ class PlainGame:
             "help": self._help,
             "?": self._help,
         }
+        self.sidelines = Sidelines(self)
+        self.commands |= self.sidelines.commands
 
     def run(self, messages: Sequence[str] = ()) -> None:
         """Play until the game is over or somebody leaves."""
@@ -120,7 +120,7 @@ class PlainGame:
         self.console.say(f"Saved in {shown(table.save.path)}, after every entry.", LEGEND + ".")
         self.console.say(*messages)
         seen = table.story.seen_by(table.viewer)
-        self._tell([line for line in seen if line.entry not in table.story.undone][-LOG_LINES:])
+        self.tell([line for line in seen if line.entry not in table.story.undone][-LOG_LINES:])
         if table.waiting_for():
             self._answers()
 
@@ -129,12 +129,14 @@ class PlainGame:
         table = self.table
         only = table.only_choice()
         if only is not None:
-            self._tell(table.play(only))
+            self.tell(table.play(only))
         elif table.asks_human:
             self._pass_keyboard()
             self._question()
         else:
-            self._tell(table.play(table.bot_choice()))
+            self.sidelines.interlude()
+            if not table.is_over and not table.asks_human:
+                self.tell(table.play(table.bot_choice()))
         if table.save.trouble:
             self.console.say(f"Attention: {table.save.trouble}.")
 
@@ -166,14 +168,16 @@ class PlainGame:
             try:
                 self._answer(line)
             except GameError as error:
-                self.console.say(self.table.naming.told(_sentence(error)))
+                self.console.say(self.table.naming.told(sentence(error)))
 
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         word = word.casefold()
         if word in ("quit", "exit"):
             raise Quit
-        if word in self.commands:
+        if word in self.sidelines.topics:
+            self.sidelines.topic(word, rest.strip())
+        elif word in self.commands:
             self.commands[word](rest.strip())
         elif line.isdecimal():
             self._number(int(line))
@@ -185,33 +189,33 @@ class PlainGame:
     def _number(self, number: int) -> None:
         if not 1 <= number <= len(self._offers):
             raise BadInput(f"{number}: expected a number from 1 to {len(self._offers)}")
-        self._tell(self.table.play(self._offers[number - 1].action))
+        self.tell(self.table.play(self._offers[number - 1].action))
 
     def _notation(self, line: str) -> None:
         """One action or several; each is checked when its turn comes."""
         table, seat = self.table, self.table.seat
-        for action in self._parsed(line):
+        for action in self.parsed(line):
             text = table.edition.vocabulary.text(action)
             if table.is_over or table.seat != seat:
                 raise BadInput(f"{text!r} was left out: you are not asked any more")
             if table.state.why_not(seat, action):
-                self._refuse(text, action)
+                self.refuse(text, action)
                 return
-            self._tell(table.play(action))
+            self.tell(table.play(action))
 
-    def _parsed(self, line: str) -> list[int]:
+    def parsed(self, line: str) -> list[int]:
         try:
             return self.table.edition.vocabulary.parse(line)
         except BadNotation as error:
             raise BadNotation(f"{error}; help lists the commands") from None
 
-    def _refuse(self, text: str, action: int) -> None:
+    def refuse(self, text: str, action: int, seat: int | None = None) -> None:
         self.console.say(f"{text!r} is not open now.")
-        self._reasons(action)
+        self._reasons(action, self.table.seat if seat is None else seat)
 
-    def _reasons(self, action: int) -> None:
+    def _reasons(self, action: int, seat: int) -> None:
         table = self.table
-        found = self.rules.reasons(table.edition, table.state, table.seat, action)
+        found = self.rules.reasons(table.edition, table.state, seat, action)
         for reason in found:
             self.console.say(f"Rule {reason.case}, {reason.title}: {reason.text}")
             if reason.missing:
@@ -223,12 +227,12 @@ class PlainGame:
         """Scores with every part of them."""
         self.console.say(*ending.summary(self.table))
         for seat, score in ending.ledgers(self.table):
-            self.console.say(f"{self.table.label(seat)}: {score.points} VP.")
+            self.console.say(f"{self.table.label(seat)}: {self.table.edition.tally(score.points)}.")
             for case, points, what in score.parts:
                 self.console.say(f"  {points:+d} for {what or 'this rule'}, rule {case}.")
         self.console.say(*ending.farewell(self.table))
 
-    def _tell(self, lines: Sequence[Told]) -> None:
+    def tell(self, lines: Sequence[Told]) -> None:
         """New lines of the log, as far as the one who reads may see them."""
         for line in lines:
             if line.audience in (-1, self.table.viewer):
@@ -241,19 +245,30 @@ class PlainGame:
 
     # -- commands ------------------------------------------------------------------------
 
-    def _options(self, _rest: str) -> None:
+    def _options(self, rest: str) -> None:
+        """All of them; those that hold the words given; by group where they are many."""
         table = self.table
         prompt = table.prompt()
         name = table.label(prompt.seat)
         self.console.say("", f"{name}: {table.naming.told(prompt.text)} [{prompt.case}]")
         self._offers = in_order(table.offers())
+        folded = len(self._offers) > FOLDED and not rest
         number = 0
         for group, offers in grouped(self._offers):
-            if group:
+            numbered = list(enumerate(offers, start=number + 1))
+            number += len(offers)
+            found = [pair for pair in numbered if not rest or rest == "all" or holds(pair[1], rest)]
+            if folded and len(offers) > 1:
+                self.console.say(_folded(group, numbered))
+                continue
+            if group and found:
                 self.console.say(f"{group}:")
-            for offer in offers:
-                number += 1
-                self.console.say(f"{number}. {_described(offer)}")
+            for at, offer in found:
+                self.console.say(f"{at}. {described(offer)}")
+        if folded:
+            self.console.say(
+                "options WORDS: those that hold these words; options all: all of them."
+            )
 
     def _closed(self, _rest: str) -> None:
         table = self.table
@@ -271,10 +286,10 @@ class PlainGame:
             raise BadInput("why: expected an action, for example: why done")
         table = self.table
         actions = [self._offers[int(rest) - 1].action] if self._is_number(rest) else []
-        for action in actions or self._parsed(rest):
+        for action in actions or self.parsed(rest):
             text = table.edition.vocabulary.text(action)
             if table.state.why_not(table.seat, action):
-                self._refuse(text, action)
+                self.refuse(text, action)
             else:
                 self.console.say(f"{text!r} is open to you now.")
 
@@ -300,11 +315,13 @@ class PlainGame:
     def _board(self, _rest: str) -> None:
         table = self.table
         view = table.edition.view(table.state, table.viewer)
+        self.board.consult(table.edition, table.state, table.viewer)
         self.console.say(*map(table.naming.told, self.board.statements(view)))
 
     def _seats(self, _rest: str) -> None:
         table = self.table
         view = table.edition.view(table.state, table.viewer)
+        self.board.consult(table.edition, table.state, table.viewer)
         self.console.say(*self.board.seat_statements(view))
 
     def _log(self, rest: str) -> None:
@@ -317,7 +334,7 @@ class PlainGame:
 
     def _undo(self, _rest: str) -> None:
         outcome, lines = self.table.undo(self.table.undo_seat())
-        self._tell(lines)
+        self.tell(lines)
         if outcome is Undone.ASKED:
             self._answers()
 
@@ -330,7 +347,7 @@ class PlainGame:
             if line is None:
                 raise Quit
             if line.casefold() in ("yes", "y", "no", "n"):
-                self._tell(self.table.answer_undo(seat, line.casefold().startswith("y")))
+                self.tell(self.table.answer_undo(seat, line.casefold().startswith("y")))
             else:
                 self.console.say("Expected yes or no.")
 
@@ -342,15 +359,12 @@ class PlainGame:
         example = self._offers[0].text if self._offers else "done"
         case = self.table.prompt().case
         self.console.say(*(line.format(example=example, case=case) for line in HELP))
+        self.console.say(*self.sidelines.help())
 
 
-def _described(offer: Offer) -> str:
-    """An option in full: what, at what price, for what, by which rule, and its notation."""
-    price = terms(offer)
-    label = short_label(offer)
-    return f"{label}{f': {price}' if price else ''} [{offer.case}] ({offer.text})"
-
-
-def _sentence(error: GameError) -> str:
-    text = str(error)
-    return f"{text[:1].upper()}{text[1:]}."
+def _folded(group: str, numbered: Sequence[tuple[int, Offer]]) -> str:
+    """A group in a line: how many, their numbers, and two of them."""
+    first, last = numbered[0], numbered[-1]
+    span = f"numbers {first[0]} to {last[0]}"
+    name = group or "Other choices"
+    return f"{name}: {len(numbered)} choices, {span}, {first[1].label} to {last[1].label}."

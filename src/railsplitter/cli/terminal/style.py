@@ -22,6 +22,9 @@ Static, OptionList, Pane {{ min-width: 12; }}
 #news {{ height: 1; padding: 0 1; color: {palette.FAINT}; }}
 .-wide #tabs, .-huge #tabs, .-wide #news, .-huge #news {{ display: none; }}
 .-crowded #tabs {{ display: block; }}
+.-crowded #prompt {{ max-height: 3; }}
+.-crowded.-small #options {{ max-height: 6; }}
+.-zoomed #options, .-zoomed #detail, .-zoomed #news {{ display: none; }}
 #prompt {{ height: auto; max-height: 2; padding: 0 1; border-top: solid {palette.RULE}; }}
 .-small #prompt {{ border: none; }}
 #options {{ height: auto; min-height: 3; max-height: 9; padding: 0 1; border: none;

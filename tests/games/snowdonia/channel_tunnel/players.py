@@ -9,9 +9,10 @@ from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.state import verb_of
-from tests.games.snowdonia.make_records import first_of, one_of
+from tests.games.snowdonia import choosers
+from tests.games.snowdonia.choosers import first_of, one_of
 
 WISHES = (c.SHORE, n.DIG, n.BUY, n.BUILD, n.MAKE, n.CONTRACT, n.USE, n.TAKE, n.CLEAR, n.HIRE)
 DIGGERS = (n.DIG, c.SHORE, n.CLEAR, n.BUY, n.MAKE, n.TAKE, n.USE, n.CONTRACT, n.HIRE)
@@ -62,11 +63,4 @@ def useful(s: Snowdonia, area: int) -> bool:
 
 def walk(game: SnowdoniaEdition, seed: int, every: int = 1) -> Iterator[Snowdonia]:
     """Every so many positions of a busy game, and its last one."""
-    state, dice = game.start(seeded(seed)), seeded(seed + 500)
-    made = 0
-    while not state.is_over():
-        if made % every == 0:
-            yield state
-        state.apply(busily(state, dice))
-        made += 1
-    yield state
+    return choosers.walk(game, seed, every, busily)

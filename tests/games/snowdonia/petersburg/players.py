@@ -8,8 +8,9 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.chance import Chance, seeded
-from tests.games.snowdonia.make_records import first_of, one_of, to_area
+from railsplitter.kernel.chance import Chance
+from tests.games.snowdonia import choosers
+from tests.games.snowdonia.choosers import first_of, one_of, to_area
 
 WISHES = (sn.LOAD, sn.CREDIT, sn.SWAP, n.BUY, n.BUILD, n.LAY, n.MAKE, n.CONTRACT, n.TAKE, n.DIG)
 AREAS = [n.AREA_D, n.AREA_E, n.AREA_F, n.AREA_C, n.AREA_A, n.AREA_B, sn.AREA_H]
@@ -39,11 +40,4 @@ def useful(s: Snowdonia, area: int) -> bool:
 
 def walk(game: SnowdoniaEdition, seed: int, every: int = 1) -> Iterator[Snowdonia]:
     """Every so many positions of a busy game, and its last one."""
-    state, dice = game.start(seeded(seed)), seeded(seed + 500)
-    made = 0
-    while not state.is_over():
-        if made % every == 0:
-            yield state
-        state.apply(busily(state, dice))
-        made += 1
-    yield state
+    return choosers.walk(game, seed, every, busily)

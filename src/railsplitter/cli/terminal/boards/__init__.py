@@ -11,6 +11,7 @@ from railsplitter.cli.terminal.naming import Naming
 
 # A game without a row here is shown by the fallback, which can show any view.
 BOARDS = {
+    "confederate-rails": "railsplitter.cli.terminal.boards.confederate_rails:ConfederateBoard",
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
     "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",
     "snowdonia/channel-tunnel": "railsplitter.cli.terminal.boards.channel_tunnel:ChannelBoard",

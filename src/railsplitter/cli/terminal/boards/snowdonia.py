@@ -20,7 +20,7 @@ from railsplitter.cli.terminal.boards import snowdonia_cards as cards
 from railsplitter.cli.terminal.boards.board import Board, Tab
 from railsplitter.cli.terminal.boards.fitting import beside, fitted, gap, joined, padded, wrapped
 from railsplitter.cli.terminal.boards.snowdonia_cards import DIM, HEAD, POINTS, disc, mark
-from railsplitter.cli.terminal.boards.snowdonia_spoken import MANY_SPACES, Spoken
+from railsplitter.cli.terminal.boards.snowdonia_spoken import Spoken
 from railsplitter.cli.terminal.boards.snowdonia_words import RUBBLE, STEEL, STONE, Words
 from railsplitter.games.snowdonia.view import Area, Player, Rate, Site, Stop, TrackCard, View
 
@@ -206,7 +206,7 @@ class SnowdoniaBoard(Board):
         spaces = list(area.spaces)
         if area.closed:
             spaces = held
-        elif len(spaces) > MANY_SPACES:
+        elif area.unlimited:
             spaces = [*held, *spaces[len(held) : len(held) + 1]]
         for space in spaces:
             row.append("[")
@@ -216,7 +216,7 @@ class SnowdoniaBoard(Board):
             row.append(
                 f"{' ' if held else ''}closed {area.closed}", style=f"bold {palette.CARMINE}"
             )
-        elif len(area.spaces) > MANY_SPACES:
+        elif area.unlimited:
             row.append("…")
         return row
 

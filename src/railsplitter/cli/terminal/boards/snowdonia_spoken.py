@@ -17,8 +17,6 @@ from railsplitter.games.snowdonia.view import (
     Train,
 )
 
-MANY_SPACES = 4  # an area with more is without limit
-
 
 class Spoken:
     """One position, told. A scenario overrides what is otherwise there."""
@@ -90,7 +88,7 @@ class Spoken:
             return f"Area {area.id}, {area.name}: closed by rule {area.closed}; {there}."
         marked = [s.name for s in spaces if s.start_marker]
         gives = f"; {marked[0]} gives the Start Player marker" if marked else ""
-        if len(spaces) > MANY_SPACES:
+        if area.unlimited:
             return f"Area {area.id}, {area.name}: {there}; room for all."
         return f"Area {area.id}, {area.name}: {there}; free {', '.join(free) or 'none'}{gives}."
 
