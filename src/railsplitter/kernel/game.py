@@ -6,7 +6,7 @@ number of seats, the options and the data pack; an `Edition` starts states and s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -166,6 +166,13 @@ class Edition:
     def offers(self, state: State) -> list[Offer]:
         """All options of the open question, described."""
         return [self.describe(state, action) for action in state.options()]
+
+    def thinkable(self, state: State) -> Iterable[int] | None:
+        """Choices that one can think of at the open question, open or closed.
+
+        Nothing: everything that the notation can say, where that is not too much.
+        """
+        return None
 
     def aside(self, state: State, seat: int, action: int) -> Offer:
         """A side action of a seat, described for that seat."""

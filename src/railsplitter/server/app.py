@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from litestar import Litestar, Request, Router
+from litestar import Litestar, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 
@@ -20,6 +19,7 @@ from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
 from railsplitter.server import problems
 from railsplitter.server.handlers import live, people, play, records, rules, tables
+from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.house import House
 from railsplitter.server.sessions import COOKIE, SessionMiddleware
 from railsplitter.server.settings import Settings
@@ -37,17 +37,18 @@ def make_app(settings: Settings) -> Litestar:
             people.router,
             tables.router,
             play.router,
-            records.router,
             rules.router,
             live.stream,
+            _limited(people.signing, limits.logins, "signing"),
+            _limited([tables.new_table, *records.making], limits.tables, "making"),
         ],
-        middleware=[_rate(limits.requests, _by_session).middleware],
+        middleware=[_rate(limits.requests, _by_session(house)).middleware],
         request_max_body_size=limits.body,
     )
     return Litestar(
         route_handlers=[api, live.page],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False, use_cache=True)},
-        middleware=[DefineMiddleware(SessionMiddleware, house=house)],
+        middleware=[SessionMiddleware(house)],
         csrf_config=CSRFConfig(
             secret=house.signer.mac("csrf"),
             cookie_name="csrftoken",
@@ -66,6 +67,7 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/schema",
             use_handler_docstrings=True,
         ),
+        logging_config=None,
         lifespan=[lambda app: running(house)],
         state=_state(house),
     )
@@ -83,6 +85,7 @@ async def running(house: House) -> AsyncIterator[None]:
     house.hub.bind()
     tasks = [
         asyncio.create_task(house.notices.run()),
+        asyncio.create_task(house.watch.run()),
         asyncio.create_task(asyncio.to_thread(house.wake_all)),
     ]
     try:
@@ -96,16 +99,27 @@ async def running(house: House) -> AsyncIterator[None]:
         house.close()
 
 
-def _rate(requests: int, by: Any) -> RateLimitConfig:
+def _rate(requests: int, by: Callable[[Asked], str]) -> RateLimitConfig:
     return RateLimitConfig(
         rate_limit=("minute", requests), identifier_for_request=by, set_rate_limit_headers=False
     )
 
 
-def _by_session(request: Request[Any, Any, Any]) -> str:
+def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
+    """Handlers that one address may call so often a minute, whatever its sessions."""
+    rate = _rate(requests, lambda request: f"{what} {by_address(request)}")
+    return Router("/", route_handlers=handlers, middleware=[rate.middleware])
+
+
+def _by_session(house: House) -> Callable[[Asked], str]:
     """One session is one customer; without one, one address is."""
-    return request.cookies.get(COOKIE) or by_address(request)
+
+    def by(request: Asked) -> str:
+        cookie = request.cookies.get(COOKIE, "")
+        return cookie if house.signer.is_session(cookie) else by_address(request)
+
+    return by
 
 
-def by_address(request: Request[Any, Any, Any]) -> str:
+def by_address(request: Asked) -> str:
     return request.client.host if request.client is not None else "unknown"

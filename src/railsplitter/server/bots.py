@@ -21,7 +21,7 @@ from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.problems import Problem
-from railsplitter.server.rows import BOT
+from railsplitter.server.rows import BOT, REPLAY
 
 if TYPE_CHECKING:
     from railsplitter.server.house import House
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("railsplitter.server")
 STAND_IN = "greedy"  # answers for people whose clock has run out
 PLAIN = "random"  # answers for bots that think too long
+WAIVED = "waived"  # nobody thinks: the moment is let go by
 
 
 class Job(NamedTuple):
@@ -42,7 +43,8 @@ class Job(NamedTuple):
     entries: int
     seat: int
     bot: str
-    numbers: tuple[int, ...]
+    numbers: tuple[int, ...] = ()
+    action: int | None = None  # known already: a moment that is let go by
 
 
 class BotPool:
@@ -77,15 +79,28 @@ class BotPool:
             if self._asked.get(room.id) == entries:
                 return
             self._asked[room.id] = entries
+        job = self._job(room, bot, entries)
+        self._jobs.put(job)
+        if bot not in (PLAIN, WAIVED):
+            self.house.hub.later(self.seconds, lambda _: self._too_long(job), room.id)
+
+    def _job(self, room: Room, bot: str, entries: int) -> Job:
         state = room.state
         with room.engine as edition:
             options = tuple(sorted(edition.options.items()))
-            numbers = tuple(state.numbers())
-        seat = state.seat()
-        job = Job(room.id, room.row.game, edition.seats, options, entries, seat, bot, numbers)
-        self._jobs.put(job)
-        if bot != PLAIN:
-            self.house.hub.later(self.seconds, lambda _: self._too_long(job), room.id)
+            moment = edition.moment(state) if bot == WAIVED else None
+            numbers = tuple(state.numbers()) if moment is None else ()
+        return Job(
+            room.id,
+            room.row.game,
+            edition.seats,
+            options,
+            entries,
+            state.seat(),
+            bot,
+            numbers,
+            moment.waive if moment is not None else None,
+        )
 
     def _too_long(self, job: Job) -> None:
         """Nobody waits for ever: the plain bot answers if the table has not moved."""
@@ -104,7 +119,7 @@ class BotPool:
 
     def _answer(self, job: Job, thinker: Thinker) -> None:
         try:
-            action = thinker.choose(job)
+            action = thinker.choose(job) if job.action is None else job.action
             self.house.within(job.table, lambda room: self._play(room, job, action))
         except Problem as problem:
             log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
@@ -161,12 +176,23 @@ class Thinker:
 
 def who_answers(room: Room) -> str:
     """The bot that has to answer now: "" if a person has to, or if a moment must pass first."""
-    if room.match is None or room.is_over or room.row.mode == "replay":
+    if room.match is None or room.is_over or room.row.mode == REPLAY:
         return ""
-    asked = room.state.seat()
-    if asked == NOBODY or (room.beating and room.in_window() == NOBODY):
+    asked, window = room.state.seat(), room.in_window()
+    if asked == NOBODY or (room.beating and window == NOBODY):
         return ""
     seat = room.seats[asked]
     if seat.kind == BOT:
         return seat.bot
+    if window != NOBODY:
+        return WAIVED if _is_waived(room, asked) else ""
     return STAND_IN if room.clock.fallen() and room.clock.seat == asked else ""
+
+
+def _is_waived(room: Room, seat: int) -> bool:
+    """Whether the seat lets this kind of moment go by, or has been silent for too long."""
+    with room.engine as edition:
+        moment = edition.moment(room.state)
+    if moment is None:
+        return False
+    return room.silent == len(room.record.entries) or moment.key in room.waives(seat)

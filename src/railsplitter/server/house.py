@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
 from sqlalchemy import insert, select
 
 from railsplitter.kernel.errors import BadInput, GameError
@@ -24,6 +25,7 @@ from railsplitter.server.rows import Person
 from railsplitter.server.settings import Settings
 from railsplitter.server.store import Store
 from railsplitter.server.tokens import Signer, fresh
+from railsplitter.server.watch import Watch
 
 log = logging.getLogger("railsplitter.server")
 T = TypeVar("T")
@@ -34,7 +36,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.database = Database(settings.url)
+        self.database = Database(settings.url, settings.busy)
         self.database.migrate()
         self.signer = Signer(self._kept_key())
         self.store = Store(self.database)
@@ -43,6 +45,7 @@ class House:
         self.hub = Hub()
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
+        self.watch = Watch(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -86,7 +89,7 @@ class House:
         options = _options(row.options)
         engine = self.engines.get(row.game, len(seats), options)
         room = Room(row, seats, engine, self.store, Hooks(self.changed, self.beat))
-        room.load()
+        room.load(self.watch.down)
         return room
 
     def _make_space(self) -> None:
@@ -150,15 +153,17 @@ class House:
     def wake_all(self) -> None:
         """After a start: bots that have to answer, and clocks that run."""
         for table_id in self.store.running():
-            try:
-                self.within(table_id, self.bots.look)
-            except (Problem, GameError) as error:
-                log.error("table %s: %s", table_id, error)
+            self.attempt(table_id, self._wake)
+
+    def _wake(self, room: Room) -> None:
+        self.bots.look(room)
+        self.watch.look(room)
 
     def changed(self, room: Room) -> None:
         """Tell the streams, and whoever has to answer without a person."""
         self.hub.changed(room.id)
         self.bots.look(room)
+        self.watch.look(room)
 
     def beat(self, room: Room) -> None:
         """A moment has begun: look again when the beat has passed."""
@@ -169,13 +174,15 @@ class House:
             if not room.beat():
                 self.beat(room)
 
+        self.attempt(table_id, work)
+
+    def attempt(self, table_id: str, work: Callable[[Room], None]) -> None:
+        """Work that nobody waits for: a failure is the operator's to read."""
         try:
             self.within(table_id, work)
-        except Problem as problem:
-            log.error("table %s: %s", table_id, problem.detail)
+        except (Problem, GameError) as error:
+            log.error("table %s: %s", table_id, error)
 
 
 def _options(text: str) -> dict[str, str]:
-    import msgspec
-
     return msgspec.json.decode(text, type=dict[str, str])

@@ -67,11 +67,11 @@ class Hub:
 
     # -- from threads --------------------------------------------------------------------------
 
-    def changed(self, table_id: str) -> None:
-        """A table changed in a way that somebody may see."""
+    def changed(self, table_id: str, but: Listener | None = None) -> None:
+        """A table changed in a way that somebody may see (but for one who knows)."""
         loop = self._loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(self._touch, table_id)
+            loop.call_soon_threadsafe(self._touch, table_id, but)
 
     def later(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
         """Call `work` in a thread after a while."""
@@ -94,9 +94,9 @@ class Hub:
 
     # -- on the loop ---------------------------------------------------------------------------
 
-    def _touch(self, table_id: str) -> None:
+    def _touch(self, table_id: str, but: Listener | None = None) -> None:
         for listener in self._listeners:
-            if table_id in listener.tables:
+            if table_id in listener.tables and listener is not but:
                 listener.touch(table_id)
         for waiter in self._waiters.get(table_id, ()):
             waiter.set()
@@ -125,6 +125,8 @@ class Hub:
                 self._here[person] -= 1
                 if not self._here[person]:
                     del self._here[person]
+            for table_id in listener.tables:  # the others see that somebody has left
+                self._touch(table_id)
 
     def follow(self, listener: Listener, table_id: str) -> None:
         """From now on the listener is told when this table changes."""

@@ -176,7 +176,7 @@ def branch(house: House, person: Person, table_id: str, wish: BranchIn) -> Made:
 
 def _branch(room: Room, person: Person, wish: BranchIn) -> tuple[TableRow, list[SeatRow]]:
     assert room.history is not None
-    with room.engine as edition:
+    with room.engine:
         state = room.history.at(room.seen.place(wish.seat, wish.n))
         if state.is_over():
             raise Problem(409, "over", "the game is over there: choose an earlier entry")

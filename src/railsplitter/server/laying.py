@@ -205,7 +205,7 @@ def change_seat(house: House, person: Person, table_id: str, seat: int, wish: Se
             begin_if_full(room)
             room.bump(room.seen.viewers, "seat")
 
-    house.within(table_id, change)
+    house.visible(table_id, person, change)
 
 
 def _bot(row: SeatRow, bot: str, name: str | None) -> dict[str, object]:

@@ -103,7 +103,7 @@ class Notices:
                 await self._post_mail(row.target, letter)
             else:
                 await anyio.to_thread.run_sync(self._call_hook, row.target, letter)
-        except Exception as error:  # every failure of the outside world is tried again
+        except Exception as error:  # noqa: BLE001  every failure of the outside world is tried again
             await anyio.to_thread.run_sync(self._failed, row, f"{type(error).__name__}: {error}")
             return
         await anyio.to_thread.run_sync(self._sent, row)
@@ -148,7 +148,7 @@ class Notices:
 
         check_public(url)
         body = msgspec.json.encode({"subject": letter.subject, "text": letter.text})
-        request = Request(url, data=body, headers={"content-type": "application/json"})  # noqa: S310
+        request = Request(url, data=body, headers={"content-type": "application/json"})
         with build_opener(_NoRedirect()).open(request, timeout=TIMEOUT) as answer:
             answer.read(1024)
 

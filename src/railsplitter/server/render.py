@@ -220,15 +220,11 @@ def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
 
 
 def _moments(room: Room, edition: Edition, mine: Sequence[int]) -> list[MomentOut]:
-    waived = {seat: waives_of(room, seat) for seat in mine}
+    waived = {seat: room.waives(seat) for seat in mine}
     return [
         MomentOut(m.key, m.title, [seat for seat in mine if m.key in waived[seat]])
         for m in edition.moments()
     ]
-
-
-def waives_of(room: Room, seat: int) -> list[str]:
-    return msgspec.json.decode(room.seats[seat].waives, type=list[str])
 
 
 # -- the log ------------------------------------------------------------------------------------

@@ -25,7 +25,16 @@ from railsplitter.server.database import Conflict, now
 from railsplitter.server.engines import Engine, FromThere
 from railsplitter.server.history import History
 from railsplitter.server.problems import Problem, moment_open, stale, unsaved, wrong_seat
-from railsplitter.server.rows import BOT, HUMAN, OPEN, OVER, EntryRow, SeatRow, TableRow
+from railsplitter.server.rows import (
+    BOT,
+    HUMAN,
+    OPEN,
+    OVER,
+    REPLAY,
+    EntryRow,
+    SeatRow,
+    TableRow,
+)
 from railsplitter.server.seen import PUBLIC, Seen, bit
 from railsplitter.server.store import Store
 
@@ -34,6 +43,18 @@ Told = tuple[str, str, int]  # case, text, audience
 
 class Gone(Exception):
     """The room was given up; ask for it again."""
+
+
+@dataclass(frozen=True)
+class Down:
+    """When this server started, and for how long none ran before it (milliseconds)."""
+
+    until: int
+    gap: int
+
+    def lifted(self, at: int) -> int:
+        """A moment in the past, as if there had been no gap."""
+        return min(at + self.gap, self.until) if at < self.until else at
 
 
 @dataclass
@@ -77,12 +98,13 @@ class Room:
         self.stamps = dict.fromkeys(self.seen.viewers, 0)  # count what a viewer could notice
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
+        self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self._parts: list[msgspec.Struct] = []
 
     # -- beginning -----------------------------------------------------------------------------
 
-    def load(self) -> None:
-        """Take the game up from its log."""
+    def load(self, down: Down | None = None) -> None:
+        """Take the game up from its log; time in which no server ran is nobody's."""
         if self.row.header is None:
             return
         rows = self.store.entries(self.id)
@@ -97,7 +119,8 @@ class Room:
         self.history = History(self.edition, record)
         self.told = [_lines(self.row.setup or "[]"), *(_lines(row.lines) for row in rows)]
         self.seen = Seen(self.edition.seats, (row.shown for row in rows))
-        self._run_clock(rows[-1].at if rows else None)
+        last = rows[-1].at if rows else self.row.created
+        self._run_clock(down.lifted(last) if down is not None else last)
 
     def begin(self) -> None:
         """Every seat is taken: set the game up."""
@@ -122,6 +145,10 @@ class Room:
         self.reread()
         self._run_clock()
         self.bump(self.seen.viewers, "seat")
+
+    def waives(self, seat: int) -> list[str]:
+        """The kinds of moments that a seat lets go by unasked."""
+        return msgspec.json.decode(self.seats[seat].waives, type=list[str])
 
     def reread(self) -> None:
         """The table's and its seats' rows, after somebody changed them."""
@@ -208,6 +235,8 @@ class Room:
     def check_fresh(self, seat: int, n: int) -> None:
         """The answer must be to the position that the seat sees, and no moment may be open."""
         self.playing  # noqa: B018  a game that has not begun is told first
+        if self.row.mode == REPLAY:
+            raise Problem(409, "replay", "this table is here to be looked at, not played")
         count = self.seen.count(seat)
         if n != count:
             raise stale(count, n)
@@ -319,9 +348,9 @@ class Room:
         told: set[int] = set()
         for mask in masks:
             told.update(self.seen.add(mask, held))
-        self.bump(told, "over" if self.is_over else kind)
         if not self.beating:
             self._run_clock()
+        self.bump(told, "over" if self.is_over else kind)
 
     def beat(self) -> bool:
         """A beat has passed: show what waited, unless somebody is still asked in secret.
@@ -335,9 +364,9 @@ class Room:
             return False
         self.beating = False
         self.seen.release()
+        self._run_clock()
         # Everybody is told, seen or not: that the moment is over is itself something to see.
         self.bump(self.seen.viewers, "over" if self.is_over else "entry")
-        self._run_clock()
         return True
 
     def bump(self, viewers: Iterable[int], kind: str) -> None:

@@ -93,7 +93,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 def struct_of(kind: type[T], row: RowMapping) -> T:
     """A row as its struct."""
-    return msgspec.convert(dict(row), kind, strict=False)
+    return msgspec.convert({str(key): value for key, value in row.items()}, kind)
 
 
 def values_of(row: msgspec.Struct) -> dict[str, Any]:

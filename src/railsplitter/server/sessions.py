@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.middleware import AbstractMiddleware
+from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from railsplitter.server.house import House
@@ -17,19 +17,20 @@ COOKIE = "railsplitter"
 YEAR = 365 * 24 * 3600
 
 
-class SessionMiddleware(AbstractMiddleware):
+class SessionMiddleware(ASGIMiddleware):
     """Gives every browser a session on first contact; nothing is stored until it does something."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
-        super().__init__(app, exclude="^/assets/", scopes={ScopeType.HTTP})
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, house: House) -> None:
         self.house = house
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         request: Request[Any, Any, Any] = Request(scope)
         cookie = request.cookies.get(COOKIE, "")
         if self.house.signer.is_session(cookie):
             scope["state"]["session"] = cookie
-            await self.app(scope, receive, send)
+            await next_app(scope, receive, send)
             return
         made = scope["state"]["session"] = self.house.signer.session()
 
@@ -42,7 +43,7 @@ class SessionMiddleware(AbstractMiddleware):
                 MutableScopeHeaders.from_message(message).add("set-cookie", header)
             await send(message)
 
-        await self.app(scope, receive, with_cookie)
+        await next_app(scope, receive, with_cookie)
 
 
 def session_of(request: Request[Any, Any, Any]) -> str:

@@ -60,9 +60,11 @@ class Settings:
     limits: Limits = Limits()
     beats: Beats = Beats()
     webhooks: bool = False
+    busy: float = 5.0  # seconds to wait for a locked database
     bot_seconds: float = 5.0
     bot_workers: int = 2
     heartbeat: float = 15.0
+    notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
 
     @property
     def url(self) -> str:

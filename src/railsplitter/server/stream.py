@@ -88,7 +88,7 @@ class Stream:
         for table_id in dict.fromkeys([*watch, *mine]):
             self.house.hub.follow(listener, table_id)
         for table_id in mine:
-            self.house.hub.changed(table_id)
+            self.house.hub.changed(table_id, listener)
 
     def _tables(self) -> list[str]:
         if not self.person:

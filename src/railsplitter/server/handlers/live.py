@@ -44,9 +44,10 @@ async def stream(
     return Stream(events, media_type="text/event-stream", headers=headers)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def page(request: Asked, path: str = "/") -> Response[Any]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Asked) -> Response[Any]:
     """A file of the page; any other path is the page itself, which reads the address."""
+    path = str(request.scope["path"])
     wanted = (STATIC / path.lstrip("/")).resolve()
     if path.startswith("/api/"):
         raise not_found(path)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import Dependency, FromPath, PathParameter, QueryParameter
+from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from railsplitter.server.house import House
 from railsplitter.server.problems import PROBLEM
@@ -17,10 +18,9 @@ from railsplitter.server.sessions import looker
 from railsplitter.server.types import ProblemOut
 
 Asked = Request[Any, Any, Any]
-TheHouse = Annotated[House, Dependency(skip_validation=True)]
+TheHouse = NamedDependency[SkipValidation[House]]
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatWish = Annotated[int | None, QueryParameter(ge=-1, le=15)]
-SeatPath = FromPath[int]
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

@@ -75,7 +75,7 @@ def hook(url: str) -> str:
     return word
 
 
-@post("/accounts", sync_to_thread=True, responses=WRITES)
+@post("/accounts", tags=["people"], sync_to_thread=True, responses=WRITES)
 def register(request: Asked, house: TheHouse, data: JSONBody[AccountIn]) -> Me:
     """Make an account; the seats one holds as a guest stay one's own."""
     person = actor(house, request)
@@ -83,14 +83,14 @@ def register(request: Asked, house: TheHouse, data: JSONBody[AccountIn]) -> Me:
     return me_of(made, session_of(request))
 
 
-@post("/login", sync_to_thread=True, responses=WRITES, status_code=200)
+@post("/login", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
 def login(request: Asked, house: TheHouse, data: JSONBody[LoginIn]) -> Me:
     """Sign in with a password."""
     person = house.people.login(data.login, data.password)
     return _signed_in(request, house, person)
 
 
-@post("/login/link", sync_to_thread=True, responses=WRITES, status_code=200)
+@post("/login/link", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
 def login_link(request: Asked, house: TheHouse, data: JSONBody[LinkIn]) -> Me:
     """Ask for a one-time link by e-mail, or sign in with one.
 
@@ -125,6 +125,7 @@ def _signed_in(request: Asked, house: Any, person: Person) -> Me:
 
 router = Router(
     "/",
-    route_handlers=[box, me, change_me, register, login, login_link, logout],
+    route_handlers=[box, me, change_me, logout],
     tags=["people"],
 )
+signing = [register, login, login_link]

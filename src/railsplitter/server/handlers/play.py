@@ -56,7 +56,7 @@ async def changed(
             change(room)
             return room.row.beat / 1000 if room.beating else 0.0
 
-        return person, house.within(table_id, checked)
+        return person, house.visible(table_id, person, checked)
 
     def look() -> tuple[bool, Table]:
         return house.within(
@@ -103,7 +103,7 @@ async def plan_ahead(
             room.check_seat(person.id, data.seat)
             return plan(room, eyes(house, room, person, data.seat), data)
 
-        return house.within(table_id, checked)
+        return house.visible(table_id, person, checked)
 
     return await anyio.to_thread.run_sync(work)
 
@@ -169,7 +169,7 @@ def talk(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[Chat
         house.hub.changed(room.id)
         return Done()
 
-    return house.within(table_id, say)
+    return house.visible(table_id, person, say)
 
 
 @post("/tables/{table_id:str}/mute", sync_to_thread=True, responses=WRITES, status_code=200)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Router, post
+from litestar import post
 from litestar.params import JSONBody, RawBody
 
 from railsplitter.server import importing
@@ -13,16 +13,22 @@ from railsplitter.server.types import BranchIn, Made
 RECORD_MOST = 4 * 1024 * 1024
 
 
-@post("/imports", sync_to_thread=True, responses=WRITES, request_max_body_size=RECORD_MOST)
+@post(
+    "/imports",
+    tags=["records"],
+    sync_to_thread=True,
+    responses=WRITES,
+    request_max_body_size=RECORD_MOST,
+)
 def bring(request: Asked, house: TheHouse, body: RawBody) -> Made:
     """A table from a record (the body is the record itself)."""
     return importing.bring(house, actor(house, request), bytes(body))
 
 
-@post("/tables/{table_id:str}/branch", sync_to_thread=True, responses=WRITES)
+@post("/tables/{table_id:str}/branch", tags=["records"], sync_to_thread=True, responses=WRITES)
 def branch(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[BranchIn]) -> Made:
     """A private what-if from a position that one has seen."""
     return importing.branch(house, actor(house, request), table_id, data)
 
 
-router = Router("/", route_handlers=[bring, branch], tags=["records"])
+making = [bring, branch]

@@ -73,7 +73,7 @@ def brief(room: Room, person: Person) -> TableBrief:
     )
 
 
-@post("/tables", sync_to_thread=True, responses=WRITES)
+@post("/tables", tags=["tables"], sync_to_thread=True, responses=WRITES)
 def new_table(request: Asked, house: TheHouse, data: JSONBody[TableIn]) -> Made:
     """Lay a table."""
     return laying.lay(house, actor(house, request), data)
@@ -262,7 +262,6 @@ router = Router(
     "/",
     route_handlers=[
         own_tables,
-        new_table,
         one_table,
         log_of,
         asides_of,

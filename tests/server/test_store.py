@@ -1,0 +1,205 @@
+"""The store: one answer to a question, all or nothing, and taken up again from the log alone."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event, text
+
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.database import Database, now
+from railsplitter.server.rows import EntryRow
+from railsplitter.server.schema import meta
+from railsplitter.server.settings import DATABASE_FILE
+from tests.server.serving import Browser, Refused, Serving, first_offer, serving, until
+
+GAME = "snowdonia"
+
+
+def move(browser: Browser, table: str) -> Any:
+    """The asked seat of a hot-seat table takes its first offer."""
+    shown = browser.table(table)
+    return browser.act(table, shown["asked"], shown["n"], first_offer(shown))
+
+
+# -- one answer ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("attempt", range(5))
+def test_two_submissions_for_one_decision_one_wins(
+    server: Serving, anna: Browser, attempt: int
+) -> None:
+    table = anna.lay(GAME, "human", "human", dice="seeded", seed=attempt)
+    shown = anna.table(table)
+    cookies = dict(anna.http.cookies)
+    windows = [server.browser(cookies=cookies) for _ in range(6)]
+    start = threading.Barrier(len(windows))
+    answers: list[tuple[int, Any]] = []
+
+    def submit(browser: Browser, action: str) -> None:
+        body = {"n": shown["n"], "seat": shown["asked"], "action": action}
+        start.wait()
+        answer = browser.raw(f"/api/tables/{table}/actions", json.dumps(body).encode())
+        answers.append((answer.status_code, answer.json()))
+
+    offers = [offer["action"] for offer in shown["offers"]]
+    threads = [
+        threading.Thread(target=submit, args=(window, offers[k % len(offers)]))
+        for k, window in enumerate(windows)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(status for status, _ in answers) == [200] + [409] * 5
+    for status, body in answers:
+        if status == 409:
+            assert (body["code"], body["n"]) == ("stale", shown["n"] + 1)
+    assert server.house.store.count(table) == 1
+
+
+def test_an_entry_from_elsewhere_is_a_conflict_and_the_table_is_read_again(
+    server: Serving, anna: Browser
+) -> None:
+    table = anna.lay(GAME, "human", "human", dice="seeded", seed=3)
+    twin = anna.lay(GAME, "human", "human", dice="seeded", seed=3)
+    shown = anna.table(table)
+    move(anna, twin)
+    [row] = server.house.store.entries(twin)
+    other = EntryRow(table, 1, row.body, row.shown, row.lines, row.chance, now())
+    server.house.store.append(table, [other], None)  # as another process would
+    with pytest.raises(Refused) as refused:
+        anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+    assert (refused.value.status, refused.value.code) == (409, "stale")
+    assert refused.value.body["n"] == 1
+    assert anna.table(table)["view"] == anna.table(twin)["view"]
+    assert anna.table(table)["log"] == anna.table(twin)["log"]
+
+
+# -- all or nothing -----------------------------------------------------------------------------
+
+
+def test_a_locked_database_refuses_the_move_and_the_same_move_holds_later(tmp_path: Path) -> None:
+    with serving(tmp_path, busy=0.2) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human")
+        for _ in range(6):
+            move(anna, table)
+        before = anna.table(table)
+        blocker = sqlite3.connect(tmp_path / DATABASE_FILE, isolation_level=None)
+        blocker.execute("BEGIN IMMEDIATE")
+        for _ in range(3):
+            with pytest.raises(Refused) as refused:
+                move(anna, table)
+            assert (refused.value.status, refused.value.code) == (503, "storage")
+            assert anna.table(table) == before  # reading goes on
+        blocker.execute("ROLLBACK")
+        blocker.close()
+        after = move(anna, table)
+        assert after["n"] == before["n"] + 1
+
+
+def test_a_full_disk_refuses_the_move_and_never_half_writes_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human")
+        engine = server.house.database.engine
+        with engine.connect() as connection:
+            pages = connection.execute(text("PRAGMA page_count")).scalar_one()
+
+        def no_more(connection: Any, record: object) -> None:
+            connection.execute(f"PRAGMA max_page_count={pages + 2}")
+
+        event.listen(engine, "connect", no_more)
+        engine.dispose()
+        done = 0
+        with pytest.raises(Refused) as refused:
+            for _ in range(300):
+                move(anna, table)
+                done += 1
+        assert (refused.value.status, refused.value.code) == (503, "storage")
+        assert done > 3
+        assert server.house.store.count(table) == done
+        assert anna.table(table)["n"] == done
+        event.remove(engine, "connect", no_more)
+        engine.dispose()
+        with engine.connect() as connection:
+            connection.execute(text("PRAGMA max_page_count=1000000"))
+        assert move(anna, table)["n"] == done + 1
+
+
+def test_a_bot_whose_move_could_not_be_saved_tries_again(tmp_path: Path) -> None:
+    with serving(tmp_path, busy=0.1) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        shown = anna.my_turn(table)
+        house = server.house
+        append = house.store.append
+
+        def refuse_bots(table_id: str, entries: Any, *rest: Any) -> None:
+            if json.loads(entries[0].body)["seat"] == 1:
+                from railsplitter.server.problems import unsaved
+
+                raise unsaved()
+            append(table_id, entries, *rest)
+
+        house.store.append = refuse_bots  # type: ignore[method-assign]
+        while shown["asked"] == 0:
+            shown = anna.act(table, 0, shown["n"], first_offer(shown))
+        stuck = anna.table(table)["n"]
+        house.store.append = append  # type: ignore[method-assign]
+        assert until(lambda: anna.table(table)["n"] > stuck)
+
+
+# -- taken up again -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dice", ["sealed", "seeded"])
+def test_a_game_is_taken_up_from_the_log_with_the_same_chance(tmp_path: Path, dice: str) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human", dice=dice)
+        for _ in range(60):
+            move(anna, table)
+        before = anna.table(table)
+        offer = first_offer(before)
+        cookies = dict(anna.http.cookies)
+        copy = tmp_path / "copy"
+        copy.mkdir()
+        server.house.database.engine.dispose()
+        for name in (DATABASE_FILE, f"{DATABASE_FILE}-wal"):
+            if (tmp_path / name).exists():
+                (copy / name).write_bytes((tmp_path / name).read_bytes())
+        ahead = [move(anna, table)["log"] for _ in range(40)]
+    with serving(copy) as server:  # as if the server had died there
+        again = server.browser(cookies=cookies)
+        shown = again.table(table)
+        for key in ("n", "view", "log", "offers", "dice", "undo"):
+            assert shown[key] == before[key]
+        assert first_offer(shown) == offer
+        assert [move(again, table)["log"] for _ in range(40)] == ahead  # no second roll
+
+
+def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    database.migrate()
+    database.migrate()  # a second start changes nothing
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), meta) == []
+    database.close()
+
+
+@pytest.mark.parametrize(
+    "url", ["nonsense", "mysql://x/y", "oracle://x", "sqlite:////no/such/folder/x.sqlite3"]
+)
+def test_a_database_that_cannot_be_used_is_told_in_one_sentence(url: str) -> None:
+    with pytest.raises(BadUsage) as error:
+        Database(url).migrate()
+    assert "\n" not in str(error.value)

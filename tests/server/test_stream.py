@@ -1,0 +1,146 @@
+"""The stream: what it sends, to whom, and how it is taken up again."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import LOOSE, Browser, Serving, first_offer, serving, until
+from tests.server.test_seats import token_of
+
+GAME = "snowdonia"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("stream")) as running:
+        yield running
+
+
+def two(anna: Browser, ben: Browser) -> str:
+    made = anna.made(GAME, "human", "open", dice="seeded", seed=2)
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    return str(made["id"])
+
+
+def test_a_watched_table_is_sent_at_once_and_after_every_entry(anna: Browser, ben: Browser) -> None:
+    table = two(anna, ben)
+    stream = ben.stream(table)
+    first = stream.next("table")
+    assert first.data["table"]["viewer"] == 1
+    people = {0: anna, 1: ben}
+    for _ in range(6):
+        shown = anna.table(table)
+        asked = shown["asked"]
+        mine = people[asked].table(table)
+        after = people[asked].act(table, asked, mine["n"], first_offer(mine))
+        event = stream.next("table")
+        while event.data["n"] < after["n"]:
+            event = stream.next("table")
+        assert event.data["kind"] == "entry"
+        assert event.data["n"] == after["n"]
+        assert event.data["table"] == ben.table(table)
+        assert event.key == f"{table}:{after['n']}:0"
+    stream.close()
+
+
+def test_a_stream_that_comes_back_gets_what_it_missed_and_nothing_it_had(
+    anna: Browser, ben: Browser
+) -> None:
+    table = two(anna, ben)
+    stream = ben.stream(table)
+    last = stream.next("table").key
+    stream.close()
+    again = ben.stream(table, last=last)
+    with pytest.raises(queue.Empty):
+        again.next("table", patience=0.4)
+    again.close()
+    shown = anna.table(table)
+    people = {0: anna, 1: ben}
+    people[shown["asked"]].act(
+        table, shown["asked"], shown["n"], first_offer(people[shown["asked"]].table(table))
+    )
+    missed = ben.stream(table, last=last)
+    event = missed.next("table")
+    assert event.data["n"] == shown["n"] + 1
+    assert event.key != last
+    missed.close()
+    nonsense = ben.stream(table, last="nonsense:x,:::,%C2%BD")
+    assert nonsense.next("table").data["n"] == shown["n"] + 1
+    nonsense.close()
+
+
+def test_one_stream_serves_all_ones_tables(anna: Browser) -> None:
+    one = anna.lay(GAME, "human", "human", dice="seeded", seed=1)
+    two = anna.lay(GAME, "human", "human", dice="seeded", seed=2)
+    stream = anna.stream(one)
+    assert stream.next("table").data["id"] == one
+    shown = anna.table(two)
+    anna.act(two, shown["asked"], shown["n"], first_offer(shown))
+    assert stream.next("table").data["id"] == two
+    three = anna.lay(GAME, "human", "human")  # laid while the stream is open
+    seen = {stream.next("table").data["id"] for _ in range(1)}
+    assert seen == {three}
+    stream.close()
+
+
+def test_talk_and_presence_are_events_of_their_own(anna: Browser, ben: Browser) -> None:
+    table = two(anna, ben)
+    stream = anna.stream(table)
+    assert stream.next("table").data["table"]["seats"][1]["here"] is False
+    other = ben.stream(table)
+    assert stream.next("presence").data == {"id": table, "here": [0, 1]}
+    ben.post(f"/api/tables/{table}/chat", {"text": "hello"})
+    line = stream.next("chat").data["line"]
+    assert (line["seat"], line["text"]) == (1, "hello")
+    anna.post(f"/api/tables/{table}/mute", {"muted": 1, "yes": True})
+    ben.post(f"/api/tables/{table}/chat", {"text": "are you there?"})
+    with pytest.raises(queue.Empty):
+        stream.next("chat", patience=0.3)
+    stream.close()
+    other.close()
+    until(lambda: not any(s["here"] for s in anna.table(table)["seats"]))
+
+
+def test_a_quiet_stream_shows_that_it_lives(anna: Browser) -> None:
+    stream = anna.stream()
+    until(lambda: stream.comments >= 3)
+    stream.close()
+
+
+def test_nothing_is_streamed_about_tables_one_may_not_see(anna: Browser, ben: Browser) -> None:
+    private = anna.lay(GAME, "human", "human", spectators=False)
+    stream = ben.stream(private, "no-such-table")
+    shown = anna.table(private)
+    anna.act(private, shown["asked"], shown["n"], first_offer(shown))
+    with pytest.raises(queue.Empty):
+        stream.next(patience=0.4)
+    stream.close()
+
+
+def test_a_spectator_follows_with_the_public_view(anna: Browser, ben: Browser) -> None:
+    table = anna.lay(GAME, "human", "human")
+    stream = ben.stream(table)
+    assert stream.next("table").data["table"]["viewer"] == -1
+    shown = anna.table(table)
+    anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+    event = stream.next("table")
+    assert event.data["table"]["offers"] == []
+    assert event.data["table"] == ben.table(table)
+    stream.close()
+
+
+def test_too_many_streams_of_one_browser_are_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=replace(LOOSE, streams=2)) as server:
+        anna = server.browser("Anna")
+        streams = [anna.stream(), anna.stream()]
+        until(lambda: len(server.house.hub.here()) == 1)
+        answer = anna.http.get("/api/stream")
+        assert answer.status_code == 429
+        assert answer.json()["code"] == "rate_limited"
+        for stream in streams:
+            stream.close()

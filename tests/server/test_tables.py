@@ -1,0 +1,260 @@
+"""Tables: laid, looked at, played, by the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, until
+
+SNOWDONIA = "snowdonia"
+RAILS = "confederate-rails"
+
+
+def test_the_box_lists_every_game_with_seats_options_and_marks(anna: Browser) -> None:
+    box = anna.get("/api/box")
+    games = {game["id"]: game for game in box["games"]}
+    assert set(games) == {
+        "snowdonia",
+        "snowdonia/petersburg",
+        "snowdonia/channel-tunnel",
+        "confederate-rails",
+    }
+    assert games["snowdonia"]["players"] == [1, 2, 3, 4, 5]
+    assert games[RAILS]["options"][0]["values"] == ["standard", "extended"]
+    for game in games.values():
+        assert len(game["intro"]) > len(game["summary"])  # a paragraph of its own
+        assert game["minutes"][0] <= game["minutes"][1]
+        assert sum(game["marks"]["sources"].values()) == (
+            game["marks"]["published"] + game["marks"]["reconstructed"]
+        )
+    assert {bot["name"] for bot in box["bots"]} >= {"random", "greedy"}
+    assert all(bot["title"] and bot["summary"] for bot in box["bots"])
+    assert box["you"] == {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
+
+
+def test_a_table_says_what_the_contract_promises(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "greedy")
+    shown = anna.my_turn(table)
+    assert (shown["id"], shown["game"], shown["mode"], shown["status"]) == (
+        table,
+        SNOWDONIA,
+        "play",
+        "running",
+    )
+    assert shown["you"] == [0]
+    assert [(s["kind"], s["bot"], s["mine"]) for s in shown["seats"]] == [
+        ("human", "", True),
+        ("bot", "greedy", False),
+    ]
+    assert shown["seats"][0]["name"] == "Anna"
+    assert shown["prompt"]["seat"] == 0
+    assert shown["prompt"]["case"]
+    assert shown["offers"]
+    assert all(offer["action"] and offer["case"] for offer in shown["offers"])
+    assert shown["view"]["seat"] == 0
+    assert shown["log"][0]["n"] == 0
+    assert all(line["case"] for line in shown["log"])
+    assert shown["dice"]["kind"] == "sealed"
+    assert len(shown["dice"]["commitment"]) == 64
+    assert shown["dice"]["secret"] == ""
+    assert shown["result"] is None
+    assert shown["scores"] is None
+
+
+def test_an_action_answers_with_the_next_table(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "greedy")
+    before = anna.my_turn(table)
+    after = anna.act(table, 0, before["n"], first_offer(before))
+    assert after["n"] > before["n"]
+    assert any(line["n"] > before["n"] for line in after["log"])
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("snowdonia", 2),
+        ("snowdonia/petersburg", 2),
+        ("snowdonia/channel-tunnel", 2),
+    ],
+)
+def test_a_game_against_bots_comes_to_its_end(anna: Browser, game: str, seats: int) -> None:
+    table = anna.lay(game, "human", *["greedy"] * (seats - 1))
+    shown = anna.play_on(table, 0, 2000, last_offer)
+    assert shown["over"]
+    assert shown["status"] == "over"
+    assert shown["result"]["points"] == [score["points"] for score in shown["scores"]]
+    assert len(shown["dice"]["secret"]) == 64
+    assert shown["offers"] == []
+    assert shown["undo"] is None
+    [brief] = [row for row in anna.get("/api/tables") if row["id"] == table]
+    assert (brief["status"], brief["n"], brief["turn"]) == ("over", shown["n"], False)
+
+
+def test_confederate_rails_is_played_through_its_moments(anna: Browser) -> None:
+    table = anna.lay(RAILS, "human", "greedy", "greedy", dice="seeded", seed=5)
+    shown = anna.play_on(table, 0, 120, first_offer)
+    assert shown["n"] > 150
+    assert shown["moments"]
+
+
+def test_hot_seats_are_all_mine_and_the_asked_one_is_shown(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=1)
+    seen = set()
+    for _ in range(12):
+        shown = anna.table(table)
+        assert shown["you"] == [0, 1]
+        assert shown["viewer"] == shown["asked"]
+        seen.add(shown["asked"])
+        anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+    assert seen == {0, 1}
+
+
+def test_the_log_is_paged_backwards(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "greedy", dice="seeded", seed=3)
+    shown = anna.play_on(table, 0, 40, first_offer)
+    assert len(shown["log"]) == 60
+    whole: list[dict[str, object]] = []
+    before = shown["n"] + 1
+    while before > 0:
+        page = anna.get(f"/api/tables/{table}/log", before=before, limit=500)["lines"]
+        if not page:
+            break
+        whole = page + whole
+        before = page[0]["n"]
+    assert whole[-60:] == shown["log"]
+    assert whole[0]["n"] == 0
+    assert [line["n"] for line in whole] == sorted(line["n"] for line in whole)
+
+
+def test_why_cites_the_case_and_says_what_is_missing(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "greedy", dice="seeded", seed=1)
+    shown = anna.my_turn(table)
+    legal = anna.get(f"/api/tables/{table}/why", action=first_offer(shown), seat=0)
+    assert legal["legal"]
+    assert legal["cases"] == []
+    barred = anna.get(f"/api/tables/{table}/why", action="take coal", seat=0)
+    assert not barred["legal"]
+    assert barred["cases"][0]["case"]
+    assert barred["cases"][0]["text"]
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{table}/why", action="dance", seat=0)
+    assert (refused.value.status, refused.value.code) == (422, "notation")
+
+
+def test_rules_are_read_by_chapter_and_by_case(anna: Browser) -> None:
+    book = anna.get("/api/rules/snowdonia~petersburg")
+    cases = {case["case"]: case for chapter in book["chapters"] for case in chapter["cases"]}
+    assert cases["SP.26"]["game"] == "snowdonia/petersburg"
+    assert anna.get("/api/rules/snowdonia/A.2") == cases["A.2"] | {"game": "snowdonia"}
+    with pytest.raises(Refused) as refused:
+        anna.get("/api/rules/snowdonia/A.99")
+    assert (refused.value.status, refused.value.code) == (404, "not_found")
+
+
+def test_planning_questions_go_to_the_game(anna: Browser) -> None:
+    table = anna.lay(RAILS, "human", "greedy", dice="seeded", seed=5)
+    questions = anna.get(f"/api/tables/{table}/questions")
+    assert [q["key"] for q in questions] == anna.table(table)["questions"]
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{table}/ask/nonsense", seat=0)
+    assert (refused.value.status, refused.value.code) == (400, "usage")
+
+
+def test_replay_shows_the_table_as_it_was(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=4)
+    kept = []
+    for _ in range(30):
+        shown = anna.table(table)
+        kept.append(anna.table(table, 0))
+        anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+    for then in kept:
+        again = anna.get(f"/api/tables/{table}/at/{then['n']}", seat=0)
+        assert again["mode"] == "replay"
+        for key in ("n", "view", "log", "asked", "prompt"):
+            assert again[key] == then[key]
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{table}/at/9999", seat=0)
+    assert (refused.value.status, refused.value.code) == (404, "not_found")
+
+
+def test_a_what_if_is_private_and_leaves_the_game_alone(anna: Browser, ben: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "greedy", dice="seeded", seed=6)
+    shown = anna.play_on(table, 0, 5, first_offer)
+    made = anna.post(f"/api/tables/{table}/branch", {"n": shown["n"], "seat": 0, "bot": "random"})
+    branch = anna.my_turn(made["id"])
+    assert branch["mode"] == "branch"
+    assert branch["view"]["seat"] == 0
+    assert branch["offers"] == shown["offers"]
+    anna.play_on(made["id"], 0, 6, first_offer)
+    assert anna.table(table)["n"] == shown["n"]
+    with pytest.raises(Refused) as refused:
+        ben.table(made["id"])
+    assert refused.value.status == 404
+
+
+def test_a_plan_is_tried_in_private_and_submitted_as_a_whole(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=4)
+    shown = anna.table(table)
+    action, seat = first_offer(shown), shown["asked"]
+    wish = {"n": shown["n"], "seat": seat, "actions": [action, action, "take coal"]}
+    tried = anna.post(f"/api/tables/{table}/plan", wish)
+    assert tried["good"] >= 1
+    assert tried["stopped"] or tried["why"]
+    assert tried["table"]["mode"] == "plan"
+    assert tried["table"]["n"] == shown["n"]
+    assert anna.table(table)["view"] == shown["view"]  # nothing happened
+    done = anna.post(f"/api/tables/{table}/plan", {**wish, "actions": [action], "submit": True})
+    assert done["good"] == 1
+    assert done["table"]["n"] == shown["n"] + 1
+    by_hand = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=4)
+    same = anna.act(by_hand, seat, shown["n"], action)
+    assert same["log"] == anna.table(table, seat)["log"]
+
+
+def test_a_plan_stops_at_what_is_not_legal_and_says_why(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=4)
+    shown = anna.table(table)
+    wish = {"n": shown["n"], "seat": shown["asked"], "actions": ["take coal"], "submit": True}
+    refused = anna.post(f"/api/tables/{table}/plan", wish)
+    assert refused["good"] == 0
+    assert refused["why"][0]["case"]
+    assert anna.table(table)["n"] == shown["n"]
+
+
+def test_free_undo_takes_back_at_once(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=4)
+    before = anna.table(table)
+    seat = before["asked"]
+    after = anna.act(table, seat, before["n"], first_offer(before))
+    assert after["undo"] == {"seat": seat, "to": after["n"], "free": True}
+    undone = anna.post(f"/api/tables/{table}/undo", {"n": after["n"], "seat": seat})
+    assert undone["view"] == before["view"]
+    assert undone["n"] == after["n"] + 1
+    assert "takes back" in undone["log"][-1]["text"]
+
+
+def test_undo_past_chance_is_a_request_that_bots_grant(anna: Browser) -> None:
+    table = anna.lay(SNOWDONIA, "human", "greedy", dice="seeded", seed=6)
+    shown = anna.play_on(table, 0, 8, first_offer)
+    wish = {"n": shown["n"], "seat": 0, "to": 1}
+    first = next(line["n"] for line in shown["log"] if line["seat"] == 0 and line["n"])
+    undone = anna.post(f"/api/tables/{table}/undo", {**wish, "to": first})
+    assert undone["request"] is None
+    assert undone["asked"] == 0
+    texts = [line["text"] for line in undone["log"][-4:]]
+    assert any("asks to take back" in text for text in texts)
+    assert any("agrees" in text for text in texts)
+
+
+def test_the_page_is_served_and_every_path_of_it_leads_there(
+    server: Serving, anna: Browser
+) -> None:
+    for path in ("/", "/table/abc"):
+        answer = anna.http.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+    missing = anna.http.get("/no/such/file.js")
+    assert missing.status_code == 404
+    assert anna.http.get("/../pyproject.toml").status_code in (200, 404)
+    assert "[build-system]" not in anna.http.get("/%2e%2e/%2e%2e/pyproject.toml").text
+    assert until(lambda: server.server.started)
