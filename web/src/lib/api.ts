@@ -1,5 +1,6 @@
 /** The server's interface as functions; every refusal is an `ApiError` with a stable code. */
 
+import { withPage } from "./log";
 import { seated } from "./seats";
 import type {
   Box, Invitation, LogLine, Luck, MadeTable, Me, NewTable, Offer, PlanAnswer, Problem, Question, Rules, Table, TableRow, Why,
@@ -80,6 +81,9 @@ export function entropy(): string {
 
 const tableOf = async (answer: Promise<Table>): Promise<Table> => seated(await answer);
 
+/** Most lines that the server gives at once. */
+const LOG_PAGE = 500;
+
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -95,7 +99,17 @@ export const api = {
   tables: () => get<TableRow[]>("/api/tables"),
   create: (table: NewTable) => post<MadeTable>("/api/tables", table),
   table: (id: string) => tableOf(get<Table>(at(id))),
-  log: (id: string, before?: number, limit?: number) => get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit })}`),
+  log: (id: string, before?: number, seat?: number) => get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
+  /** The whole log, oldest line first. */
+  wholeLog: async (id: string, seat?: number): Promise<LogLine[]> => {
+    let lines: LogLine[] = [];
+    for (;;) {
+      const first = lines[0]?.n;
+      const page = (await api.log(id, first === undefined ? undefined : first + 1, seat)).lines;
+      lines = withPage(page, lines);
+      if (page.length < LOG_PAGE || page[0]?.n === first) return lines;
+    }
+  },
   act: (id: string, n: number, seat: number, action: string) => tableOf(post<Table>(`${at(id)}/actions`, { n, seat, action })),
   plan: async (id: string, n: number, seat: number, actions: string[], submit: boolean) => {
     const answer = await post<PlanAnswer>(`${at(id)}/plan`, { n, seat, actions, submit });
@@ -114,7 +128,7 @@ export const api = {
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),
   mute: (id: string, seat: number, muted: number, yes: boolean) => post<unknown>(`${at(id)}/mute`, { seat, muted, yes }),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
-  join: (id: string, token: string, name: string) => post<{ id: string; seat: number }>(`${at(id)}/join`, { token, name, entropy: entropy() }),
+  join: (token: string, name: string) => post<{ id: string; seat: number }>("/api/join", { token, name, entropy: entropy() }),
   seat: (id: string, seat: number, change: { bot?: string; name?: string }) => post<unknown>(`${at(id)}/seats/${seat}`, change),
   waive: (id: string, seat: number, keys: string[]) => post<unknown>(`${at(id)}/waive`, { seat, keys }),
   asides: async (id: string, seat: number, verb: string) =>

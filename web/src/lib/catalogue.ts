@@ -65,6 +65,12 @@ const en = {
       return low === high ? `${low} min` : `${low} to ${high} min`;
     },
   },
+  mottos: {
+    snowdonia: "1894, a railway up the mountain",
+    "snowdonia/petersburg": "a Snowdonia scenario, 1864",
+    "snowdonia/channel-tunnel": "a Snowdonia scenario under the sea",
+    "confederate-rails": "24 companies, a shrinking map",
+  } as Record<string, string>,
   make: {
     players: "Players",
     seats: "Seats",
@@ -116,7 +122,12 @@ const en = {
     user: "Account name",
     password: "Password",
     passwordHelp: "At least 8 characters.",
-    email: "E-mail (for one-time links, optional)",
+    who: "Who you are",
+    email: "E-mail",
+    newEmail: "E-mail (only for a new account, optional)",
+    notify: "Write to me when it is my turn",
+    made: "The account was made; you are signed in.",
+    linkTo: "Or have a one-time link sent to your e-mail",
     make: "Make an account",
     signIn: "Sign in",
     signOut: "Sign out",
@@ -179,6 +190,7 @@ const en = {
     undoneLines: (n: number) => count(n, "line was taken back", "lines were taken back"),
     jump: (n: number) => `Show the position after entry ${n}`,
     setUp: "Set-up",
+    platform: "The game starts when every seat is taken. Send the links beside the seats, or let a bot play.",
   },
   rules: {
     title: "Rules",
@@ -205,7 +217,7 @@ const en = {
     play: "Do it",
     cannot: (action: string) => `Not now: ${action}`,
     would: "What would allow it",
-    because: "Because",
+    here: "Here:",
     unread: "That is not an action of this game.",
     watching: "Only a player can ask this.",
   },
@@ -244,6 +256,10 @@ const en = {
     again: (s: number) => (s > 0 ? `Trying again in ${s} s.` : "Trying again…"),
     now: "Try now",
     back: "Connected again.",
+  },
+  moments: {
+    title: "Moments for reactions",
+    help: "Ticked moments go by without asking you. Nobody sees what you tick.",
   },
   handover: {
     title: (name: string) => `Pass the screen to ${name}`,

@@ -11,9 +11,29 @@ const ROUND = /^(Round|Turn) (\d+)\b/;
 
 /** Older lines and the newest ones as one list, each line once, in order. */
 export function joined(older: readonly LogLine[], newest: readonly LogLine[]): LogLine[] {
-  const first = newest[0]?.n;
-  const before = first === undefined ? older : older.filter((line) => line.n < first);
-  return [...before, ...newest];
+  return withPage(older, newest);
+}
+
+/**
+ * A page of older lines before the lines that are known. A page may begin or end within an
+ * entry: of an entry that both hold, the page's lines are the whole and stand.
+ */
+export function withPage(page: readonly LogLine[], known: readonly LogLine[]): LogLine[] {
+  const last = page[page.length - 1]?.n;
+  return last === undefined ? [...known] : [...page, ...known.filter((line) => line.n > last)];
+}
+
+const TAKEN_BACK = /takes back entry (\d+) and what followed\.$/;
+
+/** The lines with those that were taken back marked; the line that says so stays. */
+export function struck(lines: readonly LogLine[]): LogLine[] {
+  const out = lines.map((line) => ({ ...line }));
+  for (const line of lines) {
+    const to = line.case === "" ? TAKEN_BACK.exec(line.text)?.[1] : undefined;
+    if (to === undefined) continue;
+    for (const one of out) if (one.n >= Number(to) && one.n < line.n) one.undone = true;
+  }
+  return out;
 }
 
 /** The number of the round or turn that a line opens, or "". */

@@ -3,6 +3,9 @@
 import { entropy } from "./api";
 import type { BoxGame, NewSeat, NewTable } from "./types";
 
+/** Names for bots, so that two of one kind can be told apart. */
+export const BOT_NAMES = ["Mair", "Steady", "Sharp", "Brunel", "Trevithick", "Locke", "Stephenson", "Jessop"];
+
 export interface SeatDraft {
   kind: "human" | "open" | "bot";
   name: string;
@@ -40,8 +43,8 @@ export function faultOf(draft: Draft): "names" | "seed" | null {
 /** The request that a draft stands for. */
 export function requestOf(game: string, draft: Draft): NewTable {
   const sealed = draft.dice === "sealed";
-  const seats = draft.seats.slice(0, draft.players).map((seat): NewSeat => {
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
+  const seats = draft.seats.slice(0, draft.players).map((seat, index): NewSeat => {
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot, name: BOT_NAMES[index] ?? seat.bot };
     if (seat.kind === "open") return { kind: "open" };
     return { kind: "human", ...(seat.name.trim() ? { name: seat.name.trim() } : {}), ...(sealed ? { entropy: entropy() } : {}) };
   });

@@ -28,7 +28,24 @@ export function matching(offers: readonly Offer[], filter: string): Offer[] {
   });
 }
 
-/** Keys 1 to 9 in offered order. */
+/** Verbs that only end or decline something. */
+const ENDS = new Set(["done", "pass", "decline", "waive", "stop", "end"]);
+
+export const isEnd = (offer: Offer): boolean => ENDS.has(parsed(offer.action).verb);
+
+/** The order in which offers are shown and numbered: as they come, but what declines comes last. */
+export function ordered(offers: readonly Offer[]): Offer[] {
+  return [...offers.filter((offer) => !isEnd(offer)), ...offers.filter(isEnd)];
+}
+
+/** The one offer that goes on, where there is only one; else none stands out. */
+export function primary(offers: readonly Offer[]): Offer | null {
+  const forward = offers.filter((offer) => !isEnd(offer));
+  if (forward.length === 1) return forward[0] ?? null;
+  return offers.length === 1 ? (offers[0] ?? null) : null;
+}
+
+/** Keys 1 to 9 in shown order. */
 export function numbered(offers: readonly Offer[]): Numbered[] {
   return offers.map((offer, index) => ({ offer, key: index < 9 ? index + 1 : 0 }));
 }

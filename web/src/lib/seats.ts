@@ -15,7 +15,19 @@ export function colorOf(game: string, seat: number, told: unknown): string {
   return own ?? COLORS[index % COLORS.length] ?? "grey";
 }
 
-/** A table with its colours named. */
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A table with its colours named; a bot without a name goes by its kind. */
 export function seated(table: Table): Table {
-  return { ...table, seats: table.seats.map((seat) => ({ ...seat, color: colorOf(table.game, seat.seat, seat.color) })) };
+  const seats = table.seats.map((seat) => ({
+    ...seat,
+    color: colorOf(table.game, seat.seat, seat.color),
+    name: seat.kind === "bot" && seat.name === seat.bot ? capital(seat.name) : seat.name,
+  }));
+  return { ...table, seats };
+}
+
+/** A seat's link as it is handed on: the server gives a path or the bare token. */
+export function inviteUrl(link: string, here: string = location.href): string {
+  return new URL(link.includes("/") ? link : `/#/join/${link}`, here).href;
 }

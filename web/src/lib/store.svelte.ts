@@ -2,6 +2,7 @@
 
 import { api, ApiError } from "./api";
 import { listed, t } from "./catalogue";
+import { struck, withPage } from "./log";
 import { seated } from "./seats";
 import { isNews, shared, type LinkState, type Message, type TableEvent } from "./stream";
 import type { ChatLine, LogLine, Offer, Reason, Table } from "./types";
@@ -116,26 +117,23 @@ export class TableStore {
       const event = message.data as TableEvent;
       if (event.id === this.id && event.table) this.take(seated(event.table));
     } else if (message.name === "chat") {
-      this.heardChat(message.data as { id: string; line?: ChatLine } & Partial<ChatLine>);
+      this.heardChat(message.data as { id: string; line: ChatLine });
     } else {
-      this.heardPresence(message.data as { id: string; seat?: number; here?: boolean; seats?: { seat: number; here: boolean }[] });
+      this.heardPresence(message.data as { id: string; here: number[] });
     }
   }
 
-  private heardChat(data: { id: string; line?: ChatLine } & Partial<ChatLine>): void {
+  private heardChat(data: { id: string; line: ChatLine }): void {
     const live = this.live;
-    const line = data.line ?? (data as ChatLine);
-    if (!live || data.id !== this.id || typeof line.text !== "string") return;
-    if (live.chat.some((known) => known.n === line.n)) return;
-    this.live = { ...live, chat: [...live.chat, line] };
+    if (!live || data.id !== this.id || live.chat.some((known) => known.n === data.line.n)) return;
+    this.live = { ...live, chat: [...live.chat, data.line] };
   }
 
-  private heardPresence(data: { id: string; seat?: number; here?: boolean; seats?: { seat: number; here: boolean }[] }): void {
+  private heardPresence(data: { id: string; here: number[] }): void {
     const live = this.live;
     if (!live || data.id !== this.id) return;
-    const told = data.seats ?? (data.seat === undefined ? [] : [{ seat: data.seat, here: !!data.here }]);
-    const here = new Map(told.map((seat) => [seat.seat, seat.here]));
-    this.live = { ...live, seats: live.seats.map((seat) => ({ ...seat, here: here.get(seat.seat) ?? seat.here })) };
+    const seats = live.seats.map((seat) => ({ ...seat, here: seat.kind === "bot" || data.here.includes(seat.seat) }));
+    this.live = { ...live, seats };
   }
 
   /** Show a table that arrived, unless something newer is shown already. */
@@ -153,7 +151,7 @@ export class TableStore {
   private explain(before: Table, now: Table): void {
     const asked = before.request;
     if (!asked || now.request || !before.you.includes(asked.seat)) return;
-    const taken = now.log.length === 0 || now.log.every((line) => line.n < asked.to || line.undone);
+    const taken = struck(now.log).some((line) => line.undone && line.n >= asked.to);
     this.notice = { kind: "info", text: taken ? t.undo.accepted : t.undo.refused, case: "" };
   }
 
@@ -229,9 +227,9 @@ export class TableStore {
 
   async more(): Promise<void> {
     const first = this.older[0]?.n ?? this.live?.log[0]?.n;
-    if (first === undefined || first <= 0) return;
-    const answer = await api.log(this.id, first, 200).catch(() => ({ lines: [] }));
-    this.older = [...answer.lines.filter((line) => line.n < first), ...this.older];
+    if (first === undefined) return;
+    const answer = await api.log(this.id, first + 1).catch(() => ({ lines: [] }));
+    this.older = withPage(answer.lines, this.older);
   }
 
   // -- the past ------------------------------------------------------------------------

@@ -23,7 +23,7 @@ export type LinkState = "connecting" | "open" | "lost";
 export interface Listener {
   message(message: Message): void;
   state(state: LinkState, retryAt: number): void;
-  /** The stream is open again after a gap: fetch what you show. */
+  /** The stream is open, first or again, and what came before is not known: fetch what you show. */
   resumed(): void;
 }
 
@@ -53,7 +53,6 @@ export class Stream {
   private source: Source | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  private gap = false;
   private stopped = true;
 
   constructor(
@@ -74,6 +73,13 @@ export class Stream {
     this.source = null;
   }
 
+  /** Open it anew: the server then looks again which tables are ours. */
+  restart(): void {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    this.connect();
+  }
+
   /** Try at once (the network came back, the page is looked at again). */
   nudge(): void {
     if (this.stopped || (this.source && this.source.readyState !== CLOSED)) return;
@@ -88,8 +94,7 @@ export class Stream {
     source.onopen = () => {
       this.failures = 0;
       this.listener.state("open", 0);
-      if (this.gap) this.listener.resumed();
-      this.gap = false;
+      this.listener.resumed();
     };
     source.onerror = () => this.failed(source);
     for (const name of NAMES) {
@@ -109,7 +114,6 @@ export class Stream {
 
   private failed(source: Source): void {
     if (this.stopped || source !== this.source) return;
-    this.gap = true;
     if (source.readyState !== CLOSED) {
       this.listener.state("lost", 0); // the browser is already trying
       return;
@@ -144,7 +148,7 @@ export function shared(url: string, listener: Listener): { stop(): void; nudge()
   let release: () => void = () => {};
   channel.onmessage = (event: MessageEvent<Relayed>) => {
     const said = event.data;
-    if ("hello" in said) { if (leading) channel.postMessage({ state, retryAt: 0 }); }
+    if ("hello" in said) { if (leading) { channel.postMessage({ state, retryAt: 0 }); stream.restart(); } }
     else if ("message" in said) listener.message(said.message);
     else if ("state" in said) listener.state(said.state, said.retryAt);
     else listener.resumed();
@@ -154,7 +158,6 @@ export function shared(url: string, listener: Listener): { stop(): void; nudge()
     if (stopped) return undefined;
     leading = true;
     stream.start();
-    listener.resumed(); // what the former listener heard last is not known here
     return new Promise<void>((done) => { release = done; });
   });
   return {

@@ -3,7 +3,7 @@
  *
  * A target is a kind and a name: `space:A2`, `place:T4`, `place:1c`, `yard:iron`, `make:steel`,
  * `card:7`, `train:enid`, and the single ones `survey`, `pub`, `own` (one's train), `crisis`,
- * `next` (the disc of the coming round). Only `done` lies nowhere.
+ * `machine`, `next` (the disc of the coming round). Only `done` lies nowhere.
  */
 
 import type { Offer } from "../../lib/types";
@@ -77,6 +77,8 @@ export function wanted(target: Target, view: View, seat: number): string {
       return wantedTrain(view, view.players[seat]);
     case "pub":
       return "hire";
+    case "machine":
+      return "bore D1";
     default:
       return "survey";
   }

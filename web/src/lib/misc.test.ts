@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { folderFor } from "../boards/registry";
+import { ApiError, cookie, inPath, query } from "./api";
+import { listed, t } from "./catalogue";
+import { clockText, leftNow } from "./clock";
+import { seatFacts, whereabouts } from "./facts";
+import { lessonFor, LESSONS, triedOffer } from "./guide";
+import { bar, surprise, unusual } from "./luck";
+import { draftFor, faultOf, requestOf } from "./newtable";
+import { routeOf } from "./router.svelte";
+import { caseOf, found } from "./rules";
+import { colorOf, inviteUrl } from "./seats";
+import { noticeOf } from "./store.svelte";
+import type { BoxGame, LuckGroup, Offer, Problem, RuleCase, Table } from "./types";
+import { plain, title } from "./words";
+
+describe("addresses", () => {
+  it("reads every page, and home for anything else", () => {
+    expect(routeOf("#/table/ab12")).toEqual({ page: "table", id: "ab12", n: null });
+    expect(routeOf("#/table/ab12/at/40")).toEqual({ page: "table", id: "ab12", n: 40 });
+    expect(routeOf("#/table/ab12/at/x")).toEqual({ page: "table", id: "ab12", n: null });
+    expect(routeOf("#/join/ab12-1-ff")).toEqual({ page: "join", token: "ab12-1-ff" });
+    expect(routeOf("#/login/xyz")).toEqual({ page: "account", token: "xyz" });
+    expect(routeOf("#/rules/snowdonia~petersburg/SP.26")).toEqual({ page: "rules", game: "snowdonia/petersburg", case: "SP.26" });
+    expect(routeOf("#/table/")).toEqual({ page: "home" });
+    expect(routeOf("")).toEqual({ page: "home" });
+  });
+  it("makes paths and queries", () => {
+    expect(inPath("snowdonia/petersburg")).toBe("snowdonia~petersburg");
+    expect(query({ seat: 0, before: undefined, action: "dig T3 2" })).toBe("?seat=0&action=dig+T3+2");
+    expect(query({ seat: undefined })).toBe("");
+    expect(cookie("csrftoken", "a=1; csrftoken=x%3Dy; b=2")).toBe("x=y");
+    expect(cookie("token", "csrftoken=x")).toBe("");
+  });
+  it("makes a seat's link out of a path or a token", () => {
+    expect(inviteUrl("/#/join/t-1-ab", "http://h:8000/#/table/t")).toBe("http://h:8000/#/join/t-1-ab");
+    expect(inviteUrl("t-1-ab", "http://h:8000/#/table/t")).toBe("http://h:8000/#/join/t-1-ab");
+  });
+});
+
+describe("boards", () => {
+  const known = ["generic", "snowdonia", "confederate"];
+  it("are found by game, by family, by another name, or are generic", () => {
+    expect(folderFor("snowdonia/petersburg", known)).toBe("snowdonia");
+    expect(folderFor("snowdonia/petersburg", [...known, "snowdonia-petersburg"])).toBe("snowdonia-petersburg");
+    expect(folderFor("confederate-rails", known)).toBe("confederate");
+    expect(folderFor("gcacw/kernstown", known)).toBe("generic");
+  });
+});
+
+describe("clocks", () => {
+  it("are written as people read them", () => {
+    expect([0, 59.2, 61, 3723, -5].map(clockText)).toEqual(["0:00", "1:00", "1:01", "1:02:03", "0:00"]);
+  });
+  it("run on from the server's word, never below zero", () => {
+    expect(leftNow(30, true, 1000, 11_000)).toBe(20);
+    expect(leftNow(30, false, 1000, 11_000)).toBe(30);
+    expect(leftNow(5, true, 0, 60_000)).toBe(0);
+  });
+});
+
+describe("seat facts", () => {
+  it("reads Snowdonia's players", () => {
+    const view = { players: [{ seat: 0, goods: { iron: 2, steel: 0, stone: 1, rubble: 4, coal: 1 }, score: { points: 31 }, labourers: 1, markers: 9, contracts: [1, 2], train: null }] };
+    const facts = seatFacts(view, 0);
+    expect(facts.score).toBe("31");
+    expect(facts.goods.map((fact) => `${fact.value} ${fact.label}`)).toEqual(["2 iron", "0 steel", "1 stone", "4 rubble", "1 coal"]);
+    expect(facts.line).toBe("1 labourer in hand, 9 markers, 2 contracts");
+  });
+  it("reads Confederate Rails' seats, and nothing from nothing", () => {
+    expect(seatFacts({ seats: [{ money: 9800, companies: [3], deliveries: 2, counters: 0 }] }, 0)).toEqual({ score: "$9,800", unit: "", goods: [], line: "1 company, 2 deliveries, 0 event counters" });
+    expect(seatFacts(null, 0).score).toBe("");
+    expect(whereabouts({ round: 9, phase: "Placing" })).toEqual({ round: "9", phase: "Placing" });
+  });
+  it("names colours", () => {
+    expect(colorOf("snowdonia", 2, 2)).toBe("mint");
+    expect(colorOf("snowdonia/channel-tunnel", 0, 0)).toBe("sky");
+    expect(colorOf("snowdonia", 1, "grey")).toBe("grey");
+  });
+});
+
+describe("words", () => {
+  it("lists names", () => {
+    expect(listed([])).toBe("");
+    expect(listed(["Ada"])).toBe("Ada");
+    expect(listed(["Ada", "Jonas", "Mair"])).toBe("Ada, Jonas and Mair");
+  });
+  it("says numbers of players", () => {
+    expect(t.home.players([1, 2, 3, 4, 5], "60 min")).toBe("1 to 5 players, 60 min");
+    expect(t.home.players([2, 4], "")).toBe("2 or 4 players");
+    expect(t.home.minutes([180, 360])).toBe("3 to 6 h");
+    expect(t.home.minutes([45, 100])).toBe("45 to 100 min");
+  });
+  it("turns any value into text", () => {
+    expect(title("trains_open")).toBe("Trains open");
+    expect(plain({ iron: 2, open: true, owner: null, list: [] })).toBe("Iron 2, Open yes, Owner –, List none");
+  });
+});
+
+describe("refusals", () => {
+  const problem = (code: string, more: Partial<Problem> = {}): ApiError =>
+    new ApiError({ type: "about:blank", title: "Conflict", status: 409, detail: "entry 3: the table is at entry 7", code, ...more });
+  it("say what happened, with the case where there is one", () => {
+    expect(noticeOf(problem("stale"))).toEqual({ kind: "info", text: t.errors.stale, case: "" });
+    expect(noticeOf(problem("illegal", { detail: "No steel.", case: "D.2" }))).toEqual({ kind: "error", text: "No steel.", case: "D.2" });
+    expect(noticeOf(problem("offline")).text).toBe(t.errors.offline);
+    expect(noticeOf(new TypeError("x")).text).toBe(t.errors.unknown);
+  });
+});
+
+describe("a new table", () => {
+  const game: BoxGame = { id: "snowdonia", title: "Snowdonia", summary: "", intro: "", players: [1, 2, 3], options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }], minutes: [60, 60], marks: { published: 1, reconstructed: 0 } };
+  it("starts with me and bots, at the defaults", () => {
+    const request = requestOf("snowdonia", draftFor(game, "Ada", "greedy"));
+    expect(request.seats.map((seat) => [seat.kind, seat.name, seat.bot])).toEqual([["human", "Ada", undefined], ["bot", "Steady", "greedy"]]);
+    expect(request.options).toEqual({ layout: "shuffled" });
+    expect(request.clock).toEqual({ kind: "none" });
+    expect(request.seats[0]?.entropy).toMatch(/^[0-9a-f]{32}$/);
+  });
+  it("wants different names at one screen and a number as seed", () => {
+    const draft = draftFor(game, "Ada", "greedy");
+    draft.seats[1] = { kind: "human", name: " ada ", bot: "" };
+    expect(faultOf(draft)).toBe("names");
+    draft.seats[1].name = "";
+    expect(faultOf(draft)).toBe("names");
+    draft.seats[1].name = "Jonas";
+    expect(faultOf(draft)).toBeNull();
+    draft.dice = "seeded";
+    draft.seed = "7x";
+    expect(faultOf(draft)).toBe("seed");
+    draft.seed = "7";
+    draft.minutes = 15;
+    const request = requestOf("snowdonia", draft);
+    expect([request.seed, request.clock]).toEqual([7, { kind: "bank", seconds: 900, increment: 10 }]);
+    expect(request.seats[0]?.entropy).toBeUndefined();
+  });
+});
+
+describe("the guide", () => {
+  const table = (offers: string[], labourers: number, round = 1): Table => ({
+    n: 1, you: [0], asked: 0, over: false, view: { round, players: [{ seat: 0, labourers }] },
+    offers: offers.map((action): Offer => ({ action, label: action, text: action, group: "", cost: "", gives: "", case: "" })),
+  }) as unknown as Table;
+  it("shows each note once, when its moment comes", () => {
+    const first = table(["place A1", "place B1"], 2);
+    expect(lessonFor(first, new Set())?.id).toBe("welcome");
+    const next = lessonFor(first, new Set(["welcome"]));
+    expect(next?.id).toBe("place-yard");
+    expect(next && triedOffer(next, first)).toBe("place A1");
+    expect(lessonFor(table(["place B1", "place B2"], 1), new Set(["welcome", "place-yard"]))?.id).toBe("place-dig");
+    expect(lessonFor(table(["make steel"], 0, 3), new Set(["round-two"]))?.id).toBe("works");
+  });
+  it("says nothing when nothing is new, and recommends only what is offered", () => {
+    expect(lessonFor(table(["make steel"], 0, 3), new Set(LESSONS.map((lesson) => lesson.id)))).toBeNull();
+    const dig = LESSONS.find((lesson) => lesson.id === "dig");
+    expect(dig && triedOffer(dig, table(["dig T1 1", "done"], 0))).toBeNull();
+  });
+});
+
+describe("luck", () => {
+  const group = (expected: number, actual: number, deviation: number): LuckGroup => ({ case: "", title: "", among: 6, count: 10, expected, actual, deviation, seat: -1, faces: [] });
+  it("calls only what is beyond the usual range unusual", () => {
+    expect(surprise(group(35, 45, 5))).toBe(2);
+    expect(surprise(group(3, 3, 0))).toBe(0);
+    expect(unusual([group(35, 45, 5), group(35, 40, 5), group(35, 20, 5)])).toHaveLength(2);
+  });
+  it("keeps its bar on the scale", () => {
+    expect(bar(group(0, 100, 1)).dot).toBe(1);
+    expect(bar(group(0, 0, 1)).dot).toBe(0.5);
+  });
+});
+
+describe("rules", () => {
+  const rule = (id: string, text: string): RuleCase => ({ case: id, title: `About ${id}`, text, source: "", status: "", replaces: [], see: [] });
+  const book = { chapters: [{ id: "A", title: "Yard", cases: [rule("A.1", "Up to three cubes"), rule("A.2", "One coal")] }, { id: "B", title: "Dig", cases: [rule("B.1", "Rubble")] }] };
+  it("finds cases by number and by words", () => {
+    expect(caseOf(book, "A.2")?.text).toBe("One coal");
+    expect(caseOf(book, "Z.9")).toBeNull();
+    expect(found(book, "CUBES three").flatMap((chapter) => chapter.cases.map((one) => one.case))).toEqual(["A.1"]);
+    expect(found(book, "")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { byKey, byTarget, grouped, matching, numbered, ordered, parsed, primary } from "./offers";
+import type { Offer } from "./types";
+
+const offer = (action: string, label: string, group: string, more: Partial<Offer> = {}): Offer => ({
+  action, label, text: action, group, cost: "", gives: "", case: "R.3", ...more,
+});
+const OFFERS = [
+  offer("place A1", "Stock Yard A1", "Stock Yard", { gives: "up to 3 cubes" }),
+  offer("place B1", "Excavate B1", "Excavate", { gives: "up to 3 rubble" }),
+  offer("place A2", "Stock Yard A2", "Stock Yard", { gives: "up to 3 cubes; the Start Player marker" }),
+  offer("build 1c", "Build at Llanberis", "Build", { cost: "2 stone" }),
+];
+
+describe("numbered", () => {
+  it("gives 1 to 9 in offered order and none after", () => {
+    const many = Array.from({ length: 12 }, (_, k) => offer(`go ${k}`, `Go ${k}`, "Moves"));
+    expect(numbered(many).map((item) => item.key)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0]);
+  });
+});
+
+describe("grouped", () => {
+  it("keeps groups in the order of their first offer and the keys of the offered order", () => {
+    const groups = grouped(numbered(OFFERS));
+    expect(groups.map((group) => group.name)).toEqual(["Stock Yard", "Excavate", "Build"]);
+    expect(groups[0]?.items.map((item) => [item.offer.action, item.key])).toEqual([["place A1", 1], ["place A2", 3]]);
+  });
+});
+
+describe("matching", () => {
+  it("wants every word somewhere in label, group, notation, cost or gain", () => {
+    expect(matching(OFFERS, "yard marker").map((one) => one.action)).toEqual(["place A2"]);
+    expect(matching(OFFERS, "STONE").map((one) => one.action)).toEqual(["build 1c"]);
+    expect(matching(OFFERS, "b1").map((one) => one.action)).toEqual(["place B1"]);
+    expect(matching(OFFERS, "yard rubble")).toEqual([]);
+  });
+  it("does not mind accents and keeps all without words", () => {
+    expect(matching([offer("go", "Zürich", "")], "zurich")).toHaveLength(1);
+    expect(matching(OFFERS, "  ")).toEqual(OFFERS);
+  });
+});
+
+describe("byKey", () => {
+  it("finds the offer of a digit, after filtering too", () => {
+    expect(byKey(numbered(OFFERS), 4)?.action).toBe("build 1c");
+    expect(byKey(numbered(matching(OFFERS, "excavate")), 1)?.action).toBe("place B1");
+    expect(byKey(numbered(OFFERS), 9)).toBeNull();
+    expect(byKey(numbered(OFFERS), 0)).toBeNull();
+  });
+});
+
+describe("notation", () => {
+  it("splits verb and arguments", () => {
+    expect(parsed(" dig  T3 2 ")).toEqual({ verb: "dig", args: ["T3", "2"] });
+    expect(parsed("done")).toEqual({ verb: "done", args: [] });
+  });
+  it("maps the offers of a verb to their targets", () => {
+    const digs = [offer("dig T3 1", "", ""), offer("dig T3 2", "", ""), offer("dig 1a 1", "", ""), offer("done", "", "")];
+    const map = byTarget(digs, "dig");
+    expect([...map.keys()]).toEqual(["T3", "1a"]);
+    expect(map.get("T3")?.map((one) => one.action)).toEqual(["dig T3 1", "dig T3 2"]);
+  });
+});
+
+describe("what ends something", () => {
+  const [take, stone, done] = [offer("take iron", "", ""), offer("take stone", "", ""), offer("done", "", "")];
+  it("is shown and numbered last", () => {
+    expect(ordered([done, take, stone])).toEqual([take, stone, done]);
+  });
+  it("is never urged: only a single way forward stands out", () => {
+    expect(primary([done, take])).toBe(take);
+    expect(primary([done, take, stone])).toBeNull();
+    expect(primary([done])).toBe(done);
+    expect(primary([])).toBeNull();
+  });
+});
