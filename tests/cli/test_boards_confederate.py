@@ -64,26 +64,28 @@ def panel(t: Position, key: str, viewer: int = 0, width: int = 90) -> str:
 
 
 @pytest.mark.parametrize(("seats", "kind"), [(2, "standard"), (5, "standard"), (3, "extended")])
-@pytest.mark.parametrize("width", [40, 78, 120])
-def test_every_position_can_be_shown(seats: int, kind: str, width: int) -> None:
+def test_every_position_can_be_shown(seats: int, kind: str) -> None:
     e = edition(seats, kind)
     for number, s in enumerate(positions(e, seats + 3)):
         if number % 150:
             continue
-        for viewer in (-1, 0, seats - 1):
-            board, view = shown(e, s, viewer)
-            assert board.headline(view)
-            assert all(len(line.plain) <= width for line in board.strip(view, viewer, width))
-            for tab in board.tabs:
-                lines = board.panel(tab.key, view, viewer, width)
-                assert lines
-                assert all(len(line.plain) <= width for line in lines), tab.key
-                board.turn(tab.key, 1)
-            said = [*board.statements(view), *board.seat_statements(view)]
-            for topic, _ in board.topics:
-                if topic in ("trains", "display", "lines", "war", "deals", "prices"):
-                    said += board.told(topic, "", view, viewer)
-            assert all("None" not in line and "{" not in line for line in said)
+        for viewer, width in ((-1, 40), (0, 78), (seats - 1, 120)):
+            fits(*shown(e, s, viewer), viewer, width)
+
+
+def fits(board: ConfederateBoard, view: View, viewer: int, width: int) -> None:
+    """Every panel and page at this width, and everything that can be told."""
+    assert board.headline(view)
+    assert all(len(line.plain) <= width for line in board.strip(view, viewer, width))
+    for tab in board.tabs:
+        lines = board.panel(tab.key, view, viewer, width)
+        assert lines
+        assert all(len(line.plain) <= width for line in lines), tab.key
+        board.turn(tab.key, 1)
+    said = [*board.statements(view), *board.seat_statements(view)]
+    for topic in ("trains", "display", "lines", "war", "deals", "prices"):
+        said += board.told(topic, "", view, viewer)
+    assert all("None" not in line and "{" not in line for line in said)
 
 
 def test_the_map_shows_markers_trains_and_goals() -> None:
@@ -118,8 +120,8 @@ def test_pages_turn_and_come_back_to_the_running_train() -> None:
     assert titles[0] == "Carolinas"
     board.turn("map", 3)
     t.s.train = 1  # another train runs now
-    view = t.edition.view(t.s, 0)
-    assert board.panel("map", view, 0, 80)[0].plain.startswith("Alabama")
+    later = t.edition.view(t.s, 0)
+    assert board.panel("map", later, 0, 80)[0].plain.startswith("Alabama")
     assert not board.turn("loads", 1)
 
 
@@ -168,7 +170,7 @@ def test_hands_are_shown_to_their_owner_only() -> None:
     assert "General Lee" not in panel(t, "seats", 0)
     board, view = shown(t.edition, t.s, 0)
     assert not any("General Lee" in line for line in board.seat_statements(view))
-    assert any("1 counters" in line for line in board.seat_statements(view))
+    assert any("1 counter." in line for line in board.seat_statements(view))
 
 
 def test_deals_are_listed_and_call_for_an_answer() -> None:
@@ -471,6 +473,15 @@ def test_screen_does_not_say_who_is_asked_in_secret(tmp_path: Path) -> None:
     assert all(name not in told for name in table.naming.names)
     table.humans = (0,)
     assert table.prompt().seat != -1  # the table itself knows
+
+
+def test_a_wrong_switch_is_refused_before_a_file_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "x.record"
+    with pytest.raises(BadInput, match="auto-pass 'never'"):
+        open_new(Plan(GAME, ("human", "greedy"), save=path, waived=("never",)))
+    assert not path.exists()
+    table = open_new(Plan(GAME, ("human", "greedy"), save=path, waived=("between", "result")))
+    assert table.waived == {"between", "result"}
 
 
 # -- parts -------------------------------------------------------------------------------------

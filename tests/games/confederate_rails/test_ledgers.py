@@ -169,7 +169,7 @@ def test_no_chit_is_ever_lost_or_doubled(seats: int, game: str) -> None:
         )
 
 
-# -- deals, found by hypothesis ----------------------------------------------------------------------
+# -- deals, found by hypothesis --------------------------------------------------------------------
 
 MOVES = st.lists(
     st.tuples(st.integers(0, 2), st.integers(0, 30), st.integers(0, 10_000)), max_size=30

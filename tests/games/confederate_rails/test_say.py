@@ -220,6 +220,17 @@ def test_a_step_tells_its_cost_part_by_part() -> None:
     assert offer(t, "go goldsboro #6").cost == ""  # no segment leads there from here
 
 
+def test_giving_up_a_load_never_comes_first() -> None:
+    t = Table()
+    t.own(0, 5, 7)
+    t.aboard(t.train(0, 1, "raleigh", 5), COTTON, "mobile")
+    t.s.wrecked[t.segments["hanover/richmond#2"]] = 1
+    t.s.owner[2] = 0
+    t.run(0, 1)
+    groups = list(dict.fromkeys(o.group for o in t.edition.offers(t.s)))
+    assert groups[-3:] == ["Give up", "Repairs", ""]
+
+
 def test_a_delivery_tells_what_it_pays_now() -> None:
     t = Table()
     train = t.train(0, 1, "mobile", 18)

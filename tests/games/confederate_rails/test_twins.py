@@ -121,15 +121,19 @@ def test_a_seat_cannot_tell_other_worlds_from_the_true_one(
         again = seeded(number)
         if viewer >= 0:
             assert refusals(e, true, viewer, again.copy()) == refusals(e, other, viewer, again)
-        compared += same_after_a_move(e, true, other, viewer, dice)
+        compared += same_after_a_move(e, (true, other), viewer, dice)
     assert differed > (10 if seats > 2 else 3)  # of two players each knows what the other holds
     assert compared > (5 if seats > 2 else 2)
 
 
 def same_after_a_move(
-    e: ConfederateEdition, true: ConfederateRails, other: ConfederateRails, viewer: int, dice: Chance
+    e: ConfederateEdition,
+    worlds: tuple[ConfederateRails, ConfederateRails],
+    viewer: int,
+    dice: Chance,
 ) -> int:
     """The same move in both worlds tells the viewer the same; 1 if one could be made."""
+    true, other = worlds
     if true.is_over() or (true.stack[-1].secret and true.seat() != viewer):
         return 0
     action = mixedly(true, dice)
@@ -167,7 +171,8 @@ def test_a_general_who_kept_still_and_no_general_at_all_are_the_same_to_others(
 ) -> None:
     """[D.2] Whether grey was asked and passed, or could not react, nobody else learns."""
     held, not_held = after_a_war_roll(n.LEE), after_a_war_roll(special)
-    held.s.specials_gone[:] = not_held.s.specials_gone[:]  # the same counters were played before
+    for k, gone in enumerate(not_held.s.specials_gone):
+        held.s.specials_gone[k] = gone  # the same counters were played before
     for viewer in (-1, 0, 2):
         e = held.edition
         assert known(e, held.s, viewer) == known(e, not_held.s, viewer)
@@ -232,6 +237,22 @@ def test_what_stands_on_a_sheet_is_seen_by_its_writer_alone() -> None:
         t.aside(1, "propose")
     sent = [known(t.edition, t.s, 0) for t in tables]
     assert sent[0] != sent[1]
+
+
+def test_an_imagined_world_knows_nothing_of_the_sheets_that_others_write() -> None:
+    """[B.9] Whatever stands on them, and whomever they are for: bots get the same world."""
+    worlds = []
+    for words in (("deal buff", "pay 100"), ("deal mint", "on-delivery L2", "ask 300", "until 9")):
+        t = Table()
+        t.cash(9, 9, 9)
+        t.turn(0)
+        t.aside(0, "deal grey", "pay 200")  # one's own stays
+        t.aside(1, *words)
+        worlds.append(t.s.imagine(0, seeded(1)))
+        own = t.s.imagine(1, seeded(1))
+        assert len(own.clauses) == int(d.CLAUSE)
+    assert worlds[0].numbers() == worlds[1].numbers()
+    assert [int(k) for k in worlds[0].clauses[: int(d.AMOUNT) + 1]] == [1, n.PAY, 2]
 
 
 def test_the_counters_dealt_are_told_to_their_owners() -> None:

@@ -12,6 +12,7 @@ from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge import Judge
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.printed import Printed, layers
+from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
 from railsplitter.games.confederate_rails.say import Voice
 from railsplitter.games.confederate_rails.say.thinkable import thinkable
 from railsplitter.games.confederate_rails.say.windows import WINDOWS, window
@@ -29,6 +30,7 @@ from railsplitter.kernel.game import (
     Moment,
     Offer,
     Prompt,
+    Question,
     Result,
     Score,
 )
@@ -115,6 +117,18 @@ class ConfederateEdition(Edition):
 
     def advise(self, world: State, seat: int) -> int:
         return self.judge.best(cast(ConfederateRails, world), seat)
+
+    def has_business(self, state: State, seat: int) -> bool:
+        return self.judge.dealer.has_business(cast(ConfederateRails, state), seat)
+
+    def advise_beside(self, world: State, seat: int) -> int:
+        return self.judge.beside(cast(ConfederateRails, world), seat)
+
+    def questions(self) -> tuple[Question, ...]:
+        return QUESTIONS
+
+    def ask(self, state: State, seat: int, key: str, args: Mapping[str, str]) -> msgspec.Struct:
+        return answer(self, cast(ConfederateRails, state), seat, key, args)
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(ConfederateRails, state))

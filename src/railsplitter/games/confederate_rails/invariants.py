@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from railsplitter.games.confederate_rails.names import (
@@ -128,10 +129,11 @@ def trains(s: ConfederateRails) -> Iterator[str]:
 
 def caches(s: ConfederateRails) -> Iterator[str]:
     """What is kept in step by writers must equal what it stands for."""
+    there = Counter(s.train_at)
     for station in range(s.rules.atlas.stations):
-        there = sum(at == station for at in s.train_at)
-        if there != s.traffic[station]:
-            yield f"[5.4.2] {there} trains in station {station}: {s.traffic[station]} counted"
+        if there[station] != s.traffic[station]:
+            counted = s.traffic[station]
+            yield f"[5.4.2] {there[station]} trains in station {station}: {counted} counted"
     held = sum(s.union[station] for station in s.rules.atlas.victory_depots)
     if held != s.held:
         yield f"[5.9.1a] {held} Victory Depots held: {s.held} counted"

@@ -17,6 +17,15 @@ from railsplitter.kernel.vec import i64, vec
 Columns = dict[str, list[int]]
 
 
+def by_line(segment_lines: list[int], lines: int) -> tuple[list[int], list[int]]:
+    """The segments of each line, in order: where those of a line begin, and all of them."""
+    first, found = [0], []
+    for line in range(lines + 1):
+        found += [k for k, mask in enumerate(segment_lines) if mask >> line & 1]
+        first.append(len(found))
+    return first, found
+
+
 @final
 class Atlas:
     """The network, and how far it is from anywhere to anywhere.
@@ -52,6 +61,10 @@ class Atlas:
         # Lines: the stations of line n are line_station[line_first[n]] to [line_first[n + 1] - 1]
         self.line_first: vec[i64] = vec[i64](columns["line_first"])
         self.line_station: vec[i64] = vec[i64](columns["line_station"])
+        # and its segments are line_segment[segment_first[n]] to [segment_first[n + 1] - 1]
+        segments = by_line(columns["segment_lines"], numbers["lines"])
+        self.segment_first: vec[i64] = vec[i64](segments[0])
+        self.line_segment: vec[i64] = vec[i64](segments[1])
         # The network: edges are the segments; behind them arrows, which only lead out of entries
         self.net: Network = network(self.nodes, pairs(columns, "arc"), columns["arc_edge"])
         # Berths: a station together with one of its lines, where a train of that line stands

@@ -7,18 +7,27 @@ may ask about any train. Stations are ids, steps are what `go` takes, money is i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.answers import (
+    Freight,
+    Reach,
+    Reached,
+    Stop,
+    Train,
+    Way,
+    parts,
+)
+from railsplitter.games.confederate_rails.freight import Haulage
 from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
 from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST, Plan
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.errors import BadNotation, BadUsage
 from railsplitter.kernel.game import Question
-from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import act, arg_of
 
 if TYPE_CHECKING:
@@ -46,108 +55,6 @@ OFF_MAP = {
     int(n.IN_REPAIR_BOX): "is in the Repair Box",
     int(n.DESTROYED): "is destroyed",
 }
-PLACES = {
-    int(n.IN_PILE): "in the Draw Pile",
-    int(n.ASIDE): "aside until the war",
-    int(n.SHOWN): "on the table",
-    int(n.ON_DISPLAY): "on the display",
-    int(n.DRAWN): "drawn",
-    int(n.CONTRACTED): "contracted",
-    int(n.ABOARD): "aboard",
-    int(n.LYING): "lying on the map",
-}
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A line of a ledger: MPs, or dollars, under a case."""
-
-    case: str
-    amount: int
-
-
-class Way(msgspec.Struct, frozen=True):
-    """A way: what it costs, and how to go it. 0 activations: full stations bar it for now."""
-
-    points: int
-    fees: int
-    affordable: bool
-    activations: int
-    steps: tuple[str, ...]
-    ledger: tuple[Part, ...]
-
-
-class Reached(msgspec.Struct, frozen=True):
-    """A station: without fees, and with them where that saves MPs."""
-
-    station: str
-    free: Way
-    paid: Way | None
-
-
-class Reach(msgspec.Struct, frozen=True):
-    """Where a train can get to. `points` are its MPs in this activation, or its next."""
-
-    train: str
-    station: str
-    points: int
-    loaded: bool
-    stations: tuple[Reached, ...]
-
-
-class Stop(msgspec.Struct, frozen=True):
-    """A station within this activation; `room`: the train may end its movement there."""
-
-    station: str
-    points: int
-    paid_points: int  # the same with fees
-    fees: int
-    room: bool
-    use: str  # "pickup", "dropoff", "depot" for a load that cannot be delivered, or ""
-
-
-class Freight(msgspec.Struct, frozen=True):
-    """A load, and what carrying it would bring.
-
-    `points` are all MPs, those to pick it up and drop it off too; `chance` is an estimate that
-    both stations stay free and the game lasts so long; `expected` is the profit with that chance.
-    """
-
-    load: str
-    goods: str
-    where: str
-    pickup: str
-    dropoff: str
-    choices: tuple[str, ...]  # drop-offs that could be chosen
-    possible: bool
-    bar: str  # the case that bars it
-    distance: int  # stations from pickup to drop-off
-    points: int
-    to_pickup: int
-    activations: int
-    fees: int
-    tariffs: int
-    payout: int
-    parts: tuple[Part, ...]
-    profit: int
-    chance: float
-    expected: int
-    front: tuple[int, int]  # stations from the Union: pickup, drop-off
-
-
-class Train(msgspec.Struct, frozen=True):
-    """A train, its contract, and where it can go now."""
-
-    train: str
-    station: str
-    line: int
-    paid_line: int
-    doing: str  # "empty", "to the pickup", "loaded"
-    goal: str
-    points: int
-    bar: str  # the case that keeps it from moving now, "" if it may
-    to_goal: Reached | None
-    stops: tuple[Stop, ...]
-    contract: Freight | None
 
 
 def answer(
@@ -164,13 +71,14 @@ class Desk:
         self.edition = edition
         self.s = s
         self.seat = seat
+        self.title = edition.game.id
         self.words = edition.vocabulary
         self.ids = [station.id for station in edition.printed.stations]
         self.step = edition.printed.costs.step
 
     def answer(self, key: str, args: Mapping[str, str]) -> msgspec.Struct:
         known = {question.key: question.takes for question in QUESTIONS}
-        title = self.edition.game.id
+        title = self.title
         if key not in known:
             raise BadUsage(f"{title}: question {key!r}: expected one of {', '.join(known)}")
         for name in args:
@@ -186,11 +94,13 @@ class Desk:
     # -- arguments ---------------------------------------------------------------------------
 
     def read(self, verb: str, text: str, what: str) -> int:
-        """An argument of one of the game's verbs."""
+        """An argument of one of the game's verbs: a single word."""
+        if len(text.split()) != 1 or ";" in text:
+            raise BadUsage(f"{self.title}: {what} {text!r}: expected a single name")
         try:
             return arg_of(self.words.read(f"{verb} {text}"))
         except BadNotation as error:
-            raise BadUsage(f"{self.edition.game.id}: {what} {text!r}: {error}") from None
+            raise BadUsage(f"{self.title}: {what} {error}") from None
 
     def train_of(self, text: str) -> int:
         """`T1` is one's own, `grey-T1` anybody's; on the map."""
@@ -201,19 +111,19 @@ class Desk:
         at = self.s.train_at[train]
         if at < 0:
             where = OFF_MAP.get(at, "is not in play")
-            raise BadUsage(f"train {text!r} {where}: expected a train on the map")
+            raise BadUsage(f"{self.title}: train {text!r} {where}: expected a train on the map")
         return train
 
     def load_of(self, text: str) -> int:
         load = self.read("take", text, "load")
         if self.s.load_where[load] == n.GONE:
-            raise BadUsage(f"load {text!r} has left the game: expected one that can be carried")
+            raise BadUsage(f"{self.title}: load {text!r} has left the game: expected another")
         return load
 
     def activations_of(self, text: str) -> int:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
         if not 1 <= number <= ACTIVATIONS_MOST:
-            raise BadUsage(f"activations {text!r}: expected 1 to {ACTIVATIONS_MOST}")
+            raise BadUsage(f"{self.title}: activations {text!r}: expected 1 to {ACTIVATIONS_MOST}")
         return number
 
     # -- reach -------------------------------------------------------------------------------
@@ -241,19 +151,25 @@ class Desk:
 
     def ways(self, train: int, points: int, only: int = -1) -> list[Reached]:
         """Stations within so many MPs, in order; `only` this one if it is not -1."""
-        planning, s = self.s.rules.planning, self.s
-        free = {p.station: p for p in planning.reachable(s, train, points, False)}
-        paid = free
-        if s.rules.movement.is_loaded(s, train):
-            paid = {p.station: p for p in planning.reachable(s, train, points, True)}
         out = []
-        for station, plan in paid.items():
-            if only in (-1, station):
-                slow = free.get(station) or planning.plan(s, train, station, POINTS_MOST, False)
-                assert slow is not None  # fees open no way that is closed without
-                fast = self.way(train, plan) if plan.points < slow.points else None
-                out.append(Reached(self.ids[station], self.way(train, slow), fast))
+        for slow, fast in self.plans(train, points, only):
+            better = self.way(train, fast) if fast.points < slow.points else None
+            out.append(Reached(self.ids[fast.station], self.way(train, slow), better))
         return out
+
+    def plans(self, train: int, points: int, only: int) -> list[tuple[Plan, Plan]]:
+        """For each station the way without fees and the one with them."""
+        planning, s = self.s.rules.planning, self.s
+        if only >= 0:
+            slow = planning.plan(s, train, only, points, False)
+            fast = planning.plan(s, train, only, points, True)
+            there = only == s.train_at[train]
+            return [(slow, fast)] if slow and fast and not there else []
+        free = {p.station: p for p in planning.reachable(s, train, points, False)}
+        if not s.rules.movement.is_loaded(s, train):
+            return [(plan, plan) for plan in free.values()]
+        paid = planning.reachable(s, train, points, True)
+        return [(free[plan.station], plan) for plan in paid]
 
     def way(self, train: int, plan: Plan) -> Way:
         s, planning = self.s, self.s.rules.planning
@@ -334,32 +250,14 @@ class Desk:
         load = self.load_of(args["load"])
         train = self.train_of(args["train"]) if "train" in args else -1
         if train < 0 and self.seat < 0:
-            raise BadUsage("question load: a spectator must name a train, as grey-T1")
+            raise BadUsage(f"{self.title}: question load: expected a train from a spectator")
         where, holder = self.s.load_where[load], self.s.load_with[load]
-        if where in (n.CONTRACTED, n.ABOARD) and train not in (-1, holder):
-            raise BadUsage(f"load {args['load']!r} is with {self.name(holder)}: expected that train")
         if where in (n.CONTRACTED, n.ABOARD):
-            train = holder
+            if train not in (-1, holder):
+                held = f"load {args['load']!r} is with {self.name(holder)}"
+                raise BadUsage(f"{self.title}: {held}: expected that train")
+            train = self.train_of(self.name(holder))
         return self.freight(load, train)
 
     def freight(self, load: int, train: int) -> Freight:
-        """The best of the drop-offs that can be chosen."""
-        from railsplitter.games.confederate_rails.freight import Carriage
-
-        self.edition.judge.outlook.read(self.s)
-        seat = train // int(n.TRAINS) if train >= 0 else self.seat
-        options = Carriage.all(self.s, self.edition.judge.outlook, seat, load, train)
-        best = max(options, key=lambda carriage: carriage.expected())
-        ends = tuple(self.ids[c.end] for c in options if c.end >= 0)
-        return self.told(best, load, ends)
-
-    def told(self, c: object, load: int, ends: Sequence[str]) -> Freight:
-        raise NotImplementedError
-
-
-def parts(ledger: Ledger) -> tuple[Part, ...]:
-    """A ledger summed by case, in order of the cases."""
-    sums: dict[str, int] = {}
-    for case, amount, _ in ledger.lines():
-        sums[case] = sums.get(case, 0) + amount
-    return tuple(Part(case, sums[case]) for case in sorted(sums))
+        return Haulage(self.edition, self.s, self.seat, load, train).best()

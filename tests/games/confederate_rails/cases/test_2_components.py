@@ -79,6 +79,17 @@ def test_2_1_1c_2_1_1d_six_ferries_and_five_transfers_are_never_ripped_up(
         assert t.rules.atlas.steps_between(0, a, b) == 1  # otherwise a segment like others
 
 
+def test_2_1_1e_no_way_is_traced_over_an_unbuilt_segment() -> None:
+    t = Table()
+    danville, greensboro = t.stations["danville"], t.stations["greensboro"]
+    assert t.rules.front.joined(t.s, danville, greensboro)  # by way of Richmond
+    t.occupy("south-boston")
+    assert not t.rules.front.joined(t.s, danville, greensboro)
+    t.s.built = 1
+    t.s.survey()
+    assert t.rules.front.joined(t.s, danville, greensboro)
+
+
 def test_2_1_2a_every_point_of_a_line_is_a_station() -> None:
     t = Table()
     printed, atlas = t.edition.printed, t.rules.atlas

@@ -133,13 +133,13 @@ def test_7_4d_ones_own_trains_collide_as_well() -> None:
 
 def test_A_8_each_train_in_the_station_has_its_own_die() -> None:
     t = armed([(1, 1), (2, 1)])
-    t.dice(4, 3, 4)  # buff, grey, mint
+    t.dice(4, 4, 3)  # buff, grey, mint
     t.play("go company-shops #6")
     grey, mint = int(n.TRAINS), 2 * int(n.TRAINS)
-    assert t.noted(N_PASSAGE) == [(0, 4, grey, 3), (0, 4, mint, 4)]
-    assert t.noted(N_COLLIDED) == [(0, mint, -1, -1)]
-    assert [t.s.train_at[k] for k in (0, mint)] == [n.IN_REPAIR_BOX] * 2
-    assert t.at(grey) == "hillsboro"  # the miss stays where it is
+    assert t.noted(N_PASSAGE) == [(0, 4, grey, 4), (0, 4, mint, 3)]
+    assert t.noted(N_COLLIDED) == [(0, grey, -1, -1)]
+    assert [t.s.train_at[k] for k in (0, grey)] == [n.IN_REPAIR_BOX] * 2
+    assert t.at(mint) == "hillsboro"  # the miss stays where it is
     t.check()
 
 

@@ -127,6 +127,33 @@ def test_companies_are_chosen_and_dealt_as_printed(
     assert tuple(got[(s.initiative + place) % seats] for place in range(seats)) == dealt
 
 
+@pytest.mark.parametrize(
+    ("held", "beyond"),
+    [("winchester", "strasburg"), ("wilmington", "whitesville"), ("vicksburg", "de-soto")],
+)
+def test_stations_are_counted_across_ferries_and_overland_transfers(held: str, beyond: str) -> None:
+    """[5.1.3e] The gameplay note on counting: each is one station, whatever it costs in MPs."""
+    t = Table()
+    segment = next(k for name, k in t.segments.items() if set(name.split("/")) == {held, beyond})
+    assert t.rules.atlas.kind[segment] in (n.FERRY, n.OVERLAND)
+    t.occupy(held)
+    assert t.s.front[t.stations[beyond]] == 1
+
+
+def test_the_entry_points_sit_atop_the_baltimore_and_ohio() -> None:
+    """[5.9.2c] [2.1.3] The historical note: that line will quickly be shut down by the Union.
+
+    Entry points are markers from the start, so most of line 1 is near enough for a Choice.
+    """
+    t = Table()
+    line = next(line for line in t.edition.printed.lines if line.no == 1)
+    stations = {name for path in line.paths for name in path}
+    near = {name for name in stations if t.s.front[t.stations[name]] <= 2}
+    assert len(t.edition.printed.entries) == 4
+    assert 2 * len(near) >= len(stations)
+    assert not any(t.s.union[t.stations[name]] for name in stations)
+
+
 def test_the_extra_train_comes_by_the_great_train_raid() -> None:
     """[2.3.2c] [A.2] The text refers to 6.8 for it, which is the Through-Freight Law.
 

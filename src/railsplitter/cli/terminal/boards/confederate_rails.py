@@ -85,6 +85,8 @@ class ConfederateBoard(Board):
         if key in self._pages:
             return self._pages[key]
         train = self._at_hand
+        if key == "map" and self._target:
+            return region_of(self.desk, self._target)
         if key == "map" and train is not None and train.station:
             return region_of(self.desk, train.station)
         if key == "trains" and train is not None:
@@ -99,6 +101,7 @@ class ConfederateBoard(Board):
         mine = [t for t in there if t.seat == max(viewer, 0)]
         self._choosable: list[TrainView] = [*mine, *(t for t in there if t not in mine)]
         self._at_hand: TrainView | None = running or next(iter(mine), None)
+        self._target = v.war.target  # where the Union is about to come
         ran = running.id if running else ""
         if ran and ran != self._ran:
             self._pages.clear()
@@ -147,7 +150,8 @@ class ConfederateBoard(Board):
         title = f"{region.title}  ({page + 1} of {len(REGIONS)}, [ ] turn)"
         goals = [t.goal for t in v.trains if t.seat == viewer and t.goal]
         running = [t.goal for t in v.trains if t.running and t.goal]
-        rows = drawn(self.desk, v, region, width, running or goals)
+        target = [v.war.target] if v.war.target else []
+        rows = drawn(self.desk, v, region, width, target or running or goals)
         return [fitted(Text(title, style=palette.HEAD), width), *(fitted(r, width) for r in rows)]
 
     def _lines(self, v: View, width: int) -> list[Text]:

@@ -99,7 +99,12 @@ def short_name(train: TrainView) -> str:
 def mine_first(view: View, viewer: int) -> list[TrainView]:
     """Trains that are in the game, one's own first."""
     there = [t for t in view.trains if t.where in ("station", "repair box")]
-    return sorted(there, key=lambda t: ((t.seat - max(viewer, 0)) % len(view.seats), t.id))
+    seats = len(view.seats)
+    return sorted(there, key=lambda t: ((t.seat - max(viewer, 0)) % seats, is_extra(t), t.id))
+
+
+def is_extra(train: TrainView) -> bool:
+    return train.id.endswith("-E")
 
 
 def dollars(amount: int) -> str:

@@ -15,7 +15,7 @@ from railsplitter.cli.terminal.boards.confederate_rails_desk import (
     short,
 )
 from railsplitter.cli.terminal.boards.fitting import fitted, gap, joined, padded, wrapped
-from railsplitter.games.confederate_rails.say.words import mps
+from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.view.structs import (
     DealView,
     LoadView,
@@ -47,7 +47,7 @@ def trains(desk: Desk, view: View, viewer: int, width: int, chosen: TrainView | 
 
 def _train(desk: Desk, train: TrainView) -> Text:
     where = desk.name(train.station) if train.station else "Repair Box"
-    state = f"{train.points} MPs left" if train.running else "to run" if train.named else ""
+    state = f"{mps(train.points)} left" if train.running else "to run" if train.named else ""
     text = Text.assemble(" ", desk.tag(train), f" {where} ")
     text.append(f"#{train.line} " if train.line else "", style=DIM)
     if state:
@@ -58,7 +58,7 @@ def _train(desk: Desk, train: TrainView) -> Text:
 def _errand(desk: Desk, train: TrainView) -> Text:
     if train.load is None:
         return Text("empty", style=DIM)
-    away = f" {train.away} MPs" if train.away is not None else ""
+    away = f" {mps(train.away)}" if train.away is not None else ""
     drop = desk.name(train.dropoff) if train.dropoff else "?"
     if train.aboard:
         text = Text(f"with {train.load.name} to {drop}{away}, {dollars(train.load.payout)}")
@@ -71,7 +71,8 @@ def ways(desk: Desk, train: TrainView | None, width: int) -> list[Text]:
     """Every station a train can reach, by MPs."""
     if train is None:
         return []
-    out = [Text(f"Where {train.name} can go  ([ ] other train, @ go there)", style=HEAD)]
+    title = Text(f"Where {train.name} can go  ([ ] other train, @ go there)", style=HEAD)
+    out = [fitted(title, width)]
     by_points: dict[int, list[Text]] = {}
     for way in desk.ways(train):
         fee = f" {dollars(way.fees * desk.chart.costs['step'])}" if way.fees else ""
@@ -225,7 +226,8 @@ def _seat(desk: Desk, view: View, seat: SeatView, width: int) -> Iterator[Text]:
     head = Text.assemble(sign, desk.badge(seat.seat), f" {desk.labels[seat.seat]} ")
     head.append(f"{dollars(seat.money)}", style=f"bold {palette.PRUSSIAN}").append(aside)
     yield fitted(head, width)
-    facts = f"   {seat.trains} trains, {seat.deliveries} delivered, {seat.counters} counters"
+    counters = plural(seat.counters, "counter")
+    facts = f"   {plural(seat.trains, 'train')}, {seat.deliveries} delivered, {counters}"
     yield fitted(Text(facts), width)
     lines = ", ".join(f"#{line}" for line in seat.companies) or "no company"
     yield from gap(Text(f"   {lines}", style=DIM), width, 3)
@@ -261,7 +263,7 @@ def _deal(desk: Desk, deal: DealView, viewer: int, width: int) -> Iterator[Text]
     who = f"{desk.owner(deal.by)} → {desk.owner(deal.to)}"
     mine = deal.status == "offered" and deal.to == viewer
     head = Text.assemble((f"Deal {deal.deal} ", HEAD), f"{who}, {deal.status}")
-    head.append(f", {deal.turns} turns left", style=DIM)
+    head.append(f", {plural(deal.turns, 'turn')} left", style=DIM)
     if mine:
         head.append("  $ answers", style=f"bold {palette.LAMP}")
     yield from gap(head, width, 2)
@@ -288,14 +290,16 @@ def _purse(desk: Desk, view: View, viewer: int) -> Text:
         return Text("  ".join(all_money))
     me = view.seats[viewer]
     parts = [Text.assemble(desk.badge(viewer), f" {dollars(me.money)}"), _own_trains(view, viewer)]
-    parts.append(Text(f"{me.counters} counters"))
+    parts.append(Text(plural(me.counters, "counter")))
     running = next((t for t in view.trains if t.running), None)
     if running is not None:
-        text = f"{running.name} in {desk.name(running.station)}, {running.points} MPs"
+        text = f"{running.name} in {desk.name(running.station)}, {mps(running.points)}"
         parts.append(Text(text, style=f"bold {palette.LAMP}"))
     waiting = [d for d in view.deals if d.to == viewer and d.status == "offered"]
     if waiting:
-        parts.append(Text(f"{len(waiting)} offers wait: $", style=f"bold {palette.LAMP}"))
+        parts.append(
+            Text(f"{plural(len(waiting), 'offer')} for you: $", style=f"bold {palette.LAMP}")
+        )
     return joined(parts, "  │ ")
 
 

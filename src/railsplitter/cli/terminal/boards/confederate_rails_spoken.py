@@ -11,6 +11,7 @@ from railsplitter.cli.terminal.boards.confederate_rails_desk import (
     mine_first,
 )
 from railsplitter.cli.terminal.boards.confederate_rails_panels import RESULTS, in_force
+from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.view.structs import (
     LoadView,
     SeatView,
@@ -90,11 +91,11 @@ class Spoken:
             names = f": {', '.join(lost)}" if lost else ""
             yield f"The Union holds {view.war.held} of {view.war.to_end} Victory Depots{names}."
             others = len(view.war.occupied) - view.war.held
-            yield f"It holds {others} other stations."
+            yield f"It holds {plural(others, 'other station')}."
         else:
             yield "The war has not begun."
         yield from (f"{text[:1].upper()}{text[1:]}." for text in in_force(view))
-        yield f"Draw Pile: {view.pile} chits."
+        yield f"Draw Pile: {plural(view.pile, 'chit')}."
         if view.rounds_left is not None:
             yield f"Rounds left: {view.rounds_left}."
 
@@ -104,7 +105,7 @@ class Spoken:
         for segment in view.segments:
             faults = ["bridge down"] if segment.bridge_down else []
             if segment.rips:
-                faults.append(f"ripped up {segment.rips} times")
+                faults.append(f"ripped up ({plural(segment.rips, 'marker')})")
             if segment.built:
                 faults.append("built")
             yield f"Segment {names[segment.id]}: {', '.join(faults)}."
@@ -118,14 +119,14 @@ class Spoken:
         desk = self.desk
         where = f"in {desk.name(train.station)}" if train.station else "in the Repair Box"
         line = f" on {desk.line(train.line)}" if train.line else ""
-        state = f", running with {train.points} MPs left" if train.running else ""
+        state = f", running with {mps(train.points)} left" if train.running else ""
         state = ", named to run" if train.named else state
         return f"{train.name} {where}{line}{state}: {self.errand(train)}."
 
     def errand(self, train: TrainView) -> str:
         if train.load is None:
             return "empty"
-        away = f", {train.away} MPs away" if train.away is not None else ""
+        away = f", {mps(train.away)} away" if train.away is not None else ""
         drop = self.desk.name(train.dropoff) if train.dropoff else "a station to be chosen"
         pays = f"worth {dollars(train.load.payout)}"
         if train.aboard:
@@ -171,11 +172,12 @@ class Spoken:
 
     def lines(self, view: View) -> Iterator[str]:
         for line in view.lines:
-            parts = [f"owned by {self.desk.owner(line.owner)}", f"{line.stations} stations"]
+            stations = plural(line.stations, "station")
+            parts = [f"owned by {self.desk.owner(line.owner)}", stations]
             if line.held:
                 parts.append(f"{line.held} held by the Union")
             if line.broken:
-                parts.append(f"{line.broken} segments closed")
+                parts.append(f"{plural(line.broken, 'segment')} closed")
             if line.bad_rails:
                 parts.append("Bad Rails")
             yield f"{self.desk.line(line.no)}: {', '.join(parts)}."
@@ -224,7 +226,7 @@ class Spoken:
         out: list[str] = []
         for row in found:
             out.append(self.told_station(view, row.id))
-            out.append(f"  {view.front[row.id]} stations from the Union, {row.state}.")
+            out.append(f"  {plural(view.front[row.id], 'station')} from the Union, {row.state}.")
             out += [f"  {self.told_segment(view, g.id, row.id)}" for g in self.desk.chart.segments
                     if row.id in (g.a, g.b)]  # fmt: skip
         return out
@@ -263,20 +265,22 @@ class Spoken:
             if deal.status == "closed":
                 continue
             who = f"{self.desk.owner(deal.by)} to {self.desk.owner(deal.to)}"
-            lapses = f"lapses in {deal.turns} Player Turns"
+            lapses = f"lapses in {plural(deal.turns, 'Player Turn')}"
             yield f"Deal {deal.deal}, {who}, {deal.status}, {lapses}: {deal.text}."
 
     def prices(self) -> Iterator[str]:
         chart = self.desk.chart
         yield from (f"{text}: {dollars(chart.costs[key])}." for key, text in COSTS.items())
-        yield from (f"{text}: {chart.movement[key]} MPs." for key, text in MOVES.items())
+        yield from (f"{text}: {mps(chart.movement[key])}." for key, text in MOVES.items())
 
     # -- seats -----------------------------------------------------------------------------
 
     def seat(self, seat: SeatView) -> Iterator[str]:
         aside = f", {dollars(seat.set_aside)} set aside for deals" if seat.set_aside else ""
         yield f"{self.desk.labels[seat.seat]}: {dollars(seat.money)}{aside}."
-        yield f"  {seat.trains} trains, {seat.deliveries} deliveries, {seat.counters} counters."
+        counters = plural(seat.counters, "counter")
+        done = plural(seat.deliveries, "load") + " delivered"
+        yield f"  {plural(seat.trains, 'train')}, {done}, {counters}."
         lines = ", ".join(self.desk.line(line) for line in seat.companies)
         yield f"  Companies: {lines or 'none'}."
         for counter in seat.hand or ():

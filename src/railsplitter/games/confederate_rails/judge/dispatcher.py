@@ -215,7 +215,7 @@ class Dispatcher:
         """Is no train of the seat nearer to its delivery?"""
         mine = self.rounds_left(s, train)
         for other in range(owner_of(train) * TRAINS, (owner_of(train) + 1) * TRAINS):
-            if other != train and s.train_at[other] >= 0 and not s.train_active[other]:
+            if other != train and s.train_at[other] >= 0:
                 if self.rounds_left(s, other) < mine:
                     return False
         return True
@@ -251,12 +251,12 @@ class Dispatcher:
 
     def worth(self, s: ConfederateRails, train: i64) -> float:
         """What losing a train costs: its contract, and what it would earn later."""
-        load = s.train_load[train]
         later = TRAIN_A_ROUND * (self.outlook.rounds - 1.0)
-        if not load:
-            return later if later > 0.0 else 0.0
-        brings = self.prospect(s, train)
-        return (brings if brings > 0.0 else 0.0) + (later if later > 0.0 else 0.0) * 0.8
+        worth = later if later > 0.0 else 0.0
+        if s.train_load[train]:
+            brings = self.prospect(s, train)
+            worth += brings if brings > 0.0 else 0.0
+        return worth
 
     # -- repairs -----------------------------------------------------------------------------
 

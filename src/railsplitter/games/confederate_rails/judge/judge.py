@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
+from railsplitter.games.confederate_rails.judge.dealer import Dealer
 from railsplitter.games.confederate_rails.judge.dispatcher import TRAIN_A_ROUND, Dispatcher
 from railsplitter.games.confederate_rails.judge.market import WORTHLESS, Market
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
@@ -73,6 +74,7 @@ class Judge:
     """Judges worlds for one seat."""
 
     __slots__ = (
+        "dealer",
         "dispatcher",
         "light",
         "light_train",
@@ -90,6 +92,7 @@ class Judge:
         self.market = Market(self.outlook)
         self.dispatcher = Dispatcher(self.market, self.outlook)
         self.staff = Staff(self.dispatcher)
+        self.dealer = Dealer(self.dispatcher)
         self.promoter = Promoter(self.outlook)
         # What was worked out for the question at hand
         self.light: vec[i64] = vec[i64]()
@@ -112,6 +115,13 @@ class Judge:
                 most = value
                 best = action
         return best
+
+    def beside(self, world: ConfederateRails, seat: i64) -> int:
+        """A side action that the seat wants before it answers; -1 if there is none."""
+        if not self.dealer.has_business(world, seat):
+            return -1
+        self.begin(world)
+        return self.dealer.act(world, seat)
 
     def begin(self, s: ConfederateRails) -> None:
         """A new question: forget the last."""
@@ -223,7 +233,7 @@ class Judge:
         for train in range(seat * TRAINS, (seat + 1) * TRAINS):
             if s.train_active[train]:
                 return NEVER
-        gain = self.dispatcher.repair(s, seat, segment)
+        gain = self.dispatcher.repair(s, seat, segment) + self.dealer.waiting(s, seat, segment)
         return AT_ONCE + gain if gain > 0.0 else NEVER
 
     # -- before the war ----------------------------------------------------------------------

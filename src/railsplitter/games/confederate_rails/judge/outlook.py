@@ -97,7 +97,8 @@ class Outlook:
         depots = float(s.rules.pack.victory_depots_to_end - s.held)
         rolls = depots / (self.fall if self.fall > 0.08 else 0.08)
         war = rolls / (self.rolls if self.rolls > 0.1 else 0.1)
-        return left if left < war else war
+        least = left if left < war else war
+        return least if least < LONGEST else LONGEST
 
     def lasts(self, s: ConfederateRails, rounds: float) -> float:
         """The chance that the game lasts so many more Rounds, this one counted."""

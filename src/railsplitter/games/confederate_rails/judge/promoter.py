@@ -13,6 +13,8 @@ from railsplitter.kernel.vec import i64
 
 LINE_PRICE: Final = 6.0  # hundreds for a company of middling traffic
 TRAIN_PRICE: Final = 10.0  # hundreds for a train that comes with it
+KEEP_FOR_ALL: Final[i64] = 2  # hundreds to be kept from the auction
+KEEP_FOR_TRAIN: Final[i64] = 3  # for each train: it must run for some Rounds before it earns
 NEIGHBOUR: Final = 0.12  # more for each own line that it meets
 CROWD: Final = 3.0  # MPs that another train in the place is worth
 
@@ -90,14 +92,15 @@ class Promoter:
     def price(self, s: ConfederateRails, seat: i64, line: i64) -> i64:
         """[4.1.1b] The most to bid: for the line, and for a train that comes with it."""
         worth = LINE_PRICE * self.company(s, seat, line)
-        if s.rules.setup.next_train(s, seat) >= 0:
-            worth += TRAIN_PRICE
-        reserve: i64 = 3
+        trains: i64 = 0
         for train in range(seat * TRAINS, (seat + 1) * TRAINS):
             if s.train_at[train] >= 0:
-                reserve += 1
-        most = s.money[seat] - reserve
-        price = i64(int(worth))
+                trains += 1
+        if s.rules.setup.next_train(s, seat) >= 0:
+            worth += TRAIN_PRICE
+            trains += 1
+        most = s.money[seat] - KEEP_FOR_ALL - KEEP_FOR_TRAIN * trains
+        price = i64(int(worth)) + s.rules.pack.least_bid  # an unsold line puts off the war
         return price if price < most else most
 
     def name(self, s: ConfederateRails, seat: i64, line: i64) -> float:

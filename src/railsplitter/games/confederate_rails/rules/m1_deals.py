@@ -280,6 +280,10 @@ class Deals(RailChapter):
         if deal > self.number(s):
             for _ in range(ROW):
                 s.deals = append(s.deals, 0)
+        self.rule(s, deal, seat, other)
+
+    def rule(self, s: ConfederateRails, deal: i64, seat: i64, other: i64) -> None:
+        """A blank sheet in this place."""
         self.forget_clauses(s, deal)
         self.write(s, deal, BY, seat)
         self.write(s, deal, TO, other)
@@ -287,6 +291,13 @@ class Deals(RailChapter):
         self.write(s, deal, EXPIRES, s.player_turn + s.seats)
         self.write(s, deal, WHEN, AT_ONCE)
         self.write(s, deal, WHAT, 0)
+
+    def blank_sheets(self, s: ConfederateRails, viewer: i64) -> None:
+        """For an imagined world: what others are writing, and to whom, the viewer cannot know."""
+        for deal in range(1, self.number(s) + 1):
+            by = self.fact(s, deal, BY)
+            if by != viewer and self.fact(s, deal, STATUS) == WRITTEN:
+                self.rule(s, deal, by, (by + 1) % s.seats)
 
     def forget_clauses(self, s: ConfederateRails, deal: i64) -> None:
         kept = vec[i64]()

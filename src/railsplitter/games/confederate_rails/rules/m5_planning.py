@@ -207,6 +207,23 @@ class Planning(Charts):
             total += costs.per_arc[arc]
         return Plan(end, primary_of(total), secondary_of(total), ways)
 
+    def best_way(self, s: ConfederateRails, train: i64, station: i64) -> Plan | None:
+        """The way of a loaded train, MPs weighed against fees; None if there is none."""
+        self.look(s)
+        kind = PRICED_TROOPS if self.has_troops(s, train) else PRICED
+        self.search_as(s, train, kind, DOLLARS_MOST)
+        spot = self.best_spot(station)
+        if spot < 0:
+            return None
+        ways = self.reach.path_arcs(spot)
+        points: i64 = 0
+        fees: i64 = 0
+        for k in range(len(ways)):
+            points += self.step_points(s, train, ways[k], k == 0)
+            if self.net.edge[ways[k]] & 1:
+                fees += self.fee(kind)
+        return Plan(station, points, fees, ways)
+
     def haul_steps(self, s: ConfederateRails, seat: i64, load: i64, plan: Plan) -> list[int]:
         """The MPs of each step of a haul."""
         self.look(s)

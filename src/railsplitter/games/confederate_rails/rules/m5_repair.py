@@ -93,13 +93,25 @@ class Repair(RailChapter):
     def options(self, s: ConfederateRails, who: i64) -> list[int]:
         """[B.23] All that the seat can mend now."""
         out: list[int] = []
-        wrecked, rips = s.wrecked, s.rips
-        for segment in range(self.atlas.segments):
-            if wrecked[segment] and not self.bar(s, who, act(MEND, segment)):
+        for segment in self.broken(s, who):
+            if s.wrecked[segment] and not self.bar(s, who, act(MEND, segment)):
                 out.append(act(MEND, segment))
-            if rips[segment] and not self.bar(s, who, act(RELAY, segment)):
+            if s.rips[segment] and not self.bar(s, who, act(RELAY, segment)):
                 out.append(act(RELAY, segment))
         return out
+
+    def broken(self, s: ConfederateRails, who: i64) -> list[int]:
+        """Segments of the seat's own lines that carry markers, in order, each once."""
+        atlas, wrecked, rips, owner = self.atlas, s.wrecked, s.rips, s.owner
+        out: list[int] = []
+        for line in range(1, atlas.lines + 1):
+            if owner[line] != who:
+                continue
+            for k in range(atlas.segment_first[line], atlas.segment_first[line + 1]):
+                segment = atlas.line_segment[k]
+                if wrecked[segment] or rips[segment]:
+                    out.append(segment)
+        return sorted(set(out)) if len(out) > 1 else out
 
     def take(self, s: ConfederateRails, who: i64, action: i64) -> None:
         """[2.3.3d] [2.3.3e] Pay the bank and remove one marker."""

@@ -87,7 +87,7 @@ class Specials(RailChapter):
         if moment == AFTER_RETAKING:
             return "" if special == INTERVENTION else "6.0f"
         if special == OFFENSIVE:
-            return "" if self.targets(s) else "6.2a"
+            return "" if self.has_target(s) else "6.2a"
         if special == TREASURE_HUNT:
             return "" if s.bad_lines else "B.19"
         if special == TRAIN_RAID:
@@ -138,6 +138,14 @@ class Specials(RailChapter):
         """[6.2a] Stations that the Union holds; [6.2e] never an entry point."""
         return [n for n in range(self.atlas.stations) if s.union[n]]
 
+    def has_target(self, s: ConfederateRails) -> bool:
+        """[6.2a] Is there a station to retake? Asked at every moment, so it stops at the first."""
+        union = s.union
+        for station in range(self.atlas.stations):
+            if union[station]:
+                return True
+        return False
+
     def retake_bar(self, s: ConfederateRails, station: i64) -> str:
         """[6.2a] Held by the Union, [6.2e] no entry point."""
         if station >= self.atlas.stations:
@@ -180,10 +188,12 @@ class Specials(RailChapter):
     # -- imagined worlds ---------------------------------------------------------------------
 
     def imagine(self, s: ConfederateRails, seat: i64, chance: Chance) -> ConfederateRails:
-        """[3.6a] Counters of the others dealt anew; somebody is asked if a moment is open."""
+        """[3.6a] Counters of the others dealt anew, [B.9] their sheets blank; somebody is asked if
+        a moment is open."""
         for _ in range(200):
             world = s.twin(chance)
             self.redeal(world, seat)
+            s.rules.deals.blank_sheets(world, seat)
             step = world.steps[-1] if world.steps else None
             if not isinstance(step, Reacting) or step.who == seat:
                 return world

@@ -216,7 +216,7 @@ class Moves:
     def void(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         load = s.train_load[s.train] if s.train >= 0 else n.NO_LOAD
         label = f"Give up the contract for {self.nouns.load(load)}"
-        return Choice("Load", label, "", "the train is free for another load")
+        return Choice("Give up", label, "", "the train is free for another load")
 
     # -- steps -----------------------------------------------------------------------------
 
@@ -279,11 +279,11 @@ class Moves:
         lost = load and s.rules.delivery.is_undeliverable(s, s.train)
         gives = "the load leaves the game" if lost else "the load lies here for anybody"
         case = "5.1.8a" if lost else ""
-        return Choice("Load", f"Abandon {self.nouns.load(load)}", cost, gives, case)
+        return Choice("Give up", f"Abandon {self.nouns.load(load)}", cost, gives, case)
 
     def salvage(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         label = f"Drop {self.nouns.load(self.of_train(s))} off in this Depot, unpaid"
-        return Choice("Load", label, mps(s.rules.pack.dropoff), "no tariff")
+        return Choice("Give up", label, mps(s.rules.pack.dropoff), "no tariff")
 
     def divert(self, s: ConfederateRails, _who: int, line: int) -> Choice:
         label = f"Give {self.nouns.load(self.of_train(s))} for the rails of {self.nouns.line(line)}"

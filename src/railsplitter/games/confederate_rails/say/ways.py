@@ -79,7 +79,9 @@ class Ways:
             what = "pickup"
         kind = self.nouns.kind(station, bool(s.new_depot[station]))
         room = s.rules.movement.has_room(s, train, station)
-        return joined(what, kind if kind != "plain station" else "", "" if room else "full, no stopping")
+        return joined(
+            what, kind if kind != "plain station" else "", "" if room else "full, no stopping"
+        )
 
     def told(self, way: Way) -> str:
         """A sentence: Richmond: 4 MPs and $200 in fees, by Louisa and Hanover; drop-off."""

@@ -1,0 +1,207 @@
+"""What carrying a load would bring: the answer to a planning question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.answers import Freight, parts
+from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.state import act
+
+if TYPE_CHECKING:
+    from railsplitter.games.confederate_rails.edition import ConfederateEdition
+
+PLACES = {
+    int(n.IN_PILE): "in the Draw Pile",
+    int(n.ASIDE): "aside until the war",
+    int(n.SHOWN): "on the table",
+    int(n.ON_DISPLAY): "on the display",
+    int(n.DRAWN): "drawn",
+    int(n.CONTRACTED): "contracted",
+    int(n.ABOARD): "aboard",
+    int(n.LYING): "lying on the map",
+}
+Ride = tuple[list[int], int]  # MPs step by step, and fees in hundreds
+
+
+class Haulage:
+    """A load and perhaps a train; it works on a copy, so that it can try things."""
+
+    def __init__(
+        self, edition: ConfederateEdition, s: ConfederateRails, seat: int, load: int, train: int
+    ) -> None:
+        self.edition = edition
+        self.s = cast(ConfederateRails, s.copy())
+        self.load = load
+        self.train = train
+        self.seat = train // int(n.TRAINS) if train >= 0 else seat
+        self.aboard = s.load_where[load] == n.ABOARD
+        self.market = edition.judge.market
+        self.outlook = edition.judge.outlook
+        self.outlook.read(self.s)
+        self.light: list[int] | None = None
+
+    def best(self) -> Freight:
+        """Over the drop-offs that can be chosen, the one that promises most."""
+        start = self.start()
+        ends = self.ends(start)
+        told = [self.told(start, end, ends) for end in ends] or [self.told(start, -1, [])]
+        return max(told, key=lambda freight: (freight.possible, freight.expected))
+
+    # -- stations ----------------------------------------------------------------------------
+
+    def start(self) -> int:
+        """Where it is picked up; -1 if it is aboard, or there is no such station."""
+        s, load = self.s, self.load
+        if self.aboard:
+            return -1
+        if s.load_where[load] == n.CONTRACTED:
+            return s.load_from[load]
+        start = int(self.market.start_of(s, load))
+        return start if start >= 0 else self.nearest(s.rules.designating.legal_pickups(s))
+
+    def nearest(self, pickups: list[int]) -> int:
+        """[5.2.1a] For Troops: the nearest to the train, or to the front if there is none."""
+        if not pickups:
+            return -1
+        if self.train < 0:
+            return min(pickups, key=lambda k: (self.s.front[k], k))
+        light = self.points()
+        return min(pickups, key=lambda k: (light[k] + self.s.front[k], k))
+
+    def ends(self, start: int) -> list[int]:
+        """Where it may be dropped off: what was chosen, or all that can be."""
+        s, load = self.s, self.load
+        if self.aboard or s.load_where[load] == n.CONTRACTED:
+            return [s.load_to[load]]
+        return [int(k) for k in self.market.ends_of(s, load, start)] if start >= 0 else []
+
+    def points(self) -> list[int]:
+        """MPs of the train to every station, light."""
+        if self.light is None:
+            self.light = list(self.market.light_points(self.s, self.train))
+        return self.light
+
+    # -- ways --------------------------------------------------------------------------------
+
+    def rides(self, start: int, end: int) -> tuple[Ride, Ride] | None:
+        """To the pickup, and with the load; None if a way is closed."""
+        s, planning = self.s, self.s.rules.planning
+        nothing: Ride = ([], 0)
+        if self.aboard:
+            plan = planning.best_way(s, self.train, end)
+            if plan is None:
+                return None
+            steps = [
+                int(planning.step_points(s, self.train, arc, k == 0))
+                for k, arc in enumerate(plan.ways)
+            ]
+            return nothing, (steps, plan.fees)
+        first = nothing
+        if self.train >= 0:
+            light = planning.plan(s, self.train, start, POINTS_MOST, False)
+            if light is None:
+                return None
+            points = [
+                int(planning.step_points(s, self.train, arc, k == 0))
+                for k, arc in enumerate(light.ways)
+            ]
+            first = (points, 0)
+        plan = planning.haul(s, self.seat, self.load, start, end)
+        if plan is None:
+            return None
+        return first, (planning.haul_steps(s, self.seat, self.load, plan), plan.fees)
+
+    def activations(self, points: list[int]) -> int:
+        """[5.3.2] By whole steps; the first activation has what is left of it."""
+        s = self.s
+        left = s.points if self.train >= 0 and s.train == self.train else s.rules.pack.move_points
+        count = 1
+        for step in points:
+            if step > left:
+                left, count = s.rules.pack.move_points, count + 1
+            left -= step
+        return count
+
+    def bar(self, start: int, end: int) -> str:
+        """[5.1.4a] [E.7] The Union, or a missing station; then what is broken."""
+        joined = self.s.rules.front.joined
+        if end < 0 or (start < 0 and not self.aboard):
+            return "E.7"
+        at = self.s.train_at[self.train] if self.train >= 0 else start
+        if not joined(self.s, at, end) or (start >= 0 and not joined(self.s, at, start)):
+            return "5.1.8a" if self.aboard else "5.1.4a"
+        return ""
+
+    # -- the answer --------------------------------------------------------------------------
+
+    def told(self, start: int, end: int, ends: list[int]) -> Freight:
+        s, pack = self.s, self.s.rules.pack
+        bar = self.bar(start, end)
+        rides = None if bar else self.rides(start, end)
+        if not bar and rides is None:
+            bar = "5.3b"
+        (light, _), (haul, fees) = rides or (([], 0), ([], 0))
+        points = (
+            [*haul, pack.dropoff] if self.aboard else [*light, pack.pickup, *haul, pack.dropoff]
+        )
+        count = self.activations(points) if rides else 0
+        chance = self.chance(start, end, count, len(light) / max(1, len(points))) if rides else 0.0
+        ledger, unit = Ledger(), self.edition.printed.costs.step
+        payout = int(s.rules.delivery.payout(s, self.load, ledger)) * unit
+        costs = (fees + count * pack.activation) * unit
+        return Freight(
+            load=self.words(n.TAKE, self.load),
+            goods=self.goods(),
+            where=PLACES[s.load_where[self.load]],
+            train=self.words(n.DISABLE, self.train) if self.train >= 0 else "",
+            pickup=self.id(start),
+            dropoff=self.id(end),
+            choices=tuple(self.id(k) for k in ends),
+            possible=rides is not None,
+            bar=bar,
+            distance=self.distance(start, end),
+            points=sum(points) if rides else 0,
+            to_pickup=sum(light),
+            activations=count,
+            fees=fees * unit,
+            tariffs=count * pack.activation * unit,
+            payout=payout,
+            parts=parts(ledger, unit),
+            profit=payout - costs if rides else 0,
+            chance=round(chance, 3),
+            expected=round(payout * chance) - costs if rides else 0,
+            front=(self.front(start), self.front(end)),
+        )
+
+    def chance(self, start: int, end: int, rounds: int, before: float) -> float:
+        """That both stations stay free as long as they are needed, and the game lasts."""
+        s, outlook = self.s, self.outlook
+        kept = float(outlook.stands(s, end, rounds - 0.5)) * float(outlook.lasts(s, rounds))
+        if self.aboard:
+            return kept
+        printed = float(s.rules.delivery.payout(s, self.load))
+        at_sea = float(self.market.payout(s, self.load)) / printed if printed else 1.0
+        return kept * at_sea * float(outlook.stands(s, start, rounds * before))
+
+    def distance(self, start: int, end: int) -> int:
+        """Stations from the pickup (or the train, if it is aboard) to the drop-off."""
+        origin = self.s.train_at[self.train] if self.aboard else start
+        if origin < 0 or end < 0:
+            return 0
+        return int(self.s.rules.atlas.steps_between(self.s.built, origin, end))
+
+    def front(self, station: int) -> int:
+        return self.s.front[station] if station >= 0 else 0
+
+    def id(self, station: int) -> str:
+        return self.edition.printed.stations[station].id if station >= 0 else ""
+
+    def goods(self) -> str:
+        return next(load.goods for load in self.edition.printed.loads if load.no == self.load)
+
+    def words(self, verb: int, arg: int) -> str:
+        return self.edition.vocabulary.text(act(verb, arg)).partition(" ")[2]

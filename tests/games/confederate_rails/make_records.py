@@ -1,0 +1,140 @@
+"""Makes the recorded games, one for every way a game can end: records/*.jsonl
+
+    python -m tests.games.confederate_rails.make_records [NAME …]
+
+Games of this title are long: each seed below is that of a short one among those that end as
+wanted, and making it again takes a second or two. A change of the rules can turn a game aside;
+`--search` then looks for new seeds and names the shortest game among the first forty.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import cast
+
+from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
+from railsplitter.kernel.record import Record, write
+from railsplitter.kernel.seal import Sealed
+from tests.games.confederate_rails.players import (
+    Chooser,
+    at_leisure,
+    at_random,
+    busily,
+    for_ruin,
+    for_the_union,
+    mixedly,
+    next_move,
+)
+from tests.games.confederate_rails.table import edition
+
+HERE = Path(__file__).resolve().parent
+RECORDS = HERE / "records"
+SECRET = "5a" * 32
+LIMIT = 3000  # entries
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A recorded game: its file, its players, how it ends, and how it is played."""
+
+    name: str
+    seats: int
+    ending: int
+    choose: Chooser
+    seed: int
+    game: str = "standard"
+    sealed: bool = False  # sealed dice, and now and then something is taken back
+    talks: bool = False  # gifts and deals at random
+
+
+WANTED = (
+    Wanted("2-union", 2, int(n.UNION_VICTORY), for_the_union, 27),
+    Wanted("3-no-trains", 3, int(n.NO_TRAINS_LEFT), for_ruin, 11),
+    Wanted("3-idle", 3, int(n.IDLE_ROUND), at_random, 22),
+    Wanted("3-deals", 3, int(n.IDLE_ROUND), mixedly, 29, talks=True),
+    Wanted("4-union", 4, int(n.UNION_VICTORY), busily, 30),
+    Wanted("4-extended", 4, int(n.EXHAUSTION), at_leisure, 21, game="extended"),
+    Wanted("5-sealed", 5, int(n.NO_TRAINS_LEFT), for_ruin, 7, sealed=True),
+)
+
+
+def begun(wanted: Wanted) -> Match:
+    names = [f"Player {seat + 1}" for seat in range(wanted.seats)]
+    e = edition(wanted.seats, wanted.game)
+    if wanted.sealed:
+        sealed = Sealed(SECRET, [f"{name}, game {wanted.seed}" for name in names])
+        return Match.begin(e, sealed, sealed_dice(sealed), names)[0]
+    chance = seeded(wanted.seed)
+    return Match.begin(e, chance, seeded_dice(chance, wanted.seed), names)[0]
+
+
+def played(wanted: Wanted, limit: int = LIMIT) -> Match:
+    """The game of a seed, to its end or the limit."""
+    match, dice = begun(wanted), seeded(wanted.seed + 7)
+    while not match.state.is_over() and len(match.record.entries) < limit:
+        s = cast(ConfederateRails, match.state)
+        if wanted.talks:
+            match.play(*next_move(s, dice, 3))
+        else:
+            match.play(s.seat(), wanted.choose(s, dice))
+        if wanted.sealed and dice.pick(30, "undo") == 0 and not match.state.is_over():
+            take_back(match, dice)
+    return match
+
+
+def take_back(match: Match, dice: Chance) -> None:
+    """Undo one of the last entries if that is free; else ask, and some refuse."""
+    line = match.record.line()
+    entry = line[-1 - dice.pick(min(4, len(line)), "entry")]
+    if match.is_free(entry.seat, entry.n):
+        match.undo(entry.seat, entry.n)
+        return
+    match.ask_undo(entry.seat, entry.n)
+    for seat in range(match.edition.seats):
+        if seat != entry.seat and match.request is not None:
+            match.answer_undo(seat, dice.pick(6, "answer") > 0)
+
+
+def ends_as_wanted(match: Match, wanted: Wanted) -> bool:
+    return cast(ConfederateRails, match.state).ending == wanted.ending
+
+
+def made(wanted: Wanted) -> Record:
+    match = played(wanted)
+    if not ends_as_wanted(match, wanted):
+        raise SystemExit(f"{wanted.name}: seed {wanted.seed} ends otherwise: try --search")
+    return match.record
+
+
+def search(wanted: Wanted) -> str:
+    """The seed of the shortest game among the first forty that ends as wanted."""
+    best, seed = LIMIT, -1
+    for other in range(40):
+        match = played(replace(wanted, seed=other), best)
+        if match.state.is_over() and ends_as_wanted(match, wanted):
+            best, seed = len(match.record.entries), other
+    return f"{wanted.name}: seed {seed}, {best} entries"
+
+
+def main(names: list[str]) -> None:
+    RECORDS.mkdir(exist_ok=True)
+    searching = "--search" in names
+    names = [name for name in names if name != "--search"]
+    for wanted in WANTED:
+        if names and wanted.name not in names:
+            continue
+        if searching:
+            sys.stdout.write(f"{search(wanted)}\n")
+            continue
+        path = RECORDS / f"{wanted.name}.jsonl"
+        path.write_text(write(made(wanted)), encoding="utf-8", newline="\n")
+        sys.stdout.write(f"{path.relative_to(HERE)}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
