@@ -371,6 +371,7 @@ def test_every_game_in_the_box_has_a_board_that_fits(tmp_path: Path, game: str) 
     rng = random.Random(2)
     for _ in range(30):
         view = table.edition.view(table.state, table.viewer)
+        board.consult(table.edition, table.state, table.viewer)
         for width in (40, 78):
             lines = board.strip(view, table.viewer, width)
             for tab in board.tabs:

@@ -1,9 +1,10 @@
 """`railsplitter fuzz`: random play in search of a position that breaks a rule of the engine.
 
 Game number i has the seed `game_seed(S, i)` and takes the numbers of players and the values of the
-game's options in turn; how its players choose is said in `walk`, what is checked when in `checks`. In the first game that fails a check, that check is made again
-after every decision, for the shortest beginning that fails it; then a few other games are tried
-for a shorter one. The shortest is kept as a record, with what was found beside it.
+game's options in turn; how its players choose is said in `walk`, what is checked when in `checks`.
+In the first game that fails a check, that check is made again after every decision, for the
+shortest beginning that fails it; then a few other games are tried for a shorter one. The shortest
+is kept as a record, with what was found beside it.
 """
 
 from __future__ import annotations

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
 from railsplitter.bots import make_bot
-from railsplitter.bots.bot import Bot, ask, looks_for
+from railsplitter.bots.bot import Bot, ask, beside, looks_for
 from railsplitter.cli import inputs
 from railsplitter.cli.output import write_new
 from railsplitter.games import find_game
@@ -29,6 +29,7 @@ from railsplitter.kernel.record import write
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.state import State
 
+BESIDES = 16  # side actions that a bot may take before an answer
 LIMIT = 100_000  # decisions; a game that takes more is taken not to end
 
 
@@ -150,9 +151,20 @@ class BotTable:
             return playout(state, self.chances["random"], limit)
         made = 0
         while made < limit and not state.is_over():
+            for action in self.besides(state):
+                state.apply_aside(state.seat(), action)
             state.apply(self.answer(state))
             made += 1
         return made
+
+    def besides(self, state: State) -> Iterator[int]:
+        """What the bot that is asked does aside first, one thing after the other."""
+        seat = state.seat()
+        for _ in range(BESIDES):
+            action = beside(self.bots[seat], self.looks[seat], state)
+            if action < 0:
+                return
+            yield action
 
     def answer(self, state: State) -> int:
         """What the bot that is asked chooses."""
@@ -164,6 +176,8 @@ class BotTable:
         match, _ = Match.begin(self.edition, chance, dice, self.names)
         made = 0
         while made < limit and not match.state.is_over():
+            for action in self.besides(match.state):
+                match.play(match.state.seat(), action)
             match.play(match.state.seat(), self.answer(match.state))
             made += 1
         write_new(folder / record_name(self.edition, number), write(match.record))

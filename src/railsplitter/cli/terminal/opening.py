@@ -17,7 +17,7 @@ from railsplitter.cli.terminal import savefile
 from railsplitter.cli.terminal.folder import games_folder, names_for, numbered, shown
 from railsplitter.cli.terminal.naming import HUMAN
 from railsplitter.cli.terminal.savefile import Saved, SaveFile
-from railsplitter.cli.terminal.table import Table
+from railsplitter.cli.terminal.table import Table, check_wish
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, Chance, seeded
 from railsplitter.kernel.datapack import Layer
@@ -67,6 +67,8 @@ def open_new(plan: Plan) -> Table:
     game = find_game(plan.game)
     players = check_players(game, plan.players)
     edition = game.edition(len(players), plan.options, plan.packs)
+    for wish in plan.waived:
+        check_wish(edition, wish)  # before a file is made
     if plan.sealed and plan.seed is not None:
         raise BadUsage(f"seed {plan.seed}: sealed dice take none, their results cannot be chosen")
     seed = secrets.randbelow(FRESH_SEEDS) if plan.seed is None else plan.seed

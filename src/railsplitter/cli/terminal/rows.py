@@ -62,7 +62,7 @@ def _finished(head: Text, row: Row, rules: Rules, width: int) -> Text:
     """The head with the terms, and the case at the right edge."""
     case = row.closed[0] if row.closed else row.offer.case
     body = head.append_text(_why(row, rules) if row.closed else priced(row.offer))
-    body = padded(fitted(body, max(width - CASE_WIDTH, 1)), max(width - CASE_WIDTH, 1))
+    body = padded(fitted(body, max(width - CASE_WIDTH - 1, 1)), max(width - CASE_WIDTH, 1))
     body.append(f"{case:>{CASE_WIDTH - 1}} ", style=palette.PRUSSIAN)
     if row.closed:
         body.stylize(palette.FAINT)

@@ -15,7 +15,7 @@ from railsplitter.cli.terminal.savefile import SaveFile, forget_secret
 from railsplitter.cli.terminal.story import Story, Told
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
-from railsplitter.kernel.game import Offer, Prompt, to_builtins
+from railsplitter.kernel.game import Edition, Offer, Prompt, to_builtins
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.state import EVERYBODY, State
 
@@ -29,6 +29,16 @@ class Undone(Enum):
     DONE = "taken back"
     GRANTED = "taken back with the others' consent"
     ASKED = "somebody at this terminal must answer"
+
+
+def check_wish(edition: Edition, wish: str) -> dict[str, str]:
+    """The kinds of moments of a game, if `wish` names one of them, all or none."""
+    known = {moment.key: moment.title for moment in edition.moments()}
+    if not known:
+        raise BadInput("this game never asks whether somebody interrupts")
+    if wish not in ("all", "none", *known):
+        raise BadInput(f"auto-pass {wish!r}: expected all, none, {', '.join(known)}")
+    return known
 
 
 class Table:
@@ -102,11 +112,7 @@ class Table:
 
     def waive(self, wish: str) -> str:
         """Switch moments on or off by their key, `all` or `none`; what holds from now on."""
-        known = {moment.key: moment.title for moment in self.edition.moments()}
-        if not known:
-            raise BadInput("this game never asks whether somebody interrupts")
-        if wish not in ("all", "none", *known):
-            raise BadInput(f"auto-pass {wish!r}: expected all, none, {', '.join(known)}")
+        known = check_wish(self.edition, wish)
         if wish == "all":
             self.waived = set(known)
         elif wish == "none":
