@@ -44,13 +44,13 @@ class Game:
         self.state = self.play(edition, bots, seed)
         self.result = edition.result(self.state)
 
-    def play(
-        self, edition: ConfederateEdition, bots: Sequence[str], seed: int
-    ) -> ConfederateRails:
+    def play(self, edition: ConfederateEdition, bots: Sequence[str], seed: int) -> ConfederateRails:
         table, log = BotTable(edition, bots, seed), Log()
         state = edition.start(seeded(seed), log)
         while not state.is_over():
             seat = state.seat()
+            for action in table.besides(state):
+                state.apply_aside(seat, action)
             state.apply(ask(table.bots[seat], table.looks[seat], state))
             self.decisions += 1
             for event in log.events:
@@ -70,7 +70,7 @@ class Game:
 
 def told(games: Sequence[Game], seats: int, trains: int) -> list[str]:
     """The figures, a line each."""
-    rounds = [game.state.round for game in games]
+    rounds = [int(game.state.round) for game in games]
     deliveries = [game.counts["delivered"] for game in games]
     idle = [r - len(g.delivering) for r, g in zip(rounds, games, strict=True)]
     out = [spread("rounds", rounds), spread("Rounds without a delivery", idle)]
@@ -83,7 +83,7 @@ def told(games: Sequence[Game], seats: int, trains: int) -> list[str]:
     for name in COUNTED:
         if any(g.counts[name] for g in games):
             out.append(spread(name.replace("_", " "), [g.counts[name] for g in games]))
-    out.append(spread("Victory Depots lost", [g.state.held for g in games]))
+    out.append(spread("Victory Depots lost", [int(g.state.held) for g in games]))
     for seat in range(seats):
         out.append(spread(f"seat {seat + 1} dollars", [g.result.points[seat] for g in games]))
         wins = sum(seat in g.result.winners for g in games)

@@ -132,7 +132,7 @@ class Browser:
         if answer.status_code >= 400:
             assert answer.headers["content-type"] == "application/problem+json", answer.text
             raise Refused(answer.status_code, answer.json())
-        if answer.headers["content-type"].startswith("application/json"):
+        if answer.headers["content-type"].partition(";")[0] == "application/json":
             return answer.json()
         return answer.text
 
@@ -153,6 +153,14 @@ class Browser:
 
     def act(self, table: str, seat: int, n: int, action: str) -> Any:
         return self.post(f"/api/tables/{table}/actions", {"n": n, "seat": seat, "action": action})
+
+    def act_quietly(self, table: str, seat: int, n: int, action: str) -> None:
+        """The same without looking at the answer, which may wait for a beat."""
+        body = json.dumps({"n": n, "seat": seat, "action": action}).encode()
+        threading.Thread(
+            target=self.raw, args=(f"/api/tables/{table}/actions", body), daemon=True
+        ).start()
+        until(lambda: self.table(table, seat)["n"] != n or self.table(table, seat)["held"])
 
     def my_turn(self, table: str, seat: int = 0) -> Any:
         """Wait until a seat of mine is asked, or the game is over; the table then."""

@@ -75,7 +75,8 @@ def test_a_bad_action_is_refused_and_changes_nothing(
         (b'"text"', "application/json", 400, "input"),
         (b'{"n":1,"n":2}', "application/json", 400, "input"),
         (b"\xff\xfe\x00", "application/json", 400, "input"),
-        (b"n=1&seat=0", "application/x-www-form-urlencoded", 400, "input"),
+        (b"n=1&seat=0", "application/x-www-form-urlencoded", 415, "media_type"),
+        (b'{"n":0}', "text/plain", 415, "media_type"),
         (b"[" * 20_000, "application/json", 400, "input"),
         (b'{"action":"' + b"x" * 100_000 + b'"}', "application/json", 413, "too_large"),
     ],
@@ -140,7 +141,7 @@ def test_a_wrong_method_is_refused(anna: Browser, table: str) -> None:
     answer = anna.http.get(f"/api/tables/{table}/actions")
     assert answer.status_code == 405
     assert answer.json()["code"] == "method"
-    assert answer.headers["allow"] == "POST"
+    assert "POST" in answer.headers["allow"]
 
 
 @pytest.mark.parametrize(

@@ -142,6 +142,14 @@ class Edition:
         """The option that looks best one step ahead, in a world imagined for `seat`."""
         raise NotImplementedError
 
+    def has_business(self, state: State, seat: int) -> bool:
+        """Should a bot think about side actions now? As far as the seat may know."""
+        return False
+
+    def advise_beside(self, world: State, seat: int) -> int:
+        """A side action for `seat` before it answers, in a world imagined for it; -1: none."""
+        return -1
+
     def moments(self) -> tuple[Moment, ...]:
         """The kinds of moments at which the game asks only whether somebody interrupts."""
         return ()

@@ -18,6 +18,7 @@ from litestar.openapi.config import OpenAPIConfig
 from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
 from railsplitter.server import problems
+from railsplitter.server.bodies import StrictRequest
 from railsplitter.server.handlers import live, people, play, records, rules, tables
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.house import House
@@ -68,6 +69,7 @@ def make_app(settings: Settings) -> Litestar:
             use_handler_docstrings=True,
         ),
         logging_config=None,
+        request_class=StrictRequest,
         lifespan=[lambda app: running(house)],
         state=_state(house),
     )

@@ -226,7 +226,12 @@ def any_eyes(house: Any, room: Room, person: Person | None, seat: int | None) ->
     return eyes(house, room, person, seat)
 
 
-@get("/tables/{table_id:str}/record", sync_to_thread=True, responses=READS)
+@get(
+    "/tables/{table_id:str}/record",
+    sync_to_thread=True,
+    responses=READS,
+    media_type="application/jsonl",
+)
 def record(request: Asked, house: TheHouse, table_id: TableId) -> Response[str]:
     """The whole record, for those who may know everything."""
     person = who(house, request)

@@ -1,0 +1,163 @@
+"""Clocks and moments: kept by the server alone, and silent about who is asked."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railsplitter.kernel.state import State
+from tests.server.serving import Browser, Refused, first_offer, serving, until
+from tests.server.test_seats import token_of
+from tests.server.test_store import move
+from tests.server.twins import edition_of, position, twins, worlds
+
+GAME = "snowdonia"
+BANK = {"kind": "bank", "seconds": 60, "increment": 5}
+
+
+def clocks(shown: Any) -> list[tuple[float, bool]]:
+    return [(s["clock"]["left"], s["clock"]["running"]) for s in shown["seats"]]
+
+
+def test_the_asked_seats_time_runs_and_a_move_brings_its_increment(anna: Browser) -> None:
+    table = anna.lay(GAME, "human", "human", clock=BANK, dice="seeded", seed=1)
+    shown = anna.table(table)
+    asked = shown["asked"]
+    assert [running for _, running in clocks(shown)] == [seat == asked for seat in (0, 1)]
+    time.sleep(0.35)
+    later = anna.table(table)
+    assert 59.0 < clocks(later)[asked][0] < 59.8
+    assert clocks(later)[1 - asked][0] == 60.0
+    after = move(anna, table)
+    assert 64.0 < clocks(after)[asked][0] < 64.8
+
+
+def test_no_clock_means_none(anna: Browser) -> None:
+    table = anna.lay(GAME, "human", "greedy")
+    assert all(seat["clock"] is None for seat in anna.table(table)["seats"])
+
+
+def test_an_empty_bank_brings_the_stand_in_and_the_game_goes_on(anna: Browser) -> None:
+    made = anna.made(GAME, "human", "greedy", clock={"kind": "bank", "seconds": 1})
+    table = made["id"]
+    shown = anna.my_turn(table)
+    until(lambda: anna.table(table)["over"] or anna.table(table)["n"] > shown["n"] + 20, 30)
+    left, _ = [(s["clock"] or {"left": None})["left"] for s in anna.table(table)["seats"]]
+    assert left == 0.0
+
+
+def test_time_without_a_server_is_nobodys(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human", clock=BANK, dice="seeded", seed=1)
+        move(anna, table)
+        asked = anna.table(table)["asked"]
+        time.sleep(2.2)  # two signs of life, at least one second apart
+        before = clocks(anna.table(table))[asked][0]
+        cookies = dict(anna.http.cookies)
+    time.sleep(2.5)
+    with serving(tmp_path) as server:
+        again = server.browser(cookies=cookies)
+        shown = again.table(table)
+        assert shown["asked"] == asked
+        after, running = clocks(shown)[asked]
+        assert running
+        assert before - 1.6 < after <= before + 1.2  # not the pause of two and a half seconds
+
+
+# -- moments ------------------------------------------------------------------------------------
+
+
+def at_rest(state: State) -> bool:
+    return not state.stack[-1].secret
+
+
+@pytest.fixture(scope="module")
+def moment_bases() -> tuple[list[int], list[int]]:
+    edition = edition_of("confederate-rails", 3)
+    return twins(edition, position(edition, 0, 60, at_rest), 0, 1)
+
+
+def play_to_a_moment(world: Any) -> int:
+    """Until another seat is asked in secret; that seat."""
+    for _ in range(60):
+        seat, secret, beating = world.truth()
+        if secret and seat != world.viewer:
+            return int(seat)
+        if secret or beating:
+            if secret:
+                shown = world.anna.table(world.table, seat)
+                world.anna.act_quietly(world.table, seat, shown["n"], "pass")
+            time.sleep(0.02)
+            continue
+        browser = world.holder(seat)
+        shown = browser.table(world.table, seat)
+        browser.act_quietly(world.table, seat, shown["n"], first_offer(shown))
+    raise AssertionError("no moment came")
+
+
+def test_a_moment_that_lasts_shows_no_more_than_that_it_lasts(
+    tmp_path: Path, moment_bases: tuple[list[int], list[int]]
+) -> None:
+    with worlds(tmp_path, "confederate-rails", 3, 0, moment_bases) as pair:
+        world = pair[0]
+        asked = play_to_a_moment(world)
+        world.streams[0].drain()
+        event = world.streams[0].next("table")  # the beat has passed and nobody has answered
+        assert event.data["kind"] == "moment"
+        shown = event.data["table"]
+        assert (shown["asked"], shown["held"], shown["offers"]) == (-1, True, [])
+        with pytest.raises(Refused) as refused:
+            world.anna.act(world.table, 0, shown["n"], "pass")
+        assert (refused.value.status, refused.value.code) == (409, "moment")
+        mine = world.ben.table(world.table, asked)
+        assert mine["asked"] == asked
+        assert any(offer["action"] == "pass" for offer in mine["offers"])
+        world.ben.act(world.table, asked, mine["n"], "pass")
+        until(lambda: not world.anna.table(world.table)["held"] or world.truth()[1])
+
+
+def test_a_waived_moment_goes_by_unasked(
+    tmp_path: Path, moment_bases: tuple[list[int], list[int]]
+) -> None:
+    with worlds(tmp_path, "confederate-rails", 3, 0, moment_bases) as pair:
+        world = pair[0]
+        asked = play_to_a_moment(world)
+        keys = [moment["key"] for moment in world.ben.table(world.table, asked)["moments"]]
+        for seat in (1, 2):
+            body = {"seat": seat, "keys": keys}
+            shown = world.ben.post(f"/api/tables/{world.table}/waive", body)
+            assert all(seat in moment["waived"] for moment in shown["moments"])
+        until(lambda: not world.truth()[1])  # the open one too
+        with pytest.raises(Refused) as refused:
+            world.ben.post(f"/api/tables/{world.table}/waive", {"seat": 1, "keys": ["tea time"]})
+        assert refused.value.code == "usage"
+
+
+def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: Browser) -> None:
+    ben = server.browser("Ben")
+    made = anna.made(
+        "confederate-rails",
+        "human",
+        "open",
+        dice="seeded",
+        seed=0,
+        reactions={"beat": 0.05, "limit": 1},
+    )
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    table = made["id"]
+    people = {0: anna, 1: ben}
+    room = server.house.room(table)
+    for _ in range(150):
+        asked, secret = room.state.seat(), room.state.stack[-1].secret
+        if secret:
+            entries = len(room.record.entries)
+            until(lambda n=entries: len(room.record.entries) > n, 10)  # type: ignore[misc]
+            assert room.record.entries[entries].do == "pass"
+            return
+        shown = people[asked].my_turn(table, asked)
+        people[asked].act(table, asked, shown["n"], first_offer(shown))
+    raise AssertionError("no moment came")

@@ -1,0 +1,70 @@
+"""The leak meter: nothing that reaches a seat tells twin worlds apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from railsplitter.kernel.state import State
+from railsplitter.server.room import Room
+from tests.server.twins import edition_of, first_difference, play_both, position, twins, worlds
+
+RAILS = "confederate-rails"
+SNOWDONIA = "snowdonia"
+
+
+def at_rest(state: State) -> bool:
+    return not state.stack[-1].secret
+
+
+@pytest.mark.parametrize(("seed", "viewer", "steps"), [(0, 0, 16), (3, 1, 16)])
+def test_confederate_rails_tells_a_seat_nothing_about_others_counters(
+    tmp_path: Path, seed: int, viewer: int, steps: int
+) -> None:
+    edition = edition_of(RAILS, 3)
+    state = position(edition, seed, 60, at_rest)
+    bases = twins(edition, state, viewer, seed + 1)
+    assert bases[0] != bases[1]
+    with worlds(tmp_path, RAILS, 3, viewer, bases) as pair:
+        play_both(pair, steps)
+        assert first_difference(pair) == ""
+        assert len(pair[0].sent) > steps * 10
+        # else nothing was put to the test: somebody was asked here who was not asked there
+        assert pair[0].secrets != pair[1].secrets
+
+
+def test_snowdonia_tells_a_seat_nothing_about_cards_that_another_looks_at(tmp_path: Path) -> None:
+    edition = edition_of(SNOWDONIA, 2)
+
+    def looking(state: State) -> bool:
+        return state.seat() == 1 and state.stack[-1].case == "CC.5"
+
+    state = None
+    for seed in range(40):
+        try:
+            state = position(edition, seed, 1, looking)
+            break
+        except AssertionError:
+            continue
+    assert state is not None, "no game came to contract 5"
+    bases = twins(edition, state, 0, 1)
+    assert bases[0] != bases[1]
+    with worlds(tmp_path, SNOWDONIA, 2, 0, bases) as pair:
+        for world in pair:  # once a card is kept, the others lie open: until then nothing tells
+            assert world.offers(1)
+            world.look("while another looks")
+            world.collect()
+        assert first_difference(pair) == ""
+        assert pair[0].offers(1) != pair[1].offers(1)
+
+
+def test_the_meter_finds_a_planted_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    edition = edition_of(RAILS, 3)
+    state = position(edition, 0, 60, at_rest)
+    bases = twins(edition, state, 0, 1)
+    with worlds(tmp_path, RAILS, 3, 0, bases) as pair:
+        # everybody is shown every position at once, windows too
+        monkeypatch.setattr(Room, "is_held", lambda self, viewer: False)
+        play_both(pair, 8)
+        assert first_difference(pair) != ""

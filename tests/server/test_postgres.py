@@ -1,0 +1,103 @@
+"""The same server on PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from railsplitter.kernel.record import read
+from railsplitter.server.database import Database
+from railsplitter.server.schema import meta
+from tests.server.postgres import cluster, missing
+from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, serving
+from tests.server.test_seats import token_of
+from tests.server.test_store import move
+
+pytestmark = pytest.mark.skipif(
+    bool(missing()) and not os.environ.get("CI"), reason=missing() or "there is PostgreSQL"
+)
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with cluster() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def server(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("postgres"), database=url) as running:
+        yield running
+
+
+def test_the_migrations_make_the_schema(server: Serving, url: str) -> None:
+    database = Database(url)
+    database.migrate()
+    with database.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), meta) == []
+    database.close()
+
+
+def test_a_game_against_a_bot_comes_to_its_end(anna: Browser) -> None:
+    table = anna.lay("snowdonia/petersburg", "human", "greedy")
+    assert anna.play_on(table, 0, 2000, last_offer)["over"]
+    text = anna.get(f"/api/tables/{table}/record")
+    assert read(text).end is not None
+    assert anna.raw("/api/imports", text.encode(), "application/jsonl").status_code == 201
+
+
+def test_one_of_many_submissions_wins(server: Serving, anna: Browser) -> None:
+    table = anna.lay("snowdonia", "human", "human")
+    shown = anna.table(table)
+    body = {"n": shown["n"], "seat": shown["asked"], "action": first_offer(shown)}
+    cookies = dict(anna.http.cookies)
+    statuses: list[int] = []
+
+    def submit(browser: Browser) -> None:
+        path = f"/api/tables/{table}/actions"
+        statuses.append(browser.raw(path, json.dumps(body).encode()).status_code)
+
+    windows = [server.browser(cookies=cookies) for _ in range(4)]
+    threads = [threading.Thread(target=submit, args=(window,)) for window in windows]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(statuses) == [200, 409, 409, 409]
+    assert server.house.store.count(table) == 1
+
+
+def test_another_server_on_the_same_database_gets_a_conflict_not_a_second_entry(
+    server: Serving, anna: Browser, url: str, tmp_path: Path
+) -> None:
+    table = anna.lay("snowdonia", "human", "human")
+    move(anna, table)
+    with serving(tmp_path, database=url) as second:
+        other = second.browser(cookies=dict(anna.http.cookies))
+        shown = other.table(table)
+        assert shown["n"] == 1
+        move(anna, table)  # here, while the second still shows entry 1
+        with pytest.raises(Refused) as refused:
+            other.act(table, shown["asked"], shown["n"], first_offer(shown))
+        assert (refused.value.status, refused.value.code) == (409, "stale")
+        assert other.table(table)["n"] == 2
+        assert move(other, table)["n"] == 3
+
+
+def test_seats_talk_and_accounts(anna: Browser, ben: Browser) -> None:
+    made = anna.made("snowdonia", "human", "open")
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    ben.post(f"/api/tables/{made['id']}/chat", {"text": "hello"})
+    assert [line["text"] for line in anna.table(made["id"])["chat"]] == ["hello"]
+    anna.post("/api/accounts", {"login": "anna", "password": "correct horse"})
+    with pytest.raises(Refused) as refused:
+        ben.post("/api/accounts", {"login": "Anna", "password": "another one"})
+    assert (refused.value.status, refused.value.code) == (409, "taken")
+    assert ben.post("/api/login", {"login": "anna", "password": "correct horse"})["account"]

@@ -1,0 +1,171 @@
+"""Records: out of the server, checked by the command line, and in again."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railsplitter.cli.main import run
+from railsplitter.kernel.record import read
+from tests.server.serving import Browser, Refused, first_offer, last_offer
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def finished(browser: Browser, game: str = "snowdonia/petersburg") -> str:
+    made = browser.post(
+        "/api/tables",
+        {
+            "game": game,
+            "seats": [
+                {"kind": "human", "entropy": "my own part"},
+                {"kind": "bot", "bot": "greedy"},
+            ],
+        },
+    )
+    assert browser.play_on(made["id"], 0, 2000, last_offer)["over"]
+    return str(made["id"])
+
+
+@pytest.fixture(scope="module")
+def over(server: Any) -> tuple[Browser, str]:
+    browser = server.browser("Olga")
+    return browser, finished(browser)
+
+
+def test_an_online_game_verifies_with_the_command_line(
+    over: tuple[Browser, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    browser, table = over
+    file = tmp_path / "game.jsonl"
+    file.write_text(browser.get(f"/api/tables/{table}/record"))
+    assert run(["replay", str(file), "--verify"]) == 0
+    assert run(["dice", "verify", str(file)]) == 0
+    assert capsys.readouterr().err == ""
+    alone = [sys.executable, "-I", str(ROOT / "tools" / "verify_dice.py"), str(file)]
+    assert subprocess.run(alone, check=False, capture_output=True).returncode == 0
+    text = file.read_text()
+    record = read(text)
+    assert record.header.dice.seats[0] == "my own part"
+    shown = browser.table(table)["dice"]
+    assert record.end is not None
+    assert (shown["secret"], shown["commitment"]) == (
+        record.end.secret,
+        record.header.dice.commitment,
+    )
+    file.write_text(text.replace(record.end.secret, "0" * 64))
+    assert run(["dice", "verify", str(file)]) == 1
+
+
+def test_a_record_comes_in_again_and_goes_out_the_same(
+    over: tuple[Browser, str], anna: Browser
+) -> None:
+    browser, table = over
+    text = browser.get(f"/api/tables/{table}/record")
+    answer = anna.raw("/api/imports", text.encode(), "application/jsonl")
+    assert answer.status_code == 201
+    copy = answer.json()["id"]
+    shown, was = anna.table(copy), browser.table(table)
+    assert (shown["mode"], shown["over"], shown["n"]) == ("replay", True, was["n"])
+    assert shown["result"] == was["result"]
+    assert anna.get(f"/api/tables/{copy}/record") == text
+    for n in (0, 1, was["n"] // 2, was["n"]):
+        for seat in (-1, 0, 1):
+            there = anna.get(f"/api/tables/{copy}/at/{n}", seat=seat)
+            here = browser.get(f"/api/tables/{table}/at/{n}", seat=seat)
+            assert (there["view"], there["log"]) == (here["view"], here["log"])
+    with pytest.raises(Refused) as refused:
+        anna.act(copy, 0, shown["n"], "done")
+    assert refused.value.status in (403, 409)
+
+
+def test_a_running_seeded_game_is_gone_on_with_after_an_import(anna: Browser) -> None:
+    table = anna.lay("snowdonia", "human", "human", dice="seeded", seed=8)
+    for _ in range(20):
+        shown = anna.table(table)
+        anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+    text = anna.get(f"/api/tables/{table}/record")
+    copy = anna.raw("/api/imports", text.encode(), "application/jsonl").json()["id"]
+    shown = anna.table(copy)
+    assert (shown["mode"], shown["n"], shown["you"]) == ("play", 20, [0, 1])
+    after = anna.act(copy, shown["asked"], shown["n"], first_offer(shown))
+    assert after["n"] == 21
+
+
+def test_a_running_sealed_game_can_only_be_looked_at_elsewhere(anna: Browser) -> None:
+    table = anna.lay("snowdonia", "human", "human")
+    shown = anna.table(table)
+    anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+    text = anna.get(f"/api/tables/{table}/record")
+    assert '"secret"' not in text
+    copy = anna.raw("/api/imports", text.encode(), "application/jsonl").json()["id"]
+    shown = anna.table(copy)
+    assert (shown["mode"], shown["n"]) == ("replay", 1)
+    with pytest.raises(Refused) as refused:
+        anna.act(copy, shown["asked"], 1, "done")
+    assert (refused.value.status, refused.value.code) == (409, "replay")
+
+
+def test_an_edited_record_is_refused_at_its_line(over: tuple[Browser, str], anna: Browser) -> None:
+    browser, table = over
+    lines = browser.get(f"/api/tables/{table}/record").splitlines(keepends=True)
+    changed = lines[5].replace('"seat":', '"seat": ', 1)
+    answer = anna.raw("/api/imports", "".join([*lines[:5], changed, *lines[6:]]).encode(), "x/y")
+    assert (answer.status_code, answer.json()["code"]) == (422, "record")
+    assert "line 6" in answer.json()["detail"]
+
+
+def test_the_record_of_a_game_with_others_is_closed_until_its_end(
+    anna: Browser, ben: Browser
+) -> None:
+    from tests.server.test_seats import token_of
+
+    made = anna.made("snowdonia", "human", "open")
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    for browser in (anna, ben):
+        with pytest.raises(Refused) as refused:
+            browser.get(f"/api/tables/{made['id']}/record")
+        assert (refused.value.status, refused.value.code) == (403, "running")
+
+
+def test_luck_counts_every_result_when_the_game_is_over(
+    over: tuple[Browser, str], anna: Browser
+) -> None:
+    browser, table = over
+    luck = browser.get(f"/api/tables/{table}/luck")
+    record = read(browser.get(f"/api/tables/{table}/record"))
+    real = [
+        (n, result)
+        for results, asked in (
+            (record.header.setup, record.header.asked),
+            *((e.chance, e.asked) for e in record.line()),
+        )
+        for result, (n, _) in zip(results, asked, strict=True)
+        if n > 1
+    ]
+    assert luck["results"] == len(real) == sum(group["count"] for group in luck["groups"])
+    for group in luck["groups"]:
+        assert group["expected"] == (group["among"] + 1) / 2
+        assert 1 <= group["actual"] <= group["among"]
+        if group["faces"]:
+            assert sum(face["count"] for face in group["faces"]) == group["count"]
+            assert sum(face["expected"] for face in group["faces"]) == pytest.approx(
+                group["count"], abs=0.02
+            )
+    running = anna.lay("snowdonia", "human", "human")
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{running}/luck")
+    assert (refused.value.status, refused.value.code) == (409, "running")
+
+
+def test_the_schema_is_printed_for_clients(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert run(["serve", "--openapi"]) == 0
+    schema = json.loads(capfdbinary.readouterr().out)
+    assert schema["openapi"].startswith("3.")
+    assert "/api/tables/{table_id}/actions" in schema["paths"]
+    assert "Table" in json.dumps(list(schema["components"]["schemas"]))
