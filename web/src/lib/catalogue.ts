@@ -189,7 +189,8 @@ const en = {
     earlier: "Earlier lines",
     undoneLines: (n: number) => count(n, "line was taken back", "lines were taken back"),
     jump: (n: number) => `Show the position after entry ${n}`,
-    setUp: "Set-up",
+    lookOnly: "This record can be looked at, not gone on with",
+    lookOnlyHelp: "It is not finished, and the secret of its sealed dice is not here. Wind it back, or try a move of your own from any point.",
     platform: "The game starts when every seat is taken. Send the links beside the seats, or let a bot play.",
   },
   rules: {

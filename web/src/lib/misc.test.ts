@@ -9,7 +9,7 @@ import { bar, surprise, unusual } from "./luck";
 import { draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
 import { caseOf, found } from "./rules";
-import { colorOf, inviteUrl } from "./seats";
+import { colorOf, hasSide, inviteUrl, named } from "./seats";
 import { noticeOf } from "./store.svelte";
 import type { BoxGame, LuckGroup, Offer, Problem, RuleCase, Table } from "./types";
 import { plain, title } from "./words";
@@ -71,6 +71,12 @@ describe("seat facts", () => {
     expect(seatFacts({ seats: [{ money: 9800, companies: [3], deliveries: 2, counters: 0 }] }, 0)).toEqual({ score: "$9,800", unit: "", goods: [], line: "1 company, 2 deliveries, 0 event counters" });
     expect(seatFacts(null, 0).score).toBe("");
     expect(whereabouts({ round: 9, phase: "Placing" })).toEqual({ round: "9", phase: "Placing" });
+  });
+  it("puts people's names where a game counts its seats", () => {
+    const seats = [{ seat: 0, side: "Seat 1", name: "Ada" }, { seat: 1, side: "Union", name: "Jonas" }, { seat: 2, side: "Seat 3", name: "" }];
+    expect(named("Seat 1 pays Seat 3; Seat 12 waits for Seat 1", seats)).toBe("Ada pays Seat 3; Seat 12 waits for Ada");
+    expect(named("Union marches", seats)).toBe("Union marches");
+    expect(seats.map(hasSide)).toEqual([false, true, false]);
   });
   it("names colours", () => {
     expect(colorOf("snowdonia", 2, 2)).toBe("mint");

@@ -3,8 +3,8 @@
 import { api, ApiError } from "./api";
 import { listed, t } from "./catalogue";
 import { struck, withPage } from "./log";
-import { seated } from "./seats";
-import { isNews, shared, type LinkState, type Message, type TableEvent } from "./stream";
+import { namedLines, seated } from "./seats";
+import { isNews, shared, type LinkState, type Shared, type Message, type TableEvent } from "./stream";
 import type { ChatLine, LogLine, Offer, Reason, Table } from "./types";
 
 export interface Notice {
@@ -49,7 +49,7 @@ export class TableStore {
   plan = $state<Plan | null>(null);
   older = $state.raw<LogLine[]>([]);
 
-  private stream: { stop(): void; nudge(): void } | null = null;
+  private stream: Shared | null = null;
   private pastQuery = 0;
 
   constructor(readonly id: string) {}
@@ -57,10 +57,13 @@ export class TableStore {
   /** What the board shows now. */
   table = $derived.by<Table | null>(() => this.past?.table ?? this.plan?.table ?? this.live);
 
+  /** A record that was brought along and cannot be gone on with. */
+  lookOnly = $derived.by<boolean>(() => this.live?.mode === "replay");
+
   /** The seat of mine that may answer, or -1. */
   mine = $derived.by<number>(() => {
     const table = this.table;
-    if (!table || this.past) return -1;
+    if (!table || this.past || this.lookOnly) return -1;
     return table.you.includes(table.asked) ? table.asked : -1;
   });
 
@@ -71,7 +74,7 @@ export class TableStore {
     return table.you.includes(table.asked) ? table.asked : (table.you[0] ?? -1);
   });
 
-  offers = $derived.by<Offer[]>(() => (this.past || !this.table || this.table.over ? [] : this.table.offers));
+  offers = $derived.by<Offer[]>(() => (this.past || this.lookOnly || !this.table || this.table.over ? [] : this.table.offers));
 
   async open(): Promise<void> {
     try {
@@ -102,6 +105,11 @@ export class TableStore {
 
   nudge(): void {
     this.stream?.nudge();
+  }
+
+  /** Somebody does not want to wait: open the stream anew. */
+  retry(): void {
+    this.stream?.restart();
   }
 
   async refresh(): Promise<void> {
@@ -229,7 +237,7 @@ export class TableStore {
     const first = this.older[0]?.n ?? this.live?.log[0]?.n;
     if (first === undefined) return;
     const answer = await api.log(this.id, first + 1).catch(() => ({ lines: [] }));
-    this.older = withPage(answer.lines, this.older);
+    this.older = withPage(namedLines(answer.lines, this.live?.seats ?? []), this.older);
   }
 
   // -- the past ------------------------------------------------------------------------

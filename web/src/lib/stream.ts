@@ -128,8 +128,14 @@ export class Stream {
 
 type Relayed = { message: Message } | { state: LinkState; retryAt: number } | { resumed: true } | { hello: true };
 
+export interface Shared {
+  stop(): void;
+  nudge(): void;
+  restart(): void;
+}
+
 /** The stream of this browser, shared between its tabs where the browser can do that. */
-export function shared(url: string, listener: Listener): { stop(): void; nudge(): void } {
+export function shared(url: string, listener: Listener): Shared {
   if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) {
     const own = new Stream(url, listener);
     own.start();
@@ -163,5 +169,6 @@ export function shared(url: string, listener: Listener): { stop(): void; nudge()
   return {
     stop: () => { stopped = true; stream.stop(); release(); channel.close(); },
     nudge: () => stream.nudge(),
+    restart: () => { if (leading) stream.restart(); else channel.postMessage({ hello: true }); },
   };
 }

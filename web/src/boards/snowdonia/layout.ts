@@ -16,8 +16,8 @@ export const GAP = 4;
 
 /** Room that a station asks for beside its neighbours: its sites, or at least its name. */
 export function stopWeight(stop: Stop): number {
-  if (!stop.sites.length) return 96;
-  return Math.max(148, siteColumns(stop) * 38 + 14);
+  if (!stop.sites.length) return 104;
+  return Math.max(170, siteColumns(stop) * 38 + 14);
 }
 
 /** Up to five sites stand in a row; six stand three by two. */
@@ -60,7 +60,7 @@ export function columns(row: readonly RouteCard[], route: readonly Stop[]): stri
   return row
     .map((card) => {
       const stop = route[card.stop];
-      return card.kind === "track" || !stop ? `${TRACK_WIDTH}px` : `minmax(0,${stopWeight(stop)}fr)`;
+      return card.kind === "track" || !stop ? `${TRACK_WIDTH}px` : `minmax(${stop.sites.length ? 0 : 112}px,${stopWeight(stop)}fr)`;
     })
     .join(" ");
 }
@@ -114,7 +114,8 @@ export function section(line: readonly LineCard[], sites: (card: LineCard) => nu
 
 function surface(width: number, right: boolean): Box {
   const w = SURFACE_SITES * 29;
-  return { x: right ? width - 130 - w : 130, y: 8, w, h: 74 };
+  const inset = Math.max(130, width * 0.112); // clear of the buildings on the cliffs
+  return { x: right ? width - inset - w : inset, y: 8, w, h: 74 };
 }
 
 /** Steps of the bore towards the Middle, seen from either end. */

@@ -13,6 +13,8 @@ export interface Play {
   /** The target that Tab reaches when nothing is offered. */
   readonly entry: Target;
   readonly compact: boolean;
+  /** All that is open now. */
+  readonly open: Offer[];
   offers(target: Target): Offer[];
   /** Chooses the one offer there, asks which of several, or says why there is none. */
   act(target: Target, at: Element): void;

@@ -1,0 +1,208 @@
+"""People at their browsers, who use the page by what it calls things: roles and names."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+STATIC = Path(__file__).resolve().parents[2] / "src" / "railsplitter" / "server" / "static"
+PATIENCE = 20_000  # milliseconds; the machine may be busy
+ENDS = ("done", "pass", "decline", "waive", "stop")
+
+
+def chromium() -> str | None:
+    """Where the browser is: what was given, or what is installed."""
+    given = os.environ.get("RAILSPLITTER_CHROMIUM", "")
+    return given or shutil.which("chromium") or shutil.which("google-chrome")
+
+
+def is_built() -> bool:
+    return (STATIC / "index.html").is_file()
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What somebody looks at the page with."""
+
+    width: int = 1440
+    height: int = 900
+    scheme: str = "light"
+    touch: bool = False
+    still: bool = False  # wants no motion
+
+    @staticmethod
+    def phone(scheme: str = "light") -> Screen:
+        return Screen(390, 844, scheme, touch=True)
+
+
+class Person:
+    """Somebody with a browser of his own; remembers whatever the page complained about."""
+
+    def __init__(
+        self, browser: Browser, home: str, name: str, screen: Screen | None = None
+    ) -> None:
+        self.home = home
+        self.name = name
+        seen = screen or Screen()
+        options: dict[str, Any] = {
+            "viewport": {"width": seen.width, "height": seen.height},
+            "color_scheme": seen.scheme,
+            "reduced_motion": "reduce" if seen.still else "no-preference",
+            "has_touch": seen.touch,
+            "is_mobile": seen.touch,
+            "device_scale_factor": 2 if seen.touch else 1,
+            "permissions": ["clipboard-read", "clipboard-write"],
+        }
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []  # texts that a test expects in the console
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def unforgiven(self) -> list[str]:
+        return [said for said in self.complaints if not any(f in said for f in self.forgiven)]
+
+    # -- going about ---------------------------------------------------------------------
+
+    def go(self, path: str = "") -> None:
+        self.page.goto(f"{self.home}/{path}")
+
+    @property
+    def table_id(self) -> str:
+        found = re.search(r"#/table/([^/]+)", self.page.url)
+        assert found, f"not at a table: {self.page.url}"
+        return found.group(1)
+
+    def choose_game(self, title: str) -> None:
+        self.page.get_by_role("button", name=title).first.click()
+        expect(self.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+
+    def seat(self, number: int, kind: str) -> None:
+        """Who plays a seat: Me, Friend or Bot."""
+        group = self.page.get_by_role("group", name=f"Who plays Seat {number}")
+        group.get_by_role("button", name=kind, exact=True).click()
+
+    def name_seat(self, number: int, name: str) -> None:
+        self.page.get_by_role("textbox", name=f"Seat {number}: Name at this screen").fill(name)
+
+    def start(self) -> None:
+        self.page.get_by_role("button", name=re.compile("Start the game|Watch bots play")).click()
+
+    def new_table(self, title: str = "Snowdonia", players: int = 2, seed: str = "") -> None:
+        """A game of one's own against bots, with sealed dice or from a seed."""
+        self.go()
+        self.choose_game(title)
+        group = self.page.get_by_role("group", name="Players")
+        if group.count():
+            group.get_by_role("button", name=str(players), exact=True).click()
+        self.name_seat(1, self.name)
+        if seed:
+            self.seeded(seed)
+        self.start()
+        self.sit()
+
+    def seeded(self, seed: str) -> None:
+        dice = self.page.get_by_role("combobox", name="Dice and draws")
+        if not dice.is_visible():
+            self.page.get_by_text("Options", exact=True).click()
+        dice.select_option(value="seeded")
+        self.page.get_by_role("textbox", name="Seed").fill(seed)
+
+    def sit(self) -> None:
+        """Wait until the table is there."""
+        expect(self.prompt).to_be_visible(timeout=PATIENCE)
+
+    # -- at the table --------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="Question", exact=True)
+
+    @property
+    def question(self) -> Locator:
+        return self.prompt.get_by_role("heading", level=2)
+
+    @property
+    def offers(self) -> Locator:
+        return self.prompt.locator("button[data-action]")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name="Log")
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    def actions(self) -> list[str]:
+        """The notation of what is offered now."""
+        found = self.offers.evaluate_all("all => all.map(one => one.dataset.action)")
+        return [str(action) for action in found]
+
+    def wait_asked(self) -> None:
+        expect(self.offers.first).to_be_visible(timeout=PATIENCE)
+
+    def do(self, action: str) -> None:
+        """Click an offered action and wait until the page has moved on."""
+        before = self.n()
+        self.prompt.locator(f'button[data-action="{action}"]').click()
+        self.moved_on(before)
+
+    def n(self) -> int:
+        """The entry that the page shows."""
+        return int(self.page.locator("[data-n]").get_attribute("data-n") or "0")
+
+    def moved_on(self, before: int) -> None:
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-n]')?.dataset.n) > before",
+            arg=before,
+            timeout=PATIENCE,
+        )
+
+    def play(self, moves: int, seed: int = 1) -> int:
+        """Choose by lot, rather going on than ending something; how many moves it became."""
+        lot = random.Random(seed)
+        for made in range(moves):
+            if not self._wait_turn():
+                return made
+            actions = self.actions()
+            forward = [a for a in actions if a.split()[0] not in ENDS]
+            self.do(lot.choice(forward or actions))
+        return moves
+
+    def _wait_turn(self) -> bool:
+        """Until something is offered, or the game is over."""
+        self.page.wait_for_function(
+            """() => document.querySelector('#prompt button[data-action]')
+                  || document.querySelector('[data-over="true"]')""",
+            timeout=120_000,
+        )
+        return self.page.locator('[data-over="true"]').count() == 0
+
+    def tab_of_rail(self, name: str) -> None:
+        self.page.get_by_role("tab", name=name).click()
+
+
+def shut(people: list[Person]) -> None:
+    """Everybody leaves; what a page complained about is a fault."""
+    complaints = {person.name: person.unforgiven() for person in people if person.unforgiven()}
+    for person in people:
+        person.context.close()
+    assert not complaints, f"the page complained: {complaints}"

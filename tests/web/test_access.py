@@ -1,0 +1,194 @@
+"""For everyone: no axe violations, keyboard alone, the text board, the phone, no motion."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.serving import Serving
+from tests.web.conftest import come
+from tests.web.people import Person, Screen
+from tests.web.test_replay import open_sample
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = [
+    pytest.param(
+        Screen(scheme=scheme) if size == "desk" else Screen.phone(scheme), id=f"{size}-{scheme}"
+    )
+    for size in ("desk", "phone")
+    for scheme in ("light", "dark")
+]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, as one line for each place."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: npm ci in web/")
+    page.evaluate("document.fonts.ready")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {node['html'][:160]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_screen_has_an_axe_violation(
+    browser: Browser, server: Serving, people: list[Person], screen: Screen
+) -> None:
+    ada = come(browser, server, people, "Ada", screen)
+    found: dict[str, list[str]] = {}
+    for path, wait in (
+        ("", "heading:Choose a game"),
+        ("#/guide", "heading:A guided first game"),
+        ("#/account", "heading:Account"),
+        ("#/rules/snowdonia/A.1", "heading:Rules"),
+    ):
+        ada.go(path)
+        expect(ada.page.get_by_role("heading", name=wait.split(":")[1], exact=True)).to_be_visible()
+        found[path or "home"] = violations(ada.page)
+    ada.new_table()
+    ada.play(2)
+    ada.wait_asked()
+    found["table"] = violations(ada.page)
+    ada.page.keyboard.press("r")
+    expect(ada.dialog).to_be_visible()
+    found["rule"] = violations(ada.page)
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("y")
+    expect(ada.page.get_by_role("dialog", name="Why not?")).to_be_visible()
+    found["why"] = violations(ada.page)
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("button", name="Board as text").click()
+    found["text"] = violations(ada.page)
+    open_sample(ada)
+    found["replay"] = violations(ada.page)
+    assert not {name: faults for name, faults in found.items() if faults}
+
+
+def test_the_keyboard_alone_starts_a_game_and_plays_it(ada: Person) -> None:
+    page = ada.page
+    ada.go()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.textContent?.trim()") == "Start the game":
+            break
+    page.keyboard.press("Enter")
+    ada.wait_asked()
+    for _ in range(6):
+        ada.wait_asked()
+        before = ada.n()
+        page.keyboard.press("1")
+        ada.moved_on(before)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    regions = []
+    for _ in range(4):
+        page.keyboard.press("F6")
+        regions.append(page.evaluate("document.activeElement.id"))
+    assert regions == ["prompt", "board", "seats", "rail-panel"]
+    page.keyboard.press("Shift+F6")
+    assert page.evaluate("document.activeElement.id") == "seats"
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog")).to_contain_text("Rule")
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    expect(page.get_by_role("textbox", name="Say something")).to_be_focused()
+    page.keyboard.type("z1 typed, not played")
+    assert page.get_by_role("textbox", name="Say something").input_value() == "z1 typed, not played"
+
+
+def test_skip_links_lead_to_the_question_and_the_board(ada: Person) -> None:
+    ada.new_table()
+    ada.wait_asked()
+    ada.page.reload()
+    ada.wait_asked()
+    ada.page.keyboard.press("Tab")
+    expect(ada.page.get_by_role("link", name="Skip to the question")).to_be_focused()
+    ada.page.keyboard.press("Enter")
+    assert ada.page.evaluate("document.activeElement.id") == "prompt"
+
+
+def test_after_an_answer_the_focus_stays_with_the_choices(ada: Person) -> None:
+    ada.new_table()
+    ada.wait_asked()
+    ada.offers.first.focus()
+    before = ada.n()
+    ada.page.keyboard.press("Enter")
+    ada.moved_on(before)
+    ada.wait_asked()
+    expect(ada.prompt.locator(":focus")).to_have_count(1)
+
+
+def test_the_question_is_spoken_and_the_log_is_a_log(ada: Person) -> None:
+    ada.new_table()
+    ada.wait_asked()
+    spoken = ada.prompt.get_by_role("status").filter(has=ada.question)
+    expect(spoken).to_have_attribute("aria-live", "polite")
+    expect(spoken).to_contain_text("Place a Labourer")
+    expect(ada.log).to_be_visible()
+
+
+def test_the_text_board_tells_the_position_in_words(ada: Person) -> None:
+    ada.new_table()
+    ada.wait_asked()
+    ada.page.get_by_role("button", name="Board as text").click()
+    board = ada.page.get_by_role("main")
+    for word in ("Llanberis", "Stock Yard", "Excavate"):
+        expect(board).to_contain_text(word)
+    assert board.locator("svg[width]").count() == 0 or board.get_by_role("list").count() > 0
+    assert ada.play(2) == 2
+
+
+def test_a_phone_shows_everything_without_sideways_scrolling(on_the_phone: Person) -> None:
+    ada = on_the_phone
+
+    def is_narrow() -> bool:
+        return bool(ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+    ada.go()
+    expect(ada.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    assert is_narrow()
+    ada.new_table()
+    ada.wait_asked()
+    assert is_narrow()
+    for button in ada.offers.all():
+        box = button.bounding_box() or {"height": 0.0}
+        assert box["height"] >= 44, button.inner_text()
+    assert ada.play(4) == 4
+    ada.page.get_by_role("button", name="More", exact=True).click()
+    expect(ada.log).to_be_visible()
+    assert is_narrow()
+
+
+def test_reduced_motion_is_respected(
+    browser: Browser, server: Serving, people: list[Person]
+) -> None:
+    ada = come(browser, server, people, "Ada", Screen(still=True))
+    ada.new_table()
+    ada.play(2)
+    moving = ada.page.evaluate(
+        "document.getAnimations().filter(a => a.playState === 'running').length"
+    )
+    assert moving == 0
+
+
+def test_light_and_dark_are_two_drawings(
+    browser: Browser, server: Serving, people: list[Person]
+) -> None:
+    grounds = []
+    for scheme in ("light", "dark"):
+        person = come(browser, server, people, scheme, Screen(scheme=scheme))
+        person.go()
+        expect(person.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+        grounds.append(person.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+    assert grounds == ["rgb(238, 235, 227)", "rgb(12, 24, 39)"]

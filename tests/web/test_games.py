@@ -1,0 +1,109 @@
+"""Whole games, played by clicking, against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from typer.testing import CliRunner
+
+from railsplitter.cli.main import app
+from tests.web.people import Person
+
+GAMES = ["Snowdonia", "The Siege of Petersburg", "The Channel Tunnel 1881", "Confederate Rails"]
+MOST = 6000  # moves of one person; a game that needs more does not end
+
+
+@pytest.mark.timeout(1500)
+@pytest.mark.parametrize("title", GAMES)
+def test_a_whole_game_can_be_clicked_through_and_its_record_holds(
+    ada: Person, title: str, tmp_path: Path
+) -> None:
+    ada.new_table(title)
+    made = ada.play(MOST, seed=7)
+    assert 10 < made < MOST
+    score = ada.dialog.filter(has=ada.page.get_by_role("heading", name="Final score"))
+    expect(score).to_be_visible()
+    expect(score).to_contain_text("won")
+    expect(score.get_by_role("rowheader", name="Total")).to_be_visible()
+    expect(score).to_contain_text("Luck")
+    record = tmp_path / "game.jsonl"
+    with ada.page.expect_download() as download:
+        score.get_by_role("link", name="Save the record").click()
+    download.value.save_as(record)
+    verified = CliRunner().invoke(app, ["replay", str(record), "--verify"])
+    assert verified.exit_code == 0, verified.output
+    dice = CliRunner().invoke(app, ["dice", "verify", str(record)])
+    assert dice.exit_code == 0, dice.output
+
+
+def test_the_log_names_people_and_cites_a_rule_on_every_line(ada: Person) -> None:
+    ada.new_table()
+    ada.play(3)
+    lines = ada.log.get_by_role("listitem")
+    expect(lines.filter(has_text="Ada places a Labourer").first).to_be_visible()
+    for line in lines.all():
+        chip = line.get_by_role("button", name="Rule ")
+        assert chip.count() == 1, line.inner_text()
+    chip = lines.last.get_by_role("button", name="Rule ")
+    named = chip.inner_text()
+    chip.click()
+    expect(ada.dialog.get_by_role("heading", name=f"Rule {named}")).to_be_visible()
+    expect(ada.dialog).to_contain_text("in the log so far")
+
+
+def test_why_not_names_the_rule_and_offers_what_is_legal(ada: Person) -> None:
+    ada.new_table()
+    ada.wait_asked()
+    ada.page.get_by_role("button", name="Why not?").click()
+    asked = ada.page.get_by_role("dialog", name="Why not?")
+    asked.get_by_role("textbox").fill("lay T1")
+    asked.get_by_role("button", name="Ask").click()
+    expect(asked).to_contain_text("Not now: lay T1")
+    expect(asked.get_by_role("button", name="Rule ").first).to_be_visible()
+    asked.get_by_role("textbox").fill("fly to the moon")
+    asked.get_by_role("button", name="Ask").click()
+    expect(asked.get_by_role("alert")).to_be_visible()
+    asked.get_by_role("textbox").fill("place A1")
+    asked.get_by_role("button", name="Ask").click()
+    before = ada.n()
+    asked.get_by_role("button", name="Do it").click()
+    ada.moved_on(before)
+    expect(ada.log).to_contain_text("A1")
+    ada.forgiven.append("422")  # the browser writes refusals of its own accord
+
+
+def test_many_offers_can_be_filtered(ada: Person) -> None:
+    ada.new_table()
+    ada.wait_asked()
+    assert ada.offers.count() > 9
+    ada.page.keyboard.press("/")
+    ada.page.keyboard.type("excavate")
+    expect(ada.offers).to_have_count(2)
+    assert all(action.startswith("place B") for action in ada.actions())
+    ada.page.keyboard.type(" nothing")
+    expect(ada.prompt).to_contain_text("No choice fits")
+
+
+def test_a_free_undo_takes_the_move_back_and_the_log_keeps_it(ada: Person) -> None:
+    ada.new_table()
+    played = ada.play(2)
+    assert played == 2
+    while not ada.page.get_by_role("button", name="Undo", exact=True).is_visible():
+        ada.play(1)
+    before = ada.n()
+    ada.page.get_by_role("button", name="Undo", exact=True).click()
+    ada.moved_on(before)
+    expect(ada.log).to_contain_text("takes back entry")
+    assert ada.log.locator("li.undone").count() >= 1
+
+
+def test_a_choice_stays_under_the_pointer_that_points_at_it(ada: Person) -> None:
+    """Details are shown without moving the choices: else the pointer would lose them again."""
+    ada.new_table()
+    ada.wait_asked()
+    for button in ada.offers.all():
+        before = button.bounding_box()
+        button.hover()
+        assert button.bounding_box() == before

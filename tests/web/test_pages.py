@@ -1,0 +1,139 @@
+"""The guided game, accounts, one screen for two, and what is not there."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+
+def test_the_guided_game_leads_through_a_round_under_the_real_rules(ada: Person) -> None:
+    ada.go("#/guide")
+    ada.page.get_by_role("button", name="Begin").click()
+    ada.sit()
+    note = ada.page.get_by_role("complementary", name="A guided first game")
+    expect(note).to_contain_text("A round has three parts")
+    note.get_by_role("button", name="Go on").click()
+    read = []
+    for _ in range(30):
+        ada.wait_asked()
+        if note.count() == 0:
+            ada.play(1)
+            continue
+        text = note.inner_text()
+        read.append(text)
+        if "That was a whole round" in text:
+            break
+        tries = note.get_by_role("button", name=re.compile("^Try:"))
+        before = ada.n()
+        if tries.count():
+            tries.click()
+            ada.moved_on(before)
+        else:
+            note.get_by_role("button", name="Go on").click()
+    assert "That was a whole round" in read[-1]
+    assert len(read) >= 4
+    note.get_by_role("button", name="Rule W.1").click()
+    expect(ada.dialog).to_contain_text("disc")
+
+
+def test_the_guide_follows_those_who_go_their_own_way(ada: Person) -> None:
+    ada.go("#/guide")
+    ada.page.get_by_role("button", name="Begin").click()
+    ada.wait_asked()
+    ada.do("place G1")
+    ada.wait_asked()
+    note = ada.page.get_by_role("complementary", name="A guided first game")
+    expect(note).to_be_visible()
+    note.get_by_role("button", name="Play on without notes").click()
+    expect(note).to_have_count(0)
+    ada.page.reload()
+    ada.wait_asked()
+    expect(note).to_have_count(0)
+
+
+def test_two_at_one_screen_take_turns(ada: Person) -> None:
+    ada.go()
+    ada.choose_game("Snowdonia")
+    ada.seat(2, "Me")
+    start = ada.page.get_by_role("button", name="Start the game")
+    expect(ada.page.get_by_role("alert")).to_contain_text("names that differ")
+    expect(start).to_be_disabled()
+    ada.name_seat(1, "Ada")
+    ada.name_seat(2, "Jonas")
+    start.click()
+    ada.wait_asked()
+    asked = []
+    for _ in range(4):
+        ada.wait_asked()
+        asked.append(ada.question.inner_text().split(":")[0])
+        ada.do(ada.actions()[0])
+    assert set(asked) == {"Ada", "Jonas"}
+
+
+def test_hidden_things_are_covered_while_the_screen_changes_hands(ada: Person) -> None:
+    ada.go()
+    ada.choose_game("Confederate Rails")
+    ada.seat(2, "Me")
+    ada.name_seat(1, "Ada")
+    ada.name_seat(2, "Jonas")
+    ada.page.get_by_role("button", name="Start the game").click()
+    cover = ada.page.get_by_role("dialog", name=re.compile("Pass the screen to"))
+    expect(cover).to_be_visible()
+    expect(ada.page.locator(".app")).to_have_attribute("inert", "")
+    assert ada.page.locator("#board *").count() == 0  # not drawn at all while it is covered
+    ready = cover.get_by_role("button")
+    name = ready.inner_text().removeprefix("I am ")
+    ready.click()
+    ada.wait_asked()
+    assert name in ("Ada", "Jonas")
+
+
+def test_an_account_is_made_left_and_found_again(ada: Person) -> None:
+    page = ada.page
+    ada.new_table()
+    mine = ada.table_id
+    ada.go("#/account")
+    page.get_by_role("textbox", name="Account name").fill("ada-lovelace")
+    page.get_by_role("textbox", name="Password").fill("engines and looms")
+    page.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_text("Signed in as ada-lovelace.")).to_be_visible()
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_text("You play as a guest")).to_be_visible()
+    page.get_by_role("textbox", name="Account name").fill("ada-lovelace")
+    page.get_by_role("textbox", name="Password").fill("wrong wrong wrong")
+    ada.forgiven.append("status of 4")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("textbox", name="Password").fill("engines and looms")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("Signed in as ada-lovelace.")).to_be_visible()
+    ada.go(f"#/table/{mine}")
+    ada.wait_asked()
+
+
+def test_a_table_that_does_not_exist_is_said_to_be_none(ada: Person) -> None:
+    ada.forgiven.append("404")
+    ada.go("#/table/nosuchtable")
+    expect(ada.page.get_by_role("alert")).to_contain_text("no such table")
+
+
+def test_the_theme_can_be_chosen_and_is_kept(ada: Person) -> None:
+    ada.go("#/account")
+    ada.page.get_by_role("button", name="Blueprint (dark)").click()
+    ada.page.reload()
+    ground = ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert ground == "rgb(12, 24, 39)"
+
+
+def test_rules_can_be_searched(ada: Person) -> None:
+    ada.go("#/rules/snowdonia")
+    ada.page.get_by_role("searchbox", name="Find a rule").fill("event cube")
+    found = ada.page.locator("details")
+    expect(found.first).to_be_visible()
+    for one in found.all():
+        assert "event" in one.inner_text().lower()
+    ada.page.get_by_role("searchbox", name="Find a rule").fill("zeppelin")
+    expect(ada.page.get_by_text("No rule holds these words.")).to_be_visible()

@@ -1,0 +1,38 @@
+/** What the map marks: places where one may act now, and stations within reach. */
+
+import type { Offer } from "../../lib/types";
+import type { Target } from "./targets";
+import type { Reach, Reached, Way } from "./view";
+
+export interface Ring {
+  /** Offered now: the lamp. Else it can be reached in several steps. */
+  offered: boolean;
+  /** MPs, where they are known. */
+  figure: number | null;
+}
+
+/** The cheaper of the ways in MPs; one that cannot be paid does not count. */
+export function bestWay(reached: Reached): Way {
+  return reached.paid?.affordable ? reached.paid : reached.free;
+}
+
+/** `2 MPs (1 + 1 ferry)` is 2. */
+export function pointsOf(cost: string): number | null {
+  const found = /(\d+) MP/.exec(cost);
+  return found ? Number(found[1]) : null;
+}
+
+/** Rings by station id; those of trains and segments by their whole target. */
+export function ringsOf(places: ReadonlyMap<Target, Offer[]>, reach: Reach | null): Map<string, Ring> {
+  const out = new Map<string, Ring>();
+  for (const one of reach?.stations ?? []) {
+    const way = bestWay(one);
+    if (one.station !== reach?.station && way.steps.length) out.set(one.station, { offered: false, figure: way.points });
+  }
+  for (const [target, offers] of places) {
+    const costs = offers.map((offer) => pointsOf(offer.cost)).filter((cost) => cost !== null);
+    const figure = costs.length ? Math.min(...costs) : null;
+    out.set(target.startsWith("station:") ? target.slice(8) : target, { offered: true, figure });
+  }
+  return out;
+}

@@ -1,0 +1,59 @@
+/** Places of the map in words, for screen readers, tooltips and the text twin. */
+
+import type { Play } from "./play";
+import type { Ring } from "./rings";
+import type { Target } from "./targets";
+import type { Train } from "./view";
+import { dollars, w } from "./words";
+
+/** "Columbia, Depot on #8 and #9, congested, Grey T1" */
+export function stationWords(play: Play, id: string): string {
+  const station = play.net.stations.get(id);
+  if (!station) return id;
+  const row = play.view.stations.find((one) => one.id === id);
+  const lying = play.view.lying.filter((load) => load.station === id);
+  return [
+    station.name,
+    row?.new_depot ? w.newDepot : w.types[station.type],
+    w.onLines(station.lines.map((no) => `#${no}`).join(", ")),
+    row?.occupied ? w.union : "",
+    play.view.war.target === id ? w.unionNext : "",
+    row?.congested ? w.congested(play.net.chart.movement.congested ?? 2) : "",
+    ...(row?.trains ?? []),
+    ...lying.map((load) => w.lies(load.name)),
+  ].filter(Boolean).join(", ");
+}
+
+/** "T2 in Columbia, Gunpowder to Richmond, about 9 MPs away" */
+export function trainWords(play: Play, train: Train): string {
+  const place = { station: train.station ? w.at(play.station(train.station)) : "", "not placed": w.notPlaced, "repair box": w.repairBox, lost: w.lost }[train.where];
+  return [`${train.name} ${place}`, ...errandWords(play, train)].filter(Boolean).join(", ");
+}
+
+export function errandWords(play: Play, train: Train): string[] {
+  const load = train.load;
+  const errand = load ? `${train.aboard ? w.carries(load.name) : w.fetches(load.name)}, ${play.station(train.pickup)} ${w.to} ${play.station(train.dropoff)}, ${dollars(load.payout)}` : train.station ? w.empty : "";
+  const away = load && train.away !== null && train.station ? w.away(train.away) : "";
+  return [errand, away, train.running ? w.runs(train.points) : train.named ? w.named : ""].filter(Boolean);
+}
+
+/** What a button over the map says. */
+export function spoken(play: Play, target: Target, ring: Ring | undefined): string {
+  const name = target.slice(target.indexOf(":") + 1);
+  const offers = play.offers(target);
+  const what = target.startsWith("station:") ? stationWords(play, name) : thing(play, target, name);
+  const first = offers[0];
+  const choice = first ? (offers.length === 1 ? w.offered([first.label, first.cost].filter(Boolean).join(", ")) : w.several(offers.length)) : "";
+  const reach = !first && ring && ring.figure !== null ? w.reachedFor(ring.figure) : "";
+  return [what, choice, reach].filter(Boolean).join(". ");
+}
+
+function thing(play: Play, target: Target, name: string): string {
+  if (target.startsWith("train:")) {
+    const train = play.view.trains.find((one) => one.id === name);
+    return train ? trainWords(play, train) : name;
+  }
+  if (target.startsWith("segment:")) return play.net.segments.get(name)?.name ?? name;
+  if (target.startsWith("line:")) return play.net.lineName(Number(name));
+  return name;
+}
