@@ -267,6 +267,20 @@ def test_side_actions_of_somebody_who_is_not_asked(tmp_path: Path) -> None:
         bots.aside(1, bots.edition.vocabulary.read("give buff 100"))
 
 
+def test_bots_reply_to_offers_at_once(tmp_path: Path) -> None:
+    table = table_at(tmp_path, NamingTrains.kind, "human", "greedy", least=60)
+    read = table.edition.vocabulary.read
+    for text in ("deal grey", "pay 300", "propose"):
+        table.aside(0, read(text))
+    told = [line.text for line in table.bot_asides()]
+    assert told[0] == "Grey accepts deal 1: Buff pays Grey $300 at once"
+    for text in ("deal grey", "ask 300", "propose"):
+        table.aside(0, read(text))
+    assert [line.text for line in table.bot_asides()] == ["Grey refuses deal 2"]
+    assert table.bot_asides() == []
+    assert table.asks_human
+
+
 def test_the_menu_of_side_actions_reaches_everything(tmp_path: Path) -> None:
     table = table_at(tmp_path, NamingTrains.kind, "human", "human", "greedy")
     e, s, seat = table.edition, table.state, table.seat
@@ -323,7 +337,7 @@ def test_plain_a_trip_a_gift_and_a_deal(tmp_path: Path) -> None:
         "deals",
         "give grey 99900",
         "aside",
-        "aside withdraw",
+        "aside gifts 700",
         f"ride {trip.label}",
         "ride Nowhere",
     )
@@ -332,7 +346,8 @@ def test_plain_a_trip_a_gift_and_a_deal(tmp_path: Path) -> None:
     assert "Buff offers Grey deal 1: Grey pays Buff $200 at once [B.9]" in said
     assert "'give grey 99900' is not open now." in said
     assert "short" in said
-    assert "Withdraw deal 1" in said
+    assert "Grey refuses deal 1 [B.9]" in said
+    assert "Give Grey $700: costs $700; gives nothing in return [1.0b] (give grey 700)" in said
     assert f"goes to {trip.label.partition(',')[0]} by" in said
     assert "Ride 'Nowhere': expected a station that the running train can reach." in said
     assert "\x1b" not in said
@@ -436,9 +451,9 @@ def test_screen_money_and_deals_by_menu_and_by_typing(tmp_path: Path) -> None:
         await type_in(pilot, "$500")
         assert table.story.lines[-1].text == "Buff gives Grey $500"
         await type_in(pilot, "deal grey; ask 300; propose")
-        assert "Buff offers Grey deal 1: Grey pays Buff $300 at once" in (
-            table.story.lines[-1].text
-        )
+        offered, answered = (line.text for line in table.story.lines[-2:])
+        assert offered == "Buff offers Grey deal 1: Grey pays Buff $300 at once"
+        assert answered == "Grey refuses deal 1"
         await type_in(pilot, "give grey 99900")
         assert "Not now: Give Grey $99,900" in screen_text(pilot)
         assert "short" in screen_text(pilot)

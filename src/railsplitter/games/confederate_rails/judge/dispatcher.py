@@ -36,11 +36,16 @@ SALVAGE_WITHIN: Final[i64] = 9  # MPs to a Depot, rather than the tariff
 class Dispatcher:
     """Judges trains by what their contracts still bring."""
 
-    __slots__ = ("market", "outlook")
+    __slots__ = ("known", "market", "outlook")
 
     def __init__(self, market: Market, outlook: Outlook) -> None:
         self.market = market
         self.outlook = outlook
+        self.known: list[int] = []  # by train: what `dollars_left` said, -1 if not asked yet
+
+    def begin(self, s: ConfederateRails) -> None:
+        """A new question: forget the last."""
+        self.known = [-1] * (s.seats * TRAINS)
 
     # -- where a train goes ------------------------------------------------------------------
 
@@ -127,6 +132,12 @@ class Dispatcher:
 
     # -- what a contract still brings --------------------------------------------------------
 
+    def dollars(self, s: ConfederateRails, train: i64) -> i64:
+        """The same as `dollars_left`, worked out once for a question."""
+        if self.known[train] < 0:
+            self.known[train] = self.dollars_left(s, train)
+        return self.known[train]
+
     def dollars_left(self, s: ConfederateRails, train: i64) -> i64:
         """What the rest of the way takes, in MPs and fees; FAR_AWAY if it is closed."""
         load, planning, pack = s.train_load[train], s.rules.planning, s.rules.pack
@@ -157,7 +168,7 @@ class Dispatcher:
         cut = not s.rules.front.joined(s, at, s.load_to[load])
         if cut or (not aboard and s.rules.front.contract_is_cut_off(s, at, load)):
             return self.market.fresh(s, train) - self.riddance(s, train, aboard)
-        dollars = self.dollars_left(s, train)
+        dollars = self.dollars(s, train)
         if dollars >= FAR_AWAY:
             return -1.0
         rounds = self.rounds(s, dollars)
@@ -239,7 +250,7 @@ class Dispatcher:
         """Activations to the delivery; many if there is none in sight."""
         if not s.train_load[train]:
             return 9
-        dollars = self.dollars_left(s, train)
+        dollars = self.dollars(s, train)
         return i64(int(self.rounds(s, dollars))) if dollars < FAR_AWAY else 20
 
     def run_first(self, s: ConfederateRails, train: i64) -> float:

@@ -126,6 +126,7 @@ class Judge:
     def begin(self, s: ConfederateRails) -> None:
         """A new question: forget the last."""
         self.outlook.read(s)
+        self.dispatcher.begin(s)
         self.light_train = -1
         self.next_step = -2
         self.shown = WORTHLESS
