@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.settings import Mail, Settings
+from railsplitter.server.settings import Limits, Mail, Settings
 
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 2  # seconds that open streams get when the server ends
 
 
@@ -41,6 +42,19 @@ def settings_of(
         secure=address.startswith("https://"),
         mail=mail,
         webhooks=webhooks,
+        limits=limits_of(host, address),
+    )
+
+
+def limits_of(host: str, address: str) -> Limits:
+    """Rates protect a server that strangers reach; on one's own machine there is one address."""
+    if host in LOOPBACK and not address:
+        return Limits(requests=1_000_000, logins=1_000, tables=100_000)
+    usual = Limits()
+    return Limits(
+        requests=_number("RAILSPLITTER_REQUESTS_A_MINUTE", usual.requests),
+        logins=_number("RAILSPLITTER_LOGINS_A_MINUTE", usual.logins),
+        tables=_number("RAILSPLITTER_TABLES_A_MINUTE", usual.tables),
     )
 
 

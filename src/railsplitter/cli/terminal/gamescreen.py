@@ -144,6 +144,8 @@ class GameScreen(Screen[None]):
     def advance(self) -> None:
         """Go on until somebody at this terminal is asked or the game is over."""
         table = self.table
+        if table.asks_human:
+            self.hear(table.bot_asides())
         while (only := table.only_choice()) is not None:
             self.hear(table.play(only))
         if table.is_over:
@@ -158,6 +160,7 @@ class GameScreen(Screen[None]):
         """The asked bot thinks in a thread; its answer counts if nothing happened meanwhile."""
         table = self.table
         while not table.is_over and not table.asks_human:
+            self.hear(table.bot_asides())
             turned, secret = table.turned, table.is_secret
             pause = asyncio.create_task(asyncio.sleep(0.0 if secret else self.bot_delay))
             try:

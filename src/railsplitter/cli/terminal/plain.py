@@ -127,6 +127,7 @@ class PlainGame:
     def _step(self) -> None:
         """One entry by whoever is asked."""
         table = self.table
+        self.tell(table.bot_asides())
         only = table.only_choice()
         if only is not None:
             self.tell(table.play(only))

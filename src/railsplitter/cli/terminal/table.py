@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from railsplitter.bots.bot import Bot, Look, ask
+from railsplitter.bots.bot import Bot, Look, ask, beside
 from railsplitter.cli.terminal.naming import HUMAN, Naming
 from railsplitter.cli.terminal.savefile import SaveFile, forget_secret
 from railsplitter.cli.terminal.story import Story, Told
@@ -18,6 +18,8 @@ from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
 from railsplitter.kernel.game import Edition, Offer, Prompt, to_builtins
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.state import EVERYBODY, State
+
+BUSY = 24  # side actions of a bot at a time: a deal with all its clauses
 
 # What a view holds besides the position itself: who looks, and what that seat is offered.
 OF_THE_VIEWER = ("seat", "options")
@@ -175,6 +177,25 @@ class Table:
         if bot is None:
             raise RuleBug(f"seat {seat}: no bot sits here")
         return ask(bot, self._looks[seat], self.state)
+
+    def bot_asides(self) -> list[Told]:
+        """What bots do beside the question: they reply to offers, and make some in their turn.
+
+        Not in a secret moment: it could tell who is asked.
+        """
+        out: list[Told] = []
+        if self.is_over or self.state.stack[-1].secret:
+            return out
+        for seat, bot in enumerate(self._bots):
+            for _ in range(BUSY if bot is not None else 0):
+                assert bot is not None
+                action = -1 if self.is_over else beside(bot, self._looks[seat], self.state)
+                if action < 0:
+                    break
+                self.match.play(seat, action)
+                self._turn()
+                out += self._tell()
+        return out
 
     def _turn(self) -> None:
         self.turned += 1
