@@ -131,17 +131,18 @@ def drill(process: Process, players: list[Player], chance: random.Random) -> Non
 def test_kill_nine_loses_and_doubles_nothing(tmp_path: Path) -> None:
     process = Process(tmp_path / "data", free_port())
     browsers: list[Browser] = []
+    players: list[Player] = []
+    watchers: list[Watcher] = []
     try:
         chance = random.Random(7)
-        players, watchers = [], []
         for _ in range(TABLES):
             browser, guest = Browser(process.base), Browser(process.base)
             browsers += [browser, guest]
             table = browser.lay("snowdonia", "human", "human")
             players.append(Player(browser, table, MOVES // TABLES))
             watchers.append(Watcher(guest, table))
-        for one in (*players, *watchers):
-            one.thread.start()
+        for thread in [p.thread for p in players] + [w.thread for w in watchers]:
+            thread.start()
         drill(process, players, chance)
         for player in players:
             player.thread.join(120)

@@ -138,7 +138,9 @@ def test_a_full_disk_refuses_the_move_and_never_half_writes_it(tmp_path: Path) -
         assert move(anna, table)["n"] == done + 1
 
 
-def test_a_bot_whose_move_could_not_be_saved_tries_again(tmp_path: Path) -> None:
+def test_a_bot_whose_move_could_not_be_saved_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with serving(tmp_path, busy=0.1) as server:
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
@@ -153,11 +155,11 @@ def test_a_bot_whose_move_could_not_be_saved_tries_again(tmp_path: Path) -> None
                 raise unsaved()
             append(table_id, entries, *rest)
 
-        house.store.append = refuse_bots  # type: ignore[method-assign]
+        monkeypatch.setattr(house.store, "append", refuse_bots)
         while shown["asked"] == 0:
             shown = anna.act(table, 0, shown["n"], first_offer(shown))
         stuck = anna.table(table)["n"]
-        house.store.append = append  # type: ignore[method-assign]
+        monkeypatch.undo()
         assert until(lambda: anna.table(table)["n"] > stuck)
 
 

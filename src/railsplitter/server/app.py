@@ -17,11 +17,12 @@ from litestar.openapi.config import OpenAPIConfig
 
 from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
-from railsplitter.server import problems
+from railsplitter.server import refusals
 from railsplitter.server.bodies import StrictRequest
 from railsplitter.server.handlers import live, people, play, records, rules, tables
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.house import House
+from railsplitter.server.problems import Problem
 from railsplitter.server.sessions import COOKIE, SessionMiddleware
 from railsplitter.server.settings import Settings
 
@@ -57,10 +58,10 @@ def make_app(settings: Settings) -> Litestar:
             cookie_secure=settings.secure,
         ),
         exception_handlers={
-            problems.Problem: problems.on_problem,
-            GameError: problems.on_game_error,
-            HTTPException: problems.on_http_error,
-            Exception: problems.on_any_error,
+            Problem: refusals.on_problem,
+            GameError: refusals.on_game_error,
+            HTTPException: refusals.on_http_error,
+            Exception: refusals.on_any_error,
         },
         openapi_config=OpenAPIConfig(
             title="Railsplitter",

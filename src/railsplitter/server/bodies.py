@@ -18,7 +18,7 @@ class StrictRequest(Request[Any, Any, Any]):
         if kind != "application/json":
             raise Problem(415, "media_type", f"content type {kind!r}: expected application/json")
         body = await self.body()
-        field = self.route_handler.parsed_data_field  # type: ignore[union-attr]
+        field = self.route_handler.parsed_data_field
         wanted = field.annotation if field is not None else Any
         try:
             return msgspec.json.decode(body, type=wanted)

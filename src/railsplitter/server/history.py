@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
-from railsplitter.kernel.record import ACT, ASIDE, UNDO, Record
+from railsplitter.kernel.record import ACT, ASIDE, UNDO, End, Entry, Header, Record
 from railsplitter.kernel.replay import enter, first_state
 from railsplitter.kernel.state import State
 
 EVERY = 24
 KEPT = 64
+
+
+class LiveRecord(Record):
+    """A record that only grows: what stands of it is not worked out anew each time."""
+
+    def __init__(
+        self, header: Header, entries: Sequence[Entry] = (), end: End | None = None
+    ) -> None:
+        super().__init__(header, entries, end)
+        self._standing: list[Entry] = []
+        self._counted = 0
+
+    def line(self) -> list[Entry]:
+        for entry in self.entries[self._counted :]:
+            kind = entry.kind
+            if kind == UNDO:
+                while self._standing and self._standing[-1].n >= entry.undo:
+                    self._standing.pop()
+            elif kind in (ACT, ASIDE):
+                self._standing.append(entry)
+        self._counted = len(self.entries)
+        return self._standing[:]
 
 
 class History:

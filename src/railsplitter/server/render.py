@@ -115,7 +115,7 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             offers=_offers(edition, state, mine, sight),
             asides=asides,
             asides_more=more,
-            view=None if state is None else _view(edition, state, viewer),
+            view=_view(room, edition, viewer, sight),
             log=lines(room, viewer, sight.n),
             undo=_undo(room, mine, sight) if live else None,
             request=_request(room, viewer) if live else None,
@@ -130,8 +130,18 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
         )
 
 
-def _view(edition: Edition, state: State, viewer: int) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(edition.view(state, viewer)))
+def _view(room: Room, edition: Edition, viewer: int, sight: Sight) -> msgspec.Raw | None:
+    """The game's own view; that of the present position is made once for all who share it."""
+    if sight.state is None:
+        return None
+    present = sight.live and sight.mode != "plan"
+    kept = room.views.get(viewer)
+    if present and kept is not None and kept[0] == room.version:
+        return kept[1]
+    made = msgspec.Raw(msgspec.json.encode(edition.view(sight.state, viewer)))
+    if present:
+        room.views[viewer] = room.version, made
+    return made
 
 
 # -- seats --------------------------------------------------------------------------------------

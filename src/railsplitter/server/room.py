@@ -23,7 +23,7 @@ from railsplitter.server import chances
 from railsplitter.server.clock import Clock
 from railsplitter.server.database import Conflict, now
 from railsplitter.server.engines import Engine, FromThere
-from railsplitter.server.history import History
+from railsplitter.server.history import History, LiveRecord
 from railsplitter.server.problems import Problem, moment_open, stale, unsaved, wrong_seat
 from railsplitter.server.rows import (
     BOT,
@@ -98,6 +98,7 @@ class Room:
         self.stamps = dict.fromkeys(self.seen.viewers, 0)  # count what a viewer could notice
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
+        self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self._parts: list[msgspec.Struct] = []
 
@@ -111,7 +112,7 @@ class Room:
         header = msgspec.json.decode(self.row.header, type=Header)
         end = msgspec.json.decode(self.row.finish, type=End) if self.row.finish else None
         entries = [msgspec.json.decode(row.body, type=Entry) for row in rows]
-        record = Record(header, entries, end)
+        record = LiveRecord(header, entries, end)
         at = rows[-1].chance if rows else self.row.chance
         chance = chances.taken_up(record, self.row.secret, at)
         with self.engine:
@@ -136,6 +137,7 @@ class Room:
                 self._parts.append,
             )
             told = self._told_by(match)
+        match.record = LiveRecord(match.record.header)
         header = msgspec.json.encode(match.record.header).decode()
         setup = msgspec.json.encode(told).decode()
         self._parts.clear()
@@ -194,7 +196,8 @@ class Room:
         if not self.is_held(viewer):
             return self.state
         assert self.history is not None
-        return self.history.at(self.seen.place(viewer, self.seen.count(viewer)))
+        with self.engine:
+            return self.history.at(self.seen.place(viewer, self.seen.count(viewer)))
 
     def asked_for(self, viewer: int) -> int:
         """The seat that is asked, as far as a viewer may know."""

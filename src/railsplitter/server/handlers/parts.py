@@ -10,7 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from railsplitter.server.house import House
-from railsplitter.server.problems import PROBLEM
+from railsplitter.server.refusals import PROBLEM
 from railsplitter.server.render import Eyes
 from railsplitter.server.room import Room
 from railsplitter.server.rows import Person

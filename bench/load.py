@@ -1,0 +1,250 @@
+"""Load: many running games with bots and many open streams; how long an action takes.
+
+    python bench/load.py [--games 200] [--streams 400] [--seconds 60] [--pace 10]
+
+Starts a server of its own on a temporary database, lays the tables (one person against bots, a
+game of each kind in turn), opens the streams (every person's own, the rest spectators), and lets
+every person answer at a human pace: `--pace` seconds on average between two answers. Reported is
+the time from sending an action to having the whole answer, with moments for reactions apart:
+those wait for their beat by design. Status 1 when the 95th percentile is over the goal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = (
+    ("snowdonia", 3),
+    ("snowdonia/petersburg", 2),
+    ("snowdonia/channel-tunnel", 2),
+    ("confederate-rails", 3),
+)
+GOAL = 0.150
+SLOWEST_BEAT = 0.2  # an answer that took longer than this in a game with moments waited for one
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    actions: list[float] = field(default_factory=list)
+    moments: list[float] = field(default_factory=list)
+    refused: int = 0
+    events: int = 0
+    bytes: int = 0
+    over: int = 0
+    cpu: float = 0.0
+
+
+class Client:
+    """One connection that is kept open, with its own session; HTTP by hand, to load little."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookies: dict[str, str] = {}
+        self.reader: asyncio.StreamReader | None = None
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def send(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """One request; the connection is made anew when the server has closed it for idleness."""
+        for _ in range(2):
+            if self.writer is None:
+                self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+            assert self.reader is not None
+            try:
+                self.writer.write(self.head(method, path, body))
+                status, headers = await self.answer(self.reader)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                self.writer.close()
+                self.writer = None
+                continue
+            data = await self.reader.readexactly(int(headers.get("content-length", "0")))
+            return status, json.loads(data) if data else None
+        raise ConnectionError("the server does not answer")
+
+    def head(self, method: str, path: str, body: Any = None) -> bytes:
+        data = json.dumps(body).encode() if body is not None else b""
+        cookies = "; ".join(f"{key}={value}" for key, value in self.cookies.items())
+        lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1", f"content-length: {len(data)}"]
+        lines += ["content-type: application/json", f"cookie: {cookies}"]
+        lines += [f"x-csrftoken: {self.cookies.get('csrftoken', '')}", "", ""]
+        return "\r\n".join(lines).encode() + data
+
+    async def answer(self, reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        headers: dict[str, str] = {}
+        for line in head[1:]:
+            key, _, value = line.partition(": ")
+            if key.lower() == "set-cookie":
+                name, _, rest = value.partition("=")
+                self.cookies[name] = rest.partition(";")[0]
+            headers[key.lower()] = value
+        return int(head[0].split()[1]), headers
+
+    async def listen(self, table: str, tally: Tally) -> None:
+        """An open stream, read and thrown away."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
+        writer.write(self.head("GET", f"/api/stream?watch={table}"))
+        await self.answer(reader)
+        try:
+            while data := await reader.read(1 << 16):
+                tally.bytes += len(data)
+                tally.events += data.count(b"event: ")
+        finally:
+            writer.close()
+
+
+class Person:
+    """Plays one table against bots."""
+
+    def __init__(self, client: Client, table: str, rails: bool) -> None:
+        self.client = client
+        self.table = table
+        self.rails = rails
+
+    async def play(self, pace: float, until: float, tally: Tally, chance: random.Random) -> None:
+        await asyncio.sleep(chance.uniform(0, pace))
+        while time.monotonic() < until:
+            _, shown = await self.client.send("GET", f"/api/tables/{self.table}?seat=0")
+            if shown["over"]:
+                tally.over += 1
+                return
+            if shown["asked"] == 0 and shown["offers"]:
+                await self.act(shown, tally, chance)
+            await asyncio.sleep(chance.expovariate(1 / pace))
+
+    async def act(self, shown: Any, tally: Tally, chance: random.Random) -> None:
+        action = chance.choice(shown["offers"])["action"]
+        body = {"n": shown["n"], "seat": 0, "action": action}
+        start = time.perf_counter()
+        status, _ = await self.client.send("POST", f"/api/tables/{self.table}/actions", body)
+        took = time.perf_counter() - start
+        if status != 200:
+            tally.refused += 1
+        elif self.rails and took > SLOWEST_BEAT:
+            tally.moments.append(took)
+        else:
+            tally.actions.append(took)
+
+
+async def laid(port: int, number: int) -> Person:
+    game, seats = GAMES[number % len(GAMES)]
+    client = Client(port)
+    await client.send("GET", "/api/me")
+    bots = [{"kind": "bot", "bot": "greedy"}] * (seats - 1)
+    body = {"game": game, "seats": [{"kind": "human"}, *bots]}
+    status, made = await client.send("POST", "/api/tables", body)
+    assert status == 201, made
+    return Person(client, made["id"], game == "confederate-rails")
+
+
+def cpu_of(pid: int) -> float:
+    """Processor seconds that the server has used; 0 where the system does not tell."""
+    try:
+        parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
+    chance, tally = random.Random(1), Tally()
+    people = [await laid(port, k) for k in range(wish.games)]
+    print(f"{len(people)} tables laid", flush=True)
+    listeners = [
+        (people[k % len(people)].client if k < len(people) else Client(port)).listen(
+            people[k % len(people)].table, tally
+        )
+        for k in range(wish.streams)
+    ]
+    streams = [asyncio.create_task(listener) for listener in listeners]
+    await asyncio.sleep(5)
+    print(f"{sum(not s.done() for s in streams)} streams open", flush=True)
+    used = cpu_of(pid)
+    until = time.monotonic() + wish.seconds
+    await asyncio.gather(*(p.play(wish.pace, until, tally, chance) for p in people))
+    tally.cpu = cpu_of(pid) - used
+    for stream in streams:
+        stream.cancel()
+    await asyncio.gather(*streams, return_exceptions=True)
+    return tally
+
+
+def report(tally: Tally, wish: argparse.Namespace) -> int:
+    times = sorted(tally.actions)
+    if len(times) < 20:
+        print(f"only {len(times)} actions: give it more --seconds")
+        return 1
+    cuts = statistics.quantiles(times, n=100)
+    out = {
+        "games": wish.games,
+        "streams": wish.streams,
+        "seconds": wish.seconds,
+        "actions": len(times),
+        "actions_per_second": round(len(times) / wish.seconds, 1),
+        "median_ms": round(1000 * cuts[49], 1),
+        "p95_ms": round(1000 * cuts[94], 1),
+        "p99_ms": round(1000 * cuts[98], 1),
+        "longest_ms": round(1000 * times[-1], 1),
+        "through_moments": len(tally.moments),
+        "refused": tally.refused,
+        "events": tally.events,
+        "megabytes": round(tally.bytes / 1e6, 1),
+        "games_over": tally.over,
+        "server_processor_share": round(tally.cpu / wish.seconds, 2),
+    }
+    print(json.dumps(out, indent=2))
+    return 0 if cuts[94] <= GOAL else 1
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--streams", type=int, default=400)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pace", type=float, default=10)
+    parser.add_argument("--port", type=int, default=8399)
+    wish = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        line = [sys.executable, "-m", "railsplitter", "serve", "--port", str(wish.port)]
+        line += ["--data", folder]
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        with (Path(folder) / "log").open("wb") as log:
+            server = subprocess.Popen(line, env=env, stdout=log, stderr=log)
+        try:
+            wait(wish.port)
+            tally = asyncio.run(measure(wish.port, wish, server.pid))
+            return report(tally, wish)
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def wait(port: int) -> None:
+    import socket
+
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("the server did not start")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
