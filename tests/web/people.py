@@ -141,7 +141,8 @@ class Person:
 
     @property
     def offers(self) -> Locator:
-        return self.prompt.locator("button[data-action]")
+        """What answers the question; side actions that are always open are no answer."""
+        return self.prompt.locator("button[data-action]:not(.asides button)")
 
     @property
     def log(self) -> Locator:
@@ -190,7 +191,7 @@ class Person:
     def _wait_turn(self) -> bool:
         """Until something is offered, or the game is over."""
         self.page.wait_for_function(
-            """() => document.querySelector('#prompt button[data-action]')
+            """() => document.querySelector('#prompt button[data-action]:not(.asides button)')
                   || document.querySelector('[data-over="true"]')""",
             timeout=120_000,
         )

@@ -9,9 +9,16 @@ import type { Table } from "./lib/types";
 
 const FIXTURES = import.meta.glob<{ default: unknown }>("../fixtures/*.json");
 
+/** The chart, or the fixture that holds it; answers to planning questions by `key {args}`. */
 interface Stored {
   table: Table;
   chart?: unknown;
+  answers?: Record<string, unknown>;
+}
+
+async function chartOf(stored: Stored): Promise<unknown> {
+  if (typeof stored.chart !== "string") return stored.chart ?? null;
+  return (await FIXTURES[`../fixtures/${stored.chart}.json`]?.())?.default ?? null;
 }
 
 async function start(): Promise<void> {
@@ -26,7 +33,7 @@ async function start(): Promise<void> {
   }
   const stored = (await load()).default as Stored | Table;
   const both: Stored = "table" in stored ? (stored as Stored) : { table: stored as Table };
-  const props = { table: both.table, chart: both.chart ?? null, text: query.has("text"), compact: query.has("compact") || innerWidth <= 760 };
+  const props = { table: both.table, chart: await chartOf(both), answers: both.answers ?? {}, text: query.has("text"), compact: query.has("compact") || innerWidth <= 760 };
   mount(Preview, { target, props });
 }
 

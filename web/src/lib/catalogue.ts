@@ -182,6 +182,7 @@ const en = {
     hideChoices: "Fold the choices",
     costs: (what: string) => `costs ${what}`,
     asides: "At any time",
+    allOf: (verb: string, n: number) => `All ${n} for “${verb}”`,
     playKey: (key: number) => `key ${key}`,
     asked: (name: string) => `asked: ${name}`,
     mode: { play: "", replay: "replay", plan: "plan", branch: "a private trial" },

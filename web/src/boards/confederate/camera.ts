@@ -11,11 +11,20 @@ export interface Seen {
   k: number;
 }
 
-/** The scale and place at which a part of the sheet fills a window. */
-export function fitted(bounds: Bounds, width: number, height: number, pad: { x: number; y: number }): Seen {
+export interface Pads {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The scale and place at which a part of the sheet fills a window; spare room lies at the right. */
+export function fitted(bounds: Bounds, width: number, height: number, pad: Pads): Seen {
   const [w, h] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
-  const k = Math.max(0.05, Math.min((width - 2 * pad.x) / w, (height - 2 * pad.y) / h));
-  return { k, x: (width - w * k) / 2 - bounds.left * k, y: (height - h * k) / 2 - bounds.top * k };
+  const k = Math.max(0.05, Math.min((width - pad.left - pad.right) / w, (height - pad.top - pad.bottom) / h));
+  const spareX = width - pad.left - pad.right - w * k;
+  const spareY = height - pad.top - pad.bottom - h * k;
+  return { k, x: pad.left + Math.min(spareX / 2, 40) - bounds.left * k, y: pad.top + spareY / 2 - bounds.top * k };
 }
 
 /** The place at which a point of the sheet is in the middle of a window. */

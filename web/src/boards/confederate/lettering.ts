@@ -43,6 +43,11 @@ export class Sheet {
     }
   }
 
+  /** Lettering that is better not crossed, such as the name of a state. */
+  soften(x: number, y: number, width: number, turn: number): void {
+    for (let t = -width / 2; t <= width / 2; t += 8) this.rails.add(turn ? around(x, y + t, 4) : around(x + t, y - 4, 4), null);
+  }
+
   take(box: Box): void {
     this.taken.add(box, null);
   }
@@ -145,8 +150,8 @@ export function park<V>(sheet: Sheet, trains: readonly { at: string; value: V; w
     let best: { cost: number; box: Box; x: number; y: number } | null = null;
     OFFSETS.forEach(([dx, dy], n) => {
       const [x, y] = [spot.x + dx * k, spot.y + dy * k];
-      const box = train.wide ? around(x, y, 24 * k) : { x0: x - 17 * k, y0: y - 12 * k, x1: x + 18 * k, y1: y + 12 * k };
-      const cost = sheet.cost(box, "") * 1 + n * 1.4;
+      const box = train.wide ? around(x, y, 21 * k) : { x0: x - 17 * k, y0: y - 12 * k, x1: x + 18 * k, y1: y + 12 * k };
+      const cost = sheet.cost(box, "") + Math.hypot(dx, dy) * 0.5 + n * 0.6;
       if (!best || cost < best.cost) best = { cost, box, x, y };
     });
     const found = best as { cost: number; box: Box; x: number; y: number } | null;

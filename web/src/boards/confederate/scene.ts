@@ -5,6 +5,7 @@ import { isLettered, pieceSize, detailOf, type Detail } from "./detail";
 import { letter, park, plates, Sheet, type Label, type Placed, type Spot } from "./lettering";
 import { pairOf, type Network } from "./network";
 import { GLYPH, wave } from "./shapes";
+import { STATES } from "./states";
 import type { ChartSegment, SegmentRow, StationType, Train, View } from "./view";
 
 export interface RailArt {
@@ -60,6 +61,8 @@ export interface Scene {
   flags: FlagArt[];
   entries: EntryArt[];
   names: (Spot & { text: string; angle: number })[];
+  /** Where a figure stands that does not fit into its glyph. */
+  figures: ReadonlyMap<string, Spot>;
 }
 
 export interface Wishes {
@@ -82,9 +85,14 @@ export function draw(net: Network, view: View, scale: number, wishes: Wishes): S
   const near = wishes.clip && around((wishes.clip.x0 + wishes.clip.x1) / 2, (wishes.clip.y0 + wishes.clip.y1) / 2, (wishes.clip.x1 - wishes.clip.x0) / 2 + OFF, (wishes.clip.y1 - wishes.clip.y0) / 2 + OFF);
   const all = new Map<string, Spot>(net.chart.stations.map((one) => [one.id, { x: one.x * scale, y: one.y * scale }]));
   for (const [id, spot] of all) if (!near || contains(near, spot.x, spot.y)) spots.set(id, spot);
-  const sheet = new Sheet(net, spots, size, wishes.clip);
+  const sheet = new Sheet(net, spots, size, wishes.clip ?? edgeOf(net, scale));
   const glyphs = glyphsOf(net, view, spots);
   for (const one of glyphs) if (one.congested) sheet.take({ x0: one.x - 12 * size, y0: one.y - 24 * size, x1: one.x + 12 * size, y1: one.y - 9 * size });
+  for (const state of STATES) sheet.soften(state.x * scale, state.y * scale, state.name.length * (state.spacing + 9), state.turn);
+  const rows = new Map(view.segments.map((row) => [row.id, row]));
+  const segments = net.chart.segments.filter((one) => spots.has(one.a) || spots.has(one.b));
+  const marks = segments.flatMap((one) => marksOf(one, rows.get(one.id), all, detail));
+  for (const mark of marks) if (mark.mark !== "bridge") sheet.take(around(mark.x, mark.y, 9 * size));
   const entries = entriesOf(net, scale, all, sheet);
   const flags = flagsOf(view, spots, wishes, sheet);
   const union = new Set(view.war.occupied);
@@ -92,20 +100,25 @@ export function draw(net: Network, view: View, scale: number, wishes: Wishes): S
   const lettered = net.chart.stations.filter((one) => spots.has(one.id) && (wishes.bold.has(one.id) || isLettered(one.type, detail)));
   const ids = (great: boolean): string[] => lettered.filter((one) => (one.type === "victory") === great).map((one) => one.id);
   const trains = park(sheet, onMap(view).filter((train) => spots.has(train.station)).map((train) => ({ at: train.station, value: train, wide: train.running })));
+  const figures = detail >= 2 ? figuresOf(glyphs, sheet, wishes.ringed) : new Map<string, Spot>();
   const labels = letter(net, sheet, ids(true), wishes.bold, clear);
   const owner = new Map(view.lines.map((line) => [line.no, line]));
   const colour = (no: number): string => { const seat = owner.get(no)?.owner ?? null; return seat === null ? "" : wishes.colourOf(seat); };
   const plated = wishes.clip ? [] : plates(net, sheet, detail).map((one) => ({ ...one, colour: colour(one.value), bad: !!owner.get(one.value)?.bad_rails }));
   labels.push(...letter(net, sheet, ids(false), wishes.bold, clear));
-  const segments = net.chart.segments.filter((one) => spots.has(one.a) || spots.has(one.b));
-  const rows = new Map(view.segments.map((row) => [row.id, row]));
   return {
-    scale, size, detail, spots, glyphs, labels, trains, flags, entries,
+    scale, size, detail, spots, glyphs, labels, trains, flags, entries, marks,
     rails: segments.map((one) => railOf(net, one, rows.get(one.id), all, size, colour, owner)),
-    marks: segments.flatMap((one) => marksOf(one, rows.get(one.id), all, detail)),
     plates: plated,
     names: detail === 3 ? companyNames(net, all) : [],
+    figures,
   };
+}
+
+/** The sheet with a margin: names stay on it. */
+function edgeOf(net: Network, scale: number): Box {
+  const { left, right, top, bottom } = net.bounds;
+  return { x0: left * scale - 40, y0: top * scale - 30, x1: right * scale + 70, y1: bottom * scale + 30 };
 }
 
 const onMap = (view: View): Train[] => view.trains.filter((train) => train.station).sort((a, b) => Number(b.running) - Number(a.running));
@@ -122,6 +135,30 @@ function glyphsOf(net: Network, view: View, spots: ReadonlyMap<string, Spot>): G
       ...spot, id: station.id, type: fresh && station.type !== "victory" ? "depot" : station.type, union: !!row?.occupied, fresh,
       congested: !!row?.congested, lying: row?.loads.length ?? 0, target: view.war.target === station.id,
     });
+  }
+  return out;
+}
+
+const BESIDE: [number, number][] = [[-13, -10], [13, -10], [-13, 10], [13, 10], [-17, 0], [17, 0], [0, 18], [0, -18]];
+
+/** Figures of Depots and Load Stations stand beside them, where most room is. */
+function figuresOf(glyphs: readonly GlyphArt[], sheet: Sheet, ringed: ReadonlySet<string>): Map<string, Spot> {
+  const out = new Map<string, Spot>();
+  const k = sheet.size;
+  for (const glyph of glyphs) {
+    if (glyph.type === "plain" || !ringed.has(glyph.id)) continue;
+    let best: { cost: number; x: number; y: number } | null = null;
+    for (const [dx, dy] of BESIDE) {
+      const reach = glyph.type === "victory" ? 1.25 : 1;
+      const [x, y] = [glyph.x + dx * k * reach, glyph.y + dy * k * reach];
+      const box = around(x, y, 9 * k);
+      const crowd = sheet.glyphs.within(around(x, y, 17 * k)).length * 6;
+      const cost = sheet.cost(box, glyph.id) + crowd;
+      if (!best || cost < best.cost) best = { cost, x, y };
+    }
+    if (!best) continue;
+    sheet.take(around(best.x, best.y, 8 * k));
+    out.set(glyph.id, { x: best.x, y: best.y });
   }
   return out;
 }

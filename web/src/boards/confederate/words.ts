@@ -17,6 +17,7 @@ const PARTS: Record<string, string> = {
 };
 
 export const w = {
+  laying: "Laying out the map …",
   mapHelp: "Map of the network. Tab goes through what is offered, arrows follow the rails, plus, minus and 0 zoom, F finds a station.",
   enlarged: (train: string) => (train ? `Enlarged. Figures: MP from train ${train}` : "Enlarged"),
   closeInset: "Close the enlargement",
@@ -135,6 +136,7 @@ export const w = {
   nothing: "Nothing that changes prices or rolls.",
   order: "Initiative",
   first: "first",
+  active: "active",
   events: "Event chits",
   countersAll: "Counters of the game",
   ofThem: (gone: number, count: number) => `${gone} of ${count} seen`,

@@ -43,7 +43,10 @@ describe("looking things up", () => {
     const lacks = lacksOfHeld(view, player, held);
     expect(lackSentence(lacks)).toBe("still needs 2 Confederate Garrisons");
     expect(isComplete(lacks)).toBe(false);
-    expect(isComplete({ plain: { building: 0, track: 0, rubble: 0, surveyor: false }, army: null })).toBe(true);
+    const nothing = { building: 0, track: 0, rubble: 0, surveyor: false };
+    expect(isComplete({ plain: nothing, army: null, tunnels: false })).toBe(true);
+    expect(isComplete({ plain: { ...nothing, surveyor: true }, army: null, tunnels: false })).toBe(false);
+    expect(lackSentence({ plain: { ...nothing, track: 2 }, army: null, tunnels: true })).toBe("still needs 2 shored tunnels");
     expect(lacksOnOffer(view, 0, 1)?.army?.supplies_union).toBe(2);
     expect(lacksOnOffer(view, 0, 9)).toBeNull();
   });

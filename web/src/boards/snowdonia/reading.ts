@@ -56,16 +56,17 @@ export function surveyPoints(view: View, seat: number, stop: Stop): number {
 export interface Lacks {
   plain: Missing;
   army: ArmyNeeds | null;
+  tunnels: boolean; // in the tunnel, track is a card that is fully shored up
 }
 
 export function lacksOfHeld(view: View, player: Player, held: HeldContract): Lacks {
   const card = view.siege?.cards.find((one) => one.seat === player.seat && one.no === held.card.no);
-  return { plain: held.missing, army: card?.missing ?? null };
+  return { plain: held.missing, army: card?.missing ?? null, tunnels: !!view.channel };
 }
 
 export function lacksOnOffer(view: View, seat: number, slot: number): Lacks | null {
   const plain = view.players[seat]?.offer_missing[slot];
-  return plain ? { plain, army: view.siege?.seats[seat]?.offer_missing[slot] ?? null } : null;
+  return plain ? { plain, army: view.siege?.seats[seat]?.offer_missing[slot] ?? null, tunnels: !!view.channel } : null;
 }
 
 /** Nothing more is wanting. */

@@ -206,7 +206,7 @@ export function contractName(card: Contract, disc: Record<string, string>): stri
 }
 
 /** What a contract still lacks, in words. */
-export function lackWords({ plain, army }: Lacks): string[] {
+export function lackWords({ plain, army, tunnels }: Lacks): string[] {
   const out: string[] = [];
   if (army) {
     const rows: [number, string, string][] = [
@@ -220,7 +220,7 @@ export function lackWords({ plain, army }: Lacks): string[] {
     if (army.victory) out.push("victory of your side");
   }
   if (plain.building) out.push(count(plain.building, "building"));
-  if (plain.track) out.push(`${plain.track} track`);
+  if (plain.track) out.push(tunnels ? count(plain.track, "shored tunnel") : `${plain.track} track`);
   if (plain.rubble) out.push(`${plain.rubble} rubble`);
   if (plain.surveyor) out.push("the Surveyor further on");
   return out;
