@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import product
 
 from railsplitter._native import mode
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import ask, looks_for
 from railsplitter.games import games
-from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.game import Edition
+from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.playout import playout
 from railsplitter.kernel.save import digest
+from railsplitter.kernel.state import Log, State, verb_of
 
 LIMIT = 100_000
+LONG = 500  # decisions of a game with side actions, or between bots
 
 
 def random_game(edition: Edition, seed: int) -> str:
@@ -28,23 +33,71 @@ def random_game(edition: Edition, seed: int) -> str:
 
 
 def bot_game(edition: Edition, seed: int) -> str:
-    """The digest at the end of a game between greedy bots."""
+    """The digest of a game between greedy bots, at its end or where it becomes long."""
     state = edition.start(seeded(seed))
     bot = make_bot("greedy", edition.game)
     looks = looks_for(edition, [seeded(seed + 7 + n) for n in range(edition.seats)])
-    while not state.is_over():
+    made = 0
+    while made < LONG and not state.is_over():
         state.apply(ask(bot, looks[state.seat()], state))
-    return f"{digest(state.numbers())} {edition.result(state).points}"
+        made += 1
+    scores = [edition.score(state, seat).points for seat in range(edition.seats)]
+    return f"{digest(state.numbers())} {made} {scores}"
+
+
+def talking_game(edition: Edition, seed: int) -> str:
+    """A game by kinds of options, with side actions; its log too, case by case."""
+    log = Log()
+    state, chooser = edition.start(seeded(seed), log), seeded(seed + 2_000_000)
+    for _ in range(LONG):
+        if state.is_over():
+            break
+        talk(state, edition.seats, chooser)
+    told = [number for what, _, *numbers in log.events for number in (what, *numbers)]
+    return f"{digest(state.numbers())} {digest(told)} {len(log.events)}"
+
+
+def talk(state: State, seats: int, chooser: Chance) -> None:
+    """An answer, or now and then something aside."""
+    seat = chooser.pick(seats, "seat")
+    aside = state.side_options(seat) if chooser.pick(8, "aside") == 0 else []
+    if aside:
+        state.apply_aside(seat, one_of_a_kind(aside, chooser))
+    else:
+        state.apply(one_of_a_kind(state.options(), chooser))
+
+
+def one_of_a_kind(actions: list[int], chooser: Chance) -> int:
+    kinds: defaultdict[int, list[int]] = defaultdict(list)
+    for action in actions:
+        kinds[verb_of(action)].append(action)
+    kind = list(kinds.values())[chooser.pick(len(kinds), "kind")]
+    return kind[chooser.pick(len(kind), "choice")]
+
+
+def options_of(game: Game) -> Iterator[dict[str, str]]:
+    """Every combination of the values of a game's options."""
+    keys = [choice.key for choice in game.choices]
+    for values in product(*(choice.values for choice in game.choices)):
+        yield dict(zip(keys, values, strict=True))
 
 
 def main(seeds: int) -> None:
     print(mode(), file=sys.stderr)
     for game in games().values():
-        for seats in game.seat_counts:
-            edition = game.edition(seats)
-            for seed in range(seeds):
-                print(game.id, seats, seed, random_game(edition, seed))
-            print(game.id, seats, "greedy", bot_game(edition, 1))
+        for number, options in enumerate(options_of(game)):
+            for seats in game.seat_counts:  # the options as they are by themselves come first
+                probe(game.edition(seats, options), seeds // 4 if number else seeds)
+
+
+def probe(edition: Edition, seeds: int) -> None:
+    """The lines of one edition."""
+    name = " ".join([edition.game.id, *edition.options.values(), str(edition.seats)])
+    for seed in range(seeds):
+        print(name, seed, random_game(edition, seed))
+    for seed in range(seeds // 10):
+        print(name, seed, "talking", talking_game(edition, seed))
+    print(name, "greedy", bot_game(edition, 1))
 
 
 if __name__ == "__main__":
