@@ -252,7 +252,11 @@ def test_an_imagined_world_knows_nothing_of_the_sheets_that_others_write() -> No
         own = t.s.imagine(1, seeded(1))
         assert len(own.clauses) == int(d.CLAUSE)
     assert worlds[0].numbers() == worlds[1].numbers()
-    assert [int(k) for k in worlds[0].clauses[: int(d.AMOUNT) + 1]] == [1, n.PAY, 2]
+    assert [int(k) for k in worlds[0].clauses[: int(d.AMOUNT) + 1]] == [
+        -3,
+        n.PAY,
+        2,
+    ]  # on the first seat's sheet
 
 
 def test_the_counters_dealt_are_told_to_their_owners() -> None:

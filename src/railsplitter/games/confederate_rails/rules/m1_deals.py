@@ -3,6 +3,9 @@
 A seat writes one sheet at a time, clause by clause, and sends it. When the other accepts, clauses
 without condition are paid, those with a condition are set aside, to be paid when the condition
 comes true and given back when it cannot any more or its time is over. Promises bind nobody.
+
+Deals are numbered from 1 as they are sent: a number must not tell that somebody wrote and tore
+up a sheet. The sheets have negative numbers, one for each seat, and the first rows of `deals`.
 """
 
 from __future__ import annotations
@@ -86,18 +89,24 @@ class Deals(RailChapter):
     # -- reading -----------------------------------------------------------------------------
 
     def number(self, s: ConfederateRails) -> i64:
-        return len(s.deals) // ROW
+        """How many deals were sent, or places for them."""
+        rows: i64 = len(s.deals) // ROW
+        return rows - s.seats if rows else 0
+
+    def row(self, s: ConfederateRails, deal: i64) -> i64:
+        """Where a deal begins, or a sheet."""
+        return (deal + s.seats - (1 if deal > 0 else 0)) * ROW
 
     def fact(self, s: ConfederateRails, deal: i64, what: i64) -> i64:
-        """A fact of deal 1, 2 …"""
-        return s.deals[(deal - 1) * ROW + what]
+        """A fact of deal 1, 2 …, or of a sheet."""
+        return s.deals[self.row(s, deal) + what]
 
     def sheet(self, s: ConfederateRails, seat: i64) -> i64:
-        """The deal that a seat is writing; 0 if none."""
-        for deal in range(1, self.number(s) + 1):
-            if self.fact(s, deal, STATUS) == WRITTEN and self.fact(s, deal, BY) == seat:
-                return deal
-        return 0
+        """The sheet that a seat is writing; 0 if none."""
+        if not len(s.deals):
+            return 0
+        sheet = seat - s.seats
+        return sheet if self.fact(s, sheet, STATUS) == WRITTEN else 0
 
     def clause_rows(self, s: ConfederateRails, deal: i64) -> list[int]:
         """Where the clauses of a deal begin."""
@@ -137,12 +146,11 @@ class Deals(RailChapter):
             return self.answer_bar(s, seat, verb, arg)
         sheet = self.sheet(s, seat)
         if verb == DEAL:
-            free = not sheet and self.free_place(s) > 0
-            return "" if free and arg < s.seats and arg != seat else "B.9"
+            return "" if not sheet and arg < s.seats and arg != seat else "B.9"
         if not sheet:
             return "B.9"
         if verb == PROPOSE:
-            if not self.clause_rows(s, sheet):
+            if not self.clause_rows(s, sheet) or not self.free_place(s):
                 return "B.9"
             return "" if self.owed(s, sheet, seat) <= s.rules.aside.free(s, seat) else "B.8"
         if verb == TEAR or verb == AT_ONCE:
@@ -272,32 +280,50 @@ class Deals(RailChapter):
             self.write_on(s, self.sheet(s, seat), verb, arg)
 
     def write(self, s: ConfederateRails, deal: i64, what: i64, value: i64) -> None:
-        s.deals[(deal - 1) * ROW + what] = value
+        s.deals[self.row(s, deal) + what] = value
+
+    def add_row(self, s: ConfederateRails) -> None:
+        """One more row, of nothing yet."""
+        for what in range(ROW):
+            s.deals = append(s.deals, CLOSED if what == STATUS else 0)
 
     def begin(self, s: ConfederateRails, seat: i64, other: i64) -> None:
-        """A new sheet, open for a Round."""
+        """A new sheet, open for a Round; the first of the game brings the rows of the sheets."""
+        if not len(s.deals):
+            for _ in range(s.seats):
+                self.add_row(s)
+        sheet = seat - s.seats
+        self.write(s, sheet, BY, seat)
+        self.write(s, sheet, TO, other)
+        self.write(s, sheet, STATUS, WRITTEN)
+        self.write(s, sheet, EXPIRES, s.player_turn + s.seats)
+        self.write(s, sheet, WHEN, AT_ONCE)
+        self.write(s, sheet, WHAT, 0)
+
+    def tear(self, s: ConfederateRails, sheet: i64) -> None:
+        self.forget_clauses(s, sheet)
+        for what in range(ROW):
+            self.write(s, sheet, what, CLOSED if what == STATUS else 0)
+
+    def send(self, s: ConfederateRails, sheet: i64) -> None:
+        """The sheet becomes the next deal, open to the other."""
         deal = self.free_place(s)
         if deal > self.number(s):
-            for _ in range(ROW):
-                s.deals = append(s.deals, 0)
-        self.rule(s, deal, seat, other)
-
-    def rule(self, s: ConfederateRails, deal: i64, seat: i64, other: i64) -> None:
-        """A blank sheet in this place."""
+            self.add_row(s)
         self.forget_clauses(s, deal)
-        self.write(s, deal, BY, seat)
-        self.write(s, deal, TO, other)
-        self.write(s, deal, STATUS, WRITTEN)
-        self.write(s, deal, EXPIRES, s.player_turn + s.seats)
-        self.write(s, deal, WHEN, AT_ONCE)
-        self.write(s, deal, WHAT, 0)
+        for what in range(ROW):
+            self.write(s, deal, what, self.fact(s, sheet, what))
+        self.write(s, deal, STATUS, OFFERED)
+        for k in self.clause_rows(s, sheet):
+            s.clauses[k + OF] = deal
+        self.tear(s, sheet)
+        s.note(N_PROPOSED, "B.9", deal, self.fact(s, deal, BY), self.fact(s, deal, TO))
 
     def blank_sheets(self, s: ConfederateRails, viewer: i64) -> None:
-        """For an imagined world: what others are writing, and to whom, the viewer cannot know."""
-        for deal in range(1, self.number(s) + 1):
-            by = self.fact(s, deal, BY)
-            if by != viewer and self.fact(s, deal, STATUS) == WRITTEN:
-                self.rule(s, deal, by, (by + 1) % s.seats)
+        """For an imagined world: whether and what others are writing the viewer cannot know."""
+        for seat in range(s.seats):
+            if seat != viewer and self.sheet(s, seat):
+                self.tear(s, self.sheet(s, seat))
 
     def forget_clauses(self, s: ConfederateRails, deal: i64) -> None:
         kept = vec[i64]()
@@ -310,12 +336,9 @@ class Deals(RailChapter):
     def write_on(self, s: ConfederateRails, sheet: i64, verb: i64, arg: i64) -> None:
         """A condition, a clause, a date; or the sheet is sent or torn."""
         if verb == PROPOSE:
-            self.write(s, sheet, STATUS, OFFERED)
-            by, to = self.fact(s, sheet, BY), self.fact(s, sheet, TO)
-            s.note(N_PROPOSED, "B.9", sheet, by, to)
+            self.send(s, sheet)
         elif verb == TEAR:
-            self.forget_clauses(s, sheet)
-            self.write(s, sheet, STATUS, CLOSED)
+            self.tear(s, sheet)
         elif verb == UNTIL:
             self.write(s, sheet, EXPIRES, s.player_turn + arg)
         elif verb == PAY or verb == ASK or verb == PROMISE:
@@ -391,9 +414,8 @@ class Deals(RailChapter):
                 self.lapse(s, deal)
 
     def lapse(self, s: ConfederateRails, deal: i64) -> None:
-        """An offer or its conditions end; a sheet that is being written does not."""
-        status = self.fact(s, deal, STATUS)
-        if status == WRITTEN or status == CLOSED:
+        """An offer or its conditions end."""
+        if self.fact(s, deal, STATUS) == CLOSED:
             return
         for k in self.clause_rows(s, deal):
             if s.clauses[k + STATE] == SET_ASIDE:

@@ -15,15 +15,11 @@ if TYPE_CHECKING:
 
 
 def deals(edition: ConfederateEdition, s: ConfederateRails, viewer: int) -> tuple[DealView, ...]:
-    """Deals that were offered, and one's own sheet; a torn sheet was never seen by anybody."""
+    """Deals that were offered, and one's own sheet, which has no number yet."""
     found = s.rules.deals
-    out: list[DealView] = []
-    for deal in range(1, int(found.number(s)) + 1):
-        by, status = int(found.fact(s, deal, d.BY)), found.fact(s, deal, d.STATUS)
-        is_hidden = status == d.WRITTEN and by != viewer
-        if not is_hidden and (found.clause_rows(s, deal) or status != d.CLOSED):
-            out.append(deal_view(edition, s, deal))
-    return tuple(out)
+    out = [deal_view(edition, s, deal) for deal in range(1, int(found.number(s)) + 1)]
+    sheet = int(found.sheet(s, viewer)) if viewer >= 0 else 0
+    return (*out, deal_view(edition, s, sheet)) if sheet else tuple(out)
 
 
 def deal_view(edition: ConfederateEdition, s: ConfederateRails, deal: int) -> DealView:
@@ -31,7 +27,7 @@ def deal_view(edition: ConfederateEdition, s: ConfederateRails, deal: int) -> De
     status = int(found.fact(s, deal, d.STATUS))
     when = int(found.fact(s, deal, d.WHEN)), int(found.fact(s, deal, d.WHAT))
     return DealView(
-        deal=deal,
+        deal=max(deal, 0),
         by=int(found.fact(s, deal, d.BY)),
         to=int(found.fact(s, deal, d.TO)),
         status=STATUSES[status],
