@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from pathlib import Path
 from threading import Timer
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.settings import Limits, Mail, Settings
+
+if TYPE_CHECKING:
+    import uvicorn
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 2  # seconds that open streams get when the server ends
@@ -74,11 +78,21 @@ def data_folder() -> Path:
 
 def run(settings: Settings, browser: bool) -> int:
     """Serve until interrupted."""
+    _log_to_stderr()
+    with _socket(settings) as listening:
+        server = _server(settings)
+        print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
+        if browser:
+            Timer(0.8, webbrowser.open, [settings.home]).start()
+        server.run(sockets=[listening])
+        return 0 if server.started else 1
+
+
+def _server(settings: Settings) -> uvicorn.Server:
     import uvicorn
 
     from railsplitter.server.app import make_app
 
-    _log_to_stderr()
     app = make_app(settings)
     hub = app.state["house"].hub
 
@@ -91,19 +105,24 @@ def run(settings: Settings, browser: bool) -> int:
 
     config = uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         forwarded_allow_ips="127.0.0.1",
     )
-    print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
-    if browser:
-        Timer(0.8, webbrowser.open, [settings.home]).start()
-    server = Server(config)
-    server.run()
-    return 0 if server.started else 1
+    return Server(config)
+
+
+def _socket(settings: Settings) -> socket.socket:
+    """The port, taken before anything is promised."""
+    try:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        reason = error.strerror or error
+        raise BadUsage(
+            f"--host {settings.host} --port {settings.port}: it cannot be served there ({reason})"
+        ) from None
 
 
 def schema() -> int:
