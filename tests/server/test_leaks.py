@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import queue
 from pathlib import Path
 
 import pytest
 
 from railsplitter.kernel.state import State
 from railsplitter.server.room import Room
+from tests.server.serving import Browser, Serving
+from tests.server.test_seats import token_of
 from tests.server.twins import edition_of, first_difference, play_both, position, twins, worlds
 
 RAILS = "confederate-rails"
@@ -68,3 +71,27 @@ def test_the_meter_finds_a_planted_leak(tmp_path: Path, monkeypatch: pytest.Monk
         monkeypatch.setattr(Room, "is_held", lambda self, viewer: False)
         play_both(pair, 8)
         assert first_difference(pair) != ""
+
+
+def test_a_sheet_that_another_seat_writes_sends_no_byte_and_does_not_count(
+    server: Serving, anna: Browser, ben: Browser
+) -> None:
+    made = anna.made(RAILS, "human", "open", dice="seeded", seed=0)
+    table = made["id"]
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    stream = anna.stream(table)
+    stream.next("table")
+    mine, his = anna.table(table), ben.table(table)
+    deal = next(o["action"] for o in his["asides"] if o["action"].startswith("deal "))
+    written = ben.act(table, 1, his["n"], deal)
+    assert written["n"] == his["n"] + 1
+    assert written["view"] != his["view"]
+    after = anna.table(table)
+    after["seats"], mine["seats"] = [], []  # who is here changes when a stream opens
+    assert after == mine
+    with pytest.raises(queue.Empty):
+        stream.next("table", patience=0.4)
+    undone = ben.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": 1})
+    assert undone["view"] == his["view"]
+    assert anna.table(table)["n"] == mine["n"]
+    stream.close()

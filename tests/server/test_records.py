@@ -11,7 +11,11 @@ from typing import Any
 import pytest
 
 from railsplitter.cli.main import run
-from railsplitter.kernel.record import read
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.match import Match
+from railsplitter.kernel.record import Dice, read, write
+from railsplitter.kernel.replay import Replay
 from tests.server.serving import Browser, Refused, first_offer, last_offer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,6 +113,25 @@ def test_a_running_sealed_game_can_only_be_looked_at_elsewhere(anna: Browser) ->
     with pytest.raises(Refused) as refused:
         anna.act(copy, shown["asked"], 1, "done")
     assert (refused.value.status, refused.value.code) == (409, "replay")
+
+
+def test_a_record_that_was_cut_off_before_an_undo_is_made_whole(anna: Browser) -> None:
+    edition = find_game("snowdonia").edition(2)
+    match, _ = Match.begin(edition, seeded(1), Dice("seeded", seed=1), ["Ann", "Bob"])
+    for _ in range(12):
+        match.play(match.state.seat(), match.state.options()[0])
+    first = next(e.n for e in match.record.line() if e.seat == 0)
+    match.ask_undo(0, first)
+    match.answer_undo(1, True)
+    assert match.record.entries.pop().undo == first
+    text = write(match.record)
+    table = anna.raw("/api/imports", text.encode(), "application/jsonl").json()["id"]
+    shown = anna.table(table)
+    assert "takes back" in shown["log"][-1]["text"]
+    assert anna.act(table, shown["asked"], shown["n"], first_offer(shown))["n"] == shown["n"] + 1
+    kept = read(anna.get(f"/api/tables/{table}/record"))
+    assert kept.entries[-2].undo == first
+    Replay(edition, kept).verify()
 
 
 def test_an_edited_record_is_refused_at_its_line(over: tuple[Browser, str], anna: Browser) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from railsplitter.server.bots import who_answers
 from tests.server.serving import Browser, Refused, Serving, first_offer, until
 
 GAME = "snowdonia"
@@ -182,3 +183,39 @@ def test_talk_is_for_those_at_the_table_and_can_be_muted(anna: Browser, ben: Bro
     assert len(ben.table(table)["chat"]) == 1  # he does not notice
     anna.post(f"/api/tables/{table}/mute", {"muted": 1, "yes": False})
     assert until(lambda: len(anna.table(table)["chat"]) == 1)
+
+
+def test_bots_agree_to_take_back_and_wait_while_people_answer(
+    server: Serving, anna: Browser, ben: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = anna.made(GAME, "human", "greedy", "open", dice="seeded", seed=2)
+    table = made["id"]
+    ben.post("/api/join", {"token": token_of(made, 2)})
+    people = {0: anna, 2: ben}
+    for _ in range(8):
+        until(lambda: anna.table(table)["asked"] != 1)
+        seat = anna.table(table)["asked"]
+        shown = people[seat].my_turn(table, seat)
+        people[seat].act(table, seat, shown["n"], first_offer(shown))
+    room = server.house.room(table)
+    until(lambda: anna.table(table)["asked"] != 1)
+    monkeypatch.setattr(server.house.bots, "look", lambda room: None)  # the bot falls asleep
+    while (seat := anna.table(table)["asked"]) != 1:
+        shown = people[seat].table(table)
+        people[seat].act(table, seat, shown["n"], first_offer(shown))
+    assert who_answers(room) == "greedy"
+    shown = anna.table(table)
+    own = [line["n"] for line in shown["log"] if line["seat"] == 0 and line["n"]]
+    asked = anna.post(f"/api/tables/{table}/undo", {"n": shown["n"], "seat": 0, "to": own[0]})
+    assert asked["request"]["waiting"] == [2]  # the bot has agreed already
+    assert who_answers(room) == ""
+    monkeypatch.undo()
+    ben.post(f"/api/tables/{table}/undo/answer", {"seat": 2, "yes": False})
+    assert until(lambda: anna.table(table)["asked"] != 1)  # and plays on
+
+
+def test_a_player_may_look_at_what_everybody_sees(anna: Browser) -> None:
+    table = anna.lay(GAME, "human", "greedy")
+    shown = anna.table(table, -1)
+    assert (shown["viewer"], shown["view"]["seat"]) == (-1, -1)
+    assert shown["you"] == [0]

@@ -208,3 +208,19 @@ def test_a_database_that_cannot_be_used_is_told_in_one_sentence(url: str) -> Non
     with pytest.raises(BadUsage) as error:
         Database(url).migrate()
     assert "\n" not in str(error.value)
+
+
+def test_tables_are_listed_the_same_after_a_restart(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        over = anna.lay("snowdonia/petersburg", "human", "greedy")
+        anna.play_on(over, 0, 2000, lambda shown: str(shown["offers"][-1]["action"]))
+        running = anna.lay(GAME, "human", "human")
+        move(anna, running)
+        before = anna.get("/api/tables")
+        cookies = dict(anna.http.cookies)
+    with serving(tmp_path) as server:
+        again = server.browser(cookies=cookies)
+        assert again.get("/api/tables") == before
+        assert not server.house.loaded(over)  # and the finished one was not set up for it
+        assert again.table(over)["over"]

@@ -144,11 +144,22 @@ class World:
                 f"/api/tables/{self.table}/why", params={"action": action, "seat": self.viewer}
             )
             self.sent.append((f"{what} why {action}", why.text))
+        self._questions(what, n)
         wrong = json.dumps({"n": n, "seat": self.viewer, "action": "play nothing"}).encode()
         for path in ("actions", "undo"):
             body = wrong if path == "actions" else b'{"n":99999,"seat":%d}' % self.viewer
             answer = self.anna.raw(f"/api/tables/{self.table}/{path}", body)
             self.sent.append((f"{what} refused {path}", answer.text))
+
+    def _questions(self, what: str, n: int) -> None:
+        """Planning questions, and a plan of the first thing on offer."""
+        for key in self.anna.table(self.table)["questions"]:
+            asked = self.anna.http.get(f"/api/tables/{self.table}/ask/{key}")
+            self.sent.append((f"{what} ask {key}", asked.text))
+        offers = self.offers(self.viewer)
+        plan = {"n": n, "seat": self.viewer, "actions": offers[:1] or ["pass"]}
+        answer = self.anna.raw(f"/api/tables/{self.table}/plan", json.dumps(plan).encode())
+        self.sent.append((f"{what} plan", answer.text))
 
     def collect(self) -> None:
         """The events up to what both now see."""

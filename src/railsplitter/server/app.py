@@ -12,8 +12,10 @@ from litestar import Litestar, Router
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.stores.memory import MemoryStore
 
 from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
@@ -26,6 +28,8 @@ from railsplitter.server.problems import Problem
 from railsplitter.server.sessions import COOKIE, SessionMiddleware
 from railsplitter.server.settings import Settings
 
+NO_LIMIT = 100_000
+SWEEP_SECONDS = 300.0
 log = logging.getLogger("railsplitter.server")
 
 
@@ -44,7 +48,7 @@ def make_app(settings: Settings) -> Litestar:
             _limited(people.signing, limits.logins, "signing"),
             _limited([tables.new_table, *records.making], limits.tables, "making"),
         ],
-        middleware=[_rate(limits.requests, _by_session(house)).middleware],
+        middleware=_rate(limits.requests, _by_session(house)),
         request_max_body_size=limits.body,
     )
     return Litestar(
@@ -71,7 +75,7 @@ def make_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
         request_class=StrictRequest,
-        lifespan=[lambda app: running(house)],
+        lifespan=[running],
         state=_state(house),
     )
 
@@ -83,12 +87,14 @@ def _state(house: House) -> Any:
 
 
 @asynccontextmanager
-async def running(house: House) -> AsyncIterator[None]:
+async def running(app: Litestar) -> AsyncIterator[None]:
     """What goes on beside requests: timers, bots and clocks of running tables, the outbox."""
+    house: House = app.state["house"]
     house.hub.bind()
     tasks = [
         asyncio.create_task(house.notices.run()),
         asyncio.create_task(house.watch.run()),
+        asyncio.create_task(sweep(app)),
         asyncio.create_task(asyncio.to_thread(house.wake_all)),
     ]
     try:
@@ -102,16 +108,29 @@ async def running(house: House) -> AsyncIterator[None]:
         house.close()
 
 
-def _rate(requests: int, by: Callable[[Asked], str]) -> RateLimitConfig:
-    return RateLimitConfig(
+async def sweep(app: Litestar) -> None:
+    """Forget the counts of those who have not come again."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        store = app.stores.get("rate_limit")
+        if isinstance(store, MemoryStore):
+            await store.delete_expired()
+
+
+def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
+    """So many requests a minute; none are counted where there is practically no limit."""
+    if requests >= NO_LIMIT:
+        return []
+    config = RateLimitConfig(
         rate_limit=("minute", requests), identifier_for_request=by, set_rate_limit_headers=False
     )
+    return [config.middleware]
 
 
 def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
     """Handlers that one address may call so often a minute, whatever its sessions."""
     rate = _rate(requests, lambda request: f"{what} {by_address(request)}")
-    return Router("/", route_handlers=handlers, middleware=[rate.middleware])
+    return Router("/", route_handlers=handlers, middleware=rate)
 
 
 def _by_session(house: House) -> Callable[[Asked], str]:

@@ -11,6 +11,7 @@ import logging
 import queue
 import secrets
 import threading
+import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from railsplitter.bots import make_bot
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("railsplitter.server")
 STAND_IN = "greedy"  # answers for people whose clock has run out
 PLAIN = "random"  # answers for bots that think too long
+REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
 
 
@@ -183,10 +185,16 @@ def who_answers(room: Room) -> str:
         return ""
     seat = room.seats[asked]
     if seat.kind == BOT:
-        return seat.bot
+        return "" if _is_patient(room) else seat.bot
     if window != NOBODY:
         return WAIVED if _is_waived(room, asked) else ""
     return STAND_IN if room.clock.fallen() and room.clock.seat == asked else ""
+
+
+def _is_patient(room: Room) -> bool:
+    """While people answer a wish to take back, bots wait for them a while."""
+    waiting = room.playing.request is not None
+    return waiting and time.monotonic() - room.asked_back < REQUEST_SECONDS
 
 
 def _is_waived(room: Room, seat: int) -> bool:

@@ -14,6 +14,7 @@ from sqlalchemy import insert, select
 from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.server import schema as db
 from railsplitter.server.bots import BotPool
+from railsplitter.server.box import all_games
 from railsplitter.server.database import Database
 from railsplitter.server.engines import Engines
 from railsplitter.server.hub import Hub
@@ -115,6 +116,7 @@ class House:
                 except Gone:
                     continue
                 except (Problem, BadInput):
+                    room.dead = room.dead or room.is_dirty
                     raise
                 except GameError:
                     room.dead = (
@@ -125,6 +127,11 @@ class House:
                     room.dead = True
                     raise
         raise Problem(503, "storage", "the table is being changed from elsewhere: please try again")
+
+    def loaded(self, table_id: str) -> bool:
+        """Whether a table's room is open."""
+        with self._lock:
+            return table_id in self._rooms
 
     def visible(self, table_id: str, person: Person | None, work: Callable[[Room], T]) -> T:
         """The same, for those who may look: people at the table, or spectators where allowed."""
@@ -154,6 +161,7 @@ class House:
         """After a start: bots that have to answer, and clocks that run."""
         for table_id in self.store.running():
             self.attempt(table_id, self._wake)
+        all_games()  # read the box before the first visitor asks for it
 
     def _wake(self, room: Room) -> None:
         self.bots.look(room)

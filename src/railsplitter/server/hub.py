@@ -42,7 +42,7 @@ class Hub:
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listeners: set[Listener] = set()
-        self._watched: Counter[str] = Counter()
+        self._followers: dict[str, set[Listener]] = defaultdict(set)
         self._here: Counter[str] = Counter()
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._lock = threading.Lock()
@@ -80,7 +80,7 @@ class Hub:
             loop.call_soon_threadsafe(self._set_timer, seconds, work, table_id)
 
     def is_watched(self, table_id: str) -> bool:
-        return self._watched[table_id] > 0
+        return table_id in self._followers
 
     def is_here(self, person: str) -> bool:
         return self._here[person] > 0
@@ -95,8 +95,8 @@ class Hub:
     # -- on the loop ---------------------------------------------------------------------------
 
     def _touch(self, table_id: str, but: Listener | None = None) -> None:
-        for listener in self._listeners:
-            if table_id in listener.tables and listener is not but:
+        for listener in self._followers.get(table_id, ()):
+            if listener is not but:
                 listener.touch(table_id)
         for waiter in self._waiters.get(table_id, ()):
             waiter.set()
@@ -120,7 +120,10 @@ class Hub:
             yield listener
         finally:
             self._listeners.discard(listener)
-            self._watched.subtract(listener.tables)
+            for table_id in listener.tables:
+                self._followers[table_id].discard(listener)
+                if not self._followers[table_id]:
+                    del self._followers[table_id]
             with self._lock:
                 self._here[person] -= 1
                 if not self._here[person]:
@@ -132,7 +135,7 @@ class Hub:
         """From now on the listener is told when this table changes."""
         if table_id not in listener.tables:
             listener.tables.add(table_id)
-            self._watched[table_id] += 1
+            self._followers[table_id].add(listener)
 
     def follow_for(self, person: str, table_id: str) -> None:
         """Somebody sat down: his streams follow the table. Called from any thread."""

@@ -27,6 +27,8 @@ from railsplitter.server.types import (
     TableIn,
 )
 
+CLOCKED_REACTION = 60  # seconds
+
 
 def lay(house: House, person: Person, wish: TableIn) -> Made:
     """A new table; it begins at once if no seat is open."""
@@ -49,7 +51,7 @@ def lay(house: House, person: Person, wish: TableIn) -> Made:
         secret=chances.fresh_secret() if wish.dice == chances.SEALED else "",
         clock=msgspec.json.encode(wish.clock).decode(),
         beat=_beat(house, wish, seats),
-        reaction=wish.reactions.limit * 1000,
+        reaction=_reaction(wish),
         spectators=wish.spectators,
         base=None,
         parent=None,
@@ -99,9 +101,15 @@ def _beat(house: House, wish: TableIn, seats: Sequence[SeatRow]) -> int:
     """How long a moment seems to last: known before the game, whatever happens in it."""
     if wish.reactions.beat is not None:
         return int(wish.reactions.beat * 1000)
-    alone = sum(seat.kind != BOT for seat in seats) <= 1
+    alone = all(seat.kind != OPEN for seat in seats)  # one person, at one screen
     beats = house.settings.beats
     return int((beats.bots if alone else beats.people) * 1000)
+
+
+def _reaction(wish: TableIn) -> int:
+    """After how long silence lets a moment go by; with clocks nobody may stall in one."""
+    limit = wish.reactions.limit or (CLOCKED_REACTION if wish.clock.kind == "bank" else 0)
+    return limit * 1000
 
 
 def _made(house: House, table_id: str, seat: SeatRow) -> SeatMade:

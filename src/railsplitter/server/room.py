@@ -8,6 +8,7 @@ given up and read again from the log, which never held the change.
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -99,6 +100,7 @@ class Room:
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
         self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
+        self.asked_back = 0.0  # when somebody last asked to take back
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self._parts: list[msgspec.Struct] = []
 
@@ -120,8 +122,23 @@ class Room:
         self.history = History(self.edition, record)
         self.told = [_lines(self.row.setup or "[]"), *(_lines(row.lines) for row in rows)]
         self.seen = Seen(self.edition.seats, (row.shown for row in rows))
+        if self._parts:
+            self._pay()
         last = rows[-1].at if rows else self.row.created
         self._run_clock(down.lifted(last) if down is not None else last)
+
+    def _pay(self) -> None:
+        """Write what a record that was cut off between two lines still owes."""
+        everybody = sum(bit(viewer) for viewer in self.seen.viewers)
+        masks = [everybody for part in self._parts if isinstance(part, Entry)]
+        self._commit(masks, [[] for _ in masks], None)
+        for mask in masks:
+            self.seen.add(mask)
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether something was played that has not been written."""
+        return bool(self._parts)
 
     def begin(self) -> None:
         """Every seat is taken: set the game up."""
@@ -210,23 +227,17 @@ class Room:
     def viewer_for(self, person: str, wanted: int | None = None) -> int:
         """Through whose eyes somebody looks: as wished, else the seat that is asked of his."""
         mine = self.seats_of(person)
-        if wanted is not None and wanted != PUBLIC:
-            if wanted not in mine:
+        if wanted is not None:
+            if wanted != PUBLIC and wanted not in mine:
                 raise wrong_seat(wanted)
             return wanted
-        if wanted == PUBLIC and not mine:
-            return PUBLIC
         if len(mine) == 1:
             return mine[0]
-        asked = next((seat for seat in mine if self.asked_for(seat) == seat), PUBLIC)
-        return asked if mine else PUBLIC
+        return next((seat for seat in mine if self.asked_for(seat) == seat), PUBLIC)
 
     def check_seat(self, person: str, seat: int) -> None:
         if seat not in self.seats_of(person):
             raise wrong_seat(seat)
-
-    def humans(self) -> list[int]:
-        return [s.seat for s in self.seats if s.kind == HUMAN]
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -293,6 +304,7 @@ class Room:
                 masks.append(self._undo_mask(part) if part.kind == UNDO else everybody)
         spent = self.clock.pause()
         self._commit(masks, [[] for _ in masks], spent)
+        self.asked_back = time.monotonic()
         self._show(masks, False, kind)
 
     def _own_entry(self, seat: int, to: int) -> int:

@@ -42,8 +42,8 @@ class Limits:
 class Beats:
     """How long a moment for reactions lasts at least, in seconds (docs/server.md)."""
 
-    people: float = 2.0  # somebody besides the acting seat is a person
-    bots: float = 0.25  # all other seats are bots
+    people: float = 2.0  # several people play
+    bots: float = 0.25  # one person and bots, or several people at one screen
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Settings:
     def prepared(self) -> Settings:
         """Make the data folder; refuse one that cannot be written."""
         try:
-            self.data.mkdir(parents=True, exist_ok=True)
+            self.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds secrets
         except OSError as error:
             raise BadUsage(f"--data {self.data}: cannot be made ({error.strerror})") from None
         return self

@@ -100,7 +100,8 @@ class Store:
         The primary key refuses a number that was already given to another entry.
         """
         with self.database.write() as connection:
-            connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
+            if entries:
+                connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
             values: dict[str, Any] = {"touched": now()}
             if finish is not None:
                 values |= {"finish": finish, "status": OVER}
@@ -115,6 +116,12 @@ class Store:
         with self.database.read() as connection:
             rows = connection.execute(wanted.order_by(db.entries.c.n)).mappings().all()
         return [struct_of(EntryRow, row) for row in rows]
+
+    def shown(self, table_id: str) -> list[int]:
+        """To whom each entry showed."""
+        wanted = select(db.entries.c.shown).where(db.entries.c.table_id == table_id)
+        with self.database.read() as connection:
+            return list(connection.execute(wanted.order_by(db.entries.c.n)).scalars())
 
     def count(self, table_id: str) -> int:
         wanted = select(func.count()).where(db.entries.c.table_id == table_id)

@@ -21,6 +21,7 @@ from railsplitter.server.render import Eyes
 from railsplitter.server.room import Room
 from railsplitter.server.rows import RUNNING, Person
 
+MARKS_MOST = 50  # tables that an event's id speaks of: the latest
 PAUSE = 2000  # milliseconds before a browser tries again
 
 
@@ -125,7 +126,10 @@ class Stream:
         n = room.seen.count(viewer)
         last = self.marks.get(room.id)
         self.known[room.id] = now
+        self.marks.pop(room.id, None)
         self.marks[room.id] = Mark(n, talk)
+        while len(self.marks) > MARKS_MOST:
+            del self.marks[next(iter(self.marks))]
         eyes = Eyes(self.person, viewer, self.house.signer, here)
         if before is None:
             fresh = last is None or last.n != n or last.chat != talk

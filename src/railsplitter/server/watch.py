@@ -12,6 +12,7 @@ from sqlalchemy import delete, insert, select
 
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server import schema as db
+from railsplitter.server.bots import REQUEST_SECONDS
 from railsplitter.server.database import now
 from railsplitter.server.problems import Problem
 from railsplitter.server.room import Down, Room
@@ -48,6 +49,8 @@ class Watch:
         if self._timed.get(room.id) == entries:
             return
         self._timed[room.id] = entries
+        if room.record.entries and room.playing.request is not None:
+            self.house.hub.later(REQUEST_SECONDS + SLACK, self._flag, room.id)
         seat = room.state.seat()
         if running:
             left = room.clock.remaining(seat) / 1000

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from railsplitter.games import find_game
 from railsplitter.kernel.record import write
 from railsplitter.server import laying, oracle, render
 from railsplitter.server.handlers.parts import (
@@ -20,11 +22,12 @@ from railsplitter.server.handlers.parts import (
     eyes,
     who,
 )
+from railsplitter.server.house import House
 from railsplitter.server.luck import luck_of
 from railsplitter.server.problems import Problem
 from railsplitter.server.room import Room
-from railsplitter.server.rows import Person
-from railsplitter.server.seen import PUBLIC
+from railsplitter.server.rows import HUMAN, OVER, Person, TableRow
+from railsplitter.server.seen import PUBLIC, bit
 from railsplitter.server.sessions import actor
 from railsplitter.server.types import (
     LogOut,
@@ -48,13 +51,30 @@ def own_tables(request: Asked, house: TheHouse) -> list[TableBrief]:
     person = who(house, request)
     if person is None:
         return []
-    return [
-        house.within(row.id, lambda room: brief(room, person))
-        for row in house.store.tables_of(person.id)
-    ]
+    out = []
+    for row in house.store.tables_of(person.id):
+        if row.status == OVER and not house.loaded(row.id):
+            out.append(finished(house, row, person))
+        else:
+            look = partial(brief, person=person, touched=row.touched)
+            out.append(house.within(row.id, look))
+    return out
 
 
-def brief(room: Room, person: Person) -> TableBrief:
+def finished(house: House, row: TableRow, person: Person) -> TableBrief:
+    """A game that is over, without setting it up again."""
+    seats = house.store.seats(row.id)
+    mine = [s.seat for s in seats if s.kind == HUMAN and s.person == person.id]
+    viewer = mine[0] if len(mine) == 1 else PUBLIC
+    n = sum(bool(shown & bit(viewer)) for shown in house.store.shown(row.id))
+    names = [seat.name for seat in seats]
+    title = find_game(row.game).title
+    return TableBrief(
+        row.id, row.game, title, row.mode, row.status, n, False, mine, names, row.touched
+    )
+
+
+def brief(room: Room, person: Person, touched: int) -> TableBrief:
     viewer = room.viewer_for(person.id)
     mine = room.seats_of(person.id)
     turn = any(room.asked_for(seat) == seat for seat in mine)
@@ -69,7 +89,7 @@ def brief(room: Room, person: Person) -> TableBrief:
         turn,
         mine,
         [seat.name for seat in room.seats],
-        row.touched,
+        touched,
     )
 
 
