@@ -38,6 +38,18 @@ def test_a_whole_game_can_be_clicked_through_and_its_record_holds(
     assert dice.exit_code == 0, dice.output
 
 
+@pytest.mark.timeout(900)
+def test_a_whole_game_can_be_played_without_seeing_the_board(ada: Person) -> None:
+    """Text board, roles and names, Enter: what a screen reader has."""
+    ada.new_table()
+    ada.page.get_by_role("button", name="Board as text").click()
+    board = ada.page.get_by_role("main", name="Board")
+    expect(board.get_by_role("list").first).to_be_visible()
+    assert 10 < ada.play_by_ear(MOST, seed=4) < MOST
+    expect(ada.dialog.get_by_role("heading", name="Final score")).to_be_visible()
+    expect(ada.dialog).to_contain_text("won")
+
+
 def test_the_log_names_people_and_cites_a_rule_on_every_line(ada: Person) -> None:
     ada.new_table()
     ada.play(3)

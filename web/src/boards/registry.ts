@@ -14,6 +14,8 @@ export interface BoardProps<V = unknown> {
   chart: unknown | null;
   /** Plays an offered action or, with plan mode on, adds it to the plan. */
   choose(action: string): void;
+  /** Plays a line of own actions as far as it holds; how many were played. Absent: one at a time. */
+  follow?(actions: string[]): Promise<number>;
   /** Opens the why-not pop-over for an action text, anchored at an element. */
   why(action: string, at: Element): void;
   /** Opens the rule drawer. */

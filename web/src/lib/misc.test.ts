@@ -9,6 +9,7 @@ import { bar, surprise, unusual } from "./luck";
 import { draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
 import { caseOf, found } from "./rules";
+import { scoreRows } from "./score";
 import { colorOf, hasSide, inviteUrl, named } from "./seats";
 import { noticeOf } from "./store.svelte";
 import type { BoxGame, LuckGroup, Offer, Problem, RuleCase, Table } from "./types";
@@ -82,6 +83,8 @@ describe("seat facts", () => {
     expect(colorOf("snowdonia", 2, 2)).toBe("mint");
     expect(colorOf("snowdonia/channel-tunnel", 0, 0)).toBe("sky");
     expect(colorOf("snowdonia", 1, "grey")).toBe("grey");
+    expect(colorOf("confederate-rails", 0, 0, "Buff")).toBe("buff");
+    expect(colorOf("snowdonia/petersburg", 1, 1, "Union")).toBe("buff");
   });
 });
 
@@ -184,5 +187,17 @@ describe("rules", () => {
     expect(caseOf(book, "Z.9")).toBeNull();
     expect(found(book, "CUBES three").flatMap((chapter) => chapter.cases.map((one) => one.case))).toEqual(["A.1"]);
     expect(found(book, "")).toHaveLength(2);
+  });
+});
+
+describe("scores", () => {
+  it("adds up by case, in the order of the rules, with what each part was for", () => {
+    const part = (id: string, points: number, text: string) => ({ case: id, points, text });
+    const rows = scoreRows([
+      { seat: 0, points: 33, parts: [part("S.2", 3, "Hebron a"), part("S.10", 20, "Yr Wyddfa"), part("S.2", 10, "Clogwyn d")] },
+      { seat: 1, points: 4, parts: [part("S.1", 4, "T3")] },
+    ]);
+    expect(rows.map((row) => [row.case, ...row.cells.map((cell) => cell.points)])).toEqual([["S.1", 0, 4], ["S.2", 13, 0], ["S.10", 20, 0]]);
+    expect(rows[1]?.cells[0]?.parts).toBe("Hebron a 3, Clogwyn d 10");
   });
 });

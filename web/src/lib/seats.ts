@@ -5,11 +5,16 @@ import type { LogLine, Offer, Seat, Table } from "./types";
 export const COLORS = ["wine", "buff", "mint", "sky", "grey"] as const;
 
 /** The colours of a game's seats, where the game says which. */
-const OWN: Record<string, readonly string[]> = { "snowdonia/channel-tunnel": ["sky", "buff"] };
+const OWN: Record<string, readonly string[]> = {
+  "snowdonia/channel-tunnel": ["sky", "buff"],
+  "confederate-rails": ["buff", "grey", "mint", "wine", "sky"],
+};
 
-/** The colour of a seat: the server counts them, a game may have its own. */
-export function colorOf(game: string, seat: number, told: unknown): string {
+/** The colour of a seat: the server counts them; a game, or the seat's own name, may say another. */
+export function colorOf(game: string, seat: number, told: unknown, side = ""): string {
   if (typeof told === "string" && told) return told;
+  const word = side.toLowerCase();
+  if ((COLORS as readonly string[]).includes(word)) return word;
   const own = OWN[game]?.[seat];
   const index = typeof told === "number" ? told : seat;
   return own ?? COLORS[index % COLORS.length] ?? "grey";
@@ -40,7 +45,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export function seated(table: Table): Table {
   const seats = table.seats.map((seat) => ({
     ...seat,
-    color: colorOf(table.game, seat.seat, seat.color),
+    color: colorOf(table.game, seat.seat, seat.color, seat.side),
     name: seat.kind === "bot" && seat.name === seat.bot ? capital(seat.name) : seat.name,
   }));
   const said = (text: string): string => named(text, seats);

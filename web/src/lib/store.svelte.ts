@@ -199,6 +199,25 @@ export class TableStore {
     else void this.play(action);
   }
 
+  /** A line of own actions, played (or planned) as far as it holds; how many went through. */
+  async follow(actions: string[]): Promise<number> {
+    const live = this.live;
+    if (!live || this.past) return 0;
+    if (this.plan) {
+      const steps = actions.map((action) => ({ action, label: this.labelOf(action) }));
+      const before = this.plan.good;
+      await this.replan([...this.plan.actions, ...steps]);
+      return Math.max(0, (this.plan?.good ?? before) - before);
+    }
+    let good = 0;
+    await this.send(async () => {
+      const answer = await api.plan(this.id, live.n, this.voice, actions, true);
+      good = answer.good;
+      return answer.table;
+    });
+    return good;
+  }
+
   private labelOf(action: string): string {
     return this.offers.find((offer) => offer.action === action)?.label ?? action;
   }

@@ -2,7 +2,7 @@
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
-export const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+export const dollars = (amount: number): string => `${amount < 0 ? "−" : ""}$${Math.abs(amount).toLocaleString("en-US")}`;
 
 /** What a part of a ledger is for, by its case. */
 const PARTS: Record<string, string> = {
@@ -99,8 +99,6 @@ export const w = {
   warLoad: "war load",
   reservedFor: (name: string) => `kept for ${name}`,
   estimate: "What would it bring?",
-  estimateOf: (profit: number, mp: number, chance: number, turns: number) =>
-    `${dollars(profit)} after ${dollars(0).slice(0, 1)} costs, ${many(mp, "MP")}, ${many(turns, "activation")}; ${Math.round(chance * 100)}% that it arrives`,
   profit: "Profit",
   chance: "Chance to arrive",
   wayLong: "Way",
@@ -140,7 +138,7 @@ export const w = {
   events: "Event chits",
   countersAll: "Counters of the game",
   ofThem: (gone: number, count: number) => `${gone} of ${count} seen`,
-  bank: (amount: number) => `The bank holds ${dollars(amount)}`,
+  bank: (amount: number) => (amount < 0 ? `The bank has paid out ${dollars(-amount)} more than it took in.` : `The bank has taken in ${dollars(amount)} more than it paid out.`),
 
   companies: "Companies",
   unsold: "Unsold",

@@ -7,7 +7,7 @@ import { offersByTarget, targetOf } from "./targets";
 import type { View } from "./view";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
-vi.mock("svelte", () => import("../../../node_modules/svelte/src/index-client.js"));
+vi.mock("svelte", () => vi.importActual("../../../node_modules/svelte/src/index-client.js"));
 
 let running: Record<string, unknown> | null = null;
 const choose = vi.fn();
@@ -70,12 +70,35 @@ describe("the board", () => {
   });
 });
 
+describe("a narrow window", () => {
+  it("leaves the leaf to the player once a question is open", () => {
+    const root = show(table("snowdonia-petersburg-middle"), { compact: true });
+    const chosen = (): string => root.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? "";
+    expect(chosen()).toBe("Works");
+    root.querySelector<HTMLElement>("#snowdonia-tab-cards")!.click();
+    flushSync();
+    expect(chosen()).toBe("Cards");
+    expect(root.querySelectorAll('[role="tabpanel"] [data-hot^="card:"]').length).toBeGreaterThan(2);
+  });
+});
+
 describe("acting", () => {
   it("plays the only offer of a place", () => {
     const root = show(table("snowdonia-4-early"));
     hot(root, "space:B2").click();
     expect(choose).toHaveBeenCalledWith("place B2");
     expect(why).not.toHaveBeenCalled();
+  });
+
+  it("keeps a press on the button while what is drawn on it changes", () => {
+    const stored = table("snowdonia-4-early");
+    const root = show(stored);
+    const start = stored.view.areas[0]!.spaces.find((space) => space.start_marker)!.name;
+    const button = hot(root, `space:${start}`);
+    const faces = [...root.querySelectorAll<HTMLElement>(".hot > .face")];
+    expect(button.querySelector("svg.start")).not.toBeNull(); // which a Labourer replaces when pointed at
+    expect(faces.length).toBeGreaterThan(80);
+    expect(faces.every((face) => face.style.pointerEvents === "none")).toBe(true);
   });
 
   it("asks which of several", () => {
