@@ -73,6 +73,10 @@ class Bot:
         """One of `look.options`."""
         raise NotImplementedError
 
+    def beside(self, look: Look) -> int:
+        """A side action before it answers (an offer, a reply to one); -1: none."""
+        return -1
+
 
 def looks_for(edition: Edition, chances: Sequence[Chance]) -> list[Look]:
     """A look for each seat, with the chance that its bot draws from."""
@@ -85,4 +89,15 @@ def ask(bot: Bot, look: Look, state: State) -> int:
     action = bot.choose(look)
     if action not in options:
         raise RuleBug(f"bot {bot.name!r} in seat {look.seat} chose {action}, which is not offered")
+    return action
+
+
+def beside(bot: Bot, look: Look, state: State) -> int:
+    """What the bot that is asked does aside before it answers, checked; -1: nothing (more)."""
+    if not look.edition.has_business(state, look.seat):
+        return -1
+    look.turn_to(state)
+    action = bot.beside(look)
+    if action >= 0 and state.side_bars(look.seat, action):
+        raise RuleBug(f"bot {bot.name!r} in seat {look.seat} did {action} aside, which is barred")
     return action

@@ -20,6 +20,9 @@ class Greedy(Bot):
             return look.options[0]
         return look.edition.advise(look.imagine(), look.seat)
 
+    def beside(self, look: Look) -> int:
+        return look.edition.advise_beside(look.imagine(), look.seat)
+
 
 def make(game: Game) -> Greedy:
     return Greedy()
