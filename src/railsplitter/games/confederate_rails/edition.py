@@ -9,7 +9,7 @@ import msgspec
 
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.invariants import broken
-from railsplitter.games.confederate_rails.judge import Judge
+from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer

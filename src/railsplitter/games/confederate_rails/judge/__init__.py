@@ -1,3 +1,5 @@
 """The judgement behind the `greedy` bot of Confederate Rails."""
 
-from railsplitter.games.confederate_rails.judge.judge import Judge as Judge
+from railsplitter._native import prefer
+
+__path__ = prefer(__name__, __path__)
