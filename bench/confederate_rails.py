@@ -24,7 +24,7 @@ from railsplitter.kernel.state import Log
 
 NAMES = {int(v): k[2:].lower() for k, v in vars(notes).items() if k.startswith("N_")}
 COUNTED = (
-    *("delivered", "activated", "drew_load", "drew_event", "contract", "war_roll", "occupied"),
+    *("delivered", "activated", "drew_load", "drew_event", "contract", "occupied"),
     *("fee", "abandoned", "scrapped", "salvaged", "voided", "lost_contract", "seized_at_sea"),
     *("train_lost", "disabled", "destroyed", "overhauled", "worn_out", "seized", "mended"),
     *("relaid", "wrecked", "ripped", "played", "cancelled", "retaken", "law", "train_raid"),
@@ -79,6 +79,8 @@ def told(games: Sequence[Game], seats: int, trains: int) -> list[str]:
     out.append(spread("deliveries a train", [d / (seats * trains) for d in deliveries]))
     made = [g.counts["activated"] / max(1, g.counts["delivered"]) for g in games]
     out.append(spread("activations a delivery", made))
+    war = [g.counts["war_roll"] - g.counts["war_again"] for g in games]
+    out.append(spread("War Progress rolls", war))  # those that had to be repeated count once
     out.append(spread("decisions", [g.decisions for g in games]))
     for name in COUNTED:
         if any(g.counts[name] for g in games):

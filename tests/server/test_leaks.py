@@ -21,20 +21,27 @@ def at_rest(state: State) -> bool:
     return not state.stack[-1].secret
 
 
-@pytest.mark.parametrize(("seed", "viewer", "steps"), [(0, 0, 16), (3, 1, 16)])
+@pytest.mark.parametrize(
+    ("seed", "viewer", "entries", "steps", "beat", "waived"),
+    [(0, 0, 60, 8, 1.5, False), (3, 1, 60, 14, 1.0, True), (2, 1, 150, 14, 1.0, True)],
+)
 def test_confederate_rails_tells_a_seat_nothing_about_others_counters(
-    tmp_path: Path, seed: int, viewer: int, steps: int
+    tmp_path: Path, seed: int, viewer: int, entries: int, steps: int, beat: float, waived: bool
 ) -> None:
     edition = edition_of(RAILS, 3)
-    state = position(edition, seed, 60, at_rest)
+    state = position(edition, seed, entries, at_rest)
     bases = twins(edition, state, viewer, seed + 1)
     assert bases[0] != bases[1]
-    with worlds(tmp_path, RAILS, 3, viewer, bases) as pair:
+    with worlds(tmp_path, RAILS, 3, viewer, bases, beat) as pair:
+        for world in pair:
+            if waived:
+                world.waive_all()
         play_both(pair, steps)
         assert first_difference(pair) == ""
         assert len(pair[0].sent) > steps * 10
+        assert pair[0].early.keys() & pair[1].early.keys()  # moments were looked into
         # else nothing was put to the test: somebody was asked here who was not asked there
-        assert pair[0].secrets != pair[1].secrets
+        assert pair[0].secrets() != pair[1].secrets()
 
 
 def test_snowdonia_tells_a_seat_nothing_about_cards_that_another_looks_at(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import event, text
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.database import Database, now
+from railsplitter.server.problems import unsaved
 from railsplitter.server.rows import EntryRow
 from railsplitter.server.schema import meta
 from railsplitter.server.settings import DATABASE_FILE
@@ -150,8 +151,6 @@ def test_a_bot_whose_move_could_not_be_saved_tries_again(
 
         def refuse_bots(table_id: str, entries: Any, *rest: Any) -> None:
             if json.loads(entries[0].body)["seat"] == 1:
-                from railsplitter.server.problems import unsaved
-
                 raise unsaved()
             append(table_id, entries, *rest)
 
@@ -224,3 +223,22 @@ def test_tables_are_listed_the_same_after_a_restart(tmp_path: Path) -> None:
         assert again.get("/api/tables") == before
         assert not server.house.loaded(over)  # and the finished one was not set up for it
         assert again.table(over)["over"]
+
+
+def test_a_table_whose_start_could_not_be_saved_begins_when_it_is_next_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+
+        def refuse(*_: object) -> None:
+            raise unsaved()
+
+        monkeypatch.setattr(server.house.store, "begin", refuse)
+        with pytest.raises(Refused) as refused:
+            anna.lay(GAME, "human", "human")
+        assert (refused.value.status, refused.value.code) == (503, "storage")
+        monkeypatch.undo()
+        [brief] = anna.get("/api/tables")
+        assert brief["status"] == "running"
+        assert move(anna, brief["id"])["n"] == 1

@@ -22,7 +22,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition, to_builtins
 from railsplitter.kernel.match import Match, seeded_dice
 from railsplitter.kernel.state import State
-from railsplitter.server.settings import DATABASE_FILE, Beats
+from railsplitter.server.settings import DATABASE_FILE
 from tests.server.serving import Browser, Event, Serving, serving, until
 from tests.server.test_seats import token_of
 
@@ -61,7 +61,8 @@ class World:
         self.viewer = viewer
         self.anna, self.ben, self.guest = (server.browser(cookies=c) for c in cookies)
         self.sent: list[tuple[str, str]] = []  # all that reached Anna and the spectator
-        self.secrets = 0  # how often somebody else was asked in secret
+        self.early: dict[int, list[tuple[str, str]]] = {}  # by step: during a moment
+        self.steps = 0
 
     def open(self) -> None:
         self.streams = [self.anna.stream(self.table), self.guest.stream(self.table)]
@@ -92,6 +93,7 @@ class World:
 
     def submit(self, seat: int, action: str) -> None:
         """Play, let everybody else pass who is asked in secret, and wait for the beat."""
+        self.steps += 1
         browser = self.holder(seat)
         n = browser.table(self.table, seat)["n"]
         body = json.dumps({"n": n, "seat": seat, "action": action}).encode()
@@ -114,17 +116,38 @@ class World:
         """Whether no beat runs any more; until then Ben lets moments go by."""
         seat, secret, beating = self.truth()
         if secret and seat != self.viewer:
-            self.secrets += 1
             shown = self.ben.table(self.table, seat)
-            self.ben.act_quietly(self.table, seat, shown["n"], "pass")
-        return not beating
+            if shown["asked"] == seat:
+                self.ben.act_quietly(self.table, seat, shown["n"], "pass")
+        return not beating or (secret and seat == self.viewer)
+
+    def secrets(self) -> int:
+        """How often somebody else was asked in secret and passed."""
+        room = self.server.house.room(self.table)
+        passes = [e for e in room.record.entries if e.do == "pass" and e.seat != self.viewer]
+        return len(passes)
+
+    def waive_all(self) -> None:
+        """Nobody is asked: the server lets every moment go by for everybody."""
+        for seat in range(len(self.server.house.room(self.table).seats)):
+            holder = self.holder(seat)
+            keys = [moment["key"] for moment in holder.table(self.table, seat)["moments"]]
+            body = json.dumps({"seat": seat, "keys": keys}).encode()
+            holder.raw(f"/api/tables/{self.table}/waive", body)
 
     def tried_too_early(self) -> None:
-        """While a moment is open Anna asks for everything, and is told the same in both worlds."""
-        _, _, beating = self.truth()
-        seat, secret, _ = self.truth()
-        if beating and not (secret and seat == self.viewer):
+        """While a moment is open Anna asks for everything, and is told the same in both worlds.
+
+        Kept apart, for only what was asked within the beat in both worlds can be compared.
+        """
+        until(lambda: self._passed() or not self.truth()[1])
+        sent, self.sent = self.sent, []
+        if self.truth()[1:] == (False, True):
             self.look("early")
+        within_beat = self.truth()[1:] == (False, True)
+        early, self.sent = self.sent, sent
+        if within_beat:
+            self.early[self.steps] = early
 
     def look(self, what: str) -> None:
         """Everything that Anna and a spectator can ask for."""
@@ -176,14 +199,19 @@ class World:
 
 @contextmanager
 def worlds(
-    folder: Path, game: str, seats: int, viewer: int, bases: tuple[Numbers, Numbers]
+    folder: Path,
+    game: str,
+    seats: int,
+    viewer: int,
+    bases: tuple[Numbers, Numbers],
+    beat: float = BEAT,
 ) -> Iterator[tuple[World, World]]:
     """Two servers with one table, at two positions."""
     first = folder / "first"
     with serving(first) as server:
         people = [server.browser(name) for name in ("Anna", "Ben", "Gus")]
         kinds = ["human" if seat == viewer else "open" for seat in range(seats)]
-        made = people[0].made(game, *kinds, reactions={"beat": BEAT})
+        made = people[0].made(game, *kinds, reactions={"beat": beat})
         table = str(made["id"])
         others = [seat for seat in range(seats) if seat != viewer]
         for seat in others[:-1]:
@@ -197,8 +225,7 @@ def worlds(
             with sqlite3.connect(folder / name / DATABASE_FILE) as connection:
                 connection.execute("update tables set base = ?", (json.dumps(base),))
             connection.close()
-            beats = Beats(people=BEAT, bots=BEAT)
-            running = stack.enter_context(serving(folder / name, beats=beats))
+            running = stack.enter_context(serving(folder / name))
             world = World(running, table, viewer, cookies)
             world.ben.post("/api/join", {"token": last, "entropy": "the last"})
             world.open()
@@ -235,14 +262,22 @@ def play_both(pair: tuple[World, World], steps: int) -> None:
 def first_difference(pair: tuple[World, World]) -> str:
     """What the watching seat could tell the worlds apart by; empty if by nothing."""
     one, two = pair
-    for a, b in zip(one.sent, two.sent, strict=False):
+    for step in one.early.keys() & two.early.keys():
+        found = _difference(one.early[step], two.early[step])
+        if found:
+            return f"in the moment of step {step}: {found}"
+    return _difference(one.sent, two.sent)
+
+
+def _difference(one: list[tuple[str, str]], two: list[tuple[str, str]]) -> str:
+    for a, b in zip(one, two, strict=False):
         if a[0] != b[0]:
             return f"{a[0]} here, {b[0]} there"
         if a[1] != b[1]:
             at = next(k for k, (x, y) in enumerate(zip(a[1], b[1], strict=False)) if x != y)
             return f"{a[0]}: …{a[1][max(0, at - 80) : at + 40]} / {b[1][max(0, at - 80) : at + 40]}"
-    if len(one.sent) != len(two.sent):
-        return f"{len(one.sent)} messages here, {len(two.sent)} there"
+    if len(one) != len(two):
+        return f"{len(one)} messages here, {len(two)} there"
     return ""
 
 

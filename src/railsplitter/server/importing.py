@@ -169,7 +169,7 @@ def branch(house: House, person: Person, table_id: str, wish: BranchIn) -> Made:
 
     row, seats = house.visible(table_id, person, look)
     house.store.add_table(row, seats)
-    house.within(row.id, lambda room: room.begin())
+    house.within(row.id, Room.begin_if_full)
     house.hub.follow_for(person.id, row.id)
     return Made(row.id)
 

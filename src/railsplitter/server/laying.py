@@ -64,7 +64,7 @@ def lay(house: House, person: Person, wish: TableIn) -> Made:
     )
     house.engines.get(game.id, len(seats), options)
     house.store.add_table(row, [msgspec.structs.replace(s, table_id=table_id) for s in seats])
-    house.within(table_id, begin_if_full)
+    house.within(table_id, Room.begin_if_full)
     house.hub.follow_for(person.id, table_id)
     return Made(table_id, [_made(house, table_id, seat) for seat in seats])
 
@@ -122,11 +122,6 @@ def clean(name: str) -> str:
     return " ".join("".join(c for c in name if c.isprintable()).split())[:40]
 
 
-def begin_if_full(room: Room) -> None:
-    if room.match is None and all(seat.kind != OPEN for seat in room.seats):
-        room.begin()
-
-
 # -- taking a seat ------------------------------------------------------------------------------
 
 
@@ -165,7 +160,7 @@ def join(house: House, person: Person, wish: JoinIn) -> Joined:
             values["entropy"] = wish.entropy or chances.fresh_text()
         house.store.change_seat(room.id, seat, **values)
         room.reread()
-        begin_if_full(room)
+        room.begin_if_full()
         room.bump(room.seen.viewers, "seat")
         return Joined(room.id, seat)
 
@@ -210,7 +205,7 @@ def change_seat(house: House, person: Person, table_id: str, seat: int, wish: Se
         if values:
             house.store.change_seat(room.id, seat, **values)
             room.reread()
-            begin_if_full(room)
+            room.begin_if_full()
             room.bump(room.seen.viewers, "seat")
 
     house.visible(table_id, person, change)

@@ -7,6 +7,7 @@ given up and read again from the log, which never held the change.
 
 from __future__ import annotations
 
+import itertools
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -40,6 +41,7 @@ from railsplitter.server.seen import PUBLIC, Seen, bit
 from railsplitter.server.store import Store
 
 Told = tuple[str, str, int]  # case, text, audience
+_STAMPS = itertools.count(0, 1 << 32)
 
 
 class Gone(Exception):
@@ -96,7 +98,8 @@ class Room:
         self.chat = store.chat(row.id)
         self.mutes = store.mutes(row.id)
         self.beating = False  # a moment is open, or seems to be
-        self.stamps = dict.fromkeys(self.seen.viewers, 0)  # count what a viewer could notice
+        # Count what a viewer could notice; a room that was read again never repeats a count.
+        self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
         self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
@@ -109,6 +112,7 @@ class Room:
     def load(self, down: Down | None = None) -> None:
         """Take the game up from its log; time in which no server ran is nobody's."""
         if self.row.header is None:
+            self.begin_if_full()
             return
         rows = self.store.entries(self.id)
         header = msgspec.json.decode(self.row.header, type=Header)
@@ -140,8 +144,12 @@ class Room:
         """Whether something was played that has not been written."""
         return bool(self._parts)
 
-    def begin(self) -> None:
-        """Every seat is taken: set the game up."""
+    def begin_if_full(self) -> None:
+        """Set the game up as soon as every seat is taken."""
+        if self.match is None and all(seat.kind != OPEN for seat in self.seats):
+            self._begin()
+
+    def _begin(self) -> None:
         texts = [seat.entropy for seat in self.seats]
         chance = chances.new_chance(self.row.dice, self.row.secret, self.row.seed, texts)
         names = [seat.bot if seat.kind == BOT else seat.name for seat in self.seats]
