@@ -74,6 +74,8 @@ export interface Wishes {
   /** Whose flags are set. */
   me: number;
   clip: Box | null;
+  /** Where something lies over the map. */
+  covered?: readonly Box[];
 }
 
 const OFF = 40;
@@ -86,6 +88,7 @@ export function draw(net: Network, view: View, scale: number, wishes: Wishes): S
   const all = new Map<string, Spot>(net.chart.stations.map((one) => [one.id, { x: one.x * scale, y: one.y * scale }]));
   for (const [id, spot] of all) if (!near || contains(near, spot.x, spot.y)) spots.set(id, spot);
   const sheet = new Sheet(net, spots, size, wishes.clip ?? edgeOf(net, scale));
+  for (const box of wishes.covered ?? []) sheet.take(box);
   const glyphs = glyphsOf(net, view, spots);
   for (const one of glyphs) if (one.congested) sheet.take({ x0: one.x - 12 * size, y0: one.y - 24 * size, x1: one.x + 12 * size, y1: one.y - 9 * size });
   for (const state of STATES) sheet.soften(state.x * scale, state.y * scale, state.name.length * (state.spacing + 9), state.turn);
@@ -97,7 +100,7 @@ export function draw(net: Network, view: View, scale: number, wishes: Wishes): S
   const flags = flagsOf(view, spots, wishes, sheet);
   const union = new Set(view.war.occupied);
   const clear = (id: string, type: StationType): number => (GLYPH[type] + (wishes.ringed.has(id) ? 5.5 : 1.5) + (union.has(id) ? 3 : 0)) * size + 2;
-  const lettered = net.chart.stations.filter((one) => spots.has(one.id) && (wishes.bold.has(one.id) || isLettered(one.type, detail)));
+  const lettered = net.chart.stations.filter((one) => spots.has(one.id) && (wishes.bold.has(one.id) || isLettered(one.type, detail, scale)));
   const ids = (great: boolean): string[] => lettered.filter((one) => (one.type === "victory") === great).map((one) => one.id);
   const trains = park(sheet, onMap(view).filter((train) => spots.has(train.station)).map((train) => ({ at: train.station, value: train, wide: train.running })));
   const figures = detail >= 2 ? figuresOf(glyphs, sheet, wishes.ringed) : new Map<string, Spot>();
@@ -195,7 +198,7 @@ function marksOf(segment: ChartSegment, row: SegmentRow | undefined, spots: Read
 function entriesOf(net: Network, scale: number, spots: ReadonlyMap<string, Spot>, sheet: Sheet): EntryArt[] {
   return net.chart.entries.map((entry) => {
     const [x, y] = [entry.x * scale, entry.y * scale];
-    const wide = entry.name.length * 5.6 + 10;
+    const wide = (entry.name.length * 5.6 + 10) * Math.min(1, sheet.size);
     sheet.take({ x0: x - wide, y0: y - 12, x1: x + wide, y1: y + 12 });
     const reaches = entry.touches.flatMap((id) => {
       const spot = spots.get(id);
