@@ -324,3 +324,39 @@ def test_5_6a_a_plan_with_fees_saves_mps() -> None:
     assert fast is not None
     assert (slow.points, slow.fees) == (6, 0)
     assert (fast.points, fast.fees) == (3, 2)
+
+
+def troops_for_full_richmond(points: int) -> Table:
+    """Troops aboard for Richmond, a Depot that holds three trains of others."""
+    t, train = on_line_3(mine=(2, 3, 6))
+    t.aboard(train, troops(t), "richmond")
+    for number in (1, 2, 3):
+        t.train(1, number, "richmond", 3)
+    t.run(0, 1, points=points)
+    return t
+
+
+def test_B_28_troops_may_enter_a_full_station_to_be_delivered_and_leave_it() -> None:
+    t = troops_for_full_richmond(points=6)  # 4 to enter, 1 to deliver, 1 to leave
+    t.play("go richmond #3")
+    assert not t.options("done")
+    t.play("deliver")
+    assert t.why("done") == ["B.28"]
+    t.play(t.options("go")[0])
+    assert not t.why("done")
+
+
+def test_B_28_troops_may_not_enter_if_no_mp_is_left_to_leave_after_the_delivery() -> None:
+    t = troops_for_full_richmond(points=5)
+    assert t.why("go richmond #3") == ["B.28"]
+
+
+def test_B_28_troops_may_be_picked_up_in_a_full_station() -> None:
+    t, train = on_line_3(mine=(2, 3, 6))
+    t.contract(train, troops(t), "richmond", "fredericksburg")
+    for number in (1, 2, 3):
+        t.train(1, number, "richmond", 3)
+    t.run(0, 1, points=7)
+    t.play("go richmond #3", "load")
+    assert t.why("done") == ["B.28"]
+    t.play("go hanover #3")

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.confederate_rails.names import (
     ABOARD,
+    CONTRACTED,
     GO,
     NO_LINE,
     NOBODY,
@@ -29,7 +30,7 @@ def go_arg(station: i64, line: i64, fee: i64) -> i64:
 class Movement(RailChapter):
     """[5.3a] Trains move by rail, station by station."""
 
-    __slots__ = ("aimed", "aim_costs", "aim_ground", "aim_reach")
+    __slots__ = ("aimed", "aim_costs", "aim_ground", "aim_reach", "has_worked")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -37,6 +38,7 @@ class Movement(RailChapter):
         self.aim_ground: Ground = Ground(self.atlas.nodes)
         self.aim_reach: Reach = Reach(self.atlas.net)
         self.aimed: i64 = -1  # where Troops are going, for the question at hand
+        self.has_worked = False  # a look ahead has already picked up or delivered
 
     # -- what a step costs -----------------------------------------------------------------
 
@@ -222,9 +224,60 @@ class Movement(RailChapter):
         money: i64,
         loaded: bool,
     ) -> bool:
-        """[B.28] From here, is there a legal way to end in a station with room? Exact."""
+        """[B.28] From here, is there a legal way to end in a station with room?"""
         if self.has_room(s, train, at):
             return True
+        if self.drives_out(s, train, at, line, paid, points, money, loaded):
+            return True
+        return self.works_out(s, train, at, line, points, money, loaded)
+
+    def works_out(
+        self,
+        s: ConfederateRails,
+        train: i64,
+        at: i64,
+        line: i64,
+        points: i64,
+        money: i64,
+        loaded: bool,
+    ) -> bool:
+        """[B.28] The same, after it has delivered here, or picked up: Troops lead elsewhere then.
+
+        A Blockade Runner load is not counted on. One such piece of work is looked ahead, not two.
+        """
+        load = s.train_load[train]
+        if self.has_worked or not load:
+            return False
+        if loaded:
+            here, cost = s.load_to[load], self.pack.dropoff
+        else:
+            here, cost = s.load_from[load], self.pack.pickup
+            if s.load_where[load] != CONTRACTED or s.rules.delivery.comes_by_sea(s, load):
+                return False
+        if at != here or points < cost:
+            return False
+        self.has_worked = True
+        if loaded:
+            self.aimed = -1
+        else:
+            self.aim_as(s, train, True)
+        free = self.drives_out(s, train, at, line, NO_LINE, points - cost, money, not loaded)
+        self.has_worked = False
+        self.aim_as(s, train, loaded)
+        return free
+
+    def drives_out(
+        self,
+        s: ConfederateRails,
+        train: i64,
+        at: i64,
+        line: i64,
+        paid: i64,
+        points: i64,
+        money: i64,
+        loaded: bool,
+    ) -> bool:
+        """[B.28] The same, by moving on from here."""
         net = self.atlas.net
         for arc in range(net.first[at], net.first[at + 1]):
             segment, end = net.edge[arc], net.to[arc]
@@ -274,7 +327,10 @@ class Movement(RailChapter):
             return points >= 0
         paid = s.train_paid[train] if loaded == self.is_loaded(s, train) else NO_LINE
         line, money = s.train_line[train], s.money[owner_of(train)]
-        self.aim_as(s, train, loaded)  # with the load aboard Troops go elsewhere
+        if loaded or not self.is_loaded(s, train):
+            self.aim_as(s, train, loaded)  # with the load aboard Troops go elsewhere
+        else:
+            self.aimed = -1  # the load is put down, and the train is free
         free = self.escapes(s, train, at, line, paid, points, money, loaded)
         self.aim(s, train)
         return free
