@@ -69,13 +69,21 @@ def test_snowdonia_tells_a_seat_nothing_about_cards_that_another_looks_at(tmp_pa
         assert pair[0].offers(1) != pair[1].offers(1)
 
 
-def test_the_meter_finds_a_planted_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "leak"),
+    [
+        ("is_held", False),  # everybody is shown every position at once, windows too
+        ("_is_open", True),  # what is asked in secret counts for everybody
+    ],
+)
+def test_the_meter_finds_a_planted_leak(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, leak: bool
+) -> None:
     edition = edition_of(RAILS, 3)
     state = position(edition, 0, 60, at_rest)
     bases = twins(edition, state, 0, 1)
-    with worlds(tmp_path, RAILS, 3, 0, bases) as pair:
-        # everybody is shown every position at once, windows too
-        monkeypatch.setattr(Room, "is_held", lambda self, viewer: False)
+    with worlds(tmp_path, RAILS, 3, 0, bases, 1.5) as pair:
+        monkeypatch.setattr(Room, name, lambda self, viewer: leak)
         play_both(pair, 8)
         assert first_difference(pair) != ""
 

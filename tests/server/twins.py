@@ -63,6 +63,7 @@ class World:
         self.sent: list[tuple[str, str]] = []  # all that reached Anna and the spectator
         self.early: dict[int, list[tuple[str, str]]] = {}  # by step: during a moment
         self.steps = 0
+        self.by_hand = True  # Ben passes by hand; else every moment is waived
 
     def open(self) -> None:
         self.streams = [self.anna.stream(self.table), self.guest.stream(self.table)]
@@ -129,6 +130,7 @@ class World:
 
     def waive_all(self) -> None:
         """Nobody is asked: the server lets every moment go by for everybody."""
+        self.by_hand = False
         for seat in range(len(self.server.house.room(self.table).seats)):
             holder = self.holder(seat)
             keys = [moment["key"] for moment in holder.table(self.table, seat)["moments"]]
@@ -140,14 +142,18 @@ class World:
 
         Kept apart, for only what was asked within the beat in both worlds can be compared.
         """
-        until(lambda: self._passed() or not self.truth()[1])
         sent, self.sent = self.sent, []
-        if self.truth()[1:] == (False, True):
-            self.look("early")
-        within_beat = self.truth()[1:] == (False, True)
+        if self._is_in_moment():
+            self.look("early")  # also while somebody is being asked, where Ben passes by hand
+        within_beat = self._is_in_moment()
         early, self.sent = self.sent, sent
         if within_beat:
             self.early[self.steps] = early
+
+    def _is_in_moment(self) -> bool:
+        """A beat runs in which Anna is not the one who is asked."""
+        seat, secret, beating = self.truth()
+        return beating and not (secret and seat == self.viewer and self.by_hand)
 
     def look(self, what: str) -> None:
         """Everything that Anna and a spectator can ask for."""

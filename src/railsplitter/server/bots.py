@@ -187,7 +187,7 @@ def who_answers(room: Room) -> str:
     if seat.kind == BOT:
         return "" if _is_patient(room) else seat.bot
     if window != NOBODY:
-        return WAIVED if _is_waived(room, asked) else ""
+        return WAIVED if _is_waived(room) else ""
     return STAND_IN if room.clock.fallen() and room.clock.seat == asked else ""
 
 
@@ -197,10 +197,10 @@ def _is_patient(room: Room) -> bool:
     return waiting and time.monotonic() - room.asked_back < REQUEST_SECONDS
 
 
-def _is_waived(room: Room, seat: int) -> bool:
+def _is_waived(room: Room) -> bool:
     """Whether the seat lets this kind of moment go by, or has been silent for too long."""
     with room.engine as edition:
         moment = edition.moment(room.state)
     if moment is None:
         return False
-    return room.silent == len(room.record.entries) or moment.key in room.waives(seat)
+    return room.silent == len(room.record.entries) or room.is_waived()

@@ -105,6 +105,7 @@ class Room:
         self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
         self.asked_back = 0.0  # when somebody last asked to take back
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
+        self._waived: tuple[object, bool] = None, False  # for which position, and whether
         self._parts: list[msgspec.Struct] = []
 
     # -- beginning -----------------------------------------------------------------------------
@@ -214,7 +215,19 @@ class Room:
         if self.match is None:
             return False
         asked = self.in_window()
-        return (self.beating or asked != NOBODY) and (asked == NOBODY or asked != viewer)
+        if asked == viewer and asked != NOBODY:
+            return self.is_waived()
+        return self.beating or asked != NOBODY
+
+    def is_waived(self) -> bool:
+        """Whether the seat asked in secret lets this kind of moment go by unasked."""
+        key = (len(self.record.entries), self.seats)
+        if self._waived[0] != key:
+            with self.engine as edition:
+                moment = edition.moment(self.state)
+            waived = moment is not None and moment.key in self.waives(self.state.seat())
+            self._waived = key, waived
+        return self._waived[1]
 
     def state_for(self, viewer: int) -> State:
         """The last position that a viewer has been shown."""
