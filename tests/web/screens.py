@@ -22,7 +22,7 @@ from tests.web.test_replay import open_sample, position, scrubber
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "screens"
 SIZES = {"desktop": Screen(), "phone": Screen.phone()}
-QUALITY = 82
+QUALITY = 76
 Show = Callable[[Person], None]
 
 

@@ -2,21 +2,51 @@
 
 import type { LuckGroup } from "./types";
 
-/** Beyond this many deviations a result is called unusual: about one in twenty. */
+/** Beyond this many standard deviations results are called unusual: about one in twenty. */
 export const UNUSUAL = 1.96;
 
-/** Distance from the expected sum in standard deviations; 0 where nothing could vary. */
-export function surprise(group: LuckGroup): number {
-  return group.deviation > 0 ? (group.actual - group.expected) / group.deviation : 0;
+/** All results of one kind for one seat. */
+export interface LuckRow {
+  case: string;
+  title: string;
+  seat: number;
+  count: number;
+  /** Means, where all results had the same number of faces. */
+  expected: number | null;
+  actual: number | null;
+  /** Standard deviations above what was to be expected. */
+  z: number;
 }
 
-/** The bar of a group on a scale of -3 to 3 deviations, as shares of the width. */
-export function bar(group: LuckGroup): { from: number; to: number; dot: number } {
+/**
+ * Draws from a bag or a deck come among fewer and fewer, so the server has a group for each number
+ * of faces. Their results, each measured in its own deviations, add up to one figure.
+ */
+export function rowsOf(groups: readonly LuckGroup[]): LuckRow[] {
+  const found = new Map<string, LuckGroup[]>();
+  for (const group of groups) {
+    const key = `${group.case} ${group.seat}`;
+    found.set(key, [...(found.get(key) ?? []), group]);
+  }
+  return [...found.values()].map((same) => {
+    const [first] = same as [LuckGroup, ...LuckGroup[]];
+    const count = same.reduce((sum, group) => sum + group.count, 0);
+    const total = same.reduce((sum, group) => sum + group.deviation * Math.sqrt(group.count), 0);
+    const one = same.length === 1;
+    return {
+      case: first.case, title: first.title, seat: first.seat, count,
+      expected: one ? first.expected : null, actual: one ? first.actual : null,
+      z: count ? total / Math.sqrt(count) : 0,
+    };
+  });
+}
+
+/** Where a row lies on a scale of -3 to 3 deviations, as shares of the width. */
+export function bar(row: Pick<LuckRow, "z">): { from: number; to: number; dot: number } {
   const share = (z: number): number => (Math.max(-3, Math.min(3, z)) + 3) / 6;
-  const z = surprise(group);
-  return { from: share(-UNUSUAL), to: share(UNUSUAL), dot: share(z) };
+  return { from: share(-UNUSUAL), to: share(UNUSUAL), dot: share(row.z) };
 }
 
-export function unusual(groups: readonly LuckGroup[]): LuckGroup[] {
-  return groups.filter((group) => Math.abs(surprise(group)) > UNUSUAL);
+export function unusual(rows: readonly LuckRow[]): LuckRow[] {
+  return rows.filter((row) => Math.abs(row.z) > UNUSUAL);
 }

@@ -5,7 +5,7 @@ import { listed, t } from "./catalogue";
 import { clockText, leftNow } from "./clock";
 import { seatFacts, whereabouts } from "./facts";
 import { lessonFor, LESSONS, triedOffer } from "./guide";
-import { bar, surprise, unusual } from "./luck";
+import { bar, rowsOf, unusual } from "./luck";
 import { draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
 import { caseOf, found } from "./rules";
@@ -167,15 +167,22 @@ describe("the guide", () => {
 });
 
 describe("luck", () => {
-  const group = (expected: number, actual: number, deviation: number): LuckGroup => ({ case: "", title: "", among: 6, count: 10, expected, actual, deviation, seat: -1, faces: [] });
-  it("calls only what is beyond the usual range unusual", () => {
-    expect(surprise(group(35, 45, 5))).toBe(2);
-    expect(surprise(group(3, 3, 0))).toBe(0);
-    expect(unusual([group(35, 45, 5), group(35, 40, 5), group(35, 20, 5)])).toHaveLength(2);
+  const group = (among: number, count: number, deviation: number, seat = 0, id = "5.1"): LuckGroup =>
+    ({ case: id, title: "Roll", among, count, expected: (among + 1) / 2, actual: 4, deviation, seat, faces: [] });
+  it("adds up results of one kind over numbers of faces, each in its own deviations", () => {
+    const rows = rowsOf([group(6, 4, 1), group(5, 12, 1), group(6, 9, -2, 1)]);
+    expect(rows.map((row) => [row.seat, row.count])).toEqual([[0, 16], [1, 9]]);
+    expect(rows[0]?.z).toBeCloseTo((2 + Math.sqrt(12)) / 4);
+    expect([rows[0]?.expected, rows[1]?.expected]).toEqual([null, 3.5]);
+    expect(rows[1]?.z).toBe(-2);
+  });
+  it("calls only what is beyond the usual range unusual, either way", () => {
+    const rows = rowsOf([group(6, 9, 2, 0), group(6, 9, 1.9, 1), group(6, 9, -2.5, 2)]);
+    expect(unusual(rows).map((row) => row.seat)).toEqual([0, 2]);
   });
   it("keeps its bar on the scale", () => {
-    expect(bar(group(0, 100, 1)).dot).toBe(1);
-    expect(bar(group(0, 0, 1)).dot).toBe(0.5);
+    expect(bar({ z: 100 }).dot).toBe(1);
+    expect(bar({ z: 0 }).dot).toBe(0.5);
   });
 });
 

@@ -270,7 +270,7 @@ export interface LuckFace {
   expected: number;
 }
 
-/** Results of one kind: what was to be expected against what came. */
+/** Results of one kind: the expected mean, the actual one, and how many standard deviations lie between. */
 export interface LuckGroup {
   case: string;
   title: string;

@@ -30,6 +30,7 @@ export function ringsOf(places: ReadonlyMap<Target, Offer[]>, reach: Reach | nul
     if (one.station !== reach?.station && way.steps.length) out.set(one.station, { offered: false, figure: way.points });
   }
   for (const [target, offers] of places) {
+    if (!target.includes(":")) continue; // the Draw Pile and bids are not on the map
     const costs = offers.map((offer) => pointsOf(offer.cost)).filter((cost) => cost !== null);
     const figure = costs.length ? Math.min(...costs) : null;
     out.set(target.startsWith("station:") ? target.slice(8) : target, { offered: true, figure });

@@ -12,6 +12,7 @@ export interface RailArt {
   id: string;
   kind: ChartSegment["kind"];
   d: string;
+  lines: readonly number[];
   /** Colours of the owners; two where two companies share the rails. */
   colours: string[];
   bad: boolean;
@@ -182,7 +183,7 @@ function railOf(
   }
   const d = segment.kind === "ferry" ? wave(a.x, a.y, b.x, b.y, size) : `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
   const colours = [...new Set(segment.lines.map(colour))].filter(Boolean);
-  return { id: segment.id, kind: segment.kind, d, colours, bad: segment.lines.some((no) => owner.get(no)?.bad_rails), built: !!row?.built };
+  return { id: segment.id, kind: segment.kind, d, lines: segment.lines, colours, bad: segment.lines.some((no) => owner.get(no)?.bad_rails), built: !!row?.built };
 }
 
 function marksOf(segment: ChartSegment, row: SegmentRow | undefined, spots: ReadonlyMap<string, Spot>, detail: Detail): MarkArt[] {
