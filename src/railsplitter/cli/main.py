@@ -15,7 +15,7 @@ from typing import Annotated
 import typer
 
 from railsplitter import __version__
-from railsplitter.cli import errors, inputs
+from railsplitter.cli import errors, inputs, maps
 from railsplitter.kernel.errors import BadUsage
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ data_app = typer.Typer(help="Check data packs; say where facts come from.")
 dice_app = typer.Typer(help="Check sealed dice.")
 app.add_typer(data_app, name="data")
 app.add_typer(dice_app, name="dice")
+app.add_typer(maps.app, name="map")
 
 # -- what several commands take -----------------------------------------------------------
 
@@ -203,11 +204,16 @@ def rules(
 
 @data_app.command("check")
 def data_check(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A data pack.")],
+    folder: Annotated[
+        Path | None,
+        typer.Argument(metavar="[DIR]", help="A data pack, or a map; the theatre if not said."),
+    ] = None,
     game: Annotated[str, typer.Option(metavar="GAME", help="The game it is for.")] = "",
     json: Json = False,
 ) -> int:
-    """Check a data pack; status 1 if it does not hold."""
+    """Check a data pack, or the theatre map; status 1 if it does not hold."""
+    if folder is None or maps.is_map(folder):
+        return maps.check(folder, json)
     from railsplitter.cli import data
 
     return data.check(folder, game, json)
