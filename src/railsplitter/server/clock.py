@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from railsplitter.server.types import ClockIn
+from railsplitter.server.wishes import ClockIn
 
 
 class Clock:

@@ -35,7 +35,8 @@ from railsplitter.server.rows import (
     TableRow,
 )
 from railsplitter.server.seen import PUBLIC, bit
-from railsplitter.server.types import BranchIn, ClockIn, Made
+from railsplitter.server.types import Made
+from railsplitter.server.wishes import BranchIn, ClockIn
 
 # -- a record -----------------------------------------------------------------------------------
 

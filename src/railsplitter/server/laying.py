@@ -16,16 +16,8 @@ from railsplitter.server.problems import Problem, not_found
 from railsplitter.server.render import dice
 from railsplitter.server.room import Room
 from railsplitter.server.rows import BOT, HUMAN, OPEN, PLAY, Person, SeatRow, TableRow
-from railsplitter.server.types import (
-    Joined,
-    JoinIn,
-    JoinOut,
-    Made,
-    SeatChange,
-    SeatIn,
-    SeatMade,
-    TableIn,
-)
+from railsplitter.server.types import Joined, JoinOut, Made, SeatMade
+from railsplitter.server.wishes import JoinIn, SeatChange, SeatIn, TableIn
 
 CLOCKED_REACTION = 60  # seconds
 

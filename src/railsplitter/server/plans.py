@@ -16,7 +16,8 @@ from railsplitter.kernel.step import NOBODY
 from railsplitter.server import oracle, render
 from railsplitter.server.render import Eyes, Sight
 from railsplitter.server.room import Room
-from railsplitter.server.types import PlanIn, PlanOut, ReasonOut
+from railsplitter.server.types import PlanOut, ReasonOut
+from railsplitter.server.wishes import PlanIn
 
 
 class ChanceDecides(Exception):

@@ -21,7 +21,7 @@ from railsplitter.kernel.match import Match
 from railsplitter.kernel.record import ACT, ASIDE, UNDO, End, Entry, Header, Record
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server import chances
+from railsplitter.server import audience, chances
 from railsplitter.server.clock import Clock
 from railsplitter.server.database import Conflict, now
 from railsplitter.server.engines import Engine, FromThere
@@ -284,10 +284,10 @@ class Room:
         with self.engine:
             learned = match.state.learned
             answers = match.state.seat() == seat
-            before = {} if answers else self._pictures()
+            before = {} if answers else audience.pictures(self)
             match.play(seat, action)
             told = self._told_by(match)
-            mask = self._mask(self._parts, before, told)
+            mask = audience.of_move(self, entry_in(self._parts), before, told)
         spent = self.clock.stop(seat) if answers else None
         self._commit([mask], [told], spent)
         moment = match.state.learned > learned or self.in_window() != NOBODY
@@ -322,7 +322,7 @@ class Room:
         everybody = sum(bit(viewer) for viewer in self.seen.viewers)
         for part in self._parts:
             if isinstance(part, Entry):
-                masks.append(self._undo_mask(part) if part.kind == UNDO else everybody)
+                masks.append(audience.of_undo(self, part) if part.kind == UNDO else everybody)
         spent = self.clock.pause()
         self._commit(masks, [[] for _ in masks], spent)
         self.asked_back = time.monotonic()
@@ -419,48 +419,13 @@ class Room:
         elif self.seats[self.state.seat()].kind == HUMAN:
             self.clock.start(self.state.seat(), since)
 
-    # -- who may see an entry ------------------------------------------------------------------
-
     def _told_by(self, match: Match) -> list[Told]:
         lines = match.told()
         return [(line.case, line.text, event[2]) for line, event in zip(lines, match.events)]
 
-    def _is_open(self, viewer: int) -> bool:
-        asked = self.in_window()
-        return asked in (NOBODY, viewer)
-
-    def _mask(
-        self, parts: Sequence[msgspec.Struct], before: dict[int, bytes], told: list[Told]
-    ) -> int:
-        """The viewers to whom the entry just played shows."""
-        entry = next(part for part in parts if isinstance(part, Entry))
-        if entry.kind == ACT:
-            return sum(bit(v) for v in self.seen.viewers if self._is_open(v))
-        after = self._pictures()
-        mask = 0
-        for viewer in self.seen.viewers:
-            read = any(audience in (PUBLIC, viewer) for _, _, audience in told)
-            changed = read or before.get(viewer) != after.get(viewer)
-            if self._is_open(viewer) and (changed or viewer == entry.seat):
-                mask |= bit(viewer)
-        return mask
-
-    def _pictures(self) -> dict[int, bytes]:
-        """What the public and each seat would see: to tell whether a side action shows."""
-        state = self.state
-        return {
-            viewer: msgspec.json.encode(self.edition.view(state, viewer))
-            for viewer in self.seen.viewers
-        }
-
-    def _undo_mask(self, entry: Entry) -> int:
-        """Those who saw something of what was taken back."""
-        out = bit(entry.seat)
-        for viewer in self.seen.viewers:
-            saw = any(entry.undo <= k < entry.n for k in self.seen.shown[viewer])
-            if saw and self._is_open(viewer):
-                out |= bit(viewer)
-        return out
+    def is_open(self, viewer: int) -> bool:
+        """Whether nobody but the viewer is asked in secret."""
+        return self.in_window() in (NOBODY, viewer)
 
     # -- the record ----------------------------------------------------------------------------
 
@@ -474,6 +439,11 @@ class Room:
             return True
         others = [s for s in self.seats if s.kind == HUMAN and s.person != person]
         return self.row.status != OPEN and not others and bool(self.seats_of(person))
+
+
+def entry_in(parts: Sequence[msgspec.Struct]) -> Entry:
+    """The entry among the parts of a record that a move has written."""
+    return next(part for part in parts if isinstance(part, Entry))
 
 
 def _lines(text: str) -> list[Told]:

@@ -14,7 +14,8 @@ from railsplitter.server.people import guest_name
 from railsplitter.server.problems import Problem
 from railsplitter.server.rows import Person
 from railsplitter.server.sessions import actor, session_of
-from railsplitter.server.types import AccountIn, Box, Done, LinkIn, LoginIn, Me, MeIn
+from railsplitter.server.types import Box, Done, Me
+from railsplitter.server.wishes import AccountIn, LinkIn, LoginIn, MeIn
 
 
 def me_of(person: Person | None, session: str) -> Me:

@@ -20,18 +20,20 @@ from railsplitter.server.room import Room
 from railsplitter.server.rows import Person
 from railsplitter.server.sessions import actor
 from railsplitter.server.types import (
+    Done,
+    Joined,
+    JoinOut,
+    PlanOut,
+    Table,
+)
+from railsplitter.server.wishes import (
     ActionIn,
     AnswerIn,
     ChatIn,
-    Done,
-    Joined,
     JoinIn,
-    JoinOut,
     MuteIn,
     PlanIn,
-    PlanOut,
     SeatChange,
-    Table,
     UndoIn,
     WaiveIn,
 )

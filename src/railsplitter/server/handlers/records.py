@@ -8,7 +8,8 @@ from litestar.params import JSONBody, RawBody
 from railsplitter.server import importing
 from railsplitter.server.handlers.parts import WRITES, Asked, TableId, TheHouse
 from railsplitter.server.sessions import actor
-from railsplitter.server.types import BranchIn, Made
+from railsplitter.server.types import Made
+from railsplitter.server.wishes import BranchIn
 
 RECORD_MOST = 4 * 1024 * 1024
 

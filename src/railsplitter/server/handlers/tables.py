@@ -37,8 +37,10 @@ from railsplitter.server.types import (
     QuestionOut,
     Table,
     TableBrief,
-    TableIn,
     Why,
+)
+from railsplitter.server.wishes import (
+    TableIn,
 )
 
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
