@@ -49,6 +49,24 @@ RUN = """async () => {
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", SCREENS)
+def test_no_board_has_an_axe_violation_drawn_or_as_text(
+    browser: Browser, server: Serving, people: list[Person], screen: Screen
+) -> None:
+    ada = come(browser, server, people, "Ada", screen)
+    found: list[str] = []
+    for title in ("The Siege of Petersburg", "The Channel Tunnel 1881", "Confederate Rails"):
+        ada.new_table(title)
+        ada.play(2)
+        ada.wait_asked()
+        found += [f"{title}: {fault}" for fault in violations(ada.page)]
+        ada.page.get_by_role("button", name="Board as text").click()
+        found += [f"{title} as text: {fault}" for fault in violations(ada.page)]
+        ada.page.get_by_role("button", name="Board as picture").click()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("screen", SCREENS)
 def test_no_screen_has_an_axe_violation(
     browser: Browser, server: Serving, people: list[Person], screen: Screen
 ) -> None:

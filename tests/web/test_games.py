@@ -87,7 +87,7 @@ def test_why_not_names_the_rule_and_offers_what_is_legal(ada: Person) -> None:
 
 
 def test_many_offers_can_be_filtered(ada: Person) -> None:
-    ada.new_table()
+    ada.new_table(seed="11")  # in which Ada begins, so that all spaces are open
     ada.wait_asked()
     assert ada.offers.count() > 9
     ada.page.keyboard.press("/")

@@ -205,6 +205,6 @@ describe("scores", () => {
       { seat: 1, points: 4, parts: [part("S.1", 4, "T3")] },
     ]);
     expect(rows.map((row) => [row.case, ...row.cells.map((cell) => cell.points)])).toEqual([["S.1", 0, 4], ["S.2", 13, 0], ["S.10", 20, 0]]);
-    expect(rows[1]?.cells[0]?.parts).toBe("Hebron a 3, Clogwyn d 10");
+    expect(rows[1]?.cells[0]?.parts).toBe("Hebron a: 3, Clogwyn d: 10");
   });
 });

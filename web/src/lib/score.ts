@@ -4,7 +4,7 @@ import type { Score } from "./types";
 
 export interface ScoreCell {
   points: number;
-  /** "Hebron a 3, Halfway a 3" */
+  /** "Hebron a: 3, Halfway a: 3" */
   parts: string;
 }
 
@@ -22,7 +22,7 @@ export function scoreRows(scores: readonly Score[]): ScoreRow[] {
       const parts = score.parts.filter((part) => part.case === id);
       return {
         points: parts.reduce((sum, part) => sum + part.points, 0),
-        parts: parts.map((part) => `${part.text} ${part.points}`).join(", "),
+        parts: parts.map((part) => `${part.text}: ${part.points}`).join(", "),
       };
     }),
   }));

@@ -4,7 +4,7 @@ import { api, ApiError } from "./api";
 import { listed, t } from "./catalogue";
 import { struck, withPage } from "./log";
 import { namedLines, seated } from "./seats";
-import { isNews, shared, type LinkState, type Shared, type Message, type TableEvent } from "./stream";
+import { isNews, Newest, shared, type LinkState, type Shared, type Message, type TableEvent } from "./stream";
 import type { ChatLine, LogLine, Offer, Reason, Table } from "./types";
 
 export interface Notice {
@@ -18,6 +18,8 @@ export interface Plan {
   table: Table | null;
   good: number;
   why: Reason[];
+  /** Why it cannot look further: chance, over, moment …, or "". */
+  stopped: string;
 }
 
 export interface Past {
@@ -36,6 +38,9 @@ export function noticeOf(error: unknown): Notice {
   return { kind: "error", text: error.message, case: error.problem.case ?? "" };
 }
 
+/** Milliseconds between two updates that are drawn. */
+const DRAWING = 80;
+
 export class TableStore {
   live = $state.raw<Table | null>(null);
   arrived = $state(Date.now());
@@ -51,6 +56,7 @@ export class TableStore {
 
   private stream: Shared | null = null;
   private pastQuery = 0;
+  private readonly newest = new Newest<Table>(DRAWING, (table) => this.take(seated(table)));
 
   constructor(readonly id: string) {}
 
@@ -90,6 +96,7 @@ export class TableStore {
 
   close(): void {
     this.stream?.stop();
+    this.newest.stop();
     this.stream = null;
     if (this.past) this.past.playing = false;
   }
@@ -123,7 +130,7 @@ export class TableStore {
   private heard(message: Message): void {
     if (message.name === "table") {
       const event = message.data as TableEvent;
-      if (event.id === this.id && event.table) this.take(seated(event.table));
+      if (event.id === this.id && event.table) this.newest.add(event.table);
     } else if (message.name === "chat") {
       this.heardChat(message.data as { id: string; line: ChatLine });
     } else {
@@ -288,7 +295,7 @@ export class TableStore {
 
   startPlan(): void {
     this.leavePast();
-    this.plan = { actions: [], table: null, good: 0, why: [] };
+    this.plan = { actions: [], table: null, good: 0, why: [], stopped: "" };
   }
 
   leavePlan(): void {
@@ -299,12 +306,12 @@ export class TableStore {
     const live = this.live;
     if (!this.plan || !live) return;
     if (!actions.length) {
-      this.plan = { actions, table: null, good: 0, why: [] };
+      this.plan = { actions, table: null, good: 0, why: [], stopped: "" };
       return;
     }
     await this.send(async () => {
       const answer = await api.plan(this.id, live.n, this.voice, actions.map((step) => step.action), false);
-      this.plan = { actions, table: answer.table, good: answer.good, why: answer.why };
+      this.plan = { actions, table: answer.table, good: answer.good, why: answer.why, stopped: answer.stopped ?? "" };
     });
   }
 

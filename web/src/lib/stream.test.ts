@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isNews, pause, Stream, type LinkState, type Message, type Source } from "./stream";
+import { isNews, Newest, pause, Stream, type LinkState, type Message, type Source } from "./stream";
 import type { Table } from "./types";
 
 class Fake implements Source {
@@ -117,5 +117,30 @@ describe("isNews", () => {
     expect(isNews(table("a", 4), table("a", 3))).toBe(false);
     expect(isNews(table("a", 4), table("a", 4))).toBe(true);
     expect(isNews(table("a", 4), table("b", 1))).toBe(true);
+  });
+});
+
+describe("Newest", () => {
+  it("shows the first at once, then only the newest of each pause, and loses no last one", () => {
+    const shown: number[] = [];
+    const newest = new Newest<number>(80, (value) => shown.push(value));
+    newest.add(1);
+    newest.add(2);
+    newest.add(3);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(80);
+    expect(shown).toEqual([1, 3]);
+    vi.advanceTimersByTime(200);
+    newest.add(4);
+    expect(shown).toEqual([1, 3, 4]);
+  });
+  it("forgets what waits when it is stopped", () => {
+    const shown: number[] = [];
+    const newest = new Newest<number>(80, (value) => shown.push(value));
+    newest.add(1);
+    newest.add(2);
+    newest.stop();
+    vi.advanceTimersByTime(500);
+    expect(shown).toEqual([1]);
   });
 });

@@ -37,6 +37,43 @@ export function isNews(shown: Table | null, arrived: Table): boolean {
   return !shown || shown.id !== arrived.id || arrived.n >= shown.n;
 }
 
+/**
+ * Of many values in quick succession only the newest matters (bots can move faster than a board
+ * is drawn): the first goes through at once, later ones wait until the pause is over.
+ */
+export class Newest<T> {
+  private waiting: { value: T } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly pause: number,
+    private readonly show: (value: T) => void,
+  ) {}
+
+  add(value: T): void {
+    if (this.timer !== undefined) {
+      this.waiting = { value };
+      return;
+    }
+    this.show(value);
+    this.timer = setTimeout(() => this.next(), this.pause);
+  }
+
+  /** Forget what waits. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = null;
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const { waiting } = this;
+    this.waiting = null;
+    if (waiting) this.add(waiting.value);
+  }
+}
+
 export interface Source {
   readyState: number;
   onopen: ((event: Event) => void) | null;

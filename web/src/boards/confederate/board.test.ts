@@ -110,6 +110,19 @@ describe("the board", () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
+  it("does not show the reach of another position: in a replay nothing is asked, in a plan what does not fit is dropped", async () => {
+    const past = position("moving");
+    past.table.mode = "replay";
+    const root = await show(past, { text: true, offers: [] });
+    expect(root.textContent).not.toContain("Go there");
+    void unmount(running!);
+    document.body.innerHTML = "";
+    const plan = position("moving");
+    plan.table.mode = "plan";
+    plan.table.view.trains.find((train) => train.running)!.station = "kingston";
+    expect((await show(plan, { text: true })).textContent).not.toContain("Go there");
+  });
+
   it("goes step by step where the page cannot send a whole way", async () => {
     vi.useFakeTimers();
     try {

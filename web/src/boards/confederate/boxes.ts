@@ -15,35 +15,57 @@ export const contains = (box: Box, x: number, y: number): boolean => x > box.x0 
 
 const CELL = 48;
 
+interface Row<V> {
+  box: Box;
+  value: V;
+  /** The query that met it last: a box lies in several cells but counts once. */
+  met: number;
+}
+
 /** Boxes by the cells that they touch. */
 export class Crowd<V = null> {
-  private readonly cells = new Map<number, { box: Box; value: V }[]>();
+  private readonly cells = new Map<number, Row<V>[]>();
+  private query = 0;
 
   add(box: Box, value: V): void {
-    const row = { box, value };
-    for (const key of keys(box)) {
-      const found = this.cells.get(key);
-      if (found) found.push(row);
-      else this.cells.set(key, [row]);
+    const row: Row<V> = { box, value, met: 0 };
+    for (let i = cell(box.x0); i <= cell(box.x1); i += 1) {
+      for (let j = cell(box.y0); j <= cell(box.y1); j += 1) {
+        const found = this.cells.get(i * ROW + j);
+        if (found) found.push(row);
+        else this.cells.set(i * ROW + j, [row]);
+      }
+    }
+  }
+
+  /** Meets each box that overlaps this one, once. */
+  private meet(box: Box, greet: (value: V) => void): void {
+    this.query += 1;
+    for (let i = cell(box.x0); i <= cell(box.x1); i += 1) {
+      for (let j = cell(box.y0); j <= cell(box.y1); j += 1) {
+        for (const row of this.cells.get(i * ROW + j) ?? NONE) {
+          if (row.met === this.query || !overlaps(row.box, box)) continue;
+          row.met = this.query;
+          greet(row.value as V);
+        }
+      }
     }
   }
 
   /** What overlaps a box, each once. */
   within(box: Box): V[] {
-    const seen = new Set<{ box: Box; value: V }>();
-    for (const key of keys(box)) {
-      for (const row of this.cells.get(key) ?? []) if (overlaps(row.box, box)) seen.add(row);
-    }
-    return [...seen].map((row) => row.value);
+    const out: V[] = [];
+    this.meet(box, (value) => out.push(value));
+    return out;
   }
 
   count(box: Box): number {
-    return this.within(box).length;
+    let n = 0;
+    this.meet(box, () => { n += 1; });
+    return n;
   }
 }
 
-function* keys(box: Box): Generator<number> {
-  for (let i = Math.floor(box.x0 / CELL); i <= Math.floor(box.x1 / CELL); i += 1) {
-    for (let j = Math.floor(box.y0 / CELL); j <= Math.floor(box.y1 / CELL); j += 1) yield i * 4096 + j;
-  }
-}
+const NONE: readonly Row<never>[] = [];
+const ROW = 4096;
+const cell = (at: number): number => Math.floor(at / CELL);

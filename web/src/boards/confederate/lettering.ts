@@ -23,29 +23,54 @@ export interface Label {
 
 type Anchor = Label["anchor"];
 
+/** What is printed lies at the same place as long as the scale is the same. */
+interface Printed {
+  glyphs: Crowd<string>;
+  rails: Crowd;
+}
+
+const KEPT = 4;
+const kept = new WeakMap<Network, Map<string, Printed>>();
+
+function printedOn(net: Network, spots: ReadonlyMap<string, Spot>, size: number, key: string): Printed {
+  const known = kept.get(net) ?? new Map<string, Printed>();
+  kept.set(net, known);
+  const found = known.get(key);
+  if (found) return found;
+  const made = { glyphs: new Crowd<string>(), rails: new Crowd() };
+  for (const station of net.chart.stations) {
+    const spot = spots.get(station.id);
+    if (spot) made.glyphs.add(around(spot.x, spot.y, GLYPH[station.type] * size + 2), station.id);
+  }
+  for (const segment of net.chart.segments) {
+    const [a, b] = [spots.get(segment.a), spots.get(segment.b)];
+    if (!a || !b) continue;
+    const n = Math.max(2, Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 6));
+    for (let t = 0; t <= n; t += 1) made.rails.add(around(a.x + ((b.x - a.x) * t) / n, a.y + ((b.y - a.y) * t) / n, 0.5), null);
+  }
+  const first = known.keys().next().value;
+  if (known.size >= KEPT && first !== undefined) known.delete(first);
+  known.set(key, made);
+  return made;
+}
+
 /** What is on the sheet already, in pixels. */
 export class Sheet {
   /** Nothing may cover these. */
   readonly taken = new Crowd();
-  readonly glyphs = new Crowd<string>();
-  readonly rails = new Crowd();
+  readonly glyphs: Crowd<string>;
+  readonly rails: Crowd;
+  /** Lettering that is better not crossed, such as the name of a state. */
+  readonly soft = new Crowd();
 
-  constructor(net: Network, readonly spots: ReadonlyMap<string, Spot>, readonly size: number, readonly clip: Box | null) {
-    for (const station of net.chart.stations) {
-      const spot = spots.get(station.id);
-      if (spot) this.glyphs.add(around(spot.x, spot.y, GLYPH[station.type] * size + 2), station.id);
-    }
-    for (const segment of net.chart.segments) {
-      const [a, b] = [spots.get(segment.a), spots.get(segment.b)];
-      if (!a || !b) continue;
-      const n = Math.max(2, Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 6));
-      for (let t = 0; t <= n; t += 1) this.rails.add(around(a.x + ((b.x - a.x) * t) / n, a.y + ((b.y - a.y) * t) / n, 0.5), null);
-    }
+  constructor(net: Network, readonly spots: ReadonlyMap<string, Spot>, readonly size: number, readonly clip: Box | null, key: string) {
+    const printed = printedOn(net, spots, size, key);
+    this.glyphs = printed.glyphs;
+    this.rails = printed.rails;
   }
 
-  /** Lettering that is better not crossed, such as the name of a state. */
   soften(x: number, y: number, width: number, turn: number): void {
-    for (let t = -width / 2; t <= width / 2; t += 8) this.rails.add(turn ? around(x, y + t, 4) : around(x + t, y - 4, 4), null);
+    for (let t = -width / 2; t <= width / 2; t += 8) this.soft.add(turn ? around(x, y + t, 4) : around(x + t, y - 4, 4), null);
   }
 
   take(box: Box): void {
@@ -59,7 +84,7 @@ export class Sheet {
   /** How much lies in a box that is not the station's own. */
   cost(box: Box, own: string): number {
     const glyphs = this.glyphs.within(box).filter((id) => id !== own).length;
-    return this.taken.count(box) * 100 + glyphs * 14 + this.rails.count(box) * 1.1;
+    return this.taken.count(box) * 100 + glyphs * 14 + (this.rails.count(box) + this.soft.count(box)) * 1.1;
   }
 
   isInside(box: Box): boolean {
@@ -177,9 +202,10 @@ export function plates(net: Network, sheet: Sheet, detail: Detail): Placed<numbe
         if (!sheet.isInside(box) || !sheet.isFree(box)) return;
         const long = Math.hypot(b.x - a.x, b.y - a.y);
         const crowd = sheet.glyphs.within(around(x, y, 20 * k)).filter((other) => other !== id && other !== path[index]).length;
+        const great = sheet.glyphs.within(around(x, y, 9 * k)).filter((other) => net.stations.get(other)?.type === "victory" || net.stations.get(other)?.type === "depot").length;
         const near = Math.min(80, ...out.map((one) => Math.hypot(one.x - x, one.y - y)));
         const end = detail >= 2 && (index === 0 || index === path.length - 2) ? 40 : 0;
-        const worth = Math.min(long, 60) + near + end - crowd * 30;
+        const worth = Math.min(long, 60) + near + end - crowd * 30 - great * 90;
         if (!best || worth > best.worth) best = { worth, x, y };
       });
     }

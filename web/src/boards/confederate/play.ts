@@ -31,6 +31,8 @@ export interface Play {
   travel(steps: readonly string[]): void;
   /** Shows the reach of a train and its stations. */
   look(train: string | null): void;
+  /** Lets go of the way that is held. */
+  release(): void;
   /** Shows the rails of a company. */
   outline(line: number | null): void;
   /** Shows where a load goes. */

@@ -88,7 +88,7 @@ export function draw(net: Network, view: View, scale: number, wishes: Wishes): S
   const near = wishes.clip && around((wishes.clip.x0 + wishes.clip.x1) / 2, (wishes.clip.y0 + wishes.clip.y1) / 2, (wishes.clip.x1 - wishes.clip.x0) / 2 + OFF, (wishes.clip.y1 - wishes.clip.y0) / 2 + OFF);
   const all = new Map<string, Spot>(net.chart.stations.map((one) => [one.id, { x: one.x * scale, y: one.y * scale }]));
   for (const [id, spot] of all) if (!near || contains(near, spot.x, spot.y)) spots.set(id, spot);
-  const sheet = new Sheet(net, spots, size, wishes.clip ?? edgeOf(net, scale));
+  const sheet = new Sheet(net, spots, size, wishes.clip ?? edgeOf(net, scale), `${scale} ${wishes.clip ? Object.values(wishes.clip).join() : ""}`);
   for (const box of wishes.covered ?? []) sheet.take(box);
   const glyphs = glyphsOf(net, view, spots);
   for (const one of glyphs) if (one.congested) sheet.take({ x0: one.x - 12 * size, y0: one.y - 24 * size, x1: one.x + 12 * size, y1: one.y - 9 * size });

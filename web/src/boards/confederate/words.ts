@@ -78,7 +78,7 @@ export const w = {
   empty: "empty",
   carries: (goods: string) => goods,
   fetches: (goods: string) => `to fetch ${goods}`,
-  away: (mp: number) => `about ${many(mp, "MP")} away`,
+  away: (mp: number) => (mp ? `about ${many(mp, "MP")} away` : "has arrived"),
   named: "named to run",
   runs: (mp: number) => `runs, ${many(mp, "MP")} left`,
   repairBox: "in the Repair Box",
