@@ -143,7 +143,7 @@ def main(args: list[str]) -> int:
         return webpage.main()
     python_env("run")
     if not args and web_page():
-        args = ["serve", "--open"]
+        args = ["serve", "--browser"]
     elif args[:1] == ["serve"]:
         web_page()
     try:

@@ -289,7 +289,7 @@ def test_the_bare_start_builds_the_page_once_and_opens_it(
     monkeypatch.setattr(compiling, "is_due", lambda: False)
     assert run.main([]) == 7
     assert run.main([]) == 7
-    assert started == [("-P", "-m", "railsplitter", "serve", "--open")] * 2
+    assert started == [("-P", "-m", "railsplitter", "serve", "--browser")] * 2
     assert npm.calls == ["ci", "run"]
 
 
