@@ -2,7 +2,7 @@
 
 A failing step does not stop the next one. The last lines sum up, one a step, and the exit
 status is 1 if any failed. The tests run on the interpreted engine; those marked `both_modes`
-run once more on the compiled one.
+run once more on the compiled one, and those marked `page`, whole games in a browser, only there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def steps(pytest_args: list[str]) -> list[Step]:
     pytest = ["-m", "pytest", "-n", "2", *pytest_args]
     skip = compiling.missing()
     pure, compiled = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
-    again = [*pytest, "-m", "both_modes"]
+    once = [*pytest, *([] if skip else ["-m", "not page"])]
+    again = [*pytest, "-m", "both_modes or page"]
     npm = webpage.npm()
     no_npm = "" if npm else webpage.NEEDED
     return [
@@ -50,7 +51,7 @@ def steps(pytest_args: list[str]) -> list[Step]:
         Step("page, types", ["run", "check"], no_npm, npm, webpage.WEB),
         Step("page, tests", ["run", "test"], no_npm, npm, webpage.WEB),
         Step("compile", ["run.py", "compile"], skip),
-        Step("pytest", pytest, env=pure),
+        Step("pytest", once, env=pure),
         Step("pytest, compiled", again, skip, env=compiled, fine=(0, NO_TESTS)),
     ]
 

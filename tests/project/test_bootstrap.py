@@ -412,11 +412,24 @@ def test_a_planted_failing_test_is_noticed(tmp_path: Path, monkeypatch: pytest.M
     assert run_steps(monkeypatch, step) == 0
 
 
-def test_the_tests_run_interpreted_and_the_marked_ones_compiled_too() -> None:
+def test_the_tests_run_interpreted_and_the_marked_ones_compiled_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(compiling, "missing", lambda: "")
     by_name = {step.name: step for step in check.steps(["tests/kernel"])}
     plain, again = by_name["pytest"], by_name["pytest, compiled"]
     assert plain.env == {"RAILSPLITTER_PURE": "1"}
     assert again.env == {"RAILSPLITTER_PURE": "0"}
     assert "tests/kernel" in plain.command
-    assert again.command[-2:] == ["-m", "both_modes"]
+    assert again.command[-2:] == ["-m", "both_modes or page"]
+    assert plain.command[-2:] == ["-m", "not page"]
     assert plain.fine == (0,)
+
+
+def test_without_a_compiler_the_browser_tests_run_interpreted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(compiling, "missing", lambda: "There is no C compiler here.")
+    by_name = {step.name: step for step in check.steps([])}
+    assert "not page" not in by_name["pytest"].command
+    assert by_name["pytest, compiled"].skip
