@@ -260,3 +260,18 @@ def test_the_page_is_served_and_every_path_of_it_leads_there(
     assert anna.http.get("/../pyproject.toml").status_code in (200, 404)
     assert "[build-system]" not in anna.http.get("/%2e%2e/%2e%2e/pyproject.toml").text
     assert until(lambda: server.server.started)
+
+
+def test_a_bot_replies_to_an_offer_while_somebody_else_is_asked(anna: Browser) -> None:
+    table = anna.lay(RAILS, "human", "greedy")
+    shown = anna.my_turn(table)
+    for words in ("deal grey", "pay 300", "propose"):
+        shown = anna.act(table, 0, shown["n"], words)
+
+    def answered() -> Any:
+        deals = anna.table(table)["view"]["deals"]
+        return deals and deals[0]["status"] not in ("offered", "written")
+
+    until(answered)
+    assert anna.table(table)["asked"] == 0  # it was not the bot's question
+    assert any("accepts deal 1" in line["text"] for line in anna.table(table)["log"])

@@ -15,7 +15,7 @@ import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from railsplitter.bots import make_bot
-from railsplitter.bots.bot import Look, ask
+from railsplitter.bots.bot import Look, ask, beside
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import GameError
@@ -47,6 +47,7 @@ class Job(NamedTuple):
     bot: str
     numbers: tuple[int, ...] = ()
     action: int | None = None  # known already: a moment that is let go by
+    aside: bool = False  # somebody else is asked; the bot may reply to an offer
 
 
 class BotPool:
@@ -73,15 +74,20 @@ class BotPool:
 
     def look(self, room: Room) -> None:
         """Ask a bot if one is to answer. Called under the room's lock."""
-        bot = who_answers(room)
+        bot, aside = who_answers(room), NOBODY
         if not bot:
-            return
+            aside = who_replies(room)
+            if aside == NOBODY:
+                return
+            bot = room.seats[aside].bot
         entries = len(room.record.entries)
         with self._lock:
             if self._asked.get(room.id) == entries:
                 return
             self._asked[room.id] = entries
         job = self._job(room, bot, entries)
+        if aside != NOBODY:
+            job = job._replace(seat=aside, aside=True)
         self._jobs.put(job)
         if bot not in (PLAIN, WAIVED):
             self.house.hub.later(self.seconds, lambda _: self._too_long(job), room.id)
@@ -108,7 +114,7 @@ class BotPool:
         """Nobody waits for ever: the plain bot answers if the table has not moved."""
         with self._lock:
             late = self._asked.get(job.table) == job.entries
-        if late and job.bot != PLAIN:
+        if late and job.bot != PLAIN and not job.aside:
             log.warning("table %s: bot %s took too long", job.table, job.bot)
             self._answer(job._replace(bot=PLAIN), Thinker())
 
@@ -134,11 +140,15 @@ class BotPool:
             self._forget(job)
 
     def _play(self, room: Room, job: Job, action: int) -> None:
-        self._forget(job)
+        if not job.aside or action >= 0:  # who has nothing to reply is not asked again
+            self._forget(job)
         if room.match is None or len(room.record.entries) != job.entries:
             self.look(room)
             return
-        if room.state.seat() == job.seat and who_answers(room):
+        if job.aside:
+            if action >= 0:
+                room.play(job.seat, action)
+        elif room.state.seat() == job.seat and who_answers(room):
             room.play(job.seat, action)
 
     def _forget(self, job: Job) -> None:
@@ -166,6 +176,7 @@ class Thinker:
         self._chance = seeded(secrets.randbelow(SEED_LIMIT))
 
     def choose(self, job: Job) -> int:
+        """The bot's answer; before that, or instead, what it does aside (-1: nothing)."""
         game = find_game(job.game)
         key = (job.game, job.seats, job.options)
         edition = self._editions.get(key)
@@ -173,7 +184,9 @@ class Thinker:
             edition = self._editions[key] = game.edition(job.seats, dict(job.options))
         state = edition.restore(job.numbers, seeded(0))
         look = Look(edition, job.seat, self._chance)
-        return ask(make_bot(job.bot, game), look, state)
+        bot = make_bot(job.bot, game)
+        action = beside(bot, look, state)
+        return action if job.aside or action >= 0 else ask(bot, look, state)
 
 
 def who_answers(room: Room) -> str:
@@ -189,6 +202,22 @@ def who_answers(room: Room) -> str:
     if window != NOBODY:
         return WAIVED if _is_waived(room) else ""
     return STAND_IN if room.clock.fallen() and room.clock.seat == asked else ""
+
+
+def who_replies(room: Room) -> int:
+    """A bot that should think about an offer while somebody else is asked; else NOBODY.
+
+    Never in a moment for reactions: that a bot is quick there would tell something.
+    """
+    if room.match is None or room.is_over or room.row.mode == REPLAY:
+        return NOBODY
+    if room.beating or room.in_window() != NOBODY or _is_patient(room):
+        return NOBODY
+    with room.engine as edition:
+        for seat in room.seats:
+            if seat.kind == BOT and edition.has_business(room.state, seat.seat):
+                return seat.seat
+    return NOBODY
 
 
 def _is_patient(room: Room) -> bool:
