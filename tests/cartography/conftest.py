@@ -12,7 +12,7 @@ from railsplitter.cartography.loading import Atlas, load
 
 HOME = Path(__file__).resolve().parents[2] / "src/railsplitter/games/gcacw/map"
 
-# One sheet of 9 columns and 7 rows; a degree is sixty hexes, north is up, (38.5, -77.9) is 0105.
+# One sheet of 9 columns and 7 rows; a degree is sixty hexes, (38.5, -77.9) is the centre of 0104.
 LATTICE = """
 [sheets]
 R | TOY | 01 01 | 9 x 7 | 0 0

@@ -29,9 +29,7 @@ def test_two_segments_meet_where_they_cross() -> None:
 
 def test_a_line_through_a_shared_corner_is_crossed_once() -> None:
     bend: list[Point] = [(-1, 1), (0, 0), (1, 1)]
-    through = [
-        meeting((0, -1), (0, 1), bend[k], bend[k + 1]) for k in range(2)
-    ]
+    through = [meeting((0, -1), (0, 1), bend[k], bend[k + 1]) for k in range(2)]
     assert sum(at is not None for at in through) == 1
 
 

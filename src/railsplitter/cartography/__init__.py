@@ -1,0 +1,5 @@
+"""Hex maps from geography: the builder, the theatre it makes, the checks and the drawing.
+
+Only the kernel is below this layer. A game loads the built theatre (`loading.load`). Building
+(`builder.build`), checking (`check.examine`) and drawing (`drawing.sheet.drawn`) are desk work.
+"""
