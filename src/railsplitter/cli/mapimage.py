@@ -6,6 +6,7 @@ import base64
 import re
 import shutil
 from pathlib import Path
+from typing import Literal
 
 from railsplitter.kernel.errors import BadUsage
 
@@ -16,12 +17,14 @@ _FACES = (
 )
 
 
-def picture(svg: str) -> bytes:
-    """PNG of an SVG text."""
+def picture(svg: str, kind: Literal["png", "jpeg"] = "png") -> bytes:
+    """PNG or JPEG of an SVG text."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        raise BadUsage("map draw: expected .svg here; .png needs Playwright and Chromium") from None
+        raise BadUsage(
+            "map draw: expected .svg here; pictures need Playwright and Chromium"
+        ) from None
     size = re.search(r'viewBox="0 0 (\d+) (\d+)"', svg)
     if size is None:
         raise BadUsage("map draw: expected a drawing with a viewBox")
@@ -33,7 +36,8 @@ def picture(svg: str) -> bytes:
         page = browser.new_page(viewport={"width": wide, "height": high})
         page.set_content(page_text)
         page.evaluate("document.fonts.ready")
-        data = page.screenshot(full_page=True)
+        quality = 90 if kind == "jpeg" else None
+        data = page.screenshot(full_page=True, type=kind, quality=quality)
         browser.close()
     return data
 

@@ -57,7 +57,7 @@ def draw(
         ),
     ] = "all",
     out: Annotated[
-        Path, typer.Option("--out", metavar="FILE", help="An .svg file, or .png with Chromium.")
+        Path, typer.Option("--out", metavar="FILE", help="An .svg file; .png, .jpg with Chromium.")
     ] = Path("map.svg"),
     scale: Annotated[float, typer.Option(metavar="PX", help="Width of a hex in pixels.")] = 26.0,
     theme: Annotated[str, typer.Option(metavar="T", help="light, dark or auto.")] = "light",
@@ -72,16 +72,16 @@ def draw(
     from railsplitter.cartography.drawing.view import region
     from railsplitter.cartography.loading import load
 
-    if out.suffix not in (".svg", ".png"):
-        raise BadUsage(f"map draw: {out}: expected a file that ends in .svg or .png")
+    if out.suffix not in (".svg", ".png", ".jpg"):
+        raise BadUsage(f"map draw: {out}: expected a file that ends in .svg, .png or .jpg")
     atlas = load((folder or HOME) / BUILT)
     hexes = region(atlas, what, radius)
     sheet = Sheet(title, subtitle, scale, theme, numbers)
     text = drawn(atlas, hexes, sheet)
-    if out.suffix == ".png":
+    if out.suffix != ".svg":
         from railsplitter.cli.mapimage import picture
 
-        out.write_bytes(picture(text))
+        out.write_bytes(picture(text, "png" if out.suffix == ".png" else "jpeg"))
     else:
         out.write_text(text, encoding="utf-8")
     print(f"{out}: {len(hexes):,} hexes, {out.stat().st_size:,} bytes")
