@@ -148,14 +148,27 @@ def test_it_does_not_spend_the_night_at_the_front() -> None:
     assert best(t) == "go charlottesville #2"
 
 
-def test_a_hemmed_in_train_is_not_named() -> None:
-    """[B.28] The drop-off of Troops is full, and there is no way on."""
+def troops_for_full_dalton() -> Table:
     t = table()
     t.aboard(t.train(0, 1, "cleveland", 19), 75, "dalton")
     t.occupy("resaca")
     for number in (1, 2):
         t.train(1, number, "dalton", 11)
     t.turn(0)
+    return t
+
+
+def test_troops_are_brought_to_a_full_station_that_can_be_left_again() -> None:
+    """[B.28] Deliver and go back."""
+    assert best(troops_for_full_dalton()) == "activate T1"
+
+
+def test_a_hemmed_in_train_is_not_named() -> None:
+    """[B.28] The drop-off of Troops is full, and there is no way on, nor back."""
+    t = troops_for_full_dalton()
+    t.occupy("ringgold", "chattanooga", "athens-tn")
+    for number in (3, 4):
+        t.train(1, number, "cleveland", 19)
     assert best(t) == "done"
 
 
