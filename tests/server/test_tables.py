@@ -275,3 +275,16 @@ def test_a_bot_replies_to_an_offer_while_somebody_else_is_asked(anna: Browser) -
     until(answered)
     assert anna.table(table)["asked"] == 0  # it was not the bot's question
     assert any("accepts deal 1" in line["text"] for line in anna.table(table)["log"])
+
+
+def test_a_planning_question_about_a_table_that_has_moved_on_gets_no_answer(anna: Browser) -> None:
+    table = anna.lay(RAILS, "human", "greedy")
+    shown = anna.my_turn(table)
+    n = shown["n"]
+    path = f"/api/tables/{table}/ask/load"
+    load = anna.get(path, seat=0, load="L1", n=n)
+    assert load["load"]
+    assert anna.get(path, seat=0, load="L1", n=n + 1) is None
+    with pytest.raises(Refused) as refused:
+        anna.get(path, seat=0, load="L1", n=-1)
+    assert refused.value.status == 400

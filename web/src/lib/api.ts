@@ -119,8 +119,9 @@ export const api = {
   answerUndo: (id: string, seat: number, yes: boolean) => tableOf(post<Table>(`${at(id)}/undo/answer`, { seat, yes })),
   why: (id: string, seat: number, action: string) => get<Why>(`${at(id)}/why${query({ seat, action })}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
-  ask: (id: string, key: string, seat: number, args: Record<string, string>) =>
-    get<unknown>(`${at(id)}/ask/${encodeURIComponent(key)}${query({ seat, ...args })}`),
+  // null if the table has moved on from entry n
+  ask: (id: string, key: string, seat: number, n: number, args: Record<string, string>) =>
+    get<unknown>(`${at(id)}/ask/${encodeURIComponent(key)}${query({ seat, n, ...args })}`),
   at: (id: string, n: number, seat?: number) => tableOf(get<Table>(`${at(id)}/at/${n}${query({ seat })}`)),
   branch: (id: string, n: number, seat: number, bot: string) => post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),

@@ -21,6 +21,7 @@ Asked = Request[Any, Any, Any]
 TheHouse = NamedDependency[SkipValidation[House]]
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatWish = Annotated[int | None, QueryParameter(ge=-1, le=15)]
+CountWish = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

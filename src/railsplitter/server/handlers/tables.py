@@ -16,6 +16,7 @@ from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
     Asked,
+    CountWish,
     SeatWish,
     TableId,
     TheHouse,
@@ -191,14 +192,20 @@ def ask(
     table_id: TableId,
     key: FromPath[str],
     seat: SeatWish = None,
+    n: CountWish = None,
 ) -> Any:
-    """The game's answer to a planning question; other parameters are the question's own."""
+    """The game's answer to a planning question; other parameters are the question's own.
+
+    With `n` it is null if the table has moved on: what was asked about may be gone by then.
+    """
     person = who(house, request)
-    given = {k: v for k, v in request.query_params.items() if k != "seat"}
+    given = {k: v for k, v in request.query_params.items() if k not in ("seat", "n")}
 
     def look(room: Room) -> Any:
         viewer = eyes(house, room, person, seat).viewer
         room.playing  # noqa: B018
+        if n is not None and n != room.seen.count(viewer):
+            return None
         with room.engine as edition:
             answer = edition.ask(room.state_for(viewer), viewer, key, given)
             return msgspec.to_builtins(answer)
