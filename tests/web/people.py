@@ -177,15 +177,19 @@ class Person:
             timeout=PATIENCE,
         )
 
-    def play(self, moves: int, seed: int = 1) -> int:
-        """Choose by lot, rather going on than ending something; how many moves it became."""
+    def play(self, moves: int, seed: int = 1, busy: int = 1_000_000) -> int:
+        """Choose by lot; how many moves it became.
+
+        Rather going on than ending something, and after `busy` moves the other way round: long
+        games come to their end sooner then.
+        """
         lot = random.Random(seed)
         for made in range(moves):
             if not self._wait_turn():
                 return made
             actions = self.actions()
-            forward = [a for a in actions if a.split()[0] not in ENDS]
-            self.do(lot.choice(forward or actions))
+            wanted = [a for a in actions if (a.split()[0] in ENDS) == (made >= busy)]
+            self.do(lot.choice(wanted or actions))
         return moves
 
     def play_by_ear(self, moves: int, seed: int = 1) -> int:
