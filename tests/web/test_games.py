@@ -23,7 +23,7 @@ def test_a_whole_game_can_be_clicked_through_and_its_record_holds(
     ada: Person, title: str, tmp_path: Path
 ) -> None:
     ada.new_table(title)
-    made = ada.play(MOST, seed=7, busy=150)
+    made = ada.play(MOST, seed=7, busy=150 if "Rails" not in title else 60)
     assert 10 < made < MOST
     score = ada.dialog.filter(has=ada.page.get_by_role("heading", name="Final score"))
     expect(score).to_be_visible()
