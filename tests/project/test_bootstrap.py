@@ -403,6 +403,14 @@ def test_a_step_that_cannot_run_here_is_skipped_with_its_reason(
     assert "compile: no compiler" in capfd.readouterr().out
 
 
+def test_a_second_try_must_succeed_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No tests left to try (5) is no success, nor is a second failure."""
+    code = "import sys; sys.exit(int(sys.argv[-1]))"
+    for second, passed in (("0", 0), ("1", 1), ("5", 1)):
+        step = check.Step("tests", ["-c", code, "1"], fine=(0, 5), again=(second,))
+        assert run_steps(monkeypatch, step) == passed
+
+
 def test_a_planted_failing_test_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     planted = tmp_path / "test_planted.py"
     planted.write_text("def test_it():\n    assert 1 == 2\n")
