@@ -95,8 +95,8 @@ def test_many_offers_can_be_filtered(ada: Person) -> None:
     ada.page.keyboard.press("/")
     expect(ada.page.get_by_placeholder("Filter the choices")).to_be_focused()
     ada.page.keyboard.type("excavate")
+    expect(ada.prompt.locator('button[data-action^="place B"]')).to_have_count(2)
     expect(ada.offers).to_have_count(2)
-    assert all(action.startswith("place B") for action in ada.actions())
     ada.page.keyboard.type(" nothing")
     expect(ada.prompt).to_contain_text("No choice fits")
 
