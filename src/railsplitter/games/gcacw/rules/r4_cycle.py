@@ -1,0 +1,172 @@
+"""The Action Cycle (4): initiative, one action or a pass, until both pass."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.names import (
+    ACTIVATE,
+    ASSAULT,
+    BURN,
+    CONFEDERATE,
+    MARCH,
+    NOBODY,
+    NOTHING,
+    PASS,
+    UNION,
+)
+from railsplitter.games.gcacw.notes import N_CYCLE_OVER, N_INITIATIVE, N_PASSED
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActionCycle(FieldChapter):
+    """[4.0a] Actions in turn, by initiative."""
+
+    __slots__ = ()
+
+    def roll(self, s: Campaign) -> None:
+        """[4.0a] Both roll, the higher acts; [4.0b] a tie is the Confederate's."""
+        s.passes = 0
+        union = s.chance.die(6, "4.0a")
+        confederate = s.chance.die(6, "4.0a")
+        s.union_die = union
+        s.initiative = UNION if union > confederate else CONFEDERATE
+        s.note(N_INITIATIVE, "4.0a", s.initiative, union, confederate)
+
+    def give(self, s: Campaign, side: i64) -> None:
+        """[14.0e] The battle says who acts first: no dice; the Union's counts as a six."""
+        s.passes = 0
+        s.union_die = 6
+        s.initiative = side
+        s.note(N_INITIATIVE, "14.0e", side, 0, 0)
+
+    def unit_bar(self, s: Campaign, seat: i64, unit: i64) -> str:
+        """[4.0h] Whose unit it is, and whether it can still act."""
+        pieces = self.pieces
+        if not 0 <= unit < pieces.first_leader or pieces.side[unit] != seat:
+            return "4.0h"
+        return s.rules.march.bar(s, unit)
+
+    def leader_bar(self, s: Campaign, seat: i64, leader: i64) -> str:
+        """[5.2a] Whose leader it is, and whether he has anybody to call."""
+        pieces = self.pieces
+        if not pieces.first_leader <= leader < pieces.count or pieces.side[leader] != seat:
+            return "5.2a"
+        return s.rules.activation.bar(s, leader)
+
+    def can_act(self, s: Campaign, seat: i64) -> bool:
+        """[4.0i] Has a side any unit that can begin an action?"""
+        for unit in range(self.pieces.first_leader):
+            if s.at[unit] >= 0 and self.pieces.side[unit] == seat:
+                if not s.rules.march.bar(s, unit):
+                    return True
+        return False
+
+    def pass_on(self, s: Campaign, seat: i64) -> None:
+        """[4.0d] A pass; [4.0f] it binds nobody later."""
+        s.passes += 1
+        s.note(N_PASSED, "4.0d", seat)
+        s.initiative = 1 - seat
+
+
+@final
+class Cycle(FieldStep):
+    """[4.0g] One Action Phase after the other; `begun`: 0 before the first roll of the turn."""
+
+    __slots__ = ("begun",)
+    kind: ClassVar[int] = 3
+    case: ClassVar[str] = "4.0a"
+
+    def __init__(self, begun: i64) -> None:
+        super().__init__(NOBODY)
+        self.begun: i64 = begun
+
+    def locals(self) -> list[int]:
+        return [self.begun]
+
+    def run(self, s: Campaign) -> None:
+        cycle = s.rules.cycle
+        if s.passes >= 2:  # [4.0e]
+            s.passes = 0
+            s.initiative = NOTHING
+            s.note(N_CYCLE_OVER, "4.0e")
+            s.pop()
+            return
+        if s.passes == 0:
+            first = s.rules.pack.battle.first_initiative
+            if not self.begun and s.turn == 1 and first >= 0:
+                cycle.give(s, first)
+            else:
+                cycle.roll(s)
+            s.become(Cycle(1))
+        if cycle.can_act(s, s.initiative):
+            s.push(Acting(s.initiative))
+        else:
+            cycle.pass_on(s, s.initiative)
+
+
+@final
+class Acting(FieldStep):
+    """[4.0c] One action, or a pass."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 4
+    case: ClassVar[str] = "4.0c"
+
+    def options(self, s: Campaign) -> list[int]:
+        out: list[int] = []
+        pieces, rules = s.rules.pack.pieces, s.rules
+        for unit in range(pieces.first_leader):
+            if pieces.side[unit] == self.who and s.at[unit] >= 0:
+                if not rules.march.bar(s, unit):
+                    out.append(act(MARCH, unit))
+                if not rules.stations.bar(s, unit):
+                    out.append(act(BURN, unit))
+        for leader in range(pieces.first_leader, pieces.count):
+            if pieces.side[leader] == self.who and s.at[leader] >= 0:
+                if not rules.activation.bar(s, leader):
+                    out.append(act(ACTIVATE, leader))
+                if not rules.assault.bar(s, leader):
+                    out.append(act(ASSAULT, leader))
+        out.append(act(PASS))
+        return out
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        verb, arg = verb_of(action), arg_of(action)
+        cycle, rules = s.rules.cycle, s.rules
+        if verb == MARCH:
+            return reasons(cycle.unit_bar(s, self.who, arg))
+        if verb == BURN:
+            return reasons(cycle.unit_bar(s, self.who, arg) or rules.stations.bar(s, arg))
+        if verb == ACTIVATE:
+            return reasons(cycle.leader_bar(s, self.who, arg))
+        if verb == ASSAULT:
+            pieces = rules.pack.pieces
+            if not pieces.first_leader <= arg < pieces.count or pieces.side[arg] != self.who:
+                return ["5.3a"]
+            return reasons(rules.assault.bar(s, arg))
+        return [] if action == act(PASS) else not_now(self, action)
+
+    def take(self, s: Campaign, action: i64) -> None:
+        verb, arg = verb_of(action), arg_of(action)
+        rules = s.rules
+        s.pop()
+        if verb == PASS:
+            rules.cycle.pass_on(s, self.who)
+            return
+        s.passes = 0
+        if verb == MARCH:
+            s.commander = NOTHING
+            rules.march.begin(s, arg)
+        elif verb == ACTIVATE:
+            rules.activation.begin(s, arg)
+        elif verb == ASSAULT:
+            rules.assault.begin(s, arg)
+        else:
+            rules.stations.burn(s, arg)

@@ -1,0 +1,193 @@
+"""A leader activates units of his command (5.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.names import (
+    ARMY_LEADER,
+    CALLED,
+    CAVALRY,
+    DONE,
+    HAS_MARCHED,
+    JOIN,
+    MARCH,
+    NOBODY,
+    NOT_CALLED,
+    NOTHING,
+    RICHMOND,
+    UNION,
+)
+from railsplitter.games.gcacw.notes import N_ACTIVATED, N_CHANGED
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Activations(FieldChapter):
+    """[5.2a] One roll, and every unit he calls marches with it."""
+
+    __slots__ = ()
+
+    def bar(self, s: Campaign, leader: i64) -> str:
+        """[5.2a] What keeps a leader from activating."""
+        if s.at[leader] < 0:
+            return "2.2i"
+        if self.pieces.rank[leader] == ARMY_LEADER:
+            return "5.2b"
+        for unit in s.rules.command.in_radius(s, leader):
+            if not s.rules.march.bar(s, unit):
+                return ""
+        return "5.2a"
+
+    def begin(self, s: Campaign, leader: i64) -> None:
+        """[5.2f] Who is called stands fixed; [5.2c] the dice are rolled once, [5.2d] for foot and
+        for horse."""
+        s.commander = leader
+        s.flagged = 0
+        foot, horse = NOTHING, NOTHING
+        for unit in s.rules.command.in_radius(s, leader):
+            if not s.rules.march.bar(s, unit):
+                s.called[unit] = CALLED
+                if self.pieces.kind[unit] == CAVALRY:
+                    horse = unit
+                else:
+                    foot = unit
+        s.march_die = s.rules.march.throw(s, foot, "5.2c") if foot >= 0 else 0
+        if horse >= 0:
+            s.march_die |= s.rules.march.throw(s, horse, "5.2d") << 3
+        s.calls = self.limit(s, leader)
+        s.note(N_ACTIVATED, "5.2a", leader, s.march_die & 7, s.march_die >> 3, s.calls)
+        s.push(Activation())
+
+    def limit(self, s: Campaign, leader: i64) -> i64:
+        """[5.2h] The Union before Richmond calls as many units as its initiative die allows;
+        [5.2i] nobody else is limited."""
+        theater = s.rules.theater_at(s.at[leader])
+        if self.pieces.side[leader] != UNION or theater != RICHMOND:
+            return self.pieces.count
+        if s.union_die >= 6:
+            return self.pieces.count
+        return 2 if s.union_die == 5 else 1
+
+    def call_bar(self, s: Campaign, unit: i64) -> str:
+        """[5.2f] Which of his units may march now."""
+        if not 0 <= unit < self.pieces.first_leader or s.called[unit] == NOT_CALLED:
+            return "5.2f"
+        if s.called[unit] == HAS_MARCHED:
+            return "5.2e"
+        if s.calls == 0:
+            return "5.2h"
+        return s.rules.march.bar(s, unit)
+
+    def call(self, s: Campaign, unit: i64) -> None:
+        """[5.2c] The unit marches with the leader's roll."""
+        s.called[unit] = HAS_MARCHED
+        s.calls -= 1
+        s.rules.march.begin(s, unit)
+
+    def join_bar(self, s: Campaign, unit: i64) -> str:
+        """[5.2k] The leader may change once to a unit that he has called."""
+        if not 0 <= unit < self.pieces.first_leader or s.called[unit] == NOT_CALLED:
+            return "5.2f"
+        if s.flagged or s.at[s.commander] < 0 or s.at[unit] < 0:
+            return "5.2k"
+        return "5.2k" if s.at[unit] == s.at[s.commander] else ""
+
+    def join(self, s: Campaign, unit: i64) -> None:
+        """[5.2k] He is with the other unit now."""
+        s.flagged = 1
+        s.put(s.commander, s.at[unit])
+        s.note(N_CHANGED, "5.2k", s.commander, unit)
+
+    def is_done(self, s: Campaign) -> bool:
+        """[5.2e] Has everybody marched who could?"""
+        for unit in range(self.pieces.first_leader):
+            if s.called[unit] == CALLED and not self.call_bar(s, unit):
+                return False
+        return True
+
+    def has_begun(self, s: Campaign) -> bool:
+        """[5.2e] Has a unit marched?"""
+        for unit in range(self.pieces.first_leader):
+            if s.called[unit] == HAS_MARCHED:
+                return True
+        return False
+
+    def end(self, s: Campaign) -> None:
+        """[5.2f] The activation is over."""
+        for unit in range(self.pieces.first_leader):
+            s.called[unit] = NOT_CALLED
+        s.commander = NOTHING
+        s.march_die = 0
+        s.calls = 0
+        s.flagged = 0
+
+
+@final
+class Activation(FieldStep):
+    """[5.2a] Goes on until all have marched or the player has enough."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 7
+    case: ClassVar[str] = "5.2a"
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def run(self, s: Campaign) -> None:
+        activation = s.rules.activation
+        if activation.is_done(s):
+            activation.end(s)
+            s.pop()
+        else:
+            s.push(Commanding(activation.pieces.side[s.commander]))
+
+
+@final
+class Commanding(FieldStep):
+    """[5.2e] Which unit marches next, and where the leader is."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 8
+    case: ClassVar[str] = "5.2e"
+
+    def options(self, s: Campaign) -> list[int]:
+        out: list[int] = []
+        activation = s.rules.activation
+        for unit in range(activation.pieces.first_leader):
+            if s.called[unit] != NOT_CALLED:
+                if not activation.call_bar(s, unit):
+                    out.append(act(MARCH, unit))
+                if not activation.join_bar(s, unit):
+                    out.append(act(JOIN, unit))
+        if activation.has_begun(s):
+            out.append(act(DONE))
+        return out
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        verb, arg = verb_of(action), arg_of(action)
+        activation = s.rules.activation
+        if verb == MARCH:
+            return reasons(activation.call_bar(s, arg))
+        if verb == JOIN:
+            return reasons(activation.join_bar(s, arg))
+        if action == act(DONE):
+            return [] if activation.has_begun(s) else ["5.2a"]
+        return not_now(self, action)
+
+    def take(self, s: Campaign, action: i64) -> None:
+        verb, arg = verb_of(action), arg_of(action)
+        activation = s.rules.activation
+        s.pop()
+        if verb == MARCH:
+            activation.call(s, arg)
+        elif verb == JOIN:
+            activation.join(s, arg)
+        else:
+            activation.end(s)
+            s.pop()  # the Activation underneath

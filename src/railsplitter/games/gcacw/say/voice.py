@@ -1,0 +1,61 @@
+"""Everything that an edition says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.register import Register
+from railsplitter.games.gcacw.say.hints import Hints
+from railsplitter.games.gcacw.say.lines import Lines
+from railsplitter.games.gcacw.say.nouns import Nouns
+from railsplitter.games.gcacw.say.offers import Offers
+from railsplitter.games.gcacw.say.prompts import Prompts
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.game import Event, Line, Offer, Prompt
+from railsplitter.kernel.notation import Vocabulary
+
+
+class Voice:
+    """Everything that this edition says. `names` are the players' names, seat by seat."""
+
+    def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
+        self.nouns = Nouns(register, pack)
+        self.lines = Lines(self.nouns)
+        self.prompts = Prompts(self.nouns)
+        self.offers = Offers(self.nouns, vocabulary)
+        self.hints = Hints(self.nouns, self.prompts)
+
+    @property
+    def names(self) -> list[str]:
+        return self.nouns.names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        if len(names) != len(self.nouns.names):
+            raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
+        self.nouns.names = list(names)
+
+    # Names of single things, for planning answers and views
+    def unit(self, piece: int) -> str:
+        return self.nouns.unit(piece)
+
+    def hex(self, where: int) -> str:
+        return self.nouns.hex(where)
+
+    # The five ways to speak
+    def prompt(self, s: Campaign) -> Prompt:
+        return self.prompts.prompt(s)
+
+    def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
+        return self.offers.describe(s, action, seat)
+
+    def options(self, s: Campaign) -> list[Offer]:
+        return self.offers.in_order(s, s.options())
+
+    def line(self, s: Campaign, event: Event) -> Line:
+        return self.lines.line(s, event)
+
+    def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
+        return self.hints.hint(s, seat, action, case)
