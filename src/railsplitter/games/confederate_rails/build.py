@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Sequence
 
 from railsplitter.games.confederate_rails.flow import phases
 from railsplitter.games.confederate_rails.pack import Pack
@@ -31,10 +30,8 @@ from railsplitter.games.confederate_rails.state import (
 )
 from railsplitter.kernel.bag import bag_of
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.columns import column
-from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.restoring import Reader
 from railsplitter.kernel.state import Log
-from railsplitter.kernel.step import NOBODY, Step
 
 STEPS: tuple[type[RailStep], ...] = (
     m3_choosing.Claims,
@@ -93,46 +90,16 @@ def start(rules: Rules, chance: Chance, log: Log | None = None) -> ConfederateRa
     return s
 
 
-class Reader:
-    """Takes saved numbers one after the other."""
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def take(self, n: int) -> list[int]:
-        out = list(self.numbers[self.at : self.at + n])
-        if n < 0 or len(out) != n:
-            raise BadInput(f"saved state: expected {n} more numbers, found {len(out)}")
-        self.at += n
-        return out
-
-    def one(self) -> int:
-        return self.take(1)[0]
-
-
 def restore(rules: Rules, numbers: Sequence[int], chance: Chance) -> ConfederateRails:
     """A state from `State.numbers()`."""
     blank = rules.setup.empty(rules, chance)
     reader = Reader(numbers)
-    clock = column(reader.take(len(blank.clock())))
-    columns = [column(reader.take(reader.one())) for _ in blank.columns()]
+    clock = reader.column(len(blank.clock()))
+    columns = [reader.column() for _ in blank.columns()]
     pile = bag_of(reader.take(len(blank.pile.numbers())))
     learned = reader.one()
-    steps = {step.kind: step for step in STEPS}
-    stack = [_step(reader, steps) for _ in range(reader.one())]
-    if reader.at != len(numbers):
-        raise BadInput(f"saved state: {len(numbers) - reader.at} numbers too many")
+    stack = reader.stack(STEPS)
     caches = empty_caches(rules.atlas.stations)
     s = ConfederateRails(rules, chance, stack, learned, clock, columns, pile, caches)
     s.survey()
     return s
-
-
-def _step(reader: Reader, steps: Mapping[int, type[RailStep]]) -> Step:
-    kind, who = reader.take(2)
-    args = reader.take(reader.one())
-    if kind not in steps:
-        raise BadInput(f"saved state: no step of kind {kind}")
-    # A step that runs by itself is made without the seat it does not ask.
-    return cast(type[Step], steps[kind])(*args) if who == NOBODY else steps[kind](who, *args)

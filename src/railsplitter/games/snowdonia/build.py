@@ -28,10 +28,9 @@ from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bag import bag_of, deck_from
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
-from railsplitter.kernel.columns import column, listed
-from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.columns import listed
 from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
-from railsplitter.kernel.step import NOBODY, Step
+from railsplitter.kernel.restoring import Reader
 
 STEPS: tuple[type[SnowStep], ...] = (
     FetchCubes,
@@ -74,24 +73,6 @@ def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
     return rules
 
 
-class Reader:
-    """Takes saved numbers one after the other."""
-
-    def __init__(self, numbers: Sequence[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def take(self, n: int) -> list[int]:
-        out = list(self.numbers[self.at : self.at + n])
-        if n < 0 or len(out) != n:
-            raise BadInput(f"saved state: expected {n} more numbers, found {len(out)}")
-        self.at += n
-        return out
-
-    def one(self) -> int:
-        return self.take(1)[0]
-
-
 def restore(
     rules: Rules,
     numbers: Sequence[int],
@@ -101,23 +82,11 @@ def restore(
     """A state from `State.numbers()`; `more_steps` are those of a scenario."""
     blank = rules.setup.empty(rules, chance)
     reader = Reader(numbers)
-    clock = column(reader.take(len(blank.clock())))
-    seats = [column(reader.take(len(c))) for c in blank.seat_columns()]
-    board = [column(reader.take(reader.one())) for _ in blank.board_columns()]
+    clock = reader.column(len(blank.clock()))
+    seats = [reader.column(len(c)) for c in blank.seat_columns()]
+    board = [reader.column() for _ in blank.board_columns()]
     bag = bag_of(reader.take(len(blank.bag.numbers())))
     deck = deck_from(listed(rules.pack.back), reader.take(len(blank.deck.numbers())))
     learned = reader.one()
-    steps = {step.kind: step for step in (*STEPS, *more_steps)}
-    stack = [_step(reader, steps) for _ in range(reader.one())]
-    if reader.at != len(numbers):
-        raise BadInput(f"saved state: {len(numbers) - reader.at} numbers too many")
+    stack = reader.stack([*STEPS, *more_steps])
     return Snowdonia(rules, chance, stack, learned, clock, seats, board, bag, deck)
-
-
-def _step(reader: Reader, steps: Mapping[int, type[SnowStep]]) -> Step:
-    kind, who = reader.take(2)
-    args = reader.take(reader.one())
-    if kind not in steps:
-        raise BadInput(f"saved state: no step of kind {kind}")
-    # A step that runs by itself is made without the seat it does not ask.
-    return cast(type[Step], steps[kind])(*args) if who == NOBODY else steps[kind](who, *args)
