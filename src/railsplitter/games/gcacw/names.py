@@ -92,6 +92,7 @@ ATTACK_NAMES: Final = ("column of route", "hasty", "normal", "prepared", "assaul
 NO_ROLE: Final[i64] = 0
 ATTACKS: Final[i64] = 1
 DEFENDS: Final[i64] = 2
+NAMED: Final[i64] = 3  # for an assault, but the roll allowed fewer [5.3]
 
 # A piece in a leader's activation (column `called`)
 NOT_CALLED: Final[i64] = 0
@@ -104,6 +105,12 @@ HAS_DUG: Final[i64] = 2
 HAS_BUILT: Final[i64] = 4
 # And in the Leader Transfer Phase
 TRANSFERRED: Final[i64] = 2
+
+# What else a recovery changed, as bits in the log [8]
+RECOVERED_ORDER: Final[i64] = 1
+TURNED_EXHAUSTED: Final[i64] = 2
+TURNED_NORMAL: Final[i64] = 4
+RECOVERY_LOSS: Final[i64] = 8
 
 # Why manpower was lost (column `toll`: side * CAUSES + cause)
 BY_COMBAT: Final[i64] = 0

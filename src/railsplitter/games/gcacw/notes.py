@@ -45,3 +45,34 @@ N_ARRIVED: Final[i64] = 110  # piece, hex
 N_WAITS: Final[i64] = 111  # piece
 N_CONTROL: Final[i64] = 112  # objective, side, hex
 N_OVER: Final[i64] = 113  # how (LAST_TURN, NO_INFANTRY), level, points of the Union, of the other
+
+# Combat, assault and retreats (60 to 99). Sides as in names; `cell` is an entry of the Combat
+# Chart (manpower in the low byte, letters as RESULT_ bits); values of sides are in quarters.
+N_ATTACK: Final[i64] = 60  # unit or assaulting leader, hex attacked from, target, attack type
+N_ODDS: Final[i64] = 61  # attack, defence with works, defence without, modifiers without star
+N_STAR_DIE: Final[i64] = 62  # die, modifier that counts now
+N_COMBAT_DICE: Final[i64] = 63  # attacker's die, defender's die, modifiers, row
+N_RESULT: Final[i64] = 64  # side, cell
+N_LOST: Final[i64] = 65  # unit, manpower, cause (BY_...)
+N_ELIMINATED: Final[i64] = 66  # unit, cause (BY_...)
+N_TIRED: Final[i64] = 67  # unit, levels, new level
+N_LOOSE: Final[i64] = 68  # unit: disorganized
+N_SHAKEN: Final[i64] = 69  # unit, level of demoralization
+N_RETREATED: Final[i64] = 70  # side, hex left, hex entered, priority
+N_SURRENDERED: Final[i64] = 71  # unit, hex, manpower
+N_STOOD: Final[i64] = 72  # side, hex: entrenched defenders stay on r
+N_RETREAT_BEGINS: Final[i64] = 73  # side, hex, kind (NORMAL_RETREAT, ROUT, ...)
+N_RETREAT_ENDS: Final[i64] = 74  # side, hex, hexes gone
+N_ADVANCED: Final[i64] = 75  # unit, hex
+N_FELL_BACK: Final[i64] = 76  # side, hex, die (0: none rolled), points lost
+N_REFUSED: Final[i64] = 77  # hex, flank bonus, what is left of it
+N_OFF_MAP: Final[i64] = 78  # leader, hex: left the map with a retreat (units: N_LEFT_MAP)
+N_NO_COMBAT: Final[i64] = 79  # hex: nobody is left to attack
+N_ASSAULT: Final[i64] = 80  # leader, hex, target
+N_NAMED: Final[i64] = 81  # unit, leader
+N_ASSAULT_DIE: Final[i64] = 82  # leader, die, units allowed, units named
+N_ASSAULT_FAILED: Final[i64] = 83  # leader
+N_GRAND: Final[i64] = 84  # leader, die, hexes that may join
+N_JOINED: Final[i64] = 85  # hex, leader
+N_DROPPED: Final[i64] = 86  # unit
+N_LEADER_ADVANCED: Final[i64] = 87  # leader, hex

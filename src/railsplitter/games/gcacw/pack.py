@@ -66,7 +66,7 @@ class Pieces:
         "first_leader",
         "first_spare",
         "fixed",
-        "horse_more",
+        "dash",
         "kind",
         "most",
         "rank",
@@ -96,7 +96,7 @@ class Pieces:
         self.code: vec[i64] = columns[8]  # number of the command code; -1: independent
         self.arrives: vec[i64] = columns[9]  # turn; 0: there from the start
         self.fixed: vec[i64] = columns[10]  # may not move before this turn; 0: free
-        self.horse_more: vec[i64] = columns[11]  # [5.1] of leaders: more points for cavalry
+        self.dash: vec[i64] = columns[11]  # [5.1] of leaders: more points for cavalry
         self.assault_more: vec[i64] = columns[12]  # [7.4] of leaders present in an assault
         # leader * count + unit: 0, or how the unit is his (OWN_UNIT, DISTRICT_UNIT, ARMY_UNIT)
         self.serves: vec[i64] = serves
@@ -104,7 +104,7 @@ class Pieces:
         self.count: i64 = len(self.side)
         self.first_spare: i64 = first_spare
         self.first_leader: i64 = first_leader
-        # By piece, for the set-up: hex, manpower, disorganized, fatigue, exhausted, demoralized, dug
+        # For the set-up: hex, manpower, disorganized, fatigue, exhausted, demoralized, dug
         self.start: list[vec[i64]] = columns[13:20]
 
     def is_his(self, leader: i64, unit: i64) -> bool:
@@ -127,30 +127,26 @@ class Charts:
         # [6.2] Points along pike, road, trail, railroad; and in rain
         self.line_cost: vec[i64] = vec[i64](columns["line_cost"])
         self.line_cost_rain: vec[i64] = vec[i64](columns["line_cost_rain"])
-        # [6.2] Points by terrain off roads; and in rain
+        # [6.2] Points by terrain off roads; what rain adds there
         self.foot_terrain: vec[i64] = vec[i64](columns["foot_terrain"])
         self.horse_terrain: vec[i64] = vec[i64](columns["horse_terrain"])
-        self.foot_terrain_rain: vec[i64] = vec[i64](columns["foot_terrain_rain"])
-        self.horse_terrain_rain: vec[i64] = vec[i64](columns["horse_terrain_rain"])
-        # [6.2] Points more at a hexside; a creek and a ridge cost nothing along a line
-        self.creek_cost: i64 = numbers["creek_cost"]
-        self.creek_cost_rain: i64 = numbers["creek_cost_rain"]
-        self.ridge_up_cost: i64 = numbers["ridge_up_cost"]
-        self.ridge_down_cost: i64 = numbers["ridge_down_cost"]
-        # [6.2] Points more over a river by 0 minor, 1 major
-        self.bridge_cost: vec[i64] = vec[i64](columns["bridge_cost"])  # pontoons too
-        self.ford_cost: vec[i64] = vec[i64](columns["ford_cost"])
-        self.dam_cost: vec[i64] = vec[i64](columns["dam_cost"])
-        self.ferry_cost: vec[i64] = vec[i64](columns["ferry_cost"])
-        self.ferry_large: i64 = numbers["ferry_large"]  # manpower from which a ferry takes a march
-        # [6.4] Points more by size of each friendly unit of foot in the hex entered
-        self.stacking_cost: vec[i64] = vec[i64](columns["stacking_cost"])
-        # [5.1] By theater * 6 + side * 3 + kind: dice, what is added, what is added with a leader,
-        # and how many points a unit has at least in an activation
+        self.rain_more: i64 = numbers["rain_more"]
+        # [6.2] Points more at a hexside; a ridge costs nothing along a line
+        self.creek: i64 = numbers["creek"]
+        self.ridge_up: i64 = numbers["ridge_up"]
+        self.ridge_down: i64 = numbers["ridge_down"]
+        # [6.2] Points more over a river; bridges and pontoons are free
+        self.ford_minor: i64 = numbers["ford_minor"]
+        self.ford_major: i64 = numbers["ford_major"]
+        self.dam: i64 = numbers["dam"]
+        self.ferry: i64 = numbers["ferry"]
+        self.ferry_large: i64 = numbers["ferry_large"]  # manpower from which it takes a march
+        self.stack_more: i64 = numbers["stack_more"]  # [6.4] for each friendly brigade or larger
+        # [5.1] By theater * 6 + side * 3 + kind: dice, what is added, what is added with a leader
         self.march_dice: vec[i64] = vec[i64](columns["march_dice"])
         self.march_more: vec[i64] = vec[i64](columns["march_more"])
         self.march_more_led: vec[i64] = vec[i64](columns["march_more_led"])
-        self.march_least_led: vec[i64] = vec[i64](columns["march_least_led"])
+        self.led_least: i64 = numbers["led_least"]  # [5.2] points of led infantry at least
         # [5.1] Force march: points are a die divided by this, rounded up; not above this fatigue
         self.force_divisor: i64 = numbers["force_divisor"]
         self.force_fatigue_most: i64 = numbers["force_fatigue_most"]
@@ -172,8 +168,9 @@ class Charts:
         self.straggle_forced: i64 = numbers["straggle_forced"]
         # [5.2] Units of an activation by (theater * 2 + side) * 6 + initiative die - 1; -1: all
         self.activation_limit: vec[i64] = vec[i64](columns["activation_limit"])
-        # [2.5] By rank; [3.2] hexes of a leader transfer
-        self.command_radius: vec[i64] = vec[i64](columns["command_radius"])
+        # [2.5] Command radius; [3.2] hexes of a leader transfer
+        self.radius: i64 = numbers["radius"]
+        self.army_radius: i64 = numbers["army_radius"]
         self.transfer_radius: i64 = numbers["transfer_radius"]
         # [4] [6.5] The highest fatigue with which a unit may still begin an action
         self.act_fatigue_most: i64 = numbers["act_fatigue_most"]
@@ -301,6 +298,7 @@ class Battle:
         "rain",
         "theater",
         "turns",
+        "wrecked",
     )
 
     def __init__(
@@ -322,6 +320,7 @@ class Battle:
         self.level_least: vec[i64] = columns[8]
         self.level_winner: vec[i64] = columns[9]  # side, or -1
         self.exits: vec[i64] = columns[10]  # by hex: bit per side
+        self.wrecked: vec[i64] = columns[11]  # river hexsides whose crossing is down at the start
         self.point_exits: list[vec[i64]] = point_exits  # hexes that count, by row of points
 
 

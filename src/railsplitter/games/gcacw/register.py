@@ -10,6 +10,12 @@ from __future__ import annotations
 
 import msgspec
 
+from railsplitter.cartography.loading import Atlas
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.printed import PointRow, Printed
+from railsplitter.games.gcacw.tables import level_rows
+from railsplitter.kernel.columns import listed
+
 
 class HexName(msgspec.Struct, frozen=True):
     """A hex: its printed id, the place in it, and where it lies.
@@ -65,3 +71,53 @@ class Register(msgspec.Struct, frozen=True):
     introduction: str = ""
     aims: tuple[str, ...] = ()  # by side
     marks: tuple[str, ...] = ()  # tables that are reconstructed
+
+
+def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:
+    """The names of a battle on the theatre map."""
+    scene, forces = printed.battle.battle, printed.units
+    counters = [(row.id, row.name, row.command, row.source) for row in forces.units]
+    counters += [(row.id, row.name, "-", row.source) for row in forces.substitutes]
+    counters += [(row.id, row.name, row.command, row.source) for row in forces.leaders]
+    return Register(
+        title=scene.title,
+        hexes=tuple(_hex_name(atlas, home) for home in listed(pack.ground.home)),
+        pieces=tuple(PieceName(*row) for row in counters),
+        rivers=tuple(_rivers(pack, atlas)),
+        objectives=tuple(ObjectiveName(row.id, row.name) for row in printed.battle.objectives),
+        points=tuple(_point_words(row) for row in printed.battle.points),
+        levels=tuple(row.name for row in level_rows(printed.battle)),
+        date=scene.date,
+        place=scene.place,
+        introduction=scene.introduction,
+        aims=(scene.aim_union, scene.aim_confederate),
+    )
+
+
+def _hex_name(atlas: Atlas, home: int) -> HexName:
+    county, state = atlas.county(home)
+    column, row = atlas.lattice.column_of(home), atlas.lattice.row_of(home)
+    return HexName(
+        atlas.printed(home), int(column), int(row), atlas.place_name(home), county, state, home
+    )
+
+
+def _rivers(pack: Pack, atlas: Atlas) -> list[RiverName]:
+    """The river and the crossing of each river hexside, found by its two hexes."""
+    near = listed(atlas.theatre.near)
+    rivers: dict[frozenset[int], str] = {}
+    for river in atlas.chart.rivers:
+        for edge in river.edges:
+            rivers[frozenset((edge // 6, near[edge]))] = river.name
+    spans = {frozenset((row.a, row.b)): row.name for row in atlas.chart.crossings if not row.later}
+    ground, out = pack.ground, []
+    for arc in listed(ground.crossing_arc):
+        ends = frozenset((ground.home[arc // 6], ground.home[ground.land.near[arc]]))
+        out.append(RiverName(rivers.get(ends, ""), spans.get(ends, "")))
+    return out
+
+
+def _point_words(row: PointRow) -> str:
+    """What a row of points is for, in the words of its kind."""
+    words = {"manpower": "enemy manpower lost", "exit": "manpower off the map"}
+    return words.get(row.kind, "stations burned")

@@ -125,7 +125,7 @@ class Campaign(State):
         self.rules = rules
         # Single numbers, in the order of `clock`
         self.turn: i64 = clock[0]
-        self.rain: i64 = clock[1]
+        self.rain: i64 = clock[1]  # turns of rain that are left, this one included
         self.minor_until: i64 = clock[2]  # the last turn in which minor rivers cannot be forded
         self.major_until: i64 = clock[3]
         self.initiative: i64 = clock[4]  # the side that acts, or -1
@@ -314,7 +314,7 @@ class Campaign(State):
             self._unlink(piece, old)
         self.at[piece] = where
         if where != old:
-            self.dug[piece] = NOT_DUG
+            self.dug[piece] = NOT_DUG  # [9.0l]
         if where >= 0:
             self.after[piece] = self.first[where]
             self.first[where] = piece

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import ARMY_LEADER, DISTRICT_LEADER, HAS_UNIT, LEADER
+from railsplitter.games.gcacw.names import (
+    ARMY_LEADER,
+    DISTRICT_UNIT,
+    HAS_UNIT,
+    LEADER,
+    OWN_UNIT,
+)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
@@ -61,23 +67,21 @@ class Command(FieldChapter):
         return count
 
     def obeys(self, s: Campaign, leader: i64, unit: i64) -> bool:
-        """[2.2k] [2.2m] In an activation: his own units; [2.2l] those of a district only without
-        a division leader of their own on the map. [2.2o] [2.2p] Units of no command obey nobody."""
-        pieces = self.pieces
-        if not pieces.is_his(leader, unit):
-            return False
-        if pieces.rank[leader] != DISTRICT_LEADER:
-            return True
-        return self.division_leader(s, unit, leader) < 0
+        """[2.2k] [2.2m] In an activation: his own units; [2.2l] those of a district only
+        without a leader of their own on the map. [2.2n] One man may be both, [2.2o] [2.2p] units
+        of no command obey nobody."""
+        bond = self.pieces.bond(leader, unit)
+        if bond == DISTRICT_UNIT:
+            return not self.has_own_leader(s, unit)
+        return bond == OWN_UNIT
 
-    def division_leader(self, s: Campaign, unit: i64, but: i64) -> i64:
-        """[2.2l] The division leader of a unit who is on the map, another than `but`; or -1."""
+    def has_own_leader(self, s: Campaign, unit: i64) -> bool:
+        """[2.2l] Is the leader of the unit's own division on the map?"""
         pieces = self.pieces
         for leader in range(pieces.first_leader, pieces.count):
-            if leader != but and s.at[leader] >= 0 and pieces.rank[leader] == 0:
-                if pieces.is_his(leader, unit):
-                    return leader
-        return -1
+            if s.at[leader] >= 0 and pieces.bond(leader, unit) == OWN_UNIT:
+                return True
+        return False
 
     def in_radius(self, s: Campaign, leader: i64) -> list[int]:
         """[2.5a] The units that a leader may activate by where they stand."""

@@ -99,6 +99,8 @@ class Cycle(FieldStep):
             s.pop()
             return
         if s.passes == 0:
+            if s.rules.victory.sudden(s):  # [14.5b]
+                return
             first = s.rules.pack.battle.first_initiative
             if not self.begun and s.turn == 1 and first >= 0:
                 cycle.give(s, first)

@@ -17,8 +17,6 @@ from railsplitter.games.gcacw.names import (
     NOBODY,
     NOT_CALLED,
     NOTHING,
-    RICHMOND,
-    UNION,
 )
 from railsplitter.games.gcacw.notes import N_ACTIVATED, N_CHANGED
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
@@ -68,11 +66,9 @@ class Activations(FieldChapter):
         """[5.2h] The Union before Richmond calls as many units as its initiative die allows;
         [5.2i] nobody else is limited."""
         theater = s.rules.theater_at(s.at[leader])
-        if self.pieces.side[leader] != UNION or theater != RICHMOND:
-            return self.pieces.count
-        if s.union_die >= 6:
-            return self.pieces.count
-        return 2 if s.union_die == 5 else 1
+        row = theater * 2 + self.pieces.side[leader]
+        most = self.pack.charts.activation_limit[row * 6 + max(s.union_die, 1) - 1]
+        return most if most >= 0 else self.pieces.count
 
     def call_bar(self, s: Campaign, unit: i64) -> str:
         """[5.2f] Which of his units may march now."""

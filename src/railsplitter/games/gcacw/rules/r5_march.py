@@ -20,7 +20,6 @@ from railsplitter.games.gcacw.names import (
     NOBODY,
     NOTHING,
     TAKE,
-    UNION,
     WRECK,
 )
 from railsplitter.games.gcacw.notes import (
@@ -55,7 +54,7 @@ class Marches(FieldChapter):
         """[6.5c] What keeps a unit from beginning an action."""
         if s.at[unit] < 0:
             return "2.2a"
-        if s.fatigue[unit] >= FATIGUE_MOST:
+        if s.fatigue[unit] > self.pack.charts.act_fatigue_most:
             return "6.5c"
         return "14.0d" if self.is_fixed(s, unit) else ""
 
@@ -99,7 +98,7 @@ class Marches(FieldChapter):
 
     def is_extended(self, s: Campaign, unit: i64) -> bool:
         """[5.1c] At level 3 or 4; [5.1d] exhausted units already at 2."""
-        return s.fatigue[unit] >= (2 if s.exhausted[unit] else 3)
+        return s.fatigue[unit] >= self.pack.charts.straggle_from[s.exhausted[unit]]
 
     def straggle(self, s: Campaign, unit: i64) -> None:
         """[5.1e] The roll of an extended march and what it costs at once; [5.1l] not the last
@@ -107,7 +106,8 @@ class Marches(FieldChapter):
         charts = self.pack.charts
         die = s.chance.die(6, "5.1e")
         modified = die + self.strain(s, unit)
-        row = min(max(modified, 5), 10) - 5
+        low = charts.straggle_low
+        row = min(max(modified, low), charts.straggle_high) - low
         column: i64 = 0
         columns = len(charts.straggle_columns)
         while column < columns - 1 and s.mv[unit] > charts.straggle_columns[column]:
@@ -122,20 +122,17 @@ class Marches(FieldChapter):
 
     def strain(self, s: Campaign, unit: i64, ledger: Ledger | None = None) -> i64:
         """[5.1e] The modifiers of the extended march."""
-        n: i64 = 0
-        if self.pieces.side[unit] == UNION:
-            n += put(ledger, "5.1f", 1)
+        charts = self.pack.charts
+        n = put(ledger, "5.1f", charts.straggle_side[self.pieces.side[unit]])
         if s.fatigue[unit] == FATIGUE_MOST:
-            n += put(ledger, "5.1g", 1)
+            n += put(ledger, "5.1g", charts.straggle_fourth)
         if s.exhausted[unit]:
-            n += put(ledger, "5.1h", 1)
+            n += put(ledger, "5.1h", charts.straggle_exhausted)
         if s.rain:
-            n += put(ledger, "5.1i", 1)
+            n += put(ledger, "5.1i", charts.straggle_rain)
         if s.forced:
-            n += put(ledger, "5.1j", 1)
-        if self.pieces.kind[unit] == CAVALRY:
-            n += put(ledger, "5.1k", -1)
-        return n
+            n += put(ledger, "5.1j", charts.straggle_forced)
+        return n + put(ledger, "5.1k", charts.straggle_kind[self.pieces.kind[unit]])
 
     def roll(self, s: Campaign, unit: i64) -> i64:
         """[5.1m] [5.1n] The dice of its arm, [5.2c] or those of the activation."""
@@ -160,9 +157,7 @@ class Marches(FieldChapter):
         """[5.1m] [5.1n] How many dice."""
         return self.pack.charts.march_dice[self.row(s, unit)]
 
-    def points_for(
-        self, s: Campaign, unit: i64, rolled: i64, ledger: Ledger | None = None
-    ) -> i64:
+    def points_for(self, s: Campaign, unit: i64, rolled: i64, ledger: Ledger | None = None) -> i64:
         """[5.1a] The dice and what is added: [5.1o] [5.1p] [5.1q] [5.1r] by side and theater,
         [5.1s] for cavalry under a leader; [5.2g] led infantry has at least two."""
         charts, row = self.pack.charts, self.row(s, unit)
@@ -314,11 +309,13 @@ class Marches(FieldChapter):
         """[5.1t] Before the first hex, once, [5.1v] not at the highest level."""
         if s.moved > 0 or s.struck or s.forced:
             return "5.1t"
-        return "5.1v" if s.fatigue[s.marcher] >= FATIGUE_MOST else ""
+        most = self.pack.charts.force_fatigue_most
+        return "5.1v" if s.fatigue[s.marcher] > most else ""
 
     def force(self, s: Campaign) -> None:
         """[5.1t] Half a die more, [5.1u] and a roll for stragglers."""
-        more = (s.chance.die(6, "5.1t") + 1) // 2
+        divisor = self.pack.charts.force_divisor
+        more = (s.chance.die(6, "5.1t") + divisor - 1) // divisor
         s.forced = 1
         s.points += more
         s.note(N_FORCED, "5.1t", s.marcher, more)

@@ -25,7 +25,18 @@ class Reach(FieldChapter):
     in which they were reached and `count` how many there are.
     """
 
-    __slots__ = ("came", "count", "done", "ends", "found", "heads", "left", "queue", "queue_next", "used")
+    __slots__ = (
+        "came",
+        "count",
+        "done",
+        "ends",
+        "found",
+        "heads",
+        "left",
+        "queue",
+        "queue_next",
+        "used",
+    )
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)

@@ -13,7 +13,15 @@ from typing import Any
 from railsplitter.games.gcacw import notes as log
 from railsplitter.games.gcacw.say import lines_combat, lines_phases
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.words import capital, halves, joined, manpower, mps, signed
+from railsplitter.games.gcacw.say.words import (
+    capital,
+    halves,
+    joined,
+    manpower,
+    mps,
+    plural,
+    signed,
+)
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.game import Event, Line
 
@@ -79,9 +87,7 @@ class Lines(Formatter):
     # -- where it takes a choice -----------------------------------------------------------
 
     def turn(self, s: Campaign, numbers: Sequence[int]) -> str:
-        turn, rain = numbers[:2]
-        when = joined(f"Turn {turn}", self.nouns.day(turn))
-        return f"{when}: {'rain' if rain > 0 else 'dry weather'}"
+        return f"{joined(f'Turn {numbers[0]}', self.nouns.day(numbers[0]))}"
 
     def initiative(self, s: Campaign, numbers: Sequence[int]) -> str:
         side, union, confederate = numbers[:3]
@@ -109,7 +115,8 @@ class Lines(Formatter):
 
     def activated(self, s: Campaign, numbers: Sequence[int]) -> str:
         """The dice of an activation: the first for foot and guns, both for cavalry."""
-        leader, dice = numbers[:2]
-        first, second = dice & 7, dice >> 3
-        shown = f"die {first}, for cavalry {first} and {second}" if second else f"die {first}"
-        return f"{self.nouns.piece(leader)} is activated: {shown}"
+        leader, first, second, calls = numbers
+        cavalry = f", for cavalry {first} and {second}" if second > 0 else ""
+        limited = 0 < calls < self.nouns.pack.pieces.count
+        limit = f"; he may call {plural(calls, 'unit')}" if limited else ""
+        return f"{self.nouns.piece(leader)} is activated: die {first}{cavalry}{limit}"

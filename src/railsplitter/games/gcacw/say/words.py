@@ -69,3 +69,10 @@ def day(first: str, turn: int) -> str:
         return ""
     found = date.fromisoformat(first) + timedelta(days=turn - 1)
     return f"{MONTHS[found.month - 1]} {found.day}, {found.year}"
+
+
+def quarters(amount: int) -> str:
+    """A number kept in quarters: 28 is 7, 30 is 7½, 29 is 7¼."""
+    whole, rest = divmod(amount, 4)
+    part = ("", "¼", "½", "¾")[rest]
+    return f"{whole}{part}" if whole or not part else part

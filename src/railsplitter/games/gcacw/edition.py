@@ -1,0 +1,148 @@
+"""A battle as a title of the box: options, pack, and the voice of its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.invariants import broken
+from railsplitter.games.gcacw.land import atlas
+from railsplitter.games.gcacw.notation import hex_names, vocabulary
+from railsplitter.games.gcacw.printed import Printed, layers
+from railsplitter.games.gcacw.questions import QUESTIONS, answer
+from railsplitter.games.gcacw.register import register_of
+from railsplitter.games.gcacw.say import Voice
+from railsplitter.games.gcacw.say.thinkable import thinkable
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.tables import build_pack, level_rows, piece_rows
+from railsplitter.games.gcacw.view import chart, view
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
+from railsplitter.kernel.game import (
+    Choice,
+    Edition,
+    Event,
+    Game,
+    Line,
+    Offer,
+    Prompt,
+    Question,
+    Result,
+    Score,
+)
+from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.state import Log, State
+
+SEATS = 2  # [1.0a]
+REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", ("on", "off"))
+ENDINGS = ("", "The last turn is over", "A side has no infantry left")
+
+
+class BattleEdition(Edition):
+    """A battle with its options and its pack."""
+
+    def __init__(
+        self, game: BattleGame, options: Mapping[str, str], data: DataPack[Printed]
+    ) -> None:
+        self.game = game
+        self.seats = SEATS
+        self.options = dict(options)
+        self.data = data
+        self.printed = data.printed
+        self.pack_hash = data.hash
+        self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
+        self.rules = build_rules(self.pack)
+        self.register = register_of(data.printed, self.pack, atlas())
+        ids = [row.id for row in piece_rows(data.printed.units)]
+        hexes = hex_names(atlas(), self.pack.ground)
+        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes)
+        self.voice = Voice(self.register, self.pack, self.vocabulary)
+
+    def start(self, chance: Chance, log: Log | None = None) -> Campaign:
+        return start(self.rules, chance, log)
+
+    def restore(self, numbers: Sequence[int], chance: Chance) -> Campaign:
+        return restore(self.rules, numbers, chance)
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        return view(self, cast(Campaign, state), seat)
+
+    def chart(self) -> msgspec.Struct:
+        return chart(self)
+
+    def prompt(self, state: State) -> Prompt:
+        return self.voice.prompt(cast(Campaign, state))
+
+    def describe(self, state: State, action: int) -> Offer:
+        return self.voice.describe(cast(Campaign, state), action)
+
+    def say(self, state: State, event: Event) -> Line:
+        return self.voice.line(cast(Campaign, state), event)
+
+    def offers(self, state: State) -> list[Offer]:
+        return self.voice.options(cast(Campaign, state))
+
+    def thinkable(self, state: State) -> Iterable[int]:
+        return thinkable(cast(Campaign, state))
+
+    def hint(self, state: State, seat: int, action: int, case: str) -> str:
+        return self.voice.hint(cast(Campaign, state), seat, action, case)
+
+    def score(self, state: State, seat: int) -> Score:
+        """[14.3a] Victory points, row by row."""
+        ledger = Ledger()
+        points = self.rules.victory.score(cast(Campaign, state), seat, ledger)
+        parts = tuple((case, k, "VP") for case, k, _ in ledger.lines())
+        return Score(seat, int(points), parts)
+
+    def result(self, state: State) -> Result:
+        """[14.4b] The level of victory, by the points of both sides."""
+        s, victory = cast(Campaign, state), self.rules.victory
+        points = tuple(self.score(s, seat).points for seat in range(SEATS))
+        winner = int(victory.winner(s))
+        winners = (winner,) if winner >= 0 else tuple(range(SEATS))
+        level = level_rows(self.printed.battle)[victory.level(s)].name
+        return Result(ENDINGS[s.ending], s.over_case(), winners, points, level)
+
+    def questions(self) -> tuple[Question, ...]:
+        return QUESTIONS
+
+    def ask(self, state: State, seat: int, key: str, args: Mapping[str, str]) -> msgspec.Struct:
+        return answer(self, cast(Campaign, state), seat, key, args)
+
+    def broken(self, state: State) -> list[str]:
+        return broken(cast(Campaign, state))
+
+    def seat_name(self, seat: int) -> str:
+        return self.voice.names[seat]
+
+    def provenance(self) -> list[Provenance]:
+        return self.data.provenance
+
+
+class BattleGame(Game):
+    """A battle of the series; its data are in the folder of its name."""
+
+    rules_version = "1"
+    seat_counts: tuple[int, ...] = (SEATS,)
+    choices = (REFUSING,)
+
+    def __init__(self, folder: str, title: str, summary: str) -> None:
+        self.folder = folder
+        self.id = f"gcacw/{folder.replace('_', '-')}"
+        self.title = title
+        self.summary = summary
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+    ) -> BattleEdition:
+        self.check_seats(seats)
+        chosen = self.checked_options(options)
+        data = load_pack(Printed, [*layers(scenario=self.folder), *packs])
+        return BattleEdition(self, chosen, data)

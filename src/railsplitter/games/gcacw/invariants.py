@@ -1,0 +1,175 @@
+"""What must hold in every position: men are conserved, pieces are where they may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from railsplitter.cartography.theatre import OUT_OF_PLAY, WATER
+from railsplitter.games.gcacw.names import (
+    ARMY_LEADER,
+    BY_EXIT,
+    CALLED,
+    CAUSES,
+    EXITED,
+    FATIGUE_MOST,
+    FORT,
+    GONE,
+    LEADER,
+    LOST,
+    NO_CROSSING,
+    NOT_YET,
+    SPARE,
+)
+from railsplitter.games.gcacw.state import Campaign
+
+SIDES = ("Union", "Confederate")
+
+
+def broken(s: Campaign) -> list[str]:
+    """The invariants that do not hold, in words."""
+    return [
+        *men(s), *places(s), *sides(s), *units(s), *substitutes(s), *leaders(s), *columns(s),
+        *action(s), *caches(s),
+    ]  # fmt: skip
+
+
+def men(s: Campaign) -> Iterator[str]:
+    """[2.2b] What a side began with is in the field, to come, off the map or lost."""
+    pieces = s.rules.pack.pieces
+    for side in range(2):
+        mine = [k for k in range(pieces.first_leader) if pieces.side[k] == side]
+        began = sum(pieces.start[1][k] for k in mine)
+        there = sum(s.mv[k] for k in mine if s.at[k] != EXITED)
+        toll = sum(s.toll[side * CAUSES + cause] for cause in range(CAUSES))
+        if began != there + toll:
+            told = f"{there} in the field and {toll} lost or gone: began with {began}"
+            yield f"[2.2b] {SIDES[side]} manpower: {told}"
+        left = sum(s.mv[k] for k in mine if s.at[k] == EXITED)
+        if left > s.toll[side * CAUSES + BY_EXIT]:
+            out = s.toll[side * CAUSES + BY_EXIT]
+            yield f"[14.6b] {SIDES[side]} manpower off the map: {left}, counted {out}"
+
+
+def places(s: Campaign) -> Iterator[str]:
+    """[2.3h] Every piece is in a hex that can be entered, or in one place off the map."""
+    land, known = s.rules.pack.ground.land, (NOT_YET, GONE, EXITED, SPARE, LOST)
+    for piece, at in enumerate(s.at):
+        if at < 0 and at not in known:
+            yield f"[2.3h] piece {piece} is at {at}, which is no place"
+        elif at >= land.size:
+            yield f"[2.3h] piece {piece} is in hex {at}: expected 0 to {land.size - 1}"
+        elif at >= 0 and (land.terrain[at] == WATER or land.marks[at] & OUT_OF_PLAY):
+            yield f"[2.3a] piece {piece} is in hex {at}, which nobody may enter"
+
+
+def sides(s: Campaign) -> Iterator[str]:
+    """[6.1c] No hex holds pieces of both sides."""
+    first: dict[int, int] = {}
+    side = s.rules.pack.pieces.side
+    for piece, at in enumerate(s.at):
+        if at >= 0 and first.setdefault(at, int(side[piece])) != side[piece]:
+            yield f"[6.1c] hex {at} holds both sides"
+
+
+def units(s: Campaign) -> Iterator[str]:
+    """[2.2c] [6.5a] The state of every unit."""
+    pieces = s.rules.pack.pieces
+    for unit in range(pieces.first_leader):
+        at, mv = s.at[unit], s.mv[unit]
+        if (at >= 0) and mv < 1:
+            yield f"[7.5e] unit {unit} is on the map with manpower {mv}"
+        if at == GONE and mv != 0:
+            yield f"[7.5e] unit {unit} is gone with manpower {mv}"
+        if mv > max(pieces.most[unit], pieces.start[1][unit]):
+            yield f"[13.0g] unit {unit} has manpower {mv}, at most {pieces.most[unit]}"
+        if not 0 <= s.fatigue[unit] <= FATIGUE_MOST:
+            yield f"[6.5a] unit {unit} has fatigue {s.fatigue[unit]}"
+        if s.loose[unit] not in (0, 1) or s.exhausted[unit] not in (0, 1):
+            yield f"[2.2c] unit {unit}: order {s.loose[unit]}, exhausted {s.exhausted[unit]}"
+        if not 0 <= s.shaken[unit] <= 2:
+            yield f"[11.0a] unit {unit} has demoralization {s.shaken[unit]}"
+        if not 0 <= s.dug[unit] <= FORT or (s.dug[unit] and at < 0):
+            yield f"[9.0l] unit {unit} at {at} has works {s.dug[unit]}"
+
+
+def substitutes(s: Campaign) -> Iterator[str]:
+    """[13.0b] A substitute in the field has a parent of its side; a spare one has nothing."""
+    pieces = s.rules.pack.pieces
+    for spare in range(pieces.first_spare, pieces.first_leader):
+        parent, at = s.parent[spare], s.at[spare]
+        if at == SPARE and s.mv[spare]:
+            yield f"[13.0f] substitute {spare} is not in use and has manpower {s.mv[spare]}"
+        if at >= 0 and not 0 <= parent < pieces.first_spare:
+            yield f"[13.0b] substitute {spare} is nobody's: parent {parent}"
+        elif at >= 0 and pieces.side[parent] != pieces.side[spare]:
+            yield f"[13.0b] substitute {spare} was detached from the other side"
+
+
+def leaders(s: Campaign) -> Iterator[str]:
+    """[2.2f] A leader on the map is with a unit of his; [2.2g] an army leader with any."""
+    pieces = s.rules.pack.pieces
+    for leader in range(pieces.first_leader, pieces.count):
+        at = s.at[leader]
+        if pieces.kind[leader] != LEADER:
+            yield f"[2.2e] piece {leader} is among the leaders"
+        if at < 0:
+            continue
+        with_him = [k for k in range(pieces.first_leader) if s.at[k] == at]
+        is_army = pieces.rank[leader] == ARMY_LEADER
+        if not any(is_army or pieces.is_his(leader, k) for k in with_him):
+            yield f"[2.2f] leader {leader} is alone in hex {at}"
+
+
+def columns(s: Campaign) -> Iterator[str]:
+    """[14.2a] Objectives, crossings and stations are in a state that exists."""
+    for objective, holder in enumerate(s.holder):
+        if holder not in (-1, 0, 1):
+            yield f"[14.2a] objective {objective} is held by {holder}"
+    for number, state in enumerate(s.crossing):
+        if not 0 <= state <= NO_CROSSING:
+            yield f"[10.0h] river hexside {number} is in state {state}"
+    for number, state in enumerate(s.station):
+        if not 0 <= state <= 2:
+            yield f"[5.4e] station {number} is in state {state}"
+    if min(s.toll, default=0) < 0:
+        yield f"[2.2b] losses below nothing: {list(s.toll)}"
+    if not 0 <= s.passes <= 2:
+        yield f"[4.0e] {s.passes} passes"
+
+
+def action(s: Campaign) -> Iterator[str]:
+    """[5.1a] Who marches and who is called can do so."""
+    pieces = s.rules.pack.pieces
+    if s.marcher >= pieces.first_leader:
+        yield f"[5.1a] piece {s.marcher} marches, which is no unit"
+    if s.points < 0:
+        yield f"[6.1a] {s.points} points are left"
+    if s.commander >= 0 and pieces.kind[s.commander] != LEADER:
+        yield f"[5.2a] piece {s.commander} commands, who is no leader"
+    if s.commander >= 0 and s.march_die:
+        side = pieces.side[s.commander]
+        for unit in range(pieces.first_leader):
+            if s.called[unit] == CALLED and pieces.side[unit] != side:
+                yield f"[5.2a] unit {unit} is called by the other side"
+
+
+def caches(s: Campaign) -> Iterator[str]:
+    """What is kept in step by writers must equal what it stands for; no piece stands twice."""
+    seen: dict[int, int] = {}
+    for where in range(len(s.first)):
+        piece, steps = s.first[where], 0
+        while piece >= 0 and steps <= len(s.at):
+            if piece in seen:
+                yield f"[2.2a] piece {piece} stands in hex {seen[piece]} and in {where}"
+                return
+            seen[piece] = where
+            piece, steps = s.after[piece], steps + 1
+    for piece, at in enumerate(s.at):
+        if seen.get(piece, -1) != max(at, -1):
+            yield f"[2.2a] piece {piece} is at {at}, its stack in {seen.get(piece, -1)}"
+    held = list(s.held)
+    for where in range(len(held)):
+        s.hold(where)
+    if held != list(s.held):
+        wrong = [k for k in range(len(held)) if held[k] != s.held[k]]
+        yield f"[2.4a] what stands in hexes {wrong} is out of date"

@@ -1,0 +1,85 @@
+"""The book: which class carries out which chapter, and the sequence of play."""
+
+from __future__ import annotations
+
+from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
+from railsplitter.games.gcacw.names import RICHMOND, VALLEY
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.chapter import Phase
+from railsplitter.games.gcacw.rules.r2_command import Command
+from railsplitter.games.gcacw.rules.r2_zones import Zones
+from railsplitter.games.gcacw.rules.r3_leaders import Leaders
+from railsplitter.games.gcacw.rules.r4_cycle import ActionCycle
+from railsplitter.games.gcacw.rules.r5_activation import Activations
+from railsplitter.games.gcacw.rules.r5_assault import Assaults
+from railsplitter.games.gcacw.rules.r5_march import Marches
+from railsplitter.games.gcacw.rules.r5_stations import Stations
+from railsplitter.games.gcacw.rules.r6_reach import Reach
+from railsplitter.games.gcacw.rules.r6_ways import Ways
+from railsplitter.games.gcacw.rules.r7_advance import Advances
+from railsplitter.games.gcacw.rules.r7_artillery import Guns
+from railsplitter.games.gcacw.rules.r7_attacks import Attacks
+from railsplitter.games.gcacw.rules.r7_cavalry import CavalryRetreat
+from railsplitter.games.gcacw.rules.r7_flanks import Flanks
+from railsplitter.games.gcacw.rules.r7_modifiers import Modifiers
+from railsplitter.games.gcacw.rules.r7_preview import Previews
+from railsplitter.games.gcacw.rules.r7_results import Results
+from railsplitter.games.gcacw.rules.r7_retreat import Retreats
+from railsplitter.games.gcacw.rules.r7_values import Values
+from railsplitter.games.gcacw.rules.r8_recovery import Recovery
+from railsplitter.games.gcacw.rules.r9_digging import Digging
+from railsplitter.games.gcacw.rules.r10_bridges import Bridges
+from railsplitter.games.gcacw.rules.r11_morale import Morale
+from railsplitter.games.gcacw.rules.r12_weather import Weather
+from railsplitter.games.gcacw.rules.r13_substitutes import Substitutes
+from railsplitter.games.gcacw.rules.r14_arrivals import Arrivals
+from railsplitter.games.gcacw.rules.r14_exits import Exits
+from railsplitter.games.gcacw.rules.r14_setup import SetUp
+from railsplitter.games.gcacw.rules.r14_victory import Victory
+from railsplitter.kernel.vec import i64
+
+
+class Rules:
+    """One attribute per chapter."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.phases: list[Phase] = []
+        self.setup: SetUp = SetUp(pack)
+        self.zones: Zones = Zones(pack)
+        self.ways: Ways = Ways(pack)
+        self.reach: Reach = Reach(pack)
+        self.command: Command = Command(pack)
+        self.leaders: Leaders = Leaders(pack)
+        self.cycle: ActionCycle = ActionCycle(pack)
+        self.march: Marches = Marches(pack)
+        self.activation: Activations = Activations(pack)
+        self.assault: Assaults = Assaults(pack)
+        self.stations: Stations = Stations(pack)
+        self.values: Values = Values(pack)
+        self.guns: Guns = Guns(pack)
+        self.flanks: Flanks = Flanks(pack)
+        self.modifiers: Modifiers = Modifiers(pack)
+        self.preview: Previews = Previews(pack)
+        self.attack: Attacks = Attacks(pack)
+        self.results: Results = Results(pack)
+        self.retreats: Retreats = Retreats(pack)
+        self.advances: Advances = Advances(pack)
+        self.cavalry: CavalryRetreat = CavalryRetreat(pack)
+        self.recovery: Recovery = Recovery(pack)
+        self.digging: Digging = Digging(pack)
+        self.bridges: Bridges = Bridges(pack)
+        self.morale: Morale = Morale(pack)
+        self.weather: Weather = Weather(pack)
+        self.substitutes: Substitutes = Substitutes(pack)
+        self.arrivals: Arrivals = Arrivals(pack)
+        self.exits: Exits = Exits(pack)
+        self.victory: Victory = Victory(pack)
+        self.ways.tabulate()
+
+    def theater_at(self, where: i64) -> i64:
+        """[14.0c] The theater of the battle; of a hex where a campaign has both."""
+        theater = self.pack.battle.theater
+        if theater >= 0:
+            return theater
+        return RICHMOND if self.pack.ground.land.has_mark(where, OF_RICHMOND) else VALLEY

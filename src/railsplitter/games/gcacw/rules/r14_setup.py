@@ -1,0 +1,81 @@
+"""The set-up of a battle (14.0)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.cartography.theatre import BRIDGE, FERRY, RAIL_BRIDGE
+from railsplitter.games.gcacw.names import CAUSES, NO_CROSSING, NOTHING, STANDS, WRECKED
+from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.games.gcacw.rules.r7_fight import FIGHT_SIZE, clear
+from railsplitter.games.gcacw.state import Campaign, empty_caches
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
+
+if TYPE_CHECKING:
+    from railsplitter.games.gcacw.rules.book import Rules
+
+CLOCK_SIZE: i64 = 25
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetUp(FieldChapter):
+    """[14.0a] Where everything stands before the first turn."""
+
+    __slots__ = ()
+
+    def begin(self, rules: Rules, chance: Chance) -> Campaign:
+        """[14.0a] A position in which every piece is where the battle says."""
+        s = Campaign(
+            rules,
+            chance,
+            [],
+            0,
+            self.clock(),
+            self.columns(),
+            empty_caches(self.ground.hexes, self.pieces.count),
+        )
+        s.rank_file()
+        clear(s)
+        return s
+
+    def clock(self) -> vec[i64]:
+        """[14.0a] [12.0g] The turn before the first; nobody acts; rivers may be high already."""
+        clock = filled(CLOCK_SIZE, 0)
+        battle = self.pack.battle
+        clock[2], clock[3] = battle.minor_until, battle.major_until
+        for nothing in (4, 8, 10, 14, 17, 19):  # sides, pieces and hexes of the action at hand
+            clock[nothing] = NOTHING
+        return clock
+
+    def columns(self) -> list[vec[i64]]:
+        """[14.0a] The columns of the state, in its order."""
+        pieces, battle, count = self.pieces, self.pack.battle, self.pieces.count
+        out = [column[:] for column in pieces.start]
+        out.append(filled(count, 0))
+        out.append(filled(count, 0))
+        out.append(self.crossings())
+        out.append(filled(self.ground.stations, 0))
+        out.append(battle.objective_start[:])
+        out.append(filled(2 * CAUSES, 0))
+        out.append(filled(len(battle.point_side), 0))
+        out.append(filled(FIGHT_SIZE, 0))
+        out.append(filled(0, 0))
+        out.append(filled(count, NOTHING))
+        return out
+
+    def crossings(self) -> vec[i64]:
+        """[14.0a] Bridges and ferries stand but for those listed; elsewhere a pontoon could be."""
+        ground = self.ground
+        found = filled(ground.crossings, NO_CROSSING)
+        for number in range(ground.crossings):
+            edge = ground.land.edge[ground.crossing_arc[number]]
+            if edge & (BRIDGE | RAIL_BRIDGE | FERRY):
+                found[number] = STANDS
+        for number in self.pack.battle.wrecked:
+            if number >= 0 and found[number] == STANDS:
+                found[number] = WRECKED
+        return found

@@ -1,0 +1,336 @@
+"""The Leader Transfer Phase (3.2), and leaders without a unit (2.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.names import (
+    DONE,
+    JOIN,
+    LOST,
+    NOBODY,
+    NOT_CALLED,
+    SEND,
+    TRANSFERRED,
+)
+from railsplitter.games.gcacw.notes import N_LEADER_BACK, N_LEADER_LOST, N_TRANSFERRED
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64, vec
+
+# What a side does in the phase, one after the other
+RETURNS: Final[i64] = 0
+MOVES: Final[i64] = 1
+SUBSTITUTES: Final[i64] = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Leaders(FieldChapter):
+    """[3.2a] Leaders go from unit to unit, and [2.2f] are never alone."""
+
+    __slots__ = ("line", "reached", "stamp")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.line: vec[i64] = filled(pack.ground.hexes, -1)
+        self.reached: vec[i64] = filled(pack.ground.hexes, 0)
+        self.stamp: i64 = 0
+
+    def begin(self, s: Campaign) -> None:
+        """[1.0b] The Union first, the Confederate second."""
+        s.push(Transfers(0))
+
+    def stages(self, s: Campaign) -> i64:
+        """How many things a side does in the phase; a campaign may have others."""
+        return SUBSTITUTES + 1
+
+    def stage(self, s: Campaign, side: i64, stage: i64) -> None:
+        """[2.2j] Lost leaders return, [3.2a] leaders transfer, [13.0a] substitutes come and go."""
+        if stage == RETURNS:
+            self.return_all(s, side)
+        elif stage == MOVES:
+            if self.anybody(s, side):
+                s.push(Transferring(side))
+        else:
+            s.rules.substitutes.begin(s, side)
+
+    def end(self, s: Campaign) -> None:
+        """[3.2a] The marks of the phase are taken away."""
+        for leader in range(self.pieces.first_leader, self.pieces.count):
+            s.called[leader] = NOT_CALLED
+
+    # -- never alone --------------------------------------------------------------------------
+
+    def has_unit(self, s: Campaign, leader: i64, where: i64) -> bool:
+        """[2.2f] Is a unit of his in the hex?"""
+        pieces = self.pieces
+        piece = s.first[where]
+        while piece >= 0:
+            if piece < pieces.first_leader and pieces.is_his(leader, piece):
+                return True
+            piece = s.after[piece]
+        return False
+
+    def homeless(self, s: Campaign, where: i64) -> None:
+        """[2.2i] Leaders whose last subordinate in the hex is gone leave the map."""
+        if where < 0:
+            return
+        leader = s.first[where]
+        while leader >= 0:
+            following = s.after[leader]
+            if leader >= self.pieces.first_leader and not self.has_unit(s, leader, where):
+                s.put(leader, LOST)
+                s.note(N_LEADER_LOST, "2.2i", leader, where)
+            leader = following
+
+    def homes(self, s: Campaign, leader: i64) -> list[int]:
+        """[2.2j] The units on the map that a lost leader may be put on."""
+        pieces = self.pieces
+        out: list[int] = []
+        for unit in range(pieces.first_leader):
+            if s.at[unit] >= 0 and pieces.is_his(leader, unit):
+                out.append(unit)
+        return out
+
+    def return_bar(self, s: Campaign, leader: i64, unit: i64) -> str:
+        """[2.2j] Any unit of his that is on the map."""
+        if not 0 <= unit < self.pieces.first_leader or s.at[unit] < 0:
+            return "2.2j"
+        return "" if self.pieces.is_his(leader, unit) else "2.2f"
+
+    def return_to(self, s: Campaign, leader: i64, unit: i64) -> None:
+        """[2.2j] The lost leader is there again."""
+        s.put(leader, s.at[unit])
+        s.note(N_LEADER_BACK, "2.2j", leader, unit, s.at[unit])
+
+    def return_all(self, s: Campaign, side: i64) -> None:
+        """[2.2j] Every lost leader of a side; the owner is asked where there is a choice."""
+        for leader in range(self.pieces.first_leader, self.pieces.count):
+            if s.at[leader] != LOST or self.pieces.side[leader] != side:
+                continue
+            homes = self.homes(s, leader)
+            if homes and one_hex(s, homes):
+                self.return_to(s, leader, homes[0])
+            elif homes:
+                s.push(Returning(side, leader))
+
+    # -- transfer -----------------------------------------------------------------------------
+
+    def reach(self, s: Campaign, leader: i64) -> list[int]:
+        """[3.2a] The units that a leader can be transferred to, by number."""
+        pieces, command = self.pieces, s.rules.command
+        start = s.at[leader]
+        count = command.spread(s, pieces.side[leader], start, self.pack.charts.transfer_radius)
+        out: list[int] = []
+        for k in range(count):
+            where = command.line[k]
+            piece = s.first[where]
+            while piece >= 0 and where != start:
+                if piece < pieces.first_leader and pieces.is_his(leader, piece):
+                    out.append(piece)
+                piece = s.after[piece]
+        out.sort()
+        return out
+
+    def anybody(self, s: Campaign, side: i64) -> bool:
+        """[3.2a] Can any leader of a side be transferred?"""
+        for leader in range(self.pieces.first_leader, self.pieces.count):
+            if self.pieces.side[leader] == side and not self.send_bar(s, side, leader):
+                return True
+        return False
+
+    def send_bar(self, s: Campaign, side: i64, leader: i64) -> str:
+        """[3.2a] Each leader once, and only if there is a unit of his to go to."""
+        pieces = self.pieces
+        if not pieces.first_leader <= leader < pieces.count or pieces.side[leader] != side:
+            return "2.2e"
+        if s.at[leader] < 0:
+            return "2.2j" if s.at[leader] == LOST else "2.2e"
+        if s.called[leader] == TRANSFERRED:
+            return "3.2a"
+        return "" if self.reach(s, leader) else "3.2a"
+
+    def join_bar(self, s: Campaign, leader: i64, unit: i64) -> str:
+        """[2.2f] To a unit of his, [3.2a] near enough, [3.2b] by an open path."""
+        pieces = self.pieces
+        if not 0 <= unit < pieces.first_leader or s.at[unit] < 0:
+            return "3.2a"
+        if not pieces.is_his(leader, unit):
+            return "2.2f"
+        if s.at[unit] == s.at[leader]:
+            return "3.2a"
+        return "" if unit in self.reach(s, leader) else self.path_case(s, leader, unit)
+
+    def path_case(self, s: Campaign, leader: i64, unit: i64) -> str:
+        """[3.2c] What closes the path: the distance, the hexsides, or [3.2b] the enemy."""
+        start, end = s.at[leader], s.at[unit]
+        if not self.is_within(s, start, end, False):
+            return "3.2a"
+        if not self.is_within(s, start, end, True):
+            return "3.2c"
+        return "3.2b"  # [3.2b] only the enemy can be in the way
+
+    def is_within(self, s: Campaign, start: i64, end: i64, by_land: bool) -> bool:
+        """[3.2a] Is a hex near enough, whatever enemies are on the way?"""
+        near = self.ground.land.near
+        self.stamp += 1
+        self.line[0] = start
+        self.reached[start] = self.stamp
+        done: i64 = 0
+        count: i64 = 1
+        for _ in range(self.pack.charts.transfer_radius):
+            ring = count
+            while done < ring:
+                first = self.line[done] * 6
+                done += 1
+                for arc in range(first, first + 6):
+                    where = near[arc]
+                    if where < 0 or self.reached[where] == self.stamp:
+                        continue
+                    if by_land and not s.rules.ways.is_open(s, arc):
+                        continue
+                    self.reached[where] = self.stamp
+                    self.line[count] = where
+                    count += 1
+        return self.reached[end] == self.stamp
+
+    def join(self, s: Campaign, leader: i64, unit: i64) -> None:
+        """[3.2a] The leader is with the unit; not again in this phase."""
+        s.put(leader, s.at[unit])
+        s.called[leader] = TRANSFERRED
+        s.note(N_TRANSFERRED, "3.2a", leader, unit, s.at[unit])
+
+
+def one_hex(s: Campaign, units: list[int]) -> bool:
+    """Whether these units all stand in the same hex, so that there is nothing to choose."""
+    for unit in units:
+        if s.at[unit] != s.at[units[0]]:
+            return False
+    return True
+
+
+@final
+class Transfers(FieldStep):
+    """[1.0b] All that the Union does in the phase, then all that the Confederate does."""
+
+    __slots__ = ("at",)
+    kind: ClassVar[int] = 50
+    case: ClassVar[str] = "3.2a"
+
+    def __init__(self, at: i64) -> None:
+        super().__init__(NOBODY)
+        self.at: i64 = at
+
+    def locals(self) -> list[int]:
+        return [self.at]
+
+    def run(self, s: Campaign) -> None:
+        leaders = s.rules.leaders
+        stages = leaders.stages(s)
+        if self.at == 2 * stages:
+            s.pop()
+            leaders.end(s)
+            return
+        s.become(Transfers(self.at + 1))
+        leaders.stage(s, self.at // stages, self.at % stages)
+
+
+@final
+class Returning(FieldStep):
+    """[2.2j] On which unit a lost leader is put."""
+
+    __slots__ = ("leader",)
+    kind: ClassVar[int] = 51
+    case: ClassVar[str] = "2.2j"
+
+    def __init__(self, who: i64, leader: i64) -> None:
+        super().__init__(who)
+        self.leader: i64 = leader
+
+    def locals(self) -> list[int]:
+        return [self.leader]
+
+    def options(self, s: Campaign) -> list[int]:
+        return [act(JOIN, unit) for unit in s.rules.leaders.homes(s, self.leader)]
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        if verb_of(action) != JOIN:
+            return not_now(self, action)
+        return reasons(s.rules.leaders.return_bar(s, self.leader, arg_of(action)))
+
+    def take(self, s: Campaign, action: i64) -> None:
+        s.pop()
+        s.rules.leaders.return_to(s, self.leader, arg_of(action))
+
+
+@final
+class Transferring(FieldStep):
+    """[3.2a] Which leader is transferred next, or none."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 52
+    case: ClassVar[str] = "3.2a"
+
+    def options(self, s: Campaign) -> list[int]:
+        leaders = s.rules.leaders
+        out: list[int] = []
+        for leader in range(leaders.pieces.first_leader, leaders.pieces.count):
+            if leaders.pieces.side[leader] == self.who:
+                if not leaders.send_bar(s, self.who, leader):
+                    out.append(act(SEND, leader))
+        out.append(act(DONE))
+        return out
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        if verb_of(action) == SEND:
+            return reasons(s.rules.leaders.send_bar(s, self.who, arg_of(action)))
+        return [] if action == act(DONE) else not_now(self, action)
+
+    def take(self, s: Campaign, action: i64) -> None:
+        leaders, leader = s.rules.leaders, arg_of(action)
+        if verb_of(action) == DONE:
+            s.pop()
+            return
+        units = leaders.reach(s, leader)
+        if one_hex(s, units):
+            leaders.join(s, leader, units[0])
+            if not leaders.anybody(s, self.who):
+                s.pop()
+        else:
+            s.push(Joining(self.who, leader))
+
+
+@final
+class Joining(FieldStep):
+    """[3.2a] The unit that a leader is transferred to."""
+
+    __slots__ = ("leader",)
+    kind: ClassVar[int] = 53
+    case: ClassVar[str] = "3.2a"
+
+    def __init__(self, who: i64, leader: i64) -> None:
+        super().__init__(who)
+        self.leader: i64 = leader
+
+    def locals(self) -> list[int]:
+        return [self.leader]
+
+    def options(self, s: Campaign) -> list[int]:
+        return [act(JOIN, unit) for unit in s.rules.leaders.reach(s, self.leader)]
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        if verb_of(action) != JOIN:
+            return not_now(self, action)
+        return reasons(s.rules.leaders.join_bar(s, self.leader, arg_of(action)))
+
+    def take(self, s: Campaign, action: i64) -> None:
+        leaders = s.rules.leaders
+        s.pop()
+        leaders.join(s, self.leader, arg_of(action))
+        if not leaders.anybody(s, self.who):
+            s.pop()  # the question underneath: nobody is left to be sent

@@ -1,0 +1,51 @@
+"""Burning railroad stations (5.4)."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.names import BURNED, DAMAGED
+from railsplitter.games.gcacw.notes import N_BURNED
+from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stations(FieldChapter):
+    """[5.4a] A unit burns the station that it stands in."""
+
+    __slots__ = ()
+
+    def bar(self, s: Campaign, unit: i64) -> str:
+        """[5.4a] A unit that can act, [11.0d] undemoralized, in [5.4e] a station that stands."""
+        if s.at[unit] < 0:
+            return "5.4a"
+        station = self.ground.station[s.at[unit]]
+        if station < 0:
+            return "5.4a"
+        if s.station[station] == BURNED:
+            return "5.4e"  # [5.4e]
+        return s.rules.march.bar(s, unit) or s.rules.morale.work_bar(s, unit)
+
+    def burn(self, s: Campaign, unit: i64) -> None:
+        """[5.4a] One level of fatigue, [5.4b] perhaps stragglers, and the station burns."""
+        where = s.at[unit]
+        s.tire(unit, 1)
+        if s.rules.march.is_extended(s, unit):  # [5.4b]
+            s.start_hex = where
+            s.forced = 0
+            s.rules.march.straggle(s, unit)
+        if s.at[unit] >= 0:
+            self.ruin(s, unit, where)
+
+    def ruin(self, s: Campaign, unit: i64, where: i64) -> None:
+        """[5.4c] Damaged, and destroyed the second time; [5.4d] at once by a strong unit."""
+        station = self.ground.station[where]
+        before = s.station[station]
+        # [5.4d]
+        strong = s.rules.values.cv(s, unit) >= self.pack.charts.burn_value
+        s.station[station] = BURNED if strong or before == DAMAGED else DAMAGED
+        case = "5.4d" if strong else "5.4c"
+        s.note(N_BURNED, case, unit, where, s.station[station])
+        s.rules.victory.burned(s, self.pieces.side[unit], where, s.station[station] - before)

@@ -1,0 +1,87 @@
+"""Entrenchments (9): works are dug in the Recovery Phase, a step at a time."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.names import ARTILLERY, DIG, DONE, FORT, HAS_DUG, INFANTRY
+from railsplitter.games.gcacw.notes import N_DUG
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Digging(FieldChapter):
+    """[9.0a] Units entrench."""
+
+    __slots__ = ()
+
+    def begin(self, s: Campaign, side: i64) -> None:
+        """[9.0a] A side is asked if one of its units could dig."""
+        if self.choices(s, side):
+            s.push(Entrenching(side))
+
+    def choices(self, s: Campaign, side: i64) -> list[int]:
+        """[9.0b] The units of a side that may dig."""
+        pieces = self.pieces
+        out: list[int] = []
+        for unit in range(pieces.first_leader):
+            if pieces.side[unit] == side and not self.bar(s, side, unit):
+                out.append(act(DIG, unit))
+        return out
+
+    def bar(self, s: Campaign, side: i64, unit: i64) -> str:
+        """[9.0b] Rested infantry and artillery, [11.0d] undemoralized, [9.0c] once a phase."""
+        pieces = self.pieces
+        if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side or s.at[unit] < 0:
+            return "9.0a"
+        if pieces.kind[unit] != INFANTRY and pieces.kind[unit] != ARTILLERY:
+            return "9.0b"
+        if s.shaken[unit]:
+            return s.rules.morale.work_bar(s, unit)  # [11.0d]
+        if s.fatigue[unit] > self.pack.charts.dig_fatigue_most:
+            return "9.0b"
+        if s.called[unit] & HAS_DUG:
+            return "9.0a"
+        return "9.0c" if s.dug[unit] >= self.deepest(s, unit) else ""
+
+    def deepest(self, s: Campaign, unit: i64) -> i64:
+        """[9.0c] Nothing is dug beyond a complete fort."""
+        return FORT
+
+    def dig(self, s: Campaign, unit: i64) -> None:
+        """[9.0c] One step further: Build, then Complete."""
+        s.dug[unit] += 1
+        s.called[unit] |= HAS_DUG
+        s.note(N_DUG, "9.0c", unit, s.at[unit], s.dug[unit])
+
+
+@final
+class Entrenching(FieldStep):
+    """[9.0a] Which unit digs next, or none."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = 57
+    case: ClassVar[str] = "9.0a"
+
+    def options(self, s: Campaign) -> list[int]:
+        out = s.rules.digging.choices(s, self.who)
+        out.append(act(DONE))
+        return out
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        if verb_of(action) == DIG:
+            return reasons(s.rules.digging.bar(s, self.who, arg_of(action)))
+        return [] if action == act(DONE) else not_now(self, action)
+
+    def take(self, s: Campaign, action: i64) -> None:
+        if verb_of(action) == DONE:
+            s.pop()
+            return
+        s.rules.digging.dig(s, arg_of(action))
+        if not s.rules.digging.choices(s, self.who):
+            s.pop()

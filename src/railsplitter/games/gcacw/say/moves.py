@@ -1,0 +1,175 @@
+"""Actions and marches as offers: who marches, where to, at what price (5.1, 5.2, 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.rules.r5_activation import Commanding
+from railsplitter.games.gcacw.say.choice import Choice, Teller
+from railsplitter.games.gcacw.say.nouns import Nouns
+from railsplitter.games.gcacw.say.titles import parts
+from railsplitter.games.gcacw.say.words import joined, listed, mps
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.ledger import Ledger
+
+DIRECTIONS = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+FAR = 99
+
+
+class Moves:
+    """Offers of the Action Cycle up to the first shot."""
+
+    def __init__(self, nouns: Nouns) -> None:
+        self.nouns = nouns
+        self.weights: dict[int, Callable[[Campaign, int], int]] = {n.GO: self.step_cost}
+
+    def tellers(self) -> dict[int, Teller]:
+        return {
+            n.MARCH: self.march,
+            n.ACTIVATE: self.activate,
+            n.ASSAULT: self.assault,
+            n.BURN: self.burn,
+            n.GO: self.go,
+            n.FORCE: self.force,
+            n.TAKE: self.take,
+            n.WRECK: self.wreck,
+            n.LEAVE: self.leave,
+            n.HALT: self.halt,
+        }
+
+    # -- actions ---------------------------------------------------------------------------
+
+    def march(self, s: Campaign, _who: int, unit: int) -> Choice:
+        label = f"March with {self.nouns.unit(unit)}"
+        if not self.is_unit(s, unit):
+            return Choice("March", label)
+        step = s.stack[-1] if s.stack else None
+        led = isinstance(step, Commanding) and s.commander >= 0
+        gives = joined(self.posted(s, unit), self.pace(s, unit) if led else "")
+        return Choice("March", label, self.tired(s, unit), gives)
+
+    def is_unit(self, s: Campaign, piece: int) -> bool:
+        """Whether a number is that of a unit on the map."""
+        return 0 <= piece < s.rules.pack.pieces.first_leader and s.at[piece] >= 0
+
+    def tired(self, s: Campaign, unit: int) -> str:
+        """What an action costs: fatigue, and a roll for stragglers."""
+        level = min(int(s.fatigue[unit]) + 1, int(n.FATIGUE_MOST))
+        extended = level >= (2 if s.exhausted[unit] else 3)
+        return f"fatigue {level}{' and a roll for stragglers' if extended else ''}"
+
+    def posted(self, s: Campaign, unit: int) -> str:
+        """Where a unit is, and its strength: in Kernstown (M4602), manpower 6, disorganized."""
+        state = self.nouns.state(
+            int(s.loose[unit]), 0, int(s.exhausted[unit]), int(s.shaken[unit]), int(s.dug[unit])
+        )
+        return joined(f"in {self.nouns.hex(int(s.at[unit]))}, manpower {s.mv[unit]}", state)
+
+    def pace(self, s: Campaign, unit: int) -> str:
+        """The points that the leader's roll gives a unit."""
+        march = s.rules.march
+        rolled = int(s.march_die) & 7
+        if march.dice_of(s, unit) > 1:
+            rolled += int(s.march_die) >> 3
+        return mps(int(march.points_for(s, unit, rolled)))
+
+    def activate(self, s: Campaign, _who: int, leader: int) -> Choice:
+        label = f"Activate {self.nouns.unit(leader)}"
+        if not self.is_leader(s, leader):
+            return Choice("Activate", label)
+        units = s.rules.command.in_radius(s, leader)
+        able = [self.nouns.unit(unit) for unit in units if not s.rules.march.bar(s, unit)]
+        return Choice("Activate", label, "", f"one roll for {listed(able)}" if able else "")
+
+    def is_leader(self, s: Campaign, piece: int) -> bool:
+        pieces = s.rules.pack.pieces
+        return pieces.first_leader <= piece < pieces.count and s.at[piece] >= 0
+
+    def assault(self, s: Campaign, _who: int, leader: int) -> Choice:
+        label = f"Assault under {self.nouns.unit(leader)}"
+        if not self.is_leader(s, leader):
+            return Choice("Assault", label)
+        value = s.rules.pack.pieces.command[leader]
+        return Choice("Assault", label, f"in {self.nouns.hex(int(s.at[leader]))}",
+                      f"command value {value} less a die is how many units obey")  # fmt: skip
+
+    def burn(self, s: Campaign, _who: int, unit: int) -> Choice:
+        label = f"Burn the station with {self.nouns.unit(unit)}"
+        if not self.is_unit(s, unit):
+            return Choice("Burn", label)
+        return Choice("Burn", label, self.tired(s, unit), f"in {self.nouns.hex(int(s.at[unit]))}")
+
+    # -- on the march ----------------------------------------------------------------------
+
+    def arc(self, s: Campaign, where: int) -> int:
+        """The hexside from the marching unit to a hex, or -1."""
+        unit = int(s.marcher)
+        ground = s.rules.pack.ground
+        if unit < 0 or s.at[unit] < 0 or not 0 <= where < ground.hexes:
+            return -1
+        return int(ground.land.arc(s.at[unit], where))
+
+    def step_cost(self, s: Campaign, where: int) -> int:
+        arc = self.arc(s, where)
+        cost = int(s.rules.ways.cost(s, s.marcher, arc)) if arc >= 0 else -1
+        return cost if cost >= 0 else FAR
+
+    def go(self, s: Campaign, _who: int, where: int) -> Choice:
+        label, arc = f"Go to {self.nouns.hex(where)}", self.arc(s, where)
+        if arc < 0:
+            return Choice("Go", label)
+        return Choice("Go", label, self.priced(s, arc), self.entered(s, arc, where))
+
+    def priced(self, s: Campaign, arc: int) -> str:
+        """2 MPs (1 road + 1 crowded hexes); nothing where the way is closed."""
+        ledger = Ledger()
+        cost = int(s.rules.ways.cost(s, s.marcher, arc, ledger))
+        if cost < 0:
+            return ""
+        why = parts(ledger)
+        return f"{mps(cost)} ({why})" if why else mps(cost)
+
+    def entered(self, s: Campaign, arc: int, where: int) -> str:
+        """What is there: the direction, the ground, an enemy zone, friends."""
+        zone = s.rules.march.must_end(s, s.marcher, where)
+        friends = [self.nouns.unit(unit) for unit in s.units_in(where)]
+        return joined(
+            DIRECTIONS[arc % 6],
+            self.nouns.terrain(where),
+            f"with {listed(friends)}" if friends else "",
+            "an enemy zone, where it must stop" if zone else "",
+        )
+
+    def force(self, s: Campaign, _who: int, _arg: int) -> Choice:
+        return Choice("March", "Force march", "a roll for stragglers", "1 to 3 MPs more")
+
+    def take(self, s: Campaign, _who: int, leader: int) -> Choice:
+        name = self.nouns.unit(leader)
+        if s.target >= 0:  # an advance [6.3e]
+            return Choice(
+                "Leaders", f"{name} goes along", "", f"into {self.nouns.hex(int(s.target))}"
+            )
+        gives = f"he stays with {self.nouns.unit(int(s.marcher))}" if s.marcher >= 0 else ""
+        return Choice("Leaders", f"{name} goes along", "", gives)
+
+    def wreck(self, s: Campaign, _who: int, where: int) -> Choice:
+        """[10] The crossing between the unit and the other bank."""
+        arc = self.arc(s, where)
+        number = int(s.rules.pack.ground.crossing[arc]) if arc >= 0 else -1
+        if number < 0:
+            return Choice("Wreck", f"Wreck the crossing to {self.nouns.hex(where)}")
+        return Choice(
+            "Wreck", f"Wreck {self.nouns.crossing(number)}", "a die", "nobody crosses there"
+        )
+
+    def leave(self, s: Campaign, _who: int, _arg: int) -> Choice:
+        if s.target >= 0:  # a retreat [14.6d]
+            return Choice("Leave", "Leave the map", "nobody comes back", "the retreat ends")
+        unit = int(s.marcher)
+        there = f" at {self.nouns.hex(int(s.at[unit]))}" if self.is_unit(s, unit) else ""
+        return Choice("Leave", f"Leave the map{there}", "1 MP; the unit does not come back")
+
+    def halt(self, s: Campaign, _who: int, _arg: int) -> Choice:
+        lost = f", {mps(int(s.points))} lost" if s.marcher >= 0 and s.points > 0 else ""
+        return Choice("", f"Halt here{lost}")

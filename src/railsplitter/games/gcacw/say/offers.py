@@ -1,0 +1,92 @@
+"""The choices of a question: what each is, what it costs, what it gives.
+
+`Offers` puts the parts together; marches are in `moves`, combat in `fights`, the other phases in
+`works`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.rules.chapter import HOME_CASES
+from railsplitter.games.gcacw.say.choice import Choice, Teller
+from railsplitter.games.gcacw.say.fights import Fights
+from railsplitter.games.gcacw.say.moves import Moves
+from railsplitter.games.gcacw.say.nouns import Nouns
+from railsplitter.games.gcacw.say.stops import STANDS, STOPS
+from railsplitter.games.gcacw.say.words import capital
+from railsplitter.games.gcacw.say.works import Works
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.game import Offer
+from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.state import arg_of, verb_of
+
+# Groups in the order in which one looks for them; what is not named comes between, "" last.
+ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
+LAST = 1 << 20
+
+
+class Offers:
+    """Describes any action in any position, also one that is not open."""
+
+    def __init__(self, nouns: Nouns, vocabulary: Vocabulary) -> None:
+        self.nouns = nouns
+        self.vocabulary = vocabulary
+        self.moves, self.fights = Moves(nouns), Fights(nouns)
+        own: dict[int, Teller] = {n.DONE: self.done, n.PASS: self.pass_, n.STAND: self.stand}
+        tables = (own, self.moves.tellers(), self.fights.tellers(), Works(nouns).tellers())
+        self.tellers: dict[int, Teller] = {
+            int(verb): teller for table in tables for verb, teller in table.items()
+        }
+
+    def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
+        """One action as a person reads it; by the seat that is asked unless another is said."""
+        verb = verb_of(action)
+        who = s.seat() if seat is None else seat
+        choice = self.tellers[verb](s, who, arg_of(action))
+        case = choice.case or self.case_of(s, verb)
+        text = self.vocabulary.text(action)
+        label = capital(choice.label)
+        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+
+    def case_of(self, s: Campaign, verb: int) -> str:
+        """The verb's own case; leaving a question has the case of the question."""
+        if verb in (n.DONE, n.STAND, n.STOP) and s.stack:
+            return s.asked_case()
+        return HOME_CASES[verb]
+
+    def in_order(self, s: Campaign, actions: list[int]) -> list[Offer]:
+        """All offers, group by group, the cheapest first."""
+        groups: dict[str, list[tuple[int, int, Offer]]] = {}
+        for at, action in enumerate(actions):
+            offer = self.describe(s, action)
+            groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
+        ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1][0][1]))
+        return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
+
+    def weight(self, s: Campaign, action: int) -> int:
+        """What orders the choices of a group: points where it costs some."""
+        weigh: Callable[[Campaign, int], int] | None = self.moves.weights.get(verb_of(action))
+        return weigh(s, arg_of(action)) if weigh else 0
+
+    # -- stopping --------------------------------------------------------------------------
+
+    def done(self, s: Campaign, _who: int, _arg: int) -> Choice:
+        kind = type(s.stack[-1]).__name__ if s.stack else ""
+        return Choice("", STOPS.get(kind, "Enough"))
+
+    def pass_(self, s: Campaign, _who: int, _arg: int) -> Choice:
+        also = "; both have passed then, and the action cycle ends" if s.passes else ""
+        return Choice("", f"Pass{also}")
+
+    def stand(self, s: Campaign, _who: int, _arg: int) -> Choice:
+        kind = type(s.stack[-1]).__name__ if s.stack else ""
+        return Choice("", STANDS.get(kind, "Stand"))
+
+
+def rank(group: str, at: int) -> tuple[int, int]:
+    """Attacks and steps first, stopping last, all else as it comes up."""
+    if not group:
+        return LAST, at
+    return (ORDER.index(group) if group in ORDER else len(ORDER)), at

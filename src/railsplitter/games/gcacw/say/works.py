@@ -1,0 +1,74 @@
+"""Transfers, substitutes, digging, bridges and arrivals as offers (3.2, 9, 10, 13, 14)."""
+
+from __future__ import annotations
+
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.say.choice import Choice, Teller
+from railsplitter.games.gcacw.say.nouns import DUG, Nouns
+from railsplitter.games.gcacw.say.words import capital, joined, manpower
+from railsplitter.games.gcacw.state import Campaign
+
+
+class Works:
+    """Offers of the phases around the Action Cycle."""
+
+    def __init__(self, nouns: Nouns) -> None:
+        self.nouns = nouns
+
+    def tellers(self) -> dict[int, Teller]:
+        return {
+            n.SEND: self.send,
+            n.JOIN: self.join,
+            n.DETACH: self.detach,
+            n.AMOUNT: self.amount,
+            n.ATTACH: self.attach,
+            n.DIG: self.dig,
+            n.BUILD: self.build,
+            n.ACROSS: self.across,
+            n.ENTER: self.enter,
+        }
+
+    def here(self, s: Campaign, piece: int) -> str:
+        if not 0 <= piece < s.rules.pack.pieces.count or s.at[piece] < 0:
+            return ""
+        return f"in {self.nouns.hex(int(s.at[piece]))}"
+
+    def send(self, s: Campaign, _who: int, leader: int) -> Choice:
+        return Choice("Leaders", f"Send {self.nouns.unit(leader)}", "", self.here(s, leader))
+
+    def join(self, s: Campaign, _who: int, unit: int) -> Choice:
+        leader = f"{self.nouns.unit(int(s.commander))} goes" if s.commander >= 0 else "Go"
+        return Choice("Leaders", f"{leader} to {self.nouns.unit(unit)}", "", self.here(s, unit))
+
+    def detach(self, s: Campaign, _who: int, unit: int) -> Choice:
+        gives = joined(self.here(s, unit), manpower(self.strength(s, unit)))
+        return Choice("Detach", f"Detach from {self.nouns.unit(unit)}", "", gives)
+
+    def strength(self, s: Campaign, piece: int) -> int:
+        return int(s.mv[piece]) if 0 <= piece < s.rules.pack.pieces.count else 0
+
+    def amount(self, s: Campaign, _who: int, amount: int) -> Choice:
+        return Choice("Detach", capital(manpower(amount)), "", "into a substitute counter")
+
+    def attach(self, s: Campaign, _who: int, unit: int) -> Choice:
+        gives = joined(self.here(s, unit), manpower(self.strength(s, unit)))
+        return Choice("Attach", f"Attach {self.nouns.unit(unit)}", "", gives)
+
+    def dig(self, s: Campaign, _who: int, unit: int) -> Choice:
+        label = f"{self.nouns.unit(unit)} digs"
+        if not 0 <= unit < s.rules.pack.pieces.first_leader or s.at[unit] < 0:
+            return Choice("Entrench", label)
+        level = min(int(s.dug[unit]) + 1, int(n.FORT))
+        return Choice("Entrench", label, self.here(s, unit), DUG[level])
+
+    def build(self, s: Campaign, _who: int, unit: int) -> Choice:
+        gives = self.here(s, unit)
+        return Choice("Bridges", f"{self.nouns.unit(unit)} builds", "", gives)
+
+    def across(self, s: Campaign, _who: int, where: int) -> Choice:
+        return Choice("Bridges", f"To {self.nouns.hex(where)}", "", "the crossing to that bank")
+
+    def enter(self, s: Campaign, _who: int, where: int) -> Choice:
+        if not 0 <= where < s.rules.pack.ground.hexes:
+            return Choice("Enter", f"Enter at {self.nouns.hex(where)}")
+        return Choice("Enter", f"Enter at {self.nouns.hex(where)}", "", self.nouns.terrain(where))

@@ -1,0 +1,20 @@
+"""What a view needs of an edition."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from railsplitter.games.gcacw.say import Voice
+from railsplitter.kernel.game import Game, Offer
+from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.state import State
+
+
+class Speaker(Protocol):
+    """An edition of this series: its voice knows the names, its vocabulary the words."""
+
+    game: Game
+    voice: Voice
+    vocabulary: Vocabulary
+
+    def offers(self, state: State) -> list[Offer]: ...

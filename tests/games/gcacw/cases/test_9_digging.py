@@ -1,0 +1,97 @@
+"""Entrenching (9): who, when and how far. What works are worth is shown with combat (7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.notes import N_DUG
+from tests.games.gcacw.drill import Table, drill
+
+
+def digging(t: Table, side: int = int(n.UNION)) -> None:
+    """A side is asked who digs."""
+    t.jump()
+    t.rules.digging.begin(t.s, side)
+    t.s.settle()
+
+
+def recovery(t: Table) -> None:
+    t.jump()
+    t.rules.recovery.begin(t.s)
+    t.s.settle()
+
+
+def test_9_0a_each_able_unit_one_step_in_a_phase() -> None:
+    t = drill(union=["tyler 0303 7", "kimball 0303 6"])
+    recovery(t)
+    assert t.options() == ["dig tyler", "dig kimball", "done"]
+    t.agree()
+    t.play("dig tyler")
+    assert t.why("dig tyler") == ["9.0a"]
+    t.agree()
+    t.play("dig kimball")
+    assert t.is_idle()  # nobody is left who could
+    assert (t.of("tyler")["dug"], t.of("kimball")["dug"]) == (1, 1)
+    recovery(t)
+    t.play("dig tyler", "done")
+    assert (t.of("tyler")["dug"], t.of("kimball")["dug"]) == (2, 1)
+    assert [row[2] for row in t.noted(N_DUG)] == [1, 1, 2]
+
+
+def test_9_0a_not_the_other_sides_units_and_none_off_the_map() -> None:
+    t = drill(union=["tyler 0303 7", "gone 0304 3"], confederate=["stonewall 0707 4"])
+    t.off("gone")
+    digging(t)
+    assert t.options("dig") == ["tyler"]
+    assert t.why("dig stonewall") == ["9.0a"]
+    assert t.why("dig gone") == ["9.0a"]
+
+
+@pytest.mark.parametrize(("row", "case"), [
+    ("7 inf f2", ""), ("3 art f2", ""), ("3 cav", "9.0b"), ("7 inf f3", "9.0b"), ("7 d1", "11.0d"),
+])  # fmt: skip
+def test_9_0b_rested_infantry_and_artillery(row: str, case: str) -> None:
+    t = drill(union=[f"tyler 0303 {row}"])
+    assert t.rules.digging.bar(t.s, int(n.UNION), t.piece("tyler")) == case
+
+
+def test_9_0b_before_it_recovers() -> None:
+    t = drill(union=["tyler 0303 7 f3"])
+    recovery(t)
+    assert t.is_idle() and t.of("tyler") | {"fatigue": 0, "dug": 0} == t.of("tyler")
+
+
+def test_9_0b_an_enemy_nearby_does_not_matter() -> None:
+    t = drill(union=["tyler 0303 7"], confederate=["stonewall 0304 4"])
+    digging(t)
+    assert t.options("dig") == ["tyler"]
+
+
+def test_9_0c_two_steps_to_breastworks_and_two_more_to_a_fort() -> None:
+    t = drill(union=["tyler 0303 7"])
+    dug = []
+    for _ in range(4):
+        recovery(t)
+        t.play("dig tyler")
+        dug.append(t.of("tyler")["dug"])
+    assert dug == [n.BREASTWORKS_BUILD, n.BREASTWORKS, n.FORT_BUILD, n.FORT]
+    recovery(t)
+    assert t.is_idle()
+    assert t.rules.digging.bar(t.s, int(n.UNION), t.piece("tyler")) == "9.0c"
+
+
+def test_9_0l_works_are_lost_when_the_unit_leaves_the_hex() -> None:
+    t = drill(union=["tyler 0303 7 e2", "kimball 0303 6 e2"])
+    t.march("tyler", points=4)
+    t.play("go 0304")
+    assert (t.of("tyler")["dug"], t.of("kimball")["dug"]) == (0, 2)
+    t.play("go 0303")
+    assert t.of("tyler")["dug"] == 0
+
+
+def test_9_0l_a_march_on_the_spot_keeps_them() -> None:
+    t = drill(union=["tyler 0303 7 e2"])
+    t.march("tyler", points=4)
+    t.play("halt")
+    assert t.of("tyler")["dug"] == 2
