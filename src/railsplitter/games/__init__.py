@@ -19,14 +19,38 @@ HERE = Path(__file__).resolve().parent
 
 
 class Title(NamedTuple):
-    """Where the parts of a game are; `module:name` each, loaded late."""
+    """Where the parts of a game are; `module:name` each, loaded late.
+
+    Without a `game` it is a rulebook and its charts only: other titles are played by them.
+    """
 
     game: str
     printed: str  # the struct that its data files fill
     layers: str  # the function that lists its own data layers
     scenario: str = ""  # the name of its own data layer above the base game's
-    rules: str = ""  # the folder of its rulebook, from here
+    rules: str = ""  # the folder of its rulebook, from here; none: that of its bases holds
     bases: tuple[str, ...] = ()  # the games whose rulebooks it builds on
+
+
+BATTLES = (
+    "first_kernstown",
+    "mcdowell",
+    "first_winchester",
+    "port_republic",
+    "williamsburg",
+    "seven_pines",
+)
+
+
+def _battle(folder: str) -> Title:
+    """A battle on the standard rules of GCACW."""
+    return Title(
+        game=f"railsplitter.games.gcacw.battles:{folder.upper()}",
+        printed="railsplitter.games.gcacw.printed:Printed",
+        layers="railsplitter.games.gcacw.printed:layers",
+        scenario=folder,
+        bases=("gcacw",),
+    )
 
 
 TITLES: dict[str, Title] = {
@@ -58,31 +82,51 @@ TITLES: dict[str, Title] = {
         layers="railsplitter.games.confederate_rails.printed:layers",
         rules="confederate_rails",
     ),
+    "gcacw": Title(
+        game="",
+        printed="railsplitter.games.gcacw.standard:Standard",
+        layers="railsplitter.games.gcacw.printed:layers",
+        rules="gcacw",
+    ),
+    **{f"gcacw/{folder.replace('_', '-')}": _battle(folder) for folder in BATTLES},
 }
 
 
 def game_ids() -> list[str]:
-    """The ids in the order of the box, without loading anything."""
-    return list(TITLES)
+    """The ids of what can be played in the order of the box, without loading anything."""
+    return [game_id for game_id, title in TITLES.items() if title.game]
+
+
+def book_ids() -> list[str]:
+    """The ids with a rulebook of their own, in the order of the box."""
+    return [game_id for game_id, title in TITLES.items() if title.rules]
+
+
+def book_id(game_id: str) -> str:
+    """The id whose rulebook a game is played by: its own, or that of its first base."""
+    title = _title(game_id)
+    return game_id if title.rules else title.bases[0]
 
 
 def games() -> dict[str, Game]:
     """All games by id."""
-    return {game_id: find_game(game_id) for game_id in TITLES}
+    return {game_id: find_game(game_id) for game_id in game_ids()}
 
 
 def find_game(game_id: str) -> Game:
     """The game with this id; otherwise the error names those there are, the nearest first."""
-    return cast("Game", _load(_title(game_id).game))
+    return cast("Game", _load(_title(game_id, game_ids()).game))
 
 
 def shelf() -> Shelf:
     """The rulebooks of all games."""
     from msgspec.structs import replace
 
-    from railsplitter.rulebook.known import SHELF, source_in
+    from railsplitter.rulebook.known import SHELF, RuleSource, source_in
 
     for game_id, title in TITLES.items():
+        if not title.rules:  # played by the book of its bases alone
+            SHELF.register(RuleSource(game_id, (), (), (), title.bases))
         if title.rules:
             source = source_in(game_id, HERE / title.rules, title.bases)
             if title.scenario:  # its data layer lies beside the base game's data
@@ -108,16 +152,17 @@ def pack_faults(game_id: str, packs: Sequence[Layer]) -> list[PackError]:
     return check_pack(_load(title.printed), [*own, *packs])
 
 
-def _title(game_id: str) -> Title:
-    title = TITLES.get(game_id)
-    if title is None:
+def _title(game_id: str, known: Sequence[str] = ()) -> Title:
+    """The title with this id, of those known; all titles if none are said."""
+    known = known or list(TITLES)
+    if game_id not in known:
         from railsplitter.kernel.errors import BadUsage
         from railsplitter.rulebook.book import near
 
-        close = near(game_id, list(TITLES))
+        close = near(game_id, list(known))
         hint = f" (did you mean {' or '.join(close)}?)" if close else ""
-        raise BadUsage(f"game {game_id!r}: expected one of {', '.join(TITLES)}{hint}")
-    return title
+        raise BadUsage(f"game {game_id!r}: expected one of {', '.join(known)}{hint}")
+    return TITLES[game_id]
 
 
 def _load(where: str) -> Any:

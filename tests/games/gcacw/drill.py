@@ -250,7 +250,7 @@ def drill(
         objectives=tuple(_objective(*row.split()) for row in objectives),
         points=tuple(_points(*row.split()) for row in points),
         exits=tuple(
-            Exits(side=side, hexes=tuple(hexes), source="designer")  # type: ignore[arg-type]
+            Exits(id=side, side=side, hexes=tuple(hexes), source="designer")  # type: ignore[arg-type]
             for side, hexes in (exits or {}).items()
         ),
     )

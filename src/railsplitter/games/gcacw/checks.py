@@ -198,7 +198,7 @@ def _named(p: Printed) -> Iterator[tuple[str, Sequence[str]]]:
     for row in p.battle.points:
         yield f"battle.points[id={row.id}].hexes", row.hexes
     for exits in p.battle.exits:
-        yield "battle.exits.hexes", exits.hexes
+        yield f"battle.exits[id={exits.id}].hexes", exits.hexes
     for wrecked in p.battle.wrecked:
         yield f"battle.wrecked[id={wrecked.id}].hexes", wrecked.hexes
     for unit in p.units.units:

@@ -9,6 +9,7 @@ import msgspec
 
 from railsplitter.games.gcacw.build import build_rules, restore, start
 from railsplitter.games.gcacw.invariants import broken
+from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import hex_names, vocabulary
 from railsplitter.games.gcacw.printed import Printed, layers
@@ -60,6 +61,7 @@ class BattleEdition(Edition):
         hexes = hex_names(atlas(), self.pack.ground)
         self.vocabulary = vocabulary(self.pack.pieces, ids, hexes)
         self.voice = Voice(self.register, self.pack, self.vocabulary)
+        self.judge = Judge(self.rules)
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)
@@ -115,6 +117,9 @@ class BattleEdition(Edition):
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(Campaign, state))
+
+    def advise(self, world: State, seat: int) -> int:
+        return self.judge.best(cast(Campaign, world), seat)
 
     def seat_name(self, seat: int) -> str:
         return self.voice.names[seat]

@@ -88,9 +88,9 @@ class Level(Row, frozen=True):
 class Exits(Row, frozen=True):
     """Where a side may leave the map."""
 
+    id: str
     side: Side
     hexes: tuple[str, ...]
-    id: str = ""
 
 
 class Wrecked(Row, frozen=True):

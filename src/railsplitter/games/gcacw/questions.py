@@ -195,7 +195,7 @@ class Desk:
             cost=cost,
             left=int(reach.left[at]),
             chance=round(chance, 4),
-            ends=bool(reach.ends_at(at)),
+            ends=bool(reach.ends[at]),
             steps=tuple(words.write(where) for where in path),
             ledger=parts(ledger),
         )

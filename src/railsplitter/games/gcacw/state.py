@@ -192,7 +192,7 @@ class Campaign(State):
         return self.rules.victory.over_case(self)
 
     def imagine(self, seat: i64, chance: Chance) -> Campaign:
-        """Nothing is hidden but the dice to come."""
+        """[1.0c] Nothing is hidden but the dice to come."""
         return self.twin(chance)
 
     # -- copies --------------------------------------------------------------------------

@@ -75,11 +75,11 @@ def command_codes(forces: Forces) -> dict[str, int]:
     return {code: number for number, code in enumerate(codes)}
 
 
-def bond(leader: Leader, unit: Unit) -> int:
+def bond(leader: Leader, unit: Unit | Substitute) -> int:
     """[2.2k] [2.2l] [2.2m] How a unit is a leader's: by his own code, or through his district."""
     if leader.side != unit.side:
         return int(n.NOT_HIS)
-    if unit.command not in INDEPENDENT:  # [2.2p]
+    if isinstance(unit, Unit) and unit.command not in INDEPENDENT:  # [2.2p]
         if unit.command in (leader.command, *leader.also):  # [2.2n]
             return int(n.OWN_UNIT)
         wide = leader.rank in ("district", "corps")
@@ -96,7 +96,7 @@ def _pieces(forces: Forces, most: list[int], find: Find) -> Pieces:
     facts = [_facts(row, forces, most, codes) + _start(row, places) for row in rows]
     serves = [
         bond(leader, unit)
-        if isinstance(leader, Leader) and isinstance(unit, Unit)
+        if isinstance(leader, Leader) and not isinstance(unit, Leader)
         else int(n.NOT_HIS)
         for leader in rows
         for unit in rows

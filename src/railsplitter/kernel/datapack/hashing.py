@@ -18,7 +18,8 @@ def hash_of(printed: msgspec.Struct) -> str:
 
 def canonical(value: object) -> object:
     if isinstance(value, msgspec.Struct):
-        facts = ((name, f, getattr(value, name)) for name, f in fields_of(type(value)).items())
+        fields = fields_of(type(value)).items()
+        facts = ((name, f, getattr(value, f.info.name)) for name, f in fields)
         return {name: canonical(v) for name, f, v in facts if not is_idle(f, v)}
     if isinstance(value, dict):
         return {str(key): canonical(item) for key, item in value.items()}

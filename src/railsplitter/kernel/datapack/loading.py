@@ -18,6 +18,7 @@ from railsplitter.kernel.datapack.files import parsed
 from railsplitter.kernel.datapack.hashing import hash_of
 from railsplitter.kernel.datapack.nodes import (
     MARK,
+    ORDERS,
     SUFFIXES,
     Array,
     Leaf,
@@ -34,6 +35,7 @@ from railsplitter.kernel.datapack.nodes import (
 )
 from railsplitter.kernel.datapack.pack import SOURCES, Checked, DataPack, Layer, Provenance, Row, T
 from railsplitter.kernel.datapack.shapes import (
+    Field,
     Shape,
     audit,
     bare_type,
@@ -69,9 +71,9 @@ class Loading:
 
     def run(self, kind: type[T], layers: Sequence[Layer]) -> DataPack[T] | None:
         audit(shape_of(kind))
-        names = list(fields_of(kind))
+        fields = fields_of(kind)
         root = Table({}, layers[0].name, [])
-        folders = [self.read(layer, names, is_base=not i) for i, layer in enumerate(layers)]
+        folders = [self.read(layer, fields, is_base=not i) for i, layer in enumerate(layers)]
         for files in folders if not self.faults else ():
             for name, node in files.items():
                 root.items[name] = self.merge(root.items.get(name), node, name)
@@ -88,8 +90,9 @@ class Loading:
 
     # Reading.
 
-    def read(self, layer: Layer, names: list[str], is_base: bool) -> dict[str, Node]:
+    def read(self, layer: Layer, fields: dict[str, Field], is_base: bool) -> dict[str, Node]:
         """The layer's files by stem."""
+        names = list(fields)
         found: dict[str, Node] = {}
         for file in self.data_files(layer):
             stem, _, suffix = file.name.rpartition(".")
@@ -102,7 +105,7 @@ class Loading:
                 try:
                     value = parsed(file, shown, suffix)
                     if isinstance(value, dict) and set(value) == {stem}:
-                        value = value[stem]
+                        value = value if has_own(fields[stem], stem) else value[stem]
                     found[stem] = grown(value, shown, is_base)
                 except PackError as e:
                     self.faults.append(e)
@@ -155,7 +158,7 @@ class Loading:
 
     def lay_row(self, rows: dict[Any, Node], no: object, row: Table, key: str) -> None:
         """One row over the row of the same key, if there is one."""
-        for word in ("drop", "replace"):
+        for word in ORDERS:
             order = row.items.pop(word, None)
             if order is None:
                 continue
@@ -218,7 +221,7 @@ class Loading:
         values: dict[str, Any] = {}
         for name, f in fields.items():
             if name in node.items:
-                values[name] = self.fit(node.items[name], f.shape, at.into(name))
+                values[f.info.name] = self.fit(node.items[name], f.shape, at.into(name))
             elif f.info.required:
                 wanted = in_words(f.shape) if at.key else f"a file {name}.toml or {name}.json"
                 self.fault(node.file, at.into(name).key, wanted, "nothing")
@@ -279,6 +282,12 @@ class Loading:
         for (source, file), (said, names) in lines.items():
             entry = Provenance(at.table, at.row, source, str(said.note or ""), file, tuple(names))
             self.provenance.append(entry)
+
+
+def has_own(field: Field, name: str) -> bool:
+    """Is there a table of the file's own name in what the file holds?"""
+    kind = field.shape.kind
+    return kind is not None and name in fields_of(kind)
 
 
 def spoken(said: Said) -> Iterator[str]:

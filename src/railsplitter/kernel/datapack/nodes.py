@@ -12,7 +12,8 @@ KEYS = ("no", "id")
 SUFFIXES = (".toml", ".json")
 MARK = "_source"
 DEEPEST = 20
-RESERVED = ("source", "note", "drop", "replace")
+RESERVED = ("source", "note")
+ORDERS = ("drop", "replace")  # what a row of a list can say about the row below it
 
 
 @dataclass(slots=True)

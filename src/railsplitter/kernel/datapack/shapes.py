@@ -17,7 +17,7 @@ from typing import (
 import msgspec
 from msgspec.structs import FieldInfo
 
-from railsplitter.kernel.datapack.nodes import KEYS, MARK, RESERVED
+from railsplitter.kernel.datapack.nodes import KEYS, MARK, ORDERS, RESERVED
 from railsplitter.kernel.datapack.pack import Row
 from railsplitter.kernel.errors import RuleBug
 
@@ -62,13 +62,16 @@ class Field(NamedTuple):
 
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> dict[str, Field]:
-    """The fields that files give: of a row, all but its source and note."""
+    """The fields that files give, by the keys of files: of a row, all but its source and note.
+
+    A key that is a word of Python has another name in the struct: `msgspec.field(name="with")`.
+    """
     infos = [
         f
         for f in msgspec.structs.fields(kind)
         if not (issubclass(kind, Row) and f.name in Row.__struct_fields__)
     ]
-    return {f.name: Field(f, shape_of(f.type), is_words(f.type)) for f in infos}
+    return {f.encode_name: Field(f, shape_of(f.type), is_words(f.type)) for f in infos}
 
 
 def is_words(hint: Any) -> bool:
@@ -91,18 +94,18 @@ def facts_of(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return tuple(name for name, f in fields if name not in KEYS and not is_rows(f.shape))
 
 
-def audit(shape: Shape, has_source: bool = False) -> None:
+def audit(shape: Shape, has_source: bool = False, in_list: bool = False) -> None:
     """The struct itself must leave no fact without a source and no list of rows without keys."""
     if shape.item is not None:
         row = shape.item.kind
         if row and issubclass(row, Row) and shape.form is not dict:
             if not set(KEYS) & set(fields_of(row)):
                 raise RuleBug(f"{row.__name__}: rows in a list need a field `no` or `id`")
-        audit(shape.item, has_source)
+        audit(shape.item, has_source, shape.form is not dict)
     elif shape.kind is None and not has_source:
         raise RuleBug(f"{shape.hint}: a fact outside a Row has no source")
     for name, f in fields_of(shape.kind).items() if shape.kind else ():
-        if name in RESERVED or name.endswith(MARK):
+        if name in (RESERVED + ORDERS if in_list else RESERVED) or name.endswith(MARK):
             raise RuleBug(f"{shape.kind}.{name}: the name is reserved in data packs")
         audit(f.shape, has_source or issubclass(shape.kind or Row, Row))
 

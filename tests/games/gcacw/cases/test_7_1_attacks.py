@@ -47,9 +47,7 @@ def test_7_1c_one_attack_in_a_march() -> None:
     t.agree()
 
 
-@pytest.mark.parametrize(
-    ("points", "kind"), [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (9, 3)]
-)
+@pytest.mark.parametrize(("points", "kind"), [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (9, 3)])
 def test_7_1d_points_left_are_the_kind_of_attack(points: int, kind: int) -> None:
     t = duel()
     t.march("a", points=points)
@@ -121,9 +119,7 @@ def test_7_1h_a_clean_advance_goes_on_with_its_points() -> None:
     t.agree()
 
 
-@pytest.mark.parametrize(
-    ("dice", "letters"), [((1, 2), "Da"), ((1, 1), "Fa"), ((3, 1), "Ea")]
-)
+@pytest.mark.parametrize(("dice", "letters"), [((1, 2), "Da"), ((1, 1), "Fa"), ((3, 1), "Ea")])
 def test_7_1h_not_after_d_f_or_e(dice: tuple[int, int], letters: str) -> None:
     """[7.5i] E keeps the attacker from spending more, not from advancing."""
     t = duel("a 0403 6 a3", "d 0404 2 t1", against=["far 0808 1"])
@@ -164,9 +160,7 @@ def test_11_0c_a_demoralized_unit_does_not_attack() -> None:
 
 def test_6_1h_from_zone_to_zone_only_the_one_who_held_it_all_along() -> None:
     """0304 touches both; 0403 was not in the zone of the one at 0306."""
-    t = drill(
-        union=["a 0403 6"], confederate=["d 0404 6", "e 0305 4"], edges=["0403-0304 road"]
-    )
+    t = drill(union=["a 0403 6"], confederate=["d 0404 6", "e 0305 4"], edges=["0403-0304 road"])
     t.march("a", points=6)
     t.play("go 0304")
     assert t.s.from_zoc == t.hex("0403")

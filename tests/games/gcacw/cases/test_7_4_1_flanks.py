@@ -29,7 +29,7 @@ def reductions(t: Table) -> list[tuple[str, int]]:
 def test_7_4_1a_six_covered_give_4_five_give_3_fewer_none() -> None:
     assert bonus(duel()) == 0
     assert bonus(duel(more=[SOUTH])) == 4
-    assert bonus(duel(more=["b 0506 6"])) == 0  # 0505, 0405: but 0305 and no more: five
+    assert bonus(duel(more=["b 0506 6"])) == 3  # 0505 and 0405 more: five
     assert bonus(duel(more=["b 0605 6"])) == 0  # only 0505 more
 
 
@@ -101,12 +101,11 @@ def test_7_4_1e_behind_a_creek_in_rain() -> None:
 
 
 def test_7_4_1f_off_the_map() -> None:
-    """In the corner 0101 three hexes are off the map; 0201 touches 0101 and covers 0102."""
-    t = duel("a 0201 6 a3", "d 0101 6")
-    seen = look(t, target="0101")
-    assert seen.flank == 1  # six covered, less one for each of the three off the map
-    t = duel("a 0201 6 a3", "d 0101 6", terrain={"0102": "water"})
-    assert look(t, target="0101").flank == 0  # the water makes four
+    """0301 lies on the edge: three hexes are off the map, the others 0302 and its neighbours."""
+    t = duel("a 0302 6 a3", "d 0301 6")
+    assert look(t, target="0301").flank == 1  # six covered, less one for each off the map
+    t = duel("a 0302 6 a3", "d 0301 6", terrain={"0201": "water"})
+    assert look(t, target="0301").flank == 0  # open water is no ground either
 
 
 def test_7_4_1g_a_covered_hex_that_the_defender_holds() -> None:

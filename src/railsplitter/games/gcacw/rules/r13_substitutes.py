@@ -56,17 +56,14 @@ class Substitutes(FieldChapter):
     # -- detaching ----------------------------------------------------------------------------
 
     def counter(self, s: Campaign, unit: i64) -> i64:
-        """[13.0b] The roomiest free substitute of its side and arm, [13.0i] used before or not."""
+        """[13.0b] The first free substitute of its side and arm, [13.0i] used before or not."""
         pieces = self.pieces
-        found = NOTHING
         for spare in range(pieces.first_spare, pieces.first_leader):
             if s.at[spare] != SPARE and s.at[spare] != GONE:  # [13.0i]
                 continue
-            if pieces.side[spare] != pieces.side[unit] or pieces.kind[spare] != pieces.kind[unit]:
-                continue
-            if found < 0 or pieces.most[spare] > pieces.most[found]:
-                found = spare
-        return found
+            if pieces.side[spare] == pieces.side[unit] and pieces.kind[spare] == pieces.kind[unit]:
+                return spare
+        return NOTHING
 
     def detach_bar(self, s: Campaign, side: i64, unit: i64) -> str:
         """[13.0b] A brigade or more with men enough, and a counter that is free."""

@@ -80,8 +80,61 @@ class CombatHints:
         pieces = s.rules.pack.pieces
         if not 0 <= unit < pieces.first_leader or s.role[unit] != n.ATTACKS:
             return "it did not attack"
-        return (
-            f"it is in {self.nouns.hex(int(s.at[unit]))} already"
-            if s.at[unit] >= 0
-            else "it is gone"
-        )
+        there = f"it is in {self.nouns.hex(int(s.at[unit]))} already"
+        return there if s.at[unit] >= 0 else "it is gone"
+
+    # -- assaults --------------------------------------------------------------------------
+
+    def assault(self, s: Campaign, seat: int, leader: int) -> str:
+        pieces = s.rules.pack.pieces
+        if not pieces.first_leader <= leader < pieces.count or pieces.side[leader] != seat:
+            return f"he is no {self.nouns.side(seat)} leader"
+        name, where = self.nouns.unit(leader), int(s.at[leader])
+        if where < 0:
+            return f"{name} is not on the map"
+        if not s.rules.assault.has_able(s, leader, where):
+            return f"no unit of {name} in {self.nouns.hex(where)} can attack"
+        return f"no enemy next to {self.nouns.hex(where)} can be assaulted from there"
+
+    def target(self, s: Campaign, seat: int, where: int) -> str:
+        if not self.is_hex(s, where) or s.commander < 0:
+            return ""
+        here = int(s.at[s.commander])
+        if s.rules.pack.ground.land.arc(here, where) < 0:
+            return f"{self.nouns.hex(where)} is not next to {self.nouns.hex(here)}"
+        if s.side_in(where) != 1 - seat:
+            return f"no enemy unit is in {self.nouns.hex(where)}"
+        return f"no usable way leads from {self.nouns.hex(here)} to {self.nouns.hex(where)}"
+
+    def commit(self, s: Campaign, _seat: int, unit: int) -> str:
+        place = int(getattr(s.stack[-1], "place", 0))
+        leader, pieces = int(s.fight[f.LED + place]), s.rules.pack.pieces
+        if not 0 <= unit < pieces.first_leader or leader < 0:
+            return "there is no such unit"
+        if s.role[unit]:
+            return "it is named already"
+        if not pieces.is_his(leader, unit) or s.at[unit] != s.at[leader]:
+            return f"it is no unit of {self.nouns.unit(leader)} in his hex"
+        if s.shaken[unit]:
+            return f"{self.nouns.unit(unit)} is demoralized"
+        return f"its fatigue is {int(s.fatigue[unit])}, or it is bound to its place"
+
+    def grand(self, s: Campaign, seat: int, leader: int) -> str:
+        pieces = s.rules.pack.pieces
+        if not pieces.first_leader <= leader < pieces.count or pieces.side[leader] != seat:
+            return f"he is no {self.nouns.side(seat)} leader"
+        if leader == s.commander:
+            return "he leads the assault himself"
+        if pieces.rank[leader] not in (n.ARMY_LEADER, n.DISTRICT_LEADER):
+            return f"he is a {n.RANK_NAMES[pieces.rank[leader]]} leader"
+        return f"he is not within {int(s.rules.pack.charts.grand_radius)} hexes by an open path"
+
+    def support(self, s: Campaign, seat: int, where: int) -> str:
+        if not self.is_hex(s, where) or s.target < 0:
+            return ""
+        name = self.nouns.hex(where)
+        if s.rules.pack.ground.land.arc(where, s.target) < 0:
+            return f"{name} is not next to {self.nouns.hex(int(s.target))}"
+        if s.side_in(where) != seat:
+            return f"no {self.nouns.side(seat)} unit is in {name}"
+        return f"{name} attacks already, has no leader with a unit to attack, or no usable way"

@@ -144,9 +144,9 @@ class PhaseHints:
         most = int(s.rules.pack.charts.dig_fatigue_most)
         if s.fatigue[unit] > most:
             return f"its fatigue is {int(s.fatigue[unit])}, at most {most} may dig"
-        return (
-            "it has dug in this phase" if s.called[unit] & n.HAS_DUG else f"it has a {DUG[n.FORT]}"
-        )
+        if s.called[unit] & n.HAS_DUG:
+            return "it has dug in this phase"
+        return f"it has a {DUG[n.FORT]}"
 
     def build(self, s: Campaign, seat: int, unit: int) -> str:
         if not self.is_own(s, seat, unit) or unit >= s.rules.pack.pieces.first_leader:

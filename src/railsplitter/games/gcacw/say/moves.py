@@ -132,7 +132,8 @@ class Moves:
 
     def entered(self, s: Campaign, arc: int, where: int) -> str:
         """What is there: the direction, the ground, an enemy zone, friends."""
-        zone = s.rules.march.must_end(s, s.marcher, where)
+        pieces, unit = s.rules.pack.pieces, s.marcher
+        zone = s.rules.zones.is_in(s, where, pieces.side[unit], pieces.kind[unit])
         friends = [self.nouns.unit(unit) for unit in s.units_in(where)]
         return joined(
             DIRECTIONS[arc % 6],

@@ -14,8 +14,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import act, arg_of, verb_of
 
 OF_UNITS = (
-    n.MARCH, n.BURN, n.JOIN, n.DETACH, n.ATTACH, n.COMMIT, n.DROP, n.LOSE, n.ADVANCE, n.DIG,
-    n.BUILD,
+    n.MARCH, n.BURN, n.JOIN, n.DETACH, n.COMMIT, n.DROP, n.LOSE, n.ADVANCE, n.DIG, n.BUILD,
 )  # fmt: skip
 OF_LEADERS = (n.ACTIVATE, n.ASSAULT, n.SEND, n.TAKE, n.GRAND)
 OF_HEXES = (
@@ -30,6 +29,9 @@ def thinkable(s: Campaign) -> Iterator[int]:
     for verb in verbs or sorted({verb_of(action) for action in options}):
         if verb in OF_UNITS or verb in OF_LEADERS:
             yield from (act(verb, piece) for piece in own(s, verb in OF_LEADERS))
+        elif verb == n.ATTACH:
+            first = s.rules.pack.pieces.first_spare
+            yield from (act(verb, piece) for piece in own(s, False) if piece >= first)
         elif verb in OF_HEXES:
             hexes = {arg_of(a) for a in options if verb_of(a) == verb} | around(s)
             yield from (act(verb, where) for where in sorted(hexes))

@@ -25,10 +25,10 @@ def title(case: str) -> str:
 
 
 def parts(ledger: Ledger) -> str:
-    """A sum part by part, 1 road + 1 crowded hexes; nothing where there is one part only."""
+    """A sum part by part, 1 road + 1 crowded hexes; a single part by its name alone."""
     rows = ledger.lines()
-    if len(rows) < 2:
-        return ""
+    if len(rows) == 1:
+        return title(rows[0][0])
     return " + ".join(f"{amount} {title(case)}" for case, amount, _ in rows)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.rules.r5_activation import Commanding
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import DUG, Nouns
 from railsplitter.games.gcacw.say.words import capital, joined, manpower
@@ -37,8 +38,14 @@ class Works:
         return Choice("Leaders", f"Send {self.nouns.unit(leader)}", "", self.here(s, leader))
 
     def join(self, s: Campaign, _who: int, unit: int) -> Choice:
-        leader = f"{self.nouns.unit(int(s.commander))} goes" if s.commander >= 0 else "Go"
-        return Choice("Leaders", f"{leader} to {self.nouns.unit(unit)}", "", self.here(s, unit))
+        """The leader who is asked about, or the one whose activation it is."""
+        leader = int(getattr(s.stack[-1], "leader", s.commander)) if s.stack else -1
+        who = f"{self.nouns.unit(leader)} goes" if leader >= 0 else "Go"
+        case = s.asked_case() if s.stack else ""
+        if s.stack and isinstance(s.stack[-1], Commanding):
+            case = "5.2k"
+        label = f"{who} to {self.nouns.unit(unit)}"
+        return Choice("Leaders", label, "", self.here(s, unit), case)
 
     def detach(self, s: Campaign, _who: int, unit: int) -> Choice:
         gives = joined(self.here(s, unit), manpower(self.strength(s, unit)))

@@ -1,0 +1,65 @@
+"""How far every hex is from the places that matter, in points of infantry on a dry day."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from railsplitter.cartography.theatre import CROSSINGS, RIVERS
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.r6_ways import Ways
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
+
+FAR: Final[i64] = 99
+CROSSING: Final[i64] = 1  # what a crossing adds, about
+
+
+@final
+class Roads:
+    """A table of distances for each place, made when it is first asked for."""
+
+    __slots__ = ("pack", "tables", "ways")
+
+    def __init__(self, pack: Pack, ways: Ways) -> None:
+        self.pack = pack
+        self.ways = ways
+        self.tables: dict[int, vec[i64]] = {}
+
+    def to(self, place: i64) -> vec[i64]:
+        """The points from every hex to a place, at most FAR."""
+        found = self.tables.get(place)
+        if found is None:
+            found = self._search(place)
+            self.tables[place] = found
+        return found
+
+    def _search(self, place: i64) -> vec[i64]:
+        """Backwards from the place, ring by ring of points."""
+        ground = self.pack.ground
+        far = filled(ground.hexes, FAR)
+        far[place] = 0
+        rings: list[list[int]] = [[] for _ in range(FAR + 1)]
+        rings[0].append(place)
+        for points in range(FAR):
+            for where in rings[points]:
+                if far[where] != points:
+                    continue
+                for arc in range(where * 6, where * 6 + 6):
+                    near = ground.land.near[arc]
+                    if near < 0:
+                        continue
+                    cost = self.cost(ground.back[arc])
+                    if cost >= 0 and points + cost < far[near]:
+                        far[near] = points + cost
+                        rings[points + cost].append(near)
+        return far
+
+    def cost(self, arc: i64) -> i64:
+        """The points of a step; -1: closed for good."""
+        edge = self.pack.ground.land.edge[arc]
+        if edge & RIVERS and edge & CROSSINGS == 0:
+            return -1
+        n = self.ways.plain[arc]
+        if n < 0:
+            return -1
+        return n + CROSSING if edge & RIVERS else n
