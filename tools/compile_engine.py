@@ -86,7 +86,7 @@ def groups(modules: list[str], name: str) -> list[tuple[list[str], str | None]]:
     found: dict[str, list[str]] = {}
     for module in modules:
         parts = PurePosixPath(module).relative_to("src/railsplitter").parts
-        part = "kernel" if parts[0] == "kernel" else parts[1]
+        part = parts[1] if parts[0] == "games" else "kernel"  # the theatre of maps goes with it
         part += "_scenarios" if "scenarios" in parts else ""
         found.setdefault(part, []).append("/".join(("railsplitter", *parts)))
     return [(paths, f"railsplitter_{part}_{name}") for part, paths in found.items()]

@@ -32,6 +32,7 @@ from railsplitter.games.gcacw.printed import (
     PointRow,
     Region,
     Scene,
+    Wrecked,
 )
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -73,10 +74,17 @@ class Idle(FieldStep):
 class Table:
     """A drill: the position, and hands to arrange and play it."""
 
-    def __init__(self, sheet: BattleSheet, counters: Forces, patch: Lattice, land: Theatre) -> None:
+    def __init__(
+        self,
+        sheet: BattleSheet,
+        counters: Forces,
+        patch: Lattice,
+        land: Theatre,
+        refusing: bool = True,
+    ) -> None:
         self.patch = patch
         ground = ground_of(land, field.home(patch))
-        self.pack = assemble(field.standard(), ground, sheet, counters, self.hex)
+        self.pack = assemble(field.standard(), ground, sheet, counters, self.hex, refusing)
         self.rules = build_rules(self.pack)
         self.ids = [row.id for row in piece_rows(counters)]
         self.hexes = Names.of({at: patch.printed(at) for at in range(int(patch.size))})
@@ -236,15 +244,27 @@ def drill(
     points: Iterable[str] = (),
     exits: Mapping[str, Sequence[str]] | None = None,
     levels: Sequence[tuple[str, str, int | None]] = LEVELS,
+    wrecked: Iterable[str] = (),
+    high_water: tuple[int, int] = (0, 0),
+    refusing: bool = True,
 ) -> Table:
     """A small battle.
 
     Objectives are rows "id hex vp holder", points "id side kind each per [hex,hex]"; `exits` by
-    side; `terrain` by hexes ("0303 0304": "woods"); `marks` by hex ("0303": "station redoubt").
+    side; `terrain` by hexes ("0303 0304": "woods"); `marks` by hex ("0303": "station redoubt");
+    `wrecked` crossings as "0303-0304"; `high_water` is the last turn in which minor and major
+    rivers cannot be forded; without `refusing` the option of 7.8 is off.
     """
     patch = field.grid(*size)
     sheet = BattleSheet(
-        battle=_scene(theater=theater, turns=turns, rain=tuple(rain), first_initiative=first),
+        battle=_scene(
+            theater=theater,
+            turns=turns,
+            rain=tuple(rain),
+            first_initiative=first,
+            unfordable_minor_until=high_water[0],
+            unfordable_major_until=high_water[1],
+        ),
         region=Region(source="designer"),
         levels=tuple(_level(*level) for level in levels),
         objectives=tuple(_objective(*row.split()) for row in objectives),
@@ -253,9 +273,10 @@ def drill(
             Exits(id=side, side=side, hexes=tuple(hexes), source="designer")  # type: ignore[arg-type]
             for side, hexes in (exits or {}).items()
         ),
+        wrecked=tuple(_wrecked(row) for row in wrecked),
     )
     land = field.theatre(patch, terrain or {}, edges, marks or {})
-    return Table(sheet, field.forces(union, confederate), patch, land)
+    return Table(sheet, field.forces(union, confederate), patch, land, refusing)
 
 
 def _scene(**facts: object) -> Scene:
@@ -271,6 +292,11 @@ def _level(name: str, winner: str, least: int | None) -> Level:
 def _objective(name: str, at: str, vp: str, start: str = "none") -> Objective:
     made = {"id": name, "hex": at, "name": name, "vp": int(vp), "start": start}
     return Objective(source="designer", **made)  # type: ignore[arg-type]
+
+
+def _wrecked(row: str) -> Wrecked:
+    a, b = row.split("-")
+    return Wrecked(id=row, hexes=(a, b), source="designer")
 
 
 def _points(

@@ -47,15 +47,20 @@ CHARTS = [
     (
         "movement",
         '[[lines]]\nid = "pike"\ndrop = true',
-        "movement.lines: expected one row for each of pike, road, trail, railroad, "
-        "found railroad, road, trail",
+        (
+            "movement.lines: expected one row for each of pike, road, trail, railroad, "
+            "found railroad, road, trail"
+        ),
     ),
     (
         "movement",
         '[[terrain]]\nid = "lava"\nfoot = 9\nhorse = 9',
-        "movement.terrain: expected one row for each of clear, rolling, woods, hill, rough, "
-        "mountain, swamp, rain-swamp, city, water, "
-        "found city, clear, hill, lava, mountain, rain-swamp, rolling, rough, swamp, water, woods",
+        (
+            "movement.terrain: expected one row for each of clear, rolling, woods, hill, rough, "
+            "mountain, swamp, rain-swamp, city, water, "
+            "found city, clear, hill, lava, mountain, rain-swamp, rolling, rough, swamp, "
+            "water, woods"
+        ),
     ),
     (
         "march",
@@ -75,14 +80,18 @@ CHARTS = [
     (
         "march",
         "[columns]\nupper = [3, 8, 8, 20, 99]",
-        "march.columns.upper: expected numbers that rise from column to column, "
-        "found [3, 8, 8, 20, 99]",
+        (
+            "march.columns.upper: expected numbers that rise from column to column, "
+            "found [3, 8, 8, 20, 99]"
+        ),
     ),
     (
         "chart",
         "[[rows]]\nno = 10\ndrop = true",
-        "chart.rows: expected one row for each no from -8 to 10, "
-        "found -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3 and 6 more",
+        (
+            "chart.rows: expected one row for each no from -8 to 10, "
+            "found -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3 and 6 more"
+        ),
     ),
     (
         "chart",
@@ -117,8 +126,10 @@ CHARTS = [
     (
         "combat",
         '[[attacks]]\nid = "hasty"\npoints = 3',
-        "combat.attacks: expected points that rise from 0 in the order column of route, hasty, "
-        "normal, prepared, found 0, 3, 2, 4",
+        (
+            "combat.attacks: expected points that rise from 0 in the order column of route, hasty, "
+            "normal, prepared, found 0, 3, 2, 4"
+        ),
     ),
     (
         "combat",
@@ -147,21 +158,27 @@ BATTLES = [
     (
         "units",
         unit("tyler", command="second?"),
-        'units.units[id=tyler].command: expected a command code such as 2-S, V, III or -, '
-        'found "second?"',
+        (
+            "units.units[id=tyler].command: expected a command code such as 2-S, V, III or -, "
+            'found "second?"'
+        ),
     ),
     ("battle", "[battle]\nrain = [3]", "battle.battle.rain: expected turns from 1 to 2, found 3"),
     (
         "battle",
         '[[levels]]\nid = "confederate-decisive"\nleast = -99',
-        "battle.levels: expected one level without `least`, for all points below the others, "
-        "found 0 of them",
+        (
+            "battle.levels: expected one level without `least`, for all points below the others, "
+            "found 0 of them"
+        ),
     ),
     (
         "units",
         unit("tyler", hex="SIV Z3333"),
-        "units.units[id=tyler].hex: expected a hex of the theatre, found SIV Z3333 "
-        "(hex 'SIV Z3333': expected a sheet",
+        (
+            "units.units[id=tyler].hex: expected a hex of the theatre, found SIV Z3333 "
+            "(hex 'SIV Z3333': expected a sheet"
+        ),
     ),
     (
         "units",
@@ -201,8 +218,10 @@ BATTLES = [
     (
         "units",
         unit("tyler", entry=["SIV N3333"]),
-        "units.units[id=tyler].entry: expected no hex of arrival for a unit on the map, "
-        "found SIV N3333",
+        (
+            "units.units[id=tyler].entry: expected no hex of arrival for a unit on the map, "
+            "found SIV N3333"
+        ),
     ),
     (
         "units",
@@ -227,31 +246,39 @@ BATTLES = [
     (
         "units",
         '[[leaders]]\nid = "jackson"\nwith = "tyler"',
-        "units.leaders[id=jackson].with: expected a unit that is Jackson's "
-        "(confederate, of V or J-V), found tyler (union, of 2-S)",
+        (
+            "units.leaders[id=jackson].with: expected a unit that is Jackson's "
+            "(confederate, of V or J-V), found tyler (union, of 2-S)"
+        ),
     ),
     (
         "units",
         '[[leaders]]\nid = "jackson"\nwith = "ashby"',
-        "units.leaders[id=jackson].with: expected a unit that is Jackson's "
-        "(confederate, of V or J-V), found ashby (confederate, independent)",
+        (
+            "units.leaders[id=jackson].with: expected a unit that is Jackson's "
+            "(confederate, of V or J-V), found ashby (confederate, independent)"
+        ),
     ),
     (
         "battle",
         '[[points]]\nid = "out"\nside = "union"\nkind = "exit"\neach = 1\nhexes = ["SIV N3333"]',
-        "battle.points[id=out].hexes: expected hexes from which the union may exit, "
-        "found SIV N3333",
+        (
+            "battle.points[id=out].hexes: expected hexes from which the union may exit, "
+            "found SIV N3333"
+        ),
     ),
     (
         "battle",
-        '[[points]]\nid = "fire"\nside = "union"\nkind = "station"\neach = 1\nhexes = ["Kernstown"]',
-        "battle.points[id=fire].hexes: expected hexes with a railroad station, found Kernstown",
+        '[[points]]\nid = "f"\nside = "union"\nkind = "station"\neach = 1\nhexes = ["SIV M4602"]',
+        "battle.points[id=f].hexes: expected hexes with a railroad station, found SIV M4602",
     ),
     (
         "battle",
         '[[wrecked]]\nid = "b"\nhexes = ["SIV N3333", "Kernstown"]',
-        "battle.wrecked[id=b].hexes: expected two hexes joined by a bridge or ferry, "
-        "found SIV N3333 and Kernstown",
+        (
+            "battle.wrecked[id=b].hexes: expected two hexes joined by a bridge or ferry, "
+            "found SIV N3333 and Kernstown"
+        ),
     ),
 ]
 

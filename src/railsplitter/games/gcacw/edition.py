@@ -17,9 +17,11 @@ from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.register import register_of
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
+from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.tables import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.view import chart, view
+from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
@@ -28,6 +30,7 @@ from railsplitter.kernel.game import (
     Event,
     Game,
     Line,
+    Moment,
     Offer,
     Prompt,
     Question,
@@ -75,6 +78,12 @@ class BattleEdition(Edition):
     def chart(self) -> msgspec.Struct:
         return chart(self)
 
+    def moments(self) -> tuple[Moment, ...]:
+        return WINDOWS
+
+    def moment(self, state: State) -> Moment | None:
+        return window(cast(Campaign, state))
+
     def prompt(self, state: State) -> Prompt:
         return self.voice.prompt(cast(Campaign, state))
 
@@ -97,7 +106,8 @@ class BattleEdition(Edition):
         """[14.3a] Victory points, row by row."""
         ledger = Ledger()
         points = self.rules.victory.score(cast(Campaign, state), seat, ledger)
-        parts = tuple((case, k, "VP") for case, k, _ in ledger.lines())
+        nouns = self.voice.nouns
+        parts = tuple((case, k, point_words(nouns, case, row)) for case, k, row in ledger.lines())
         return Score(seat, int(points), parts)
 
     def result(self, state: State) -> Result:

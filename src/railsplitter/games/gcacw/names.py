@@ -58,7 +58,7 @@ PONTOON_BUILD: Final[i64] = 3
 PONTOON: Final[i64] = 4
 NO_CROSSING: Final[i64] = 5  # a river hexside where only a pontoon could be
 
-# Stations [5.4]
+# What became of a station [5.4]
 WHOLE: Final[i64] = 0
 DAMAGED: Final[i64] = 1
 BURNED: Final[i64] = 2
@@ -75,7 +75,7 @@ HAS_HORSE: Final[i64] = 4  # undemoralized cavalry
 HAS_ANY_FOOT: Final[i64] = 8  # infantry or artillery in any state
 HELD_SHIFT: Final[i64] = 4
 
-# Theaters [5.1] [7.7] [10]
+# The two theaters, which differ in [5.1], [7.7] and [10.0b]
 VALLEY: Final[i64] = 0
 RICHMOND: Final[i64] = 1
 THEATER_NAMES: Final = ("valley", "richmond")

@@ -13,7 +13,6 @@ import msgspec
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.answers import Attack, Reach, Reached, Zones, parts
 from railsplitter.games.gcacw.odds import attack_answer
-from railsplitter.games.gcacw.rules.r7_preview import Previews
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
@@ -223,7 +222,7 @@ class Desk:
             points = int(s.points)
         else:
             raise BadUsage(f"{self.title}: question attack: expected points, the unit has no march")
-        made = Previews(s.rules.pack).march(s, unit, target, points, place)
+        made = s.rules.preview.march(s, unit, target, points, place)
         bar = "11.0c" if s.shaken[unit] else s.rules.attack.way_bar(s, arc)
         if s.marcher == unit and place == s.at[unit]:
             bar = s.rules.attack.bar(s, target)
@@ -246,7 +245,7 @@ class Desk:
             units = [k for k in named if s.at[k] == here and pieces.is_his(leader, k)]
         if not units:
             raise BadUsage(f"{self.title}: question assault: expected units of his in his hex")
-        made = Previews(s.rules.pack).assault(s, units, target)
+        made = s.rules.preview.assault(s, units, target)
         bar = s.rules.assault.target_case(s, arc, side)
         return attack_answer(self.nouns, s, -1, made, bar)
 

@@ -15,6 +15,7 @@ from railsplitter.games.gcacw.names import (
     ARTILLERY,
     CAUSES,
     CAVALRY,
+    FATIGUE_MOST,
     GONE,
     HAS_ANY_FOOT,
     HAS_FOOT,
@@ -34,7 +35,6 @@ from railsplitter.kernel.vec import i64, vec
 
 if TYPE_CHECKING:
     from railsplitter.games.gcacw.rules.book import Rules
-
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -358,8 +358,8 @@ class Campaign(State):
             self.hold(self.at[piece])
 
     def tire(self, piece: i64, levels: i64) -> None:
-        """[6.5] Adds fatigue, at most to the highest level."""
-        self.fatigue[piece] = min(self.fatigue[piece] + levels, 4)
+        """[6.5a] Adds fatigue, at most to the highest level; [6.5b] by marches, assaults, fires."""
+        self.fatigue[piece] = min(self.fatigue[piece] + levels, FATIGUE_MOST)  # [6.5b]
 
     def lose(self, piece: i64, manpower: i64, cause: i64) -> i64:
         """Takes manpower off a unit; at 0 it is gone. Returns how much there was to take."""

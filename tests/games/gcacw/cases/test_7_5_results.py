@@ -7,7 +7,6 @@ import pytest
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_COMBAT_DICE, N_ELIMINATED, N_LOST
 from tests.games.gcacw.combats import assaulted, duel, facts, look, strike
-from tests.games.gcacw.drill import Table
 
 LETTERS = {
     n.RESULT_D: "D",

@@ -63,7 +63,7 @@ def test_7_6c_the_whole_stack_with_its_leaders() -> None:
     t = driven(
         *NORMAL,
         attacker="a 0403 12 div a3",
-        against=["e 0404 2 cav", "boss d L division", "f 0405 3", "other f L division"],
+        against=["e 0404 2 cav", "boss d L division t2", "f 0405 3", "other f L division t2"],
     )
     while t.asked()[1] == "7.5d":
         t.play(t.options()[0])
@@ -185,7 +185,7 @@ def test_7_6n_the_owner_spreads_the_loss_of_each_hex() -> None:
 
 
 def test_7_6n_a_stack_can_be_used_up_on_the_way() -> None:
-    t = driven(*NORMAL, more=RING, against=["boss d L division"])
+    t = driven(*NORMAL, more=RING, against=["boss d L division t2"])
     t.set("d", mv=2)
     t.play("retreat 0405")
     assert (t.at("d"), t.at("boss")) == ("gone", "lost")
@@ -201,7 +201,7 @@ def test_7_6o_a_rout_demoralizes_by_one_at_most_to_two() -> None:
 def test_7_6p_no_hex_to_go_to_is_surrender() -> None:
     """A corner with rivers around it and the enemy over the only bridge."""
     edges = ["0101-0102 minor", "0101-0201 minor bridge"]
-    t = duel("a 0201 3 a8 t4", "d 0101 3", edges=edges, against=["boss d L division"])
+    t = duel("a 0201 3 a8 t4", "d 0101 3", edges=edges, against=["boss d L division t2"])
     strike(t, 4, 2, target="0101")
     assert (t.at("d"), t.at("boss")) == ("gone", "lost")
     assert t.noted(N_SURRENDERED)[0][:3] == (t.piece("d"), t.hex("0101"), 3)
@@ -338,7 +338,7 @@ def test_14_6d_a_retreat_may_leave_by_an_exit() -> None:
     t = driven(
         *NORMAL,
         exits={"confederate": ["0405"]},
-        against=["boss d L division"],
+        against=["boss d L division t2"],
         points=["x confederate exit 5 1 0405"],
     )
     assert t.why("leave") == ["14.6d"]

@@ -96,3 +96,48 @@ def test_9_0l_a_march_on_the_spot_keeps_them() -> None:
     t.march("tyler", points=4)
     t.play("halt")
     assert t.of("tyler")["dug"] == 2
+
+
+# -- what works are worth ------------------------------------------------------------------------
+
+
+def worth(dug: int, mark: str = "") -> float:
+    """What the value of a unit in these works is multiplied with."""
+    t = drill(union=[f"tyler 0303 7 e{dug}"], marks={"0303": mark})
+    quarters = t.rules.values.defence_value(t.s, t.hex("0303"))
+    return float(quarters / (2 * t.rules.values.cv(t.s, t.piece("tyler"))))
+
+
+def test_9_0d_breastworks_in_building_one_and_a_half_times() -> None:
+    assert worth(int(n.NOT_DUG)) == 1.0
+    assert worth(int(n.BREASTWORKS_BUILD)) == 1.5
+
+
+def test_9_0e_breastworks_twice() -> None:
+    assert worth(int(n.BREASTWORKS)) == 2.0
+
+
+def test_9_0f_a_fort_in_building_twice() -> None:
+    assert worth(int(n.FORT_BUILD)) == 2.0
+
+
+def test_9_0g_a_fort_three_times() -> None:
+    assert worth(int(n.FORT)) == 3.0
+
+
+def test_9_0h_a_redoubt_one_and_a_half_times() -> None:
+    assert worth(int(n.NOT_DUG), "redoubt") == 1.5
+
+
+def test_9_0i_a_permanent_fort_three_times() -> None:
+    assert worth(int(n.NOT_DUG), "fort") == 3.0
+
+
+@pytest.mark.parametrize(("dug", "mark", "times"), [
+    (n.BREASTWORKS_BUILD, "redoubt", 1.5), (n.BREASTWORKS, "redoubt", 2.0),
+    (n.BREASTWORKS, "fort", 3.0), (n.FORT, "redoubt", 3.0),
+])  # fmt: skip
+def test_9_0k_the_higher_of_own_and_printed_works_not_both(
+    dug: int, mark: str, times: float
+) -> None:
+    assert worth(int(dug), mark) == times

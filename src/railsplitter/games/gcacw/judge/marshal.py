@@ -11,8 +11,6 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
-# What a level of fatigue costs, by the level reached; dearer while the enemy is far
-FATIGUE: Final = (0.0, 0.1, 0.25, 0.9, 2.2)
 PREVIEWS: Final[i64] = 10  # attacks looked at for one march
 
 
@@ -32,13 +30,14 @@ class Plan:
 class Marshal:
     """Judges marches for one side."""
 
-    __slots__ = ("captain", "outlook", "pack", "seen")
+    __slots__ = ("captain", "fatigue", "outlook", "pack", "seen")
 
     def __init__(self, pack: Pack, outlook: Outlook, captain: Captain) -> None:
         self.pack = pack
         self.outlook = outlook
         self.captain = captain
-        self.seen: i64 = 0
+        self.fatigue: list[float] = [0.0, 0.1, 0.25, 0.9, 2.2]  # what each level reached costs
+        self.seen: i64 = 0  # attacks looked at for the march at hand
 
     def mean_points(self, s: Campaign, unit: i64, led: bool) -> i64:
         """What a unit rolls on the average."""
@@ -49,7 +48,7 @@ class Marshal:
     def price(self, s: Campaign, unit: i64) -> float:
         """What beginning a march costs: fatigue, and stragglers."""
         level = min(s.fatigue[unit] + 1, 4)
-        n = FATIGUE[level]
+        n = self.fatigue[level]
         if s.exhausted[unit] and level >= 2:
             n += 0.6
         if self.outlook.turns_left <= 0:

@@ -54,7 +54,7 @@ class Zones(FieldChapter):
         if edge & FORD and not self.is_ford_closed(s, arc):
             found |= FORD
         stands = s.crossing[self.ground.crossing[arc]]
-        if stands == STANDS:
+        if stands == STANDS:  # [12.0f]
             found |= edge & (BRIDGE | RAIL_BRIDGE | FERRY)
         elif stands == PONTOON:
             found |= BRIDGE
@@ -94,7 +94,7 @@ class Zones(FieldChapter):
         """
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = HAS_FOOT
+        wanted = HAS_FOOT  # [2.4b] [2.4g] whatever friends are there
         if kind != INFANTRY and kind != ARTILLERY:  # [2.4c]
             wanted |= HAS_HORSE
         wanted <<= HELD_SHIFT * (1 - side)

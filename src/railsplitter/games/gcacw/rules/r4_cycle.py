@@ -36,7 +36,7 @@ class ActionCycle(FieldChapter):
         union = s.chance.die(6, "4.0a")
         confederate = s.chance.die(6, "4.0a")
         s.union_die = union
-        s.initiative = UNION if union > confederate else CONFEDERATE
+        s.initiative = UNION if union > confederate else CONFEDERATE  # [4.0b]
         s.note(N_INITIATIVE, "4.0a", s.initiative, union, confederate)
 
     def give(self, s: Campaign, side: i64) -> None:
@@ -72,7 +72,7 @@ class ActionCycle(FieldChapter):
         """[4.0d] A pass; [4.0f] it binds nobody later."""
         s.passes += 1
         s.note(N_PASSED, "4.0d", seat)
-        s.initiative = 1 - seat
+        s.initiative = 1 - seat  # [4.0f] at the next roll both may act again
 
 
 @final

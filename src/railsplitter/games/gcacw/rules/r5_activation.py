@@ -36,7 +36,7 @@ class Activations(FieldChapter):
         if s.at[leader] < 0:
             return "2.2i"
         if self.pieces.rank[leader] == ARMY_LEADER:
-            return "5.2b"
+            return "5.2b"  # [5.2b]
         for unit in s.rules.command.in_radius(s, leader):
             if not s.rules.march.bar(s, unit):
                 return ""

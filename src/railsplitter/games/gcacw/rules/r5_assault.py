@@ -58,8 +58,8 @@ class Assaults(FieldChapter):
     # -- who, and where -----------------------------------------------------------------------
 
     def bar(self, s: Campaign, leader: i64) -> str:
-        """[5.3a] What keeps a leader, [5.3b] of whatever rank, from an assault."""
-        if s.at[leader] < 0:
+        """[5.3a] What keeps a leader from an assault."""
+        if s.at[leader] < 0:  # [5.3b] his rank does not matter
             return "2.2i"
         if not self.has_able(s, leader, s.at[leader]):
             return "5.3a"
@@ -77,7 +77,7 @@ class Assaults(FieldChapter):
         target = self.ground.land.near[arc]
         if target < 0 or not s.has(target, 1 - side, HAS_UNIT):
             return "5.3a"
-        return s.rules.attack.way_bar(s, arc)
+        return s.rules.attack.way_bar(s, arc)  # [5.3h]
 
     def target_bar(self, s: Campaign, target: i64) -> str:
         """[5.3a] What keeps the assault from a hex."""
@@ -101,7 +101,7 @@ class Assaults(FieldChapter):
         """[5.3a] Subordinate, in his hex, not spent; [11.0c] nor demoralized."""
         if s.at[unit] != s.at[leader] or not self.pieces.is_his(leader, unit):
             return "5.3a"
-        if s.shaken[unit]:
+        if s.shaken[unit]:  # [11.0c]
             return "11.0c"
         return s.rules.march.bar(s, unit)
 
@@ -307,7 +307,7 @@ class Assaults(FieldChapter):
         """[5.3f] One level; [5.3g] a roll for extended march if that calls for it."""
         s.rules.results.tire(s, unit, 1, "5.3f")
         s.start_hex = s.at[unit]
-        if s.rules.march.is_extended(s, unit):
+        if s.rules.march.is_extended(s, unit):  # [5.3g]
             s.rules.march.straggle(s, unit)
 
     def close_ranks(self, s: Campaign) -> None:

@@ -231,6 +231,7 @@ class Marches(FieldChapter):
         side, kind = self.pieces.side[unit], self.pieces.kind[unit]
         arc = self.ground.land.arc(start, end)
         cost = s.rules.ways.cost(s, unit, arc)
+        # [6.1e] Leaving a zone is free; only going into another matters.
         was_bound = s.rules.zones.is_in(s, start, side, kind)
         if s.moved == 0:
             self.gather(s)
@@ -248,9 +249,9 @@ class Marches(FieldChapter):
 
     def slip(self, s: Campaign, start: i64, arc: i64) -> None:
         """[6.1f] From zone to zone: [6.1g] disorganized off the roads, [6.1h] mostly no attack."""
-        s.from_zoc = start
+        s.from_zoc = start  # [6.1h]
         if not s.rules.ways.has_line(arc) and not s.loose[s.marcher]:
-            s.loose[s.marcher] = 1
+            s.loose[s.marcher] = 1  # [6.1g]
             s.note(N_ZOC_LOOSE, "6.1g", s.marcher)
 
     # -- leaders ------------------------------------------------------------------------------
@@ -271,7 +272,7 @@ class Marches(FieldChapter):
         one: i64 = 1
         s.along |= one << leader - self.pieces.first_leader
         if leader == s.commander:
-            s.flagged = 1
+            s.flagged = 1  # [5.2j]
         s.note(N_ALONG, "6.3b", leader, s.marcher)
 
     def gather(self, s: Campaign) -> None:
@@ -319,7 +320,7 @@ class Marches(FieldChapter):
         s.forced = 1
         s.points += more
         s.note(N_FORCED, "5.1t", s.marcher, more)
-        self.straggle(s, s.marcher)
+        self.straggle(s, s.marcher)  # [5.1u]
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -328,7 +329,7 @@ class Marches(FieldChapter):
         unit = s.marcher
         if s.at[unit] < 0:
             return True
-        if s.moved == 0 and not s.struck:
+        if s.moved == 0 and not s.struck:  # [5.1w]
             return False
         for arc in range(s.at[unit] * 6, s.at[unit] * 6 + 6):
             end = self.ground.land.near[arc]

@@ -147,7 +147,7 @@ class Ways(FieldChapter):
         [6.4a] [6.1j] Friends never close a hex.
         """
         pieces = self.pieces
-        n: i64 = 0
+        n: i64 = 0  # [6.1j] [6.4a] never more than points
         other = s.first[where]
         while other >= 0:
             kind = pieces.kind[other]

@@ -24,17 +24,15 @@ class Guns(FieldChapter):
     __slots__ = ()
 
     def attacking(self, s: Campaign, ledger: Ledger | None = None) -> i64:
-        """[7.3a] The attackers' artillery; [7.3f] none in a column of route.
-
-        [7.3c] Neither fatigue nor disorganization changes it.
-        """
-        if not self.pack.charts.attack_guns[s.attack_type]:
+        """[7.3a] The attackers' artillery as printed, [7.3f] none in a column of route."""
+        if not self.pack.charts.attack_guns[s.attack_type]:  # [7.3f]
             return 0
         guns: i64 = 0
         for place in range(s.fight[HEXES]):
             piece = s.first[s.fight[FROM + place]]
             while piece >= 0:
                 if s.role[piece] == ATTACKS and self.pieces.kind[piece] != LEADER:
+                    # [7.3c] neither fatigue nor disorder changes it
                     guns += put(ledger, "7.3a", self.pieces.artillery[piece], piece)
                 piece = s.after[piece]
         works = min(guns, self.works(s, s.target))

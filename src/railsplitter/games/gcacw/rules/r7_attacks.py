@@ -55,9 +55,9 @@ class Attacks(FieldChapter):
         arc = self.ground.land.arc(s.at[unit], target)
         if arc < 0 or not s.has(target, 1 - self.pieces.side[unit], HAS_UNIT):
             return "7.1a"
-        if s.struck:
+        if s.struck:  # [7.1c]
             return "7.1c"
-        if s.shaken[unit]:
+        if s.shaken[unit]:  # [11.0c]
             return "11.0c"
         closed = self.way_bar(s, arc)
         if closed:
@@ -72,7 +72,7 @@ class Attacks(FieldChapter):
             return "7.1a"
         if edge & RIVERS and s.rules.ways.spans(s, arc) == 0:
             return "12.0b" if edge & FORD else "7.1e"
-        if not edge & LINES and s.rules.zones.is_closed_ground(s, end):
+        if not edge & LINES and s.rules.zones.is_closed_ground(s, end):  # [7.1f]
             return "7.1f"
         return ""
 
@@ -172,7 +172,7 @@ class Attacks(FieldChapter):
         cell = s.fight[f.ATTACKER_CELL]
         if not s.fight[f.ADVANCED] or s.at[unit] < 0 or not cell & RESULT_ADVANCE:
             return False
-        if cell & (RESULT_D | RESULT_F | RESULT_E):
+        if cell & (RESULT_D | RESULT_F | RESULT_E):  # [7.5i]
             return False
         kind, side = self.pieces.kind[unit], self.pieces.side[unit]
         return not s.rules.zones.is_in(s, s.at[unit], side, kind)

@@ -51,7 +51,7 @@ class CavalryRetreat(FieldChapter):
     def at_attack(self, s: Campaign) -> None:
         """[7.7a] An attack is declared on cavalry; [7.7p] an assault too."""
         side = 1 - s.fight[f.SIDE]
-        if self.is_alone(s, s.target, side) and self.can_go(s, s.target, side):
+        if self.is_alone(s, s.target, side) and self.can_go(s, s.target, side):  # [7.7p]
             s.push(FallingBack(side, s.target))
 
     def is_alone(self, s: Campaign, where: i64, side: i64) -> bool:

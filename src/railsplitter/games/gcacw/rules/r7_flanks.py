@@ -121,7 +121,7 @@ class Flanks(FieldChapter):
         edge = land.edge[arc]
         if not edge & LINES and s.rules.zones.is_closed_ground(s, land.near[arc]):
             return True
-        if edge & RIVERS:
+        if edge & RIVERS:  # [7.4.1e]
             return s.rules.ways.spans(s, arc) == 0
         return s.rain != 0 and edge & CREEK != 0 and edge & (PIKE | ROAD | RAIL) == 0
 
@@ -132,7 +132,7 @@ class Flanks(FieldChapter):
             return "7.4.1g"
         if how == BY_WOODS and side != CONFEDERATE:  # [7.4.1h]
             return "" if s.has(beside, 1 - side, HAS_UNIT) else "7.4.1h"
-        return "7.4.1i" if how == BY_GROUND or how == BY_EDGE else ""
+        return "7.4.1i" if how == BY_GROUND or how == BY_EDGE else ""  # [7.4.1i]
 
     # -- refused ------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class Modifiers(FieldChapter):
         n += put(ledger, "7.4c", self.tactical(s))
         kind = s.attack_type
         n += put(ledger, TYPE_CASES[kind], self.pack.charts.attack_mods[kind])
-        n += put(ledger, "7.4e", s.rules.guns.modifier(s), s.target)
+        n += put(ledger, "7.4e", s.rules.guns.modifier(s), s.target)  # [7.4e]
         flank = "7.4g" if s.fight[REFUSED] else "7.4f"
         n += put(ledger, flank, s.rules.flanks.counted(s))
         if s.rain:

@@ -141,7 +141,7 @@ class Results(FieldChapter):
         where = s.at[unit]
         s.lose(unit, points, cause)
         s.note(N_LOST, "7.6n" if cause == BY_RETREAT else "7.5d", unit, points, cause)
-        if s.at[unit] < 0:
+        if s.at[unit] < 0:  # [7.5e]
             s.note(N_ELIMINATED, "7.5e", unit, cause)
             s.rules.leaders.homeless(s, where)
 

@@ -156,7 +156,7 @@ class Retreats(FieldChapter):
         if not land.edge[arc] & LINES and s.rules.zones.is_closed_ground(s, end):
             return "7.6e"
         for place in range(s.fight[f.STEPS] + 1):
-            if s.fight[f.PATH + place] == end:
+            if s.fight[f.PATH + place] == end:  # [7.6t]
                 return "7.6t"
         return ""
 
@@ -218,7 +218,7 @@ class Retreats(FieldChapter):
         if not f.is_left(s, s.fight[f.AT], DEFENDS):
             return
         cell = s.fight[f.DEFENDER_CELL]
-        if cell & RESULT_ROUT:
+        if cell & RESULT_ROUT:  # [7.5l]
             self.demoralize(s, cell & RESULT_STAR != 0)
             self.begin(s, ROUT)
         elif cell & RESULT_RETREAT:
@@ -235,7 +235,7 @@ class Retreats(FieldChapter):
     def demoralize(self, s: Campaign, twice: bool) -> None:
         """[7.6o] One level more, [7.5m] with a star at once the second; [11.0a] never more."""
         for unit in f.fighters(s, 1 - s.fight[f.SIDE]):
-            level: i64 = 2
+            level: i64 = 2  # [7.5m]
             if not twice:
                 level = min(s.shaken[unit] + 1, 2)
             s.shake(unit, level)
@@ -287,7 +287,7 @@ class Retreats(FieldChapter):
         if kind == CAVALRY_RETREAT and not self.ground.land.edge[arc] & LINES:
             self.scatter(s, side)
         loss = self.pack.charts.retreat_loss[priority - 1]
-        if loss:
+        if loss:  # [7.6n]
             s.rules.results.ask_losses(s, side, loss, BY_RETREAT, False)
 
     def move_stack(self, s: Campaign, start: i64, end: i64) -> None:
@@ -295,8 +295,8 @@ class Retreats(FieldChapter):
         piece = s.first[start]
         while piece >= 0:
             following = s.after[piece]
-            if s.role[piece] == DEFENDS:
-                s.put(piece, end)
+            if s.role[piece] == DEFENDS:  # [6.3d] leaders too
+                s.put(piece, end)  # [7.6s]
                 s.rules.victory.entered(s, piece, end)
             piece = following
 

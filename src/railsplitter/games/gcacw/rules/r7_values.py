@@ -30,11 +30,8 @@ class Values(FieldChapter):
     __slots__ = ()
 
     def cv(self, s: Campaign, unit: i64) -> i64:
-        """[7.2a] Its manpower, [7.2b] or what the table gives a disorganized unit; in halves.
-
-        [6.5d] Fatigue changes nothing.
-        """
-        manpower = s.mv[unit]
+        """[7.2a] Its manpower, [7.2b] or what the table gives a disorganized unit; in halves."""
+        manpower = s.mv[unit]  # [6.5d] whatever its fatigue
         if not s.loose[unit]:
             return manpower * 2
         table = self.pack.charts.disorganized
@@ -46,7 +43,7 @@ class Values(FieldChapter):
         value = charts.dug_value[s.dug[unit]]  # [9.0d] [9.0e] [9.0f] [9.0g]
         marks = self.ground.land.marks[s.at[unit]]
         if marks & REDOUBT:  # [9.0h]
-            value = max(value, charts.redoubt_value)
+            value = max(value, charts.redoubt_value)  # [9.0k]
         if marks & PRINTED_FORT:  # [9.0i]
             value = max(value, charts.fort_value)
         return value
@@ -60,9 +57,9 @@ class Values(FieldChapter):
     # -- the attack ---------------------------------------------------------------------------
 
     def attack_value(self, s: Campaign, ledger: Ledger | None = None) -> i64:
-        """[7.2e] The sum of the attackers, at most 70 out of one hex; [7.2i] in quarters."""
+        """[7.2e] The sum of the attackers, at most 70 out of one hex; in quarters."""
         total: i64 = 0
-        for place in range(s.fight[HEXES]):
+        for place in range(s.fight[HEXES]):  # [7.2i]
             total += self.attack_from(s, s.fight[FROM + place], ledger)
         return total
 
@@ -152,6 +149,6 @@ def column_of(columns: vec[i64], value: i64) -> i64:
     whole = value // QUARTERS
     column: i64 = 0
     last = len(columns) - 1
-    while column < last and whole > columns[column]:
+    while column < last and whole > columns[column]:  # [7.2k]
         column += 1
     return column

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules import r7_fight as f
-from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview, Previews
+from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.words import joined, listed, manpower, signed
@@ -62,7 +62,7 @@ class Fights:
         """The chances of an attack that is open: modifiers, retreat, rout."""
         if s.rules.attack.bar(s, where):
             return ""
-        made = Previews(s.rules.pack).march(s, s.marcher, where, s.points)
+        made = s.rules.preview.march(s, s.marcher, where, s.points)
         return chances(made)
 
     # -- assaults --------------------------------------------------------------------------
@@ -79,7 +79,7 @@ class Fights:
         here = s.units_in(int(s.at[leader]))
         units = [k for k in here if not s.rules.assault.unit_case(s, leader, k)]
         return (
-            f"with all: {chances(Previews(s.rules.pack).assault(s, units, where))}" if units else ""
+            f"with all: {chances(s.rules.preview.assault(s, units, where))}" if units else ""
         )
 
     def commit(self, s: Campaign, _who: int, unit: int) -> Choice:
@@ -125,7 +125,7 @@ class Fights:
         gives = "the flank bonus is cut"
         if s.target >= 0 and s.fight[f.FLANK]:
             left = int(s.rules.pack.charts.flank_refused[s.fight[f.FLANK]])
-            previews = Previews(s.rules.pack)
+            previews = s.rules.preview
             before, after = previews.at_hand(s, False), previews.at_hand(s, True)
             odds = f"retreat {percent(int(before.retreat))} to {percent(int(after.retreat))}"
             gives = f"flank bonus {signed(int(s.fight[f.FLANK]))} to {signed(left)}, {odds}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from railsplitter.cartography.theatre import RIVERS
+from railsplitter.cartography.theatre import FORD, RIVERS
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.hints_combat import CombatHints
 from railsplitter.games.gcacw.say.hints_phases import PhaseHints
@@ -135,7 +135,7 @@ class Hints:
         state = CROSSINGS[int(s.crossing[number])]
         if state:
             return f"{self.nouns.crossing(number)} is {state}"
-        if s.rules.zones.spans(s, arc):
+        if ground.land.edge[arc] & FORD:
             return f"the ford over {self.nouns.river(number)} is closed by high water"
         return f"{self.nouns.river(number)} has no crossing there"
 

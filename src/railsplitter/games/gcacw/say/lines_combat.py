@@ -30,7 +30,7 @@ TEMPLATES: dict[int, str] = {
     log.N_NO_COMBAT: "Nobody is left to attack in {0:hex}",
     log.N_ASSAULT: "{0:piece} in {1:hex} orders an assault on {2:hex}",
     log.N_NAMED: "{0:piece} is to attack under {1:unit}",
-    log.N_ASSAULT_FAILED: "The assault of {0:piece} fails: nobody obeys",
+    log.N_ASSAULT_FAILED: "The assault of {0:piece} fails: none of his units obeys",
     log.N_JOINED: "{0:hex} joins the grand assault under {1:unit}",
     log.N_DROPPED: "{0:piece} stays out of the assault",
     log.N_LEADER_ADVANCED: "{0:piece} goes along into {1:hex}",
