@@ -78,13 +78,15 @@ def test_the_option_closes_refusals_and_nothing_else() -> None:
 
 
 def test_a_pack_is_laid_over_a_battle(tmp_path: Path) -> None:
-    (tmp_path / "battle.toml").write_text("[battle]\nturns = 1\n", encoding="utf-8")
-    shorter = game("mcdowell").edition(2, None, [folder_layer(tmp_path)])
-    assert shorter.pack_hash != edition("mcdowell").pack_hash
-    s, dice = shorter.start(seeded(1)), seeded(2)
-    while not s.is_over():
-        s.apply(s.options()[dice.pick(len(s.options()), "any")])
-    assert s.turn == 1
+    (tmp_path / "battle.toml").write_text("[battle]\nturns = 5\n", encoding="utf-8")
+    longer = game("mcdowell").edition(2, None, [folder_layer(tmp_path)])
+    assert longer.pack_hash != edition("mcdowell").pack_hash
+    s = longer.start(seeded(1))
+    while not s.is_over():  # nobody does anything
+        words = longer.vocabulary
+        quiet = [words.read(word) for word in ("pass", "done", "stand")]
+        s.apply(next(action for action in s.options() if action in quiet))
+    assert (s.turn, s.over_case()) == (5, "14.5a")
 
 
 # -- whole games ---------------------------------------------------------------------------------

@@ -323,8 +323,8 @@ def test_the_sheet_of_a_battle_in_columns() -> None:
     find = finder(atlas(), made.ground)
     battle = made.battle
     assert battle.turns == sheet.battle.turns
-    assert battle.theater == n.VALLEY
-    assert battle.first_initiative == n.CONFEDERATE
+    assert n.THEATER_NAMES[battle.theater] == sheet.battle.theater
+    assert n.SIDE_NAMES[battle.first_initiative] == sheet.battle.first_initiative
     assert len(battle.rain) == battle.turns + 1
     vp = {find(row.hex): (row.vp, row.start) for row in sheet.objectives}
     for k, at in enumerate(battle.objective_at):
@@ -347,7 +347,9 @@ def test_levels_go_down_from_the_union_s_best(battle: str) -> None:
 
 
 def test_rain_is_by_turn() -> None:
-    assert list(pack("williamsburg").battle.rain) == [0, 0, 1]
+    scene, columns = printed("williamsburg").battle.battle, pack("williamsburg").battle
+    assert scene.rain  # the mud of May 5
+    assert [turn for turn, wet in enumerate(columns.rain) if wet] == list(scene.rain)
 
 
 def test_there_is_a_bridge_to_fight_for_at_port_republic() -> None:

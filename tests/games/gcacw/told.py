@@ -34,10 +34,14 @@ class Told:
         self.game.id = "drill"
         self.vocabulary = t.words
         self.voice = Voice(register(t, places or {}), t.pack, t.words)
+        self.seats = 2
         self.voice.prompts.questions["Idle"] = lambda _s, _step: "Nothing is asked"
 
     def offers(self, state: State) -> list[Offer]:
         return self.voice.options(self.s)
+
+    def seat_name(self, seat: int) -> str:
+        return self.voice.names[seat]
 
     def offer(self, text: str) -> Offer:
         return self.voice.describe(self.s, self.vocabulary.read(text))

@@ -143,18 +143,16 @@ class Desk:
 
     def chances(self, unit: int, leader: int) -> dict[int, float]:
         """How likely each number of points is when the unit marches next."""
-        s, march = self.s, self.s.rules.march
+        s, pace = self.s, self.s.rules.pace
         called = s.commander >= 0 and s.called[unit] == n.CALLED and leader < 0
         if called:
-            rolled = int(s.march_die) & 7
-            rolled += int(s.march_die) >> 3 if march.dice_of(s, unit) > 1 else 0
-            return {int(march.points_for(s, unit, rolled)): 1.0}
+            return {int(pace.points_for(s, unit, pace.led_roll(s, unit))): 1.0}
         world = s.twin(s.chance.copy())
         world.commander = leader
         out: dict[int, float] = {}
-        sums = dice_sums(int(march.dice_of(s, unit)))
+        sums = dice_sums(int(pace.dice_of(s, unit)))
         for total, chance in sums.items():
-            points = int(march.points_for(world, unit, total))
+            points = int(pace.points_for(world, unit, total))
             out[points] = out.get(points, 0.0) + chance
         return out
 

@@ -70,7 +70,7 @@ def test_2_2d_horse_artillery_marches_and_pays_as_artillery() -> None:
         union=["horse-guns 0303 2 art regt", "foot 0303 2 regt", "horse 0303 2 cav regt"],
         terrain={"0304": "mountain"},
     )
-    rows = [t.rules.march.row(t.s, t.piece(unit)) for unit in ("horse-guns", "foot", "horse")]
+    rows = [t.rules.pace.row(t.s, t.piece(unit)) for unit in ("horse-guns", "foot", "horse")]
     charts, arc = t.pack.charts, t.arc("0303", "0304")
     assert [charts.march_dice[row] for row in rows] == [1, 1, 2]
     costs = [t.rules.ways.cost(t.s, t.piece(unit), arc) for unit in ("horse-guns", "foot", "horse")]

@@ -56,9 +56,9 @@ def test_3_1c_a_later_result_never_shortens_the_rain() -> None:
 def test_12_0a_a_rain_turn_slows_roads_and_strains_marches() -> None:
     t = drill(union=["tyler 0303 7 f2"], edges=["0303-0304 road"], rain=[1])
     unit, arc = t.piece("tyler"), t.arc("0303", "0304")
-    dry = t.rules.ways.cost(t.s, unit, arc), t.rules.march.strain(t.s, unit)
+    dry = t.rules.ways.cost(t.s, unit, arc), t.rules.pace.strain(t.s, unit)
     day(t, 1)
-    wet = t.rules.ways.cost(t.s, unit, arc), t.rules.march.strain(t.s, unit)
+    wet = t.rules.ways.cost(t.s, unit, arc), t.rules.pace.strain(t.s, unit)
     assert (dry[0], wet[0]) == (1, 2)
     assert wet[1] == dry[1] + 1
 

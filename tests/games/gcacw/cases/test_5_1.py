@@ -24,7 +24,7 @@ def begun(t: Table, name: str, *dice: int) -> Table:
 
 def strain(t: Table, name: str) -> dict[str, int]:
     ledger = Ledger()
-    total = t.rules.march.strain(t.s, t.piece(name), ledger)
+    total = t.rules.pace.strain(t.s, t.piece(name), ledger)
     parts = {case: amount for case, amount, _ in ledger.lines()}
     assert sum(parts.values()) == total
     return parts
@@ -144,7 +144,7 @@ def added(case: str, side: str, theater: str, alone: int, led: int) -> None:
     assert t.s.points == alone
     ledger = Ledger()
     t.s.commander = t.piece("chief")
-    assert t.rules.march.points_for(t.s, t.piece("unit"), 4, ledger) == led
+    assert t.rules.pace.points_for(t.s, t.piece("unit"), 4, ledger) == led
     more = [(c, a) for c, a, _ in ledger.lines() if c != "5.1m"]
     assert more == ([(case, led - 4)] if led > 4 else [])
 
@@ -169,9 +169,9 @@ def test_5_1s_cavalry_under_a_leader() -> None:
     rows = ["ashby 0303 2 cav @C", "chief ashby L division @C"]
     t = drill(confederate=rows)
     t.s.commander = t.piece("chief")
-    assert t.rules.march.points_for(t.s, t.piece("ashby"), 7) == 8
+    assert t.rules.pace.points_for(t.s, t.piece("ashby"), 7) == 8
     t.pack.pieces.dash[t.piece("chief")] = 1  # Stuart
-    assert t.rules.march.points_for(t.s, t.piece("ashby"), 7) == 9
+    assert t.rules.pace.points_for(t.s, t.piece("ashby"), 7) == 9
 
 
 @pytest.mark.parametrize(("die", "more"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])

@@ -79,6 +79,13 @@ def test_8_0a_every_unit_of_both_sides_once() -> None:
     assert [t.of(unit)["fatigue"] for unit in units] == [0, 3, 3, 1, 0]
 
 
+def test_8_0a_in_every_hex_of_the_map() -> None:
+    t = drill(union=["tyler 0101 7 f1 d1", "kimball 0808 6 f1"])
+    rest(t)
+    assert (t.of("tyler")["fatigue"], t.of("kimball")["fatigue"]) == (0, 0)
+    assert t.of("tyler")["shaken"] == 0
+
+
 def test_8_0a_a_unit_that_is_fresh_is_not_told_of() -> None:
     t = drill(union=["tyler 0303 7", "kimball 0304 6 f1"])
     rest(t)
@@ -132,8 +139,8 @@ def test_8_0i_exhaustion_changes_the_roll_for_extended_march_and_nothing_else() 
     assert rules.march.bar(s, weary) == ""
     t.set("tyler", fatigue=2)
     t.set("kimball", fatigue=2)
-    assert (rules.march.is_extended(s, fresh), rules.march.is_extended(s, weary)) == (False, True)
-    assert rules.march.strain(s, weary) == rules.march.strain(s, fresh) + 1
+    assert (rules.pace.is_extended(s, fresh), rules.pace.is_extended(s, weary)) == (False, True)
+    assert rules.pace.strain(s, weary) == rules.pace.strain(s, fresh) + 1
 
 
 def test_8_0j_recovery_never_takes_the_last_point() -> None:

@@ -41,7 +41,7 @@ class Marshal:
 
     def mean_points(self, s: Campaign, unit: i64, led: bool) -> i64:
         """What a unit rolls on the average."""
-        charts, row = self.pack.charts, s.rules.march.row(s, unit)
+        charts, row = self.pack.charts, s.rules.pace.row(s, unit)
         more = charts.march_more_led[row] if led else charts.march_more[row]
         return 7 * charts.march_dice[row] // 2 + more
 

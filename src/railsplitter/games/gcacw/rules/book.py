@@ -13,8 +13,10 @@ from railsplitter.games.gcacw.rules.r4_cycle import ActionCycle
 from railsplitter.games.gcacw.rules.r5_activation import Activations
 from railsplitter.games.gcacw.rules.r5_assault import Assaults
 from railsplitter.games.gcacw.rules.r5_march import Marches
+from railsplitter.games.gcacw.rules.r5_pace import Pace
 from railsplitter.games.gcacw.rules.r5_stations import Stations
 from railsplitter.games.gcacw.rules.r6_reach import Reach
+from railsplitter.games.gcacw.rules.r6_riders import Riders
 from railsplitter.games.gcacw.rules.r6_ways import Ways
 from railsplitter.games.gcacw.rules.r7_advance import Advances
 from railsplitter.games.gcacw.rules.r7_artillery import Guns
@@ -53,6 +55,8 @@ class Rules:
         self.leaders: Leaders = Leaders(pack)
         self.cycle: ActionCycle = ActionCycle(pack)
         self.march: Marches = Marches(pack)
+        self.pace: Pace = Pace(pack)
+        self.riders: Riders = Riders(pack)
         self.activation: Activations = Activations(pack)
         self.assault: Assaults = Assaults(pack)
         self.stations: Stations = Stations(pack)

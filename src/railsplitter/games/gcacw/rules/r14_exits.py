@@ -39,10 +39,10 @@ class Exits(FieldChapter):
         unit, where = s.marcher, s.at[s.marcher]
         s.points -= EXIT_COST
         if s.moved == 0:
-            s.rules.march.gather(s)  # [14.6c]
+            s.rules.riders.gather(s)  # [14.6c]
         s.rules.victory.left(s, unit, where)
         self.remove(s, unit, where)
-        s.rules.march.bring(s, EXITED)
+        s.rules.riders.bring(s, EXITED)
         s.along = 0
         s.stopped = 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,7 +18,9 @@ from railsplitter.kernel.vec import i64, vec
 if TYPE_CHECKING:
     from railsplitter.games.gcacw.rules.book import Rules
 
-CLOCK_SIZE: i64 = 25
+CLOCK_SIZE: Final[i64] = 25
+# Places of the clock that hold a side, a piece or a hex: nobody's and nothing at first
+NO_ONE: Final = (4, 8, 10, 14, 17, 19)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,9 +48,10 @@ class SetUp(FieldChapter):
         """[14.0a] [12.0g] The turn before the first; nobody acts; rivers may be high already."""
         clock = filled(CLOCK_SIZE, 0)
         battle = self.pack.battle
-        clock[2], clock[3] = battle.minor_until, battle.major_until
-        for nothing in (4, 8, 10, 14, 17, 19):  # sides, pieces and hexes of the action at hand
-            clock[nothing] = NOTHING
+        clock[2] = battle.minor_until
+        clock[3] = battle.major_until
+        for place in NO_ONE:
+            clock[place] = NOTHING
         return clock
 
     def columns(self) -> list[vec[i64]]:

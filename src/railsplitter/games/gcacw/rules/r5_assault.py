@@ -61,13 +61,11 @@ class Assaults(FieldChapter):
         """[5.3a] What keeps a leader from an assault."""
         if s.at[leader] < 0:  # [5.3b] his rank does not matter
             return "2.2i"
-        if not self.has_able(s, leader, s.at[leader]):
-            return "5.3a"
         found = "5.3a"
         for arc in range(s.at[leader] * 6, s.at[leader] * 6 + 6):
             case = self.target_case(s, arc, self.pieces.side[leader])
             if not case:
-                return ""
+                return "" if self.has_able(s, leader, s.at[leader]) else "5.3a"
             if case != "5.3a":
                 found = "5.3h"
         return found
@@ -307,8 +305,8 @@ class Assaults(FieldChapter):
         """[5.3f] One level; [5.3g] a roll for extended march if that calls for it."""
         s.rules.results.tire(s, unit, 1, "5.3f")
         s.start_hex = s.at[unit]
-        if s.rules.march.is_extended(s, unit):  # [5.3g]
-            s.rules.march.straggle(s, unit)
+        if s.rules.pace.is_extended(s, unit):  # [5.3g]
+            s.rules.pace.straggle(s, unit)
 
     def close_ranks(self, s: Campaign) -> None:
         """[5.3m] Hexes out of which nobody attacks take no part."""

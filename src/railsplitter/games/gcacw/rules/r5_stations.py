@@ -32,10 +32,10 @@ class Stations(FieldChapter):
         """[5.4a] One level of fatigue, [5.4b] perhaps stragglers, and the station burns."""
         where = s.at[unit]
         s.tire(unit, 1)
-        if s.rules.march.is_extended(s, unit):  # [5.4b]
+        if s.rules.pace.is_extended(s, unit):  # [5.4b]
             s.start_hex = where
             s.forced = 0
-            s.rules.march.straggle(s, unit)
+            s.rules.pace.straggle(s, unit)
         if s.at[unit] >= 0:
             self.ruin(s, unit, where)
 

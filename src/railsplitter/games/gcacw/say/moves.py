@@ -68,11 +68,8 @@ class Moves:
 
     def pace(self, s: Campaign, unit: int) -> str:
         """The points that the leader's roll gives a unit."""
-        march = s.rules.march
-        rolled = int(s.march_die) & 7
-        if march.dice_of(s, unit) > 1:
-            rolled += int(s.march_die) >> 3
-        return mps(int(march.points_for(s, unit, rolled)))
+        pace = s.rules.pace
+        return mps(int(pace.points_for(s, unit, pace.led_roll(s, unit))))
 
     def activate(self, s: Campaign, _who: int, leader: int) -> Choice:
         label = f"Activate {self.nouns.unit(leader)}"

@@ -111,7 +111,7 @@ class ActivationView(msgspec.Struct, frozen=True):
 
     leader: str
     die: int
-    cavalry_die: int  # the second die, for cavalry; 0: not rolled
+    cavalry_die: int  # the two dice of cavalry added up; 0: not rolled
     waiting: tuple[str, ...]
     marched: tuple[str, ...]
 
