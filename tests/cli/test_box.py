@@ -43,7 +43,25 @@ def test_a_game_is_found_or_near_ones_are_named() -> None:
         games.find_game("zzz")
 
 
+def test_a_rulebook_alone_is_no_game_and_is_not_listed() -> None:
+    assert "gcacw" not in games.game_ids()
+    assert "gcacw" in games.book_ids()
+    with pytest.raises(BadUsage, match=r"game 'gcacw': expected .*did you mean gcacw/"):
+        games.find_game("gcacw")
+    assert games.pack_faults("gcacw", []) == []
+
+
 # -- rules --------------------------------------------------------------------------------
+
+
+def test_battles_are_played_by_one_book(command: Command) -> None:
+    assert command("rules", "gcacw").out == command("rules", "gcacw/seven-pines").out
+    assert games.book_id("gcacw/seven-pines") == "gcacw"
+    assert games.book_id("snowdonia/petersburg") == "snowdonia/petersburg"
+    one = command("rules", "gcacw/mcdowell", "7.8a", "--json").json
+    assert one["id"] == "7.8a"
+    covered = command("rules", "gcacw/mcdowell", "--coverage", "--json").json
+    assert len(covered["rows"]) == len(list(games.book_of("gcacw")))
 
 
 def test_the_contents_of_a_rulebook(command: Command) -> None:

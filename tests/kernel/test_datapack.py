@@ -80,6 +80,33 @@ class Land(msgspec.Struct, frozen=True):
     well: Well
 
 
+class Guest(Row, frozen=True):
+    id: str
+    with_: str = msgspec.field(name="with")
+
+
+class Bounds(Row, frozen=True):
+    drop: tuple[str, ...] = ()
+
+
+class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    party: Bounds
+    guests: tuple[Guest, ...] = ()
+
+
+class Ball(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    party: Party
+
+
+class Dropped(Row, frozen=True):
+    id: str
+    drop: bool
+
+
+class Drops(msgspec.Struct, frozen=True):
+    rows: tuple[Dropped, ...]
+
+
 class Bare(msgspec.Struct, frozen=True):
     number: int
 
@@ -462,6 +489,50 @@ class TestStructs:
     def test_reserved_names(self, tmp_path: Path) -> None:
         with pytest.raises(RuleBug, match="water_source: the name is reserved"):
             load_pack(Land, [base(tmp_path)])
+
+    def test_what_a_row_can_say_of_another_is_no_field_of_rows(self, tmp_path: Path) -> None:
+        with pytest.raises(RuleBug, match=r"drop: the name is reserved"):
+            load_pack(Drops, [base(tmp_path)])
+
+
+PARTY = """
+[party]
+drop = ["b"]
+source = "seed"
+
+[[guests]]
+id = "ann"
+with = "bob"
+source = "seed"
+"""
+
+
+class TestKeys:
+    """Keys of files that Python or the machinery would rather have for itself."""
+
+    def ball(self, root: Path, over: str) -> DataPack[Ball]:
+        layers = [layer(root, "base", party=PARTY), layer(root, "mine", party=over)]
+        return load_pack(Ball, layers)
+
+    def test_a_word_of_python_can_be_a_key(self, tmp_path: Path) -> None:
+        pack = load_pack(Ball, [layer(tmp_path, "base", party=PARTY)])
+        assert pack.printed.party.guests[0].with_ == "bob"
+        (line,) = [p for p in pack.provenance if p.table == "party.guests"]
+        assert line.fields == ("with",)
+
+    def test_such_a_key_counts_for_the_hash_and_is_told_by_its_own_name(
+        self, tmp_path: Path
+    ) -> None:
+        first = load_pack(Ball, [layer(tmp_path, "first", party=PARTY)])
+        other = load_pack(Ball, [layer(tmp_path, "other", party=PARTY.replace("bob", "eve"))])
+        assert first.hash != other.hash
+        with pytest.raises(PackError, match=r"guests\[id=ann\]\.with: expected a text, found 1"):
+            self.ball(tmp_path, "[[guests]]\nid = 'ann'\nwith = 1\n")
+
+    def test_a_file_may_hold_a_table_of_its_own_name_alone(self, tmp_path: Path) -> None:
+        pack = self.ball(tmp_path, '# Only this.\n[party]\ndrop = ["c", "d"]\n')
+        assert pack.printed.party.party.drop == ("c", "d")
+        assert pack.printed.party.guests[0].id == "ann"
 
 
 def lines(pack: DataPack[Box], table: str, row: str = "") -> list[Provenance]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from railsplitter.games import game_ids, shelf
+from railsplitter.games import book_ids, shelf
 from railsplitter.rulebook.coverage import cover
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", book_ids())
 def test_every_case_has_code_and_a_test(game: str) -> None:
     coverage = cover(game, shelf())
     assert [str(problem) for problem in coverage.problems] == []

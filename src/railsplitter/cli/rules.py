@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from railsplitter.cli.output import print_json
-from railsplitter.games import book_of, shelf
+from railsplitter.games import book_id, book_of, shelf
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.rulebook import pages
 from railsplitter.rulebook.book import Book
@@ -43,7 +43,7 @@ def _found(book: Book, words: str, json: bool) -> int:
 
 def _coverage(game: str, json: bool) -> int:
     """Exit status 1 when a case lacks code or a test, or something names no case."""
-    found = cover(game, shelf())
+    found = cover(book_id(game), shelf())
     print(found.to_json() if json else pages.coverage_table(found), end="\n" if json else "")
     return 0 if found.holds else 1
 

@@ -30,7 +30,7 @@ NOTES = [number for name, number in vars(notes).items() if name.startswith("N_")
 
 def clean(text: str) -> bool:
     """Words, and nothing that a program leaves behind."""
-    bad = ("{", "}", "None", " -1", "  ", "no unit ", "no hex", "nobody", "()", "i64")
+    bad = ("{", "}", "None", " -1", "  ", "unknown", "nobody", "()", "i64")
     return bool(text.strip()) and not any(part in f"{text} " for part in bad)
 
 
@@ -171,7 +171,7 @@ def test_sentences_of_the_other_phases() -> None:
 
 def test_the_chart_is_told_as_it_is_printed() -> None:
     cell = int(n.RESULT_LESSER_F | n.RESULT_ADVANCE)
-    assert (printed_cell(cell), told_cell(cell)) == ("fa", "fa, lesser fatigue, may advance")
+    assert (printed_cell(cell), told_cell(cell)) == ("fa", "fa, slightly tired, may advance")
     assert printed_cell(3 | int(n.RESULT_D | n.RESULT_ROUT | n.RESULT_STAR)) == "3DR*"
     assert printed_cell(0) == "–"
 
@@ -218,9 +218,9 @@ def test_a_step_tells_its_cost_part_by_part() -> None:
     x.t.march("tyler", points=6)
     assert x.offer("go 0304").cost == "1 MP (road)"
     assert x.offer("go 0302").cost == "3 MPs (clear)"
-    assert x.offer("go 0304").gives == "south, clear, with Ferry Cavalry"  # no zone of cavalry
-    x.t.put("stonewall", "0204")
-    assert x.offer("go 0304").gives.endswith("an enemy zone, where it must stop")
+    assert x.offer("go 0304").gives == "clear ground to the south, beside Ferry Cavalry"
+    x.t.put("stonewall", "0204")  # before it was only cavalry, which does not bind infantry
+    assert x.offer("go 0304").gives.endswith("in an enemy zone, where it must stop")
     assert x.offer("go 0606").cost == ""  # not next to it
     first = next(offer.text for offer in x.offers(x.s))
     assert first in ("go 0304", "go 0403")  # the cheapest step comes first
@@ -238,10 +238,11 @@ def test_an_attack_tells_its_kind_and_its_odds() -> None:
     x = Told(t)
     t.march("a", points=4)
     offer = x.offer("attack 0404")
-    assert offer.cost == "prepared attack"
+    assert offer.label == "Prepared attack on 0404"
     seen = t.rules.preview.march(t.s, t.piece("a"), t.hex("0404"), 4)
     share = f"{round(100 * seen.retreat / 72)}% retreat or rout"
-    assert offer.gives.startswith("D Brigade 6, modifiers ")
+    assert offer.gives.startswith("modifiers ")
+    assert offer.gives.endswith("against D Brigade 6")
     assert share in offer.gives
     assert x.offers(t.s)[0].text == "attack 0404"  # attacks come first
 
@@ -363,6 +364,9 @@ def test_small_words() -> None:
     )
     assert listed(["a", "b", "c"], "or") == "a, b or c"
     assert (day("1862-03-31", 2), day("", 1)) == ("April 1, 1862", "")
+    assert day("1862-04-05", 112) == "July 25, 1862"
+    assert (day("1864-02-28", 2), day("1862-02-28", 2)) == ("February 29, 1864", "March 1, 1862")
+    assert (day("1862-12-31", 2), day("a Sunday", 2)) == ("January 1, 1863", "")
 
 
 def test_parts_of_a_sum_are_called_what_the_rulebook_calls_them() -> None:

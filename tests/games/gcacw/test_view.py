@@ -294,6 +294,26 @@ def test_edges_are_told_once_and_from_both_sides_alike() -> None:
     assert ridge.features == (("ridge up",) if ridge.a == "0304" else ("ridge down",))
 
 
+def test_the_charts_of_the_rules_are_told_as_printed() -> None:
+    found = {table.key: table for table in printed().tables}
+    assert all(len(row) == len(table.head) for table in found.values() for row in table.rows)
+    attacker = {row[0]: row[1:] for row in found["results-attacker"].rows}
+    assert attacker["0"][:5] == ("D", "1D", "1D", "1D", "2D")
+    assert attacker["+5"][0] == "Ea"
+    defender = {row[0]: row[1:] for row in found["results-defender"].rows}
+    assert defender["+8"][0] == "2DR*"
+    assert found["results-attacker"].head[1:4] == ("½–3", "4–6", "7–11")
+    assert found["results-attacker"].ours is False
+    assert found["movement"].ours
+    costs = {row[0]: row[1:] for row in found["movement"].rows}
+    assert costs["road"] == ("1", "1", "2")
+    assert costs["swamp"] == ("closed", "closed", "closed")
+    straggling = {row[0]: row[1:] for row in found["straggling"].rows}
+    assert straggling["7"][2] == "2D"
+    assert "5 or less" in straggling
+    assert found["artillery"].rows[0] == ("+8 or more", "+2", "+1", "+1*")
+
+
 def test_the_chart_is_ready_for_json() -> None:
     for battle in BATTLES:
         data = msgspec.json.encode(printed(battle))

@@ -64,10 +64,10 @@ class Besides:
         self._pick("Find an option", lines, lambda at: self.screen.choose(rows[at]))
 
     def trip(self) -> None:
-        """Where the running train can go."""
+        """Where the train that runs, or the unit that marches, can go."""
         trips = self.screen.board.trips() if self.table.asks_human else []
         if not trips:
-            self.screen.say("no train of yours runs now")
+            self.screen.say(self.screen.board.no_trip)
             return
         lines = [Line(trip.label, trip.terms) for trip in trips]
         self._pick("Where to?", lines, lambda at: self._travel(trips[at]), TRIP)

@@ -87,7 +87,7 @@ class GameScreen(Screen[None]):
                 with Vertical(id=column):
                     for tab in self.board.tabs:
                         if tab.column == column:
-                            yield Pane(tab.key, tab.title)
+                            yield Pane(tab.key, tab.title, self.pan)
                     if column == COLUMNS[-1]:
                         yield LogPane()
         yield Static(id="news")
@@ -347,6 +347,13 @@ class GameScreen(Screen[None]):
             self.redraw()
         else:
             self.say("this panel has one page only")
+
+    def pan(self, key: str, across: int, down: int) -> bool:
+        """An arrow key in a panel: some boards move by it."""
+        moved = self.board.pan(key, across, down)
+        if moved:
+            self.redraw()
+        return moved
 
     def action_zoom(self) -> None:
         """The panels alone, without the options; and back."""

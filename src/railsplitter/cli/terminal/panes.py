@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 from textual.containers import VerticalScroll
+from textual.events import Key
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -13,14 +14,24 @@ from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.cli.terminal.story import Story, Told
 
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+Pan = Callable[[str, int, int], bool]
+
 
 class Pane(VerticalScroll):
-    """A scrolling panel of lines."""
+    """A scrolling panel of lines; `pan` is asked first what an arrow key does to it."""
 
-    def __init__(self, key: str, title: str) -> None:
+    def __init__(self, key: str, title: str, pan: Pan) -> None:
         super().__init__(id=key, classes="pane")
         self.border_title = title
+        self._key, self._pan = key, pan
         self._body = Static()
+
+    def on_key(self, event: Key) -> None:
+        step = ARROWS.get(event.key)
+        if step is not None and self._pan(self._key, *step):
+            event.stop()
+            event.prevent_default()
 
     def compose(self) -> list[Static]:
         return [self._body]
@@ -68,7 +79,7 @@ class LogPane(OptionList):
 def _told(line: Told, story: Story, naming: Naming) -> Text:
     gone = line.entry in story.undone
     text = Text(naming.told(line.text), style=f"strike {palette.FAINT}" if gone else "")
-    if line.text.startswith("Round "):
+    if line.text.startswith(("Round ", "Turn ")):
         text.stylize(palette.HEAD)
     if line.case:
         text.append(f" [{line.case}]", style=palette.PRUSSIAN)

@@ -22,7 +22,6 @@ SIDE_HELP = (
 WAIVE_HELP = (
     "auto KIND: be asked, or not, whether you interrupt; KIND is all, none or one of {kinds}."
 )
-TRIP_HELP = "ride STATION: go there with the train that runs, by the cheapest way."
 MOST = 40  # side actions that one list shows
 NOT_ASIDE = ("options", "closed", "ride")  # commands about a question that is not open
 
@@ -62,7 +61,7 @@ class Sidelines:
         kinds = ", ".join(moment.key for moment in table.edition.moments())
         if kinds:
             out.append(WAIVE_HELP.format(kinds=kinds))
-        return [*out, TRIP_HELP] if self.board.is_crowded else out
+        return [*out, self.board.trip_help] if self.board.is_crowded else out
 
     # -- before another's move -------------------------------------------------------------
 
@@ -175,9 +174,14 @@ class Sidelines:
         """All steps of a trip, until something comes up."""
         table, seat = self.table, self.table.seat
         self.board.consult(table.edition, table.state, table.viewer)
-        trips = [t for t in self.board.trips() if t.label.casefold() == rest.casefold()]
+        wanted = rest.casefold()
+        trips = [
+            trip
+            for trip in self.board.trips()
+            if wanted in (trip.label.casefold(), *(word.casefold() for word in trip.words))
+        ]
         if not trips:
-            raise BadInput(f"ride {rest!r}: expected a station that the running train can reach")
+            raise BadInput(f"ride {rest!r}: expected {self.board.trip_needs}")
         for action in trips[0].actions:
             if table.is_over or table.seat != seat or action not in table.state.options():
                 self.console.say("The trip ended early: something came up.")

@@ -16,6 +16,12 @@ from railsplitter.games.gcacw.printed import PointRow, Printed
 from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.columns import listed
 
+# The data tables of the standard rules and of a battle
+TABLES = (
+    "movement", "march", "command", "combat", "chart", "artillery", "retreats", "recovery", "works",
+    "manpower", "battle", "units",
+)  # fmt: skip
+
 
 class HexName(msgspec.Struct, frozen=True):
     """A hex: its printed id, the place in it, and where it lies.
@@ -70,7 +76,7 @@ class Register(msgspec.Struct, frozen=True):
     place: str = ""
     introduction: str = ""
     aims: tuple[str, ...] = ()  # by side
-    marks: tuple[str, ...] = ()  # tables that are reconstructed
+    marks: tuple[str, ...] = ()  # data tables with something reconstructed in them
 
 
 def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:
@@ -91,7 +97,19 @@ def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:
         place=scene.place,
         introduction=scene.introduction,
         aims=(scene.aim_union, scene.aim_confederate),
+        marks=tuple(name for name in TABLES if has_ours(getattr(printed, name))),
     )
+
+
+def has_ours(value: object) -> bool:
+    """Whether a row of a table, however deep, is reconstructed."""
+    if isinstance(value, tuple):
+        return any(has_ours(part) for part in value)
+    if not isinstance(value, msgspec.Struct):
+        return False
+    if getattr(value, "source", "") == "reconstructed":
+        return True
+    return any(has_ours(getattr(value, name)) for name in value.__struct_fields__)
 
 
 def _hex_name(atlas: Atlas, home: int) -> HexName:

@@ -62,6 +62,22 @@ def test_10_0a_not_with_one_point_and_not_without_a_river() -> None:
     t.agree()
 
 
+def test_10_0a_in_every_hex_of_the_map() -> None:
+    t = drill(union=["tyler 0102 7"], edges=["0101-0102 minor bridge"])
+    t.march("tyler", points=4)
+    assert t.why("wreck 0101") == []
+
+
+def test_10_0a_an_enemy_zone_ends_the_way_but_not_the_work_an_attack_ends_both() -> None:
+    t = wrecks("7", confederate=["stonewall 0402 4"])
+    t.s.stopped = 1
+    assert t.why("wreck 0304") == []
+    t.s.struck = 1
+    assert t.why("wreck 0304") == ["10.0a"]
+    t.s.stopped = 0  # it may go on after its attack
+    assert t.why("wreck 0304") == []
+
+
 @pytest.mark.parametrize(("theater", "mv", "case"), [
     ("valley", 2, "10.0b"), ("valley", 3, ""), ("richmond", 4, "10.0b"), ("richmond", 5, ""),
 ])  # fmt: skip

@@ -93,6 +93,14 @@ def test_13_0c_no_more_than_the_counter_holds() -> None:
     t.agree()
 
 
+def test_13_0b_a_substitute_detaches_nothing_itself() -> None:
+    t = drill(union=["kearny 0303 14 div", "one S brig", "two S brig"])
+    phase(t)
+    t.play("detach kearny", "amount 8")
+    assert t.why("detach one") == ["13.0b"]
+    t.agree()
+
+
 def test_13_0c_a_division_of_three_stays_whole() -> None:
     t = drill(union=["kearny 0303 3 div", "sub S brig"])
     assert t.rules.substitutes.detach_bar(t.s, int(n.UNION), t.piece("kearny")) == "13.0c"

@@ -116,6 +116,14 @@ def test_12_0e_a_flood_is_never_cut_short() -> None:
     assert t.noted(N_RIVERS) == []
 
 
+def test_12_0d_one_river_may_rise_while_the_other_is_higher_already() -> None:
+    t = drill(union=["tyler 0303 7"], rain=[1])
+    t.s.major_until = 9
+    day(t, 1)
+    assert (t.s.minor_until, t.s.major_until) == (2, 9)
+    assert t.noted(N_RIVERS) == [(2, 9, -1, -1)]
+
+
 def test_12_0f_rain_closes_no_bridge() -> None:
     t = drill(union=["tyler 0303 7"], edges=RIVERS, rain=[1])
     day(t, 1)

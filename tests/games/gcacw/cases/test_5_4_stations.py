@@ -35,6 +35,13 @@ def test_5_4a_an_action_of_a_unit_in_the_station(row: str, case: str) -> None:
     t.agree()
 
 
+def test_5_4a_in_every_hex_of_the_map() -> None:
+    t = drill(union=["tyler 0101 6"], confederate=["stonewall 0808 4"], marks={"0101": "station"})
+    t.acting(int(n.UNION))
+    t.play("burn tyler")
+    assert list(t.s.station) == [n.BURNED]
+
+
 def test_5_4a_it_tires() -> None:
     t = at_station("7 f1")
     t.play("burn tyler")

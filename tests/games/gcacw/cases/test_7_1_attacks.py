@@ -123,8 +123,8 @@ def test_7_1h_a_clean_advance_goes_on_with_its_points() -> None:
 def test_7_1h_not_after_d_f_or_e(dice: tuple[int, int], letters: str) -> None:
     """[7.5i] E keeps the attacker from spending more, not from advancing."""
     t = duel("a 0403 6 a3", "d 0404 2 t1", against=["far 0808 1"])
-    assert look(t, points=2).net == 3
-    strike(t, *dice)
+    assert look(t, points=3).net == 3
+    strike(t, *dice, points=3)  # enough for a hex more, if it were allowed
     while "advance a" not in t.options():
         t.play(t.options()[0])
     t.play("advance a")
@@ -167,6 +167,19 @@ def test_6_1h_from_zone_to_zone_only_the_one_who_held_it_all_along() -> None:
     assert t.why("attack 0404") == []
     assert t.why("attack 0305") == ["6.1h"]
     t.agree()
+
+
+def test_6_1h_who_no_longer_holds_it_is_not_attacked_either() -> None:
+    """The woods between 0304 and 0404 let no full zone through."""
+    t = drill(
+        union=["a 0403 6"],
+        confederate=["d 0404 6", "e 0305 4"],
+        edges=["0403-0304 road", "0304-0404 woods"],
+    )
+    t.march("a", points=6)
+    t.play("go 0304")
+    assert t.at("a") == "0304"
+    assert t.is_idle()  # nobody is left whom it may attack
 
 
 def test_7_1a_an_attack_of_an_eliminated_unit_ends_everything() -> None:

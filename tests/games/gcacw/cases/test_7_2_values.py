@@ -87,6 +87,13 @@ def test_7_2f_at_most_60_defend(works: tuple[int, int, int], most: int, case: st
     assert ledger.total() == most * 4
 
 
+def test_7_2g_one_of_two_is_half() -> None:
+    t = duel(defender="d 0404 24 div e4", against=["e 0404 24 div"])
+    assert defence(t) == 96
+    t = duel(defender="d 0404 24 div e4", against=["e 0404 24 div", "g 0404 1"])
+    assert defence(t) == 60
+
+
 def test_7_2g_a_redoubt_counts_as_entrenched_and_guns_do_not_count_as_infantry() -> None:
     big = ["e 0404 24 div", "f 0404 24 div", "g 0404 5 art"]
     t = duel(defender="d 0404 24 div", against=big, marks={"0404": "redoubt"})

@@ -184,7 +184,7 @@ def test_7_5h_the_small_f_tires_by_one() -> None:
 
 def test_7_5i_e_adds_no_fatigue() -> None:
     t = duel("a 0403 8 a3 t5", "d 0404 8 t0")
-    strike(t, 3, 3)  # row 5: Ea
+    strike(t, 3, 3, points=3)  # row 5: Ea
     assert facts(t, "a", "mv", "loose", "fatigue") == (8, 0, 1)  # only the march
     while t.s.seat() == 1:
         t.play(t.options()[0])
@@ -234,6 +234,13 @@ def test_9_0m_works_keep_the_order() -> None:
         net = look(t).net
         strike(t, 3, 3 + net)  # row 0: D
         assert facts(t, "d", "loose", "fatigue") == (loose, 2)
+
+
+def test_9_0m_only_a_defender() -> None:
+    """Works do nothing for one who attacks out of them."""
+    t = duel("a 0403 8 a3 e4", "d 0404 8")
+    strike(t, 1, 4)
+    assert facts(t, "a", "loose", "fatigue") == (1, 3)
 
 
 def test_9_0m_unit_by_unit() -> None:

@@ -104,8 +104,8 @@ def test_9_0l_a_march_on_the_spot_keeps_them() -> None:
 def worth(dug: int, mark: str = "") -> float:
     """What the value of a unit in these works is multiplied with."""
     t = drill(union=[f"tyler 0303 7 e{dug}"], marks={"0303": mark})
-    quarters = t.rules.values.defence_value(t.s, t.hex("0303"))
-    return float(quarters / (2 * t.rules.values.cv(t.s, t.piece("tyler"))))
+    quarters = int(t.rules.values.defence_value(t.s, t.hex("0303")))
+    return quarters / (2 * int(t.rules.values.cv(t.s, t.piece("tyler"))))
 
 
 def test_9_0d_breastworks_in_building_one_and_a_half_times() -> None:

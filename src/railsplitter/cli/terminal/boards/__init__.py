@@ -9,9 +9,11 @@ from typing import cast
 from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.naming import Naming
 
-# A game without a row here is shown by the fallback, which can show any view.
+# A game without a row here is shown by the fallback, which can show any view. A row that ends
+# in a slash is for all games whose ids begin so.
 BOARDS = {
     "confederate-rails": "railsplitter.cli.terminal.boards.confederate_rails:ConfederateBoard",
+    "gcacw/": "railsplitter.cli.terminal.boards.gcacw:FieldBoard",
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
     "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",
     "snowdonia/channel-tunnel": "railsplitter.cli.terminal.boards.channel_tunnel:ChannelBoard",
@@ -20,7 +22,7 @@ BOARDS = {
 
 def board_for(game: str, naming: Naming, labels: Sequence[str]) -> Board:
     """The board of a game; `labels` are the seats with who plays them."""
-    where = BOARDS.get(game)
+    where = BOARDS.get(game) or BOARDS.get(f"{game.partition('/')[0]}/")
     if where is None:
         return Board(naming, labels)
     module, _, name = where.partition(":")

@@ -35,6 +35,7 @@ class Trip(msgspec.Struct, frozen=True):
     label: str
     terms: str
     actions: tuple[int, ...]
+    words: tuple[str, ...] = ()  # what else the place is called
 
 
 class Board:
@@ -49,6 +50,9 @@ class Board:
     signs: tuple[str, ...] = ()  # for the help page: how to read the panels
     is_crowded = False  # more panels than fit: the left column shows one at a time
     topics: tuple[tuple[str, str], ...] = ()  # plain: more commands, and what each tells
+    trip_help = "ride STATION: go there with the train that runs, by the cheapest way."
+    trip_needs = "a station that the running train can reach"
+    no_trip = "no train of yours runs now"
 
     def __init__(self, naming: Naming, labels: Sequence[str]) -> None:
         self.naming = naming
@@ -59,6 +63,10 @@ class Board:
 
     def turn(self, key: str, step: int) -> bool:
         """Turn to another page of a panel; whether it has pages."""
+        return False
+
+    def pan(self, key: str, across: int, down: int) -> bool:
+        """An arrow key in a panel that has the focus; whether the panel moves by it."""
         return False
 
     def trips(self) -> list[Trip]:

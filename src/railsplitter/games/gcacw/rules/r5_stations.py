@@ -36,8 +36,7 @@ class Stations(FieldChapter):
             s.start_hex = where
             s.forced = 0
             s.rules.pace.straggle(s, unit)
-        if s.at[unit] >= 0:
-            self.ruin(s, unit, where)
+        self.ruin(s, unit, where)
 
     def ruin(self, s: Campaign, unit: i64, where: i64) -> None:
         """[5.4c] Damaged, and destroyed the second time; [5.4d] at once by a strong unit."""

@@ -55,8 +55,9 @@ class Fights:
         if s.marcher < 0:
             return Choice("Attack", label)
         kind = n.ATTACK_NAMES[s.rules.attack.type_of(s.points)]
-        gives = joined(self.defenders(s, where), self.odds(s, where))
-        return Choice("Attack", label, f"{kind} attack", gives)
+        there, odds = self.defenders(s, where), self.odds(s, where)
+        gives = f"{odds}, against {there}" if odds else there
+        return Choice("Attack", f"{kind} attack on {self.nouns.hex(where)}", "", gives)
 
     def odds(self, s: Campaign, where: int) -> str:
         """The chances of an attack that is open: modifiers, retreat, rout."""
@@ -69,7 +70,8 @@ class Fights:
 
     def target(self, s: Campaign, _who: int, where: int) -> Choice:
         label = f"Assault {self.nouns.hex(where)}"
-        return Choice("Target", label, "", joined(self.defenders(s, where), self.storm(s, where)))
+        gives = joined(f"an attack on {self.defenders(s, where)}", self.storm(s, where))
+        return Choice("Target", label, "", gives)
 
     def storm(self, s: Campaign, where: int) -> str:
         """The chances of an assault on a hex in which all who can take part."""
@@ -78,9 +80,7 @@ class Fights:
             return ""
         here = s.units_in(int(s.at[leader]))
         units = [k for k in here if not s.rules.assault.unit_case(s, leader, k)]
-        return (
-            f"with all: {chances(s.rules.preview.assault(s, units, where))}" if units else ""
-        )
+        return f"with all: {chances(s.rules.preview.assault(s, units, where))}" if units else ""
 
     def commit(self, s: Campaign, _who: int, unit: int) -> Choice:
         return Choice("Units", f"{self.nouns.unit(unit)} attacks", "", self.strength(s, unit))
@@ -101,10 +101,12 @@ class Fights:
 
     def support(self, s: Campaign, _who: int, where: int) -> Choice:
         label = f"{self.nouns.hex(where)} joins"
-        return Choice("Grand assault", label, "", self.defenders(s, where))
+        return Choice("Grand assault", label, "", f"an attack by {self.defenders(s, where)}")
 
     def drop(self, s: Campaign, _who: int, unit: int) -> Choice:
-        return Choice("Units", f"{self.nouns.unit(unit)} stays out", self.strength(s, unit))
+        return Choice(
+            "Units", f"{self.nouns.unit(unit)} stays out", f"its {self.strength(s, unit)}"
+        )
 
     def is_piece(self, s: Campaign, piece: int) -> bool:
         return 0 <= piece < s.rules.pack.pieces.count
@@ -135,8 +137,8 @@ class Fights:
 
     def lose(self, s: Campaign, _who: int, unit: int) -> Choice:
         left = int(s.mv[unit]) if 0 <= unit < s.rules.pack.pieces.first_leader else 0
-        last = "its last one" if left == 1 else f"of {left}"
-        return Choice("Losses", f"{self.nouns.unit(unit)} loses a point", last)
+        cost = "its last manpower" if left == 1 else f"1 of its {manpower(left)}"
+        return Choice("Losses", f"{self.nouns.unit(unit)} loses a point", cost)
 
     def retreat(self, s: Campaign, _who: int, where: int) -> Choice:
         label = f"Retreat to {self.nouns.hex(where)}"
@@ -151,11 +153,11 @@ class Fights:
         loss = int(losses[priority]) if priority < len(losses) else 0
         cost = manpower(loss) if loss else ""
         way = f"priority {priority}" if priority < len(losses) else ""
-        return Choice("Retreat", label, cost, joined(self.nouns.terrain(where), way))
+        return Choice("Retreat", label, cost, joined(f"{self.nouns.terrain(where)} ground", way))
 
     def stop(self, s: Campaign, _who: int, _arg: int) -> Choice:
         return Choice("", "Far enough: stop here")
 
     def advance(self, s: Campaign, _who: int, unit: int) -> Choice:
         there = self.nouns.hex(int(s.target))
-        return Choice("Advance", f"{self.nouns.unit(unit)} advances", "", f"into {there}")
+        return Choice("Advance", f"{self.nouns.unit(unit)} advances", "", f"{there} taken")

@@ -46,8 +46,8 @@ class Moves:
             return Choice("March", label)
         step = s.stack[-1] if s.stack else None
         led = isinstance(step, Commanding) and s.commander >= 0
-        gives = joined(self.posted(s, unit), self.pace(s, unit) if led else "")
-        return Choice("March", label, self.tired(s, unit), gives)
+        pace = f" and {self.pace(s, unit)}" if led else ""
+        return Choice("March", label, self.tired(s, unit), f"a march {self.posted(s, unit)}{pace}")
 
     def is_unit(self, s: Campaign, piece: int) -> bool:
         """Whether a number is that of a unit on the map."""
@@ -60,11 +60,11 @@ class Moves:
         return f"fatigue {level}{' and a roll for stragglers' if extended else ''}"
 
     def posted(self, s: Campaign, unit: int) -> str:
-        """Where a unit is, and its strength: in Kernstown (M4602), manpower 6, disorganized."""
+        """Where a unit is, and its strength: from Kernstown (M4602) with manpower 6, exhausted."""
         state = self.nouns.state(
             int(s.loose[unit]), 0, int(s.exhausted[unit]), int(s.shaken[unit]), int(s.dug[unit])
         )
-        return joined(f"in {self.nouns.hex(int(s.at[unit]))}, manpower {s.mv[unit]}", state)
+        return joined(f"from {self.nouns.hex(int(s.at[unit]))} with manpower {s.mv[unit]}", state)
 
     def pace(self, s: Campaign, unit: int) -> str:
         """The points that the leader's roll gives a unit."""
@@ -87,15 +87,20 @@ class Moves:
         label = f"Assault under {self.nouns.unit(leader)}"
         if not self.is_leader(s, leader):
             return Choice("Assault", label)
-        value = s.rules.pack.pieces.command[leader]
-        return Choice("Assault", label, f"in {self.nouns.hex(int(s.at[leader]))}",
-                      f"command value {value} less a die is how many units obey")  # fmt: skip
+        value, where = s.rules.pack.pieces.command[leader], self.nouns.hex(int(s.at[leader]))
+        gives = f"so many units as command value {value} less a die"
+        return Choice("Assault", f"{label} in {where}", "", gives)
 
     def burn(self, s: Campaign, _who: int, unit: int) -> Choice:
         label = f"Burn the station with {self.nouns.unit(unit)}"
         if not self.is_unit(s, unit):
             return Choice("Burn", label)
-        return Choice("Burn", label, self.tired(s, unit), f"in {self.nouns.hex(int(s.at[unit]))}")
+        strong = s.rules.values.cv(s, unit) >= s.rules.pack.charts.burn_value
+        station = int(s.rules.pack.ground.station[s.at[unit]])
+        damaged = station >= 0 and s.station[station] == n.DAMAGED
+        what = "burned" if strong or damaged else "damaged"
+        where = self.nouns.hex(int(s.at[unit]))
+        return Choice("Burn", label, self.tired(s, unit), f"the station in {where} {what}")
 
     # -- on the march ----------------------------------------------------------------------
 
@@ -128,15 +133,14 @@ class Moves:
         return f"{mps(cost)} ({why})" if why else mps(cost)
 
     def entered(self, s: Campaign, arc: int, where: int) -> str:
-        """What is there: the direction, the ground, an enemy zone, friends."""
+        """What is there: the ground and the direction, friends, an enemy zone."""
         pieces, unit = s.rules.pack.pieces, s.marcher
         zone = s.rules.zones.is_in(s, where, pieces.side[unit], pieces.kind[unit])
         friends = [self.nouns.unit(unit) for unit in s.units_in(where)]
         return joined(
-            DIRECTIONS[arc % 6],
-            self.nouns.terrain(where),
-            f"with {listed(friends)}" if friends else "",
-            "an enemy zone, where it must stop" if zone else "",
+            f"{self.nouns.terrain(where)} ground to the {DIRECTIONS[arc % 6]}",
+            f"beside {listed(friends)}" if friends else "",
+            "in an enemy zone, where it must stop" if zone else "",
         )
 
     def force(self, s: Campaign, _who: int, _arg: int) -> Choice:

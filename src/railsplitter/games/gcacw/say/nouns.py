@@ -51,7 +51,6 @@ CROSSINGS = {
     int(n.NO_CROSSING): "",
 }
 STATIONS = ("", "damaged", "burned")
-LINE_SPANS = (BRIDGE, RAIL_BRIDGE, FORD, FERRY, DAM)
 
 
 class Nouns:
@@ -101,12 +100,12 @@ class Nouns:
 
     def unit(self, piece: int) -> str:
         """Without its side: Stonewall Brigade; Jackson."""
-        return self.units[piece] if 0 <= piece < len(self.units) else "no unit"
+        return self.units[piece] if 0 <= piece < len(self.units) else "an unknown unit"
 
     def piece(self, piece: int) -> str:
         """With its side: Confederate Stonewall Brigade."""
         if not 0 <= piece < len(self.units):
-            return "no unit"
+            return "an unknown unit"
         return f"{SIDES[self.pack.pieces.side[piece]]} {self.units[piece]}"
 
     def pieces(self, pieces: Sequence[int]) -> str:
@@ -120,7 +119,7 @@ class Nouns:
 
     def id(self, where: int) -> str:
         """The printed id, without the series where all hexes are of one: M4602."""
-        return self.ids[where] if 0 <= where < len(self.ids) else "no hex"
+        return self.ids[where] if 0 <= where < len(self.ids) else "an unknown hex"
 
     def place(self, where: int) -> str:
         return self.register.hexes[where].place if 0 <= where < len(self.ids) else ""
@@ -182,7 +181,7 @@ class Nouns:
 
     def level(self, number: int) -> str:
         rows = self.register.levels
-        return rows[number] if 0 <= number < len(rows) else "no level"
+        return rows[number] if 0 <= number < len(rows) else "an unknown level"
 
     def state(self, s_loose: int, fatigue: int, exhausted: int, shaken: int, dug: int) -> str:
         """The state of a unit: disorganized, fatigue 3, exhausted, demoralized-1, breastworks."""

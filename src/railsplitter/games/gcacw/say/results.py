@@ -8,12 +8,12 @@ from railsplitter.games.gcacw.say.words import joined, manpower
 # Letters in the order in which the chart prints them, and what they mean
 LETTERS = (
     (n.RESULT_D, "D", "disorganized"),
-    (n.RESULT_F, "F", "fatigue"),
-    (n.RESULT_LESSER_F, "f", "lesser fatigue"),
-    (n.RESULT_E, "E", "exhausted"),
+    (n.RESULT_F, "F", "tired"),
+    (n.RESULT_LESSER_F, "f", "slightly tired"),
+    (n.RESULT_E, "E", "the march ends"),
     (n.RESULT_RETREAT, "r", "retreat"),
     (n.RESULT_ROUT, "R", "rout"),
-    (n.RESULT_STAR, "*", "demoralized twice"),
+    (n.RESULT_STAR, "*", "demoralized-2"),
     (n.RESULT_ADVANCE, "a", "may advance"),
 )
 

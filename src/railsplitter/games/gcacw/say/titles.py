@@ -6,7 +6,6 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from railsplitter.games.gcacw.say.words import signed
 from railsplitter.kernel.ledger import Ledger
 
 BOOK = files("railsplitter.games.gcacw") / "rulebook.toml"
@@ -30,8 +29,3 @@ def parts(ledger: Ledger) -> str:
     if len(rows) == 1:
         return title(rows[0][0])
     return " + ".join(f"{amount} {title(case)}" for case, amount, _ in rows)
-
-
-def modifiers(ledger: Ledger) -> str:
-    """Modifiers one by one: ratio +2, tactical values −1."""
-    return ", ".join(f"{title(case)} {signed(amount)}" for case, amount, _ in ledger.lines())

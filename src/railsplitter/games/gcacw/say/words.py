@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from datetime import date, timedelta
 
 MARK = "°"  # reconstructed: not read from the printed game
 OURS = ("reconstructed", "inferred")
@@ -12,6 +12,7 @@ MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
 )  # fmt: skip
+DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def plural(amount: int, word: str) -> str:
@@ -65,10 +66,21 @@ def capital(text: str) -> str:
 
 def day(first: str, turn: int) -> str:
     """The date of a turn, a day each: March 23, 1862; nothing where no date is printed."""
-    if not first or turn < 1:
+    found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", first)
+    if found is None or turn < 1:
         return ""
-    found = date.fromisoformat(first) + timedelta(days=turn - 1)
-    return f"{MONTHS[found.month - 1]} {found.day}, {found.year}"
+    year, month, date = (int(part) for part in found.groups())
+    date += turn - 1
+    while date > days_in(year, month):
+        date -= days_in(year, month)
+        year, month = (year, month + 1) if month < len(MONTHS) else (year + 1, 1)
+    return f"{MONTHS[month - 1]} {date}, {year}"
+
+
+def days_in(year: int, month: int) -> int:
+    """How many days a month has."""
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return 29 if leap and month == 2 else DAYS[month - 1]
 
 
 def quarters(amount: int) -> str:

@@ -6,7 +6,7 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules.r5_activation import Commanding
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import DUG, Nouns
-from railsplitter.games.gcacw.say.words import capital, joined, manpower
+from railsplitter.games.gcacw.say.words import capital, manpower
 from railsplitter.games.gcacw.state import Campaign
 
 
@@ -29,13 +29,14 @@ class Works:
             n.ENTER: self.enter,
         }
 
-    def here(self, s: Campaign, piece: int) -> str:
-        if not 0 <= piece < s.rules.pack.pieces.count or s.at[piece] < 0:
-            return ""
-        return f"in {self.nouns.hex(int(s.at[piece]))}"
+    def where(self, s: Campaign, piece: int) -> str:
+        """The hex of a piece."""
+        there = 0 <= piece < s.rules.pack.pieces.count and s.at[piece] >= 0
+        return self.nouns.hex(int(s.at[piece])) if there else "off the map"
 
     def send(self, s: Campaign, _who: int, leader: int) -> Choice:
-        return Choice("Leaders", f"Send {self.nouns.unit(leader)}", "", self.here(s, leader))
+        gives = f"a transfer from {self.where(s, leader)}"
+        return Choice("Leaders", f"Send {self.nouns.unit(leader)}", "", gives)
 
     def join(self, s: Campaign, _who: int, unit: int) -> Choice:
         """The leader who is asked about, or the one whose activation it is."""
@@ -45,10 +46,12 @@ class Works:
         if s.stack and isinstance(s.stack[-1], Commanding):
             case = "5.2k"
         label = f"{who} to {self.nouns.unit(unit)}"
-        return Choice("Leaders", label, "", self.here(s, unit), case)
+        tactical = s.rules.pack.pieces.tactical[leader] if leader >= 0 else 0
+        gives = f"his tactical value {tactical} in {self.where(s, unit)}"
+        return Choice("Leaders", label, "", gives, case)
 
     def detach(self, s: Campaign, _who: int, unit: int) -> Choice:
-        gives = joined(self.here(s, unit), manpower(self.strength(s, unit)))
+        gives = f"a substitute in {self.where(s, unit)}, of {manpower(self.strength(s, unit))}"
         return Choice("Detach", f"Detach from {self.nouns.unit(unit)}", "", gives)
 
     def strength(self, s: Campaign, piece: int) -> int:
@@ -58,7 +61,7 @@ class Works:
         return Choice("Detach", capital(manpower(amount)), "", "into a substitute counter")
 
     def attach(self, s: Campaign, _who: int, unit: int) -> Choice:
-        gives = joined(self.here(s, unit), manpower(self.strength(s, unit)))
+        gives = f"{manpower(self.strength(s, unit))} back to its parent"
         return Choice("Attach", f"Attach {self.nouns.unit(unit)}", "", gives)
 
     def dig(self, s: Campaign, _who: int, unit: int) -> Choice:
@@ -66,10 +69,10 @@ class Works:
         if not 0 <= unit < s.rules.pack.pieces.first_leader or s.at[unit] < 0:
             return Choice("Entrench", label)
         level = min(int(s.dug[unit]) + 1, int(n.FORT))
-        return Choice("Entrench", label, self.here(s, unit), DUG[level])
+        return Choice("Entrench", label, "", f"{DUG[level]} in {self.where(s, unit)}")
 
     def build(self, s: Campaign, _who: int, unit: int) -> Choice:
-        gives = self.here(s, unit)
+        gives = f"a crossing from {self.where(s, unit)} begun"
         return Choice("Bridges", f"{self.nouns.unit(unit)} builds", "", gives)
 
     def across(self, s: Campaign, _who: int, where: int) -> Choice:
@@ -78,4 +81,6 @@ class Works:
     def enter(self, s: Campaign, _who: int, where: int) -> Choice:
         if not 0 <= where < s.rules.pack.ground.hexes:
             return Choice("Enter", f"Enter at {self.nouns.hex(where)}")
-        return Choice("Enter", f"Enter at {self.nouns.hex(where)}", "", self.nouns.terrain(where))
+        return Choice(
+            "Enter", f"Enter at {self.nouns.hex(where)}", "", f"{self.nouns.terrain(where)} ground"
+        )

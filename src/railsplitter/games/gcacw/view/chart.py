@@ -28,6 +28,7 @@ from railsplitter.games.gcacw.register import HexName
 from railsplitter.games.gcacw.say.nouns import LINES, SLOPES, SPANS, WATERS, Nouns
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
+from railsplitter.games.gcacw.view.tables import ChartTable, tables
 from railsplitter.kernel.notation import Names, Vocabulary
 
 COLUMN = sqrt(3) / 2  # from one column of hexes to the next
@@ -151,7 +152,8 @@ class Chart(msgspec.Struct, frozen=True):
     objectives: tuple[ChartObjective, ...]
     points: tuple[ChartPoints, ...]
     levels: tuple[ChartLevel, ...]
-    marks: tuple[str, ...]  # the tables that are ours
+    tables: tuple[ChartTable, ...]
+    marks: tuple[str, ...]  # the data tables with something reconstructed
 
 
 def chart(edition: Speaker) -> Chart:
@@ -175,6 +177,7 @@ def chart(edition: Speaker) -> Chart:
         objectives=tuple(sheet.objective(k) for k in range(len(battle.objective_at))),
         points=tuple(sheet.points(k) for k in range(len(battle.point_side))),
         levels=tuple(sheet.level(k) for k in range(len(battle.level_winner))),
+        tables=tables(nouns.pack.charts, register.marks),
         marks=register.marks,
     )
 

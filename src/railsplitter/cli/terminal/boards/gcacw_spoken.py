@@ -1,0 +1,240 @@
+"""A battle in sentences, for the plain client: one statement a line, no symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from railsplitter.cli.terminal.boards import gcacw_charts as charts
+from railsplitter.cli.terminal.boards import gcacw_combat as combat
+from railsplitter.cli.terminal.boards import gcacw_panels as panels
+from railsplitter.cli.terminal.boards.gcacw_desk import Desk, unit_state, value_told
+from railsplitter.games.gcacw.answers import Attack, Reach, Zones
+from railsplitter.games.gcacw.questions import answer
+from railsplitter.games.gcacw.say.words import plural
+from railsplitter.games.gcacw.view.structs import LeaderView, UnitView, View
+from railsplitter.kernel.errors import BadInput
+
+TOPICS = (
+    ("hex NAME", "what is in a hex and around it, for example: hex winchester, or hex M4602."),
+    ("forces", "all units and leaders, where they are and how they stand."),
+    ("points", "objectives, victory points and the level as it stands."),
+    ("reach UNIT", "where a unit can march, what it takes and how likely that is."),
+    ("odds UNIT HEX POINTS", "what an attack would come to, with so many points left."),
+    ("zones SIDE", "the hexes in the zones of control of the union or the confederate."),
+    ("combat", "the combat at hand, or the attacks of the unit that marches."),
+    ("chart NAME", "a chart of the rules, for example: chart movement. chart: their names."),
+)
+DIRECTIONS = ("North", "North-east", "South-east", "South", "South-west", "North-west")
+
+
+class Spoken:
+    """Sentences about a view."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.topics: dict[str, Callable[[View, str], list[str]]] = {
+            "hex": self.hex,
+            "forces": lambda view, _: self.forces(view),
+            "points": lambda view, _: list(self.points(view)),
+            "reach": self.reach,
+            "odds": self.odds,
+            "zones": self.zones,
+            "combat": lambda view, _: self.combat(view),
+            "chart": lambda _view, rest: charts.told(self.desk, rest),
+        }
+
+    # -- the position ------------------------------------------------------------------------
+
+    def position(self, view: View) -> list[str]:
+        return [*self.standing(view), *self.points(view), *self.forces(view), *self.changes(view)]
+
+    def standing(self, view: View) -> Iterator[str]:
+        yield (
+            f"Turn {view.turn} of {view.turns}, {view.date}."
+            if view.date
+            else (f"Turn {view.turn} of {view.turns}.")
+        )
+        yield "It rains." if view.rain else "The weather is dry."
+        for kind, until in (("Minor", view.minor_closed), ("Major", view.major_closed)):
+            if until >= view.turn:
+                yield f"{kind} rivers cannot be forded until turn {until} is over."
+        if view.phase:
+            yield f"Phase: {view.phase}."
+        if view.initiative >= 0:
+            yield f"{self.side(view.initiative)} acts."
+        told = panels.at_hand(self.desk, view).plain
+        if told:
+            yield f"{told[:1].upper()}{told[1:]}."
+
+    def side(self, side: int) -> str:
+        return self.desk.nouns.side(side) if side >= 0 else "Nobody"
+
+    def points(self, view: View) -> Iterator[str]:
+        for row in view.objectives:
+            held = f"held by {self.side(row.holder)}" if row.holder >= 0 else "held by nobody"
+            yield f"{row.name} ({self.id(row.hex)}), {plural(row.vp, 'point')}, {held}."
+        for side in view.sides:
+            parts = ", ".join(f"{part.amount:g} for {part.text}" for part in side.parts)
+            yield f"{side.name}: {plural(side.points, 'point')}{f' ({parts})' if parts else ''}."
+        yield f"Union less Confederate: {view.net}, {view.level}."
+
+    def id(self, hex_id: str) -> str:
+        return self.desk.nouns.id(self.desk.hexes[hex_id])
+
+    def changes(self, view: View) -> Iterator[str]:
+        """Crossings and stations that are not as printed."""
+        for row in view.crossings:
+            yield f"{row.name[:1].upper()}{row.name[1:]}: {row.state}."
+        for station in view.stations:
+            yield f"The station in {self.desk.name(station.hex)} is {station.state}."
+
+    # -- forces ------------------------------------------------------------------------------
+
+    def forces(self, view: View) -> list[str]:
+        out: list[str] = []
+        for side in (0, 1):
+            out += [self.leader(x) for x in view.leaders if x.side == side]
+            shown = [u for u in view.units if u.side == side and u.where not in ("spare", "gone")]
+            out += [self.unit(unit) for unit in shown]
+            gone = [u.name for u in view.units if u.side == side and u.where == "gone"]
+            if gone:
+                out.append(f"{self.side(side)} units gone: {', '.join(gone)}.")
+        return out
+
+    def unit(self, unit: UnitView) -> str:
+        where = f"in {self.desk.name(unit.hex)}" if unit.hex else self.away(unit)
+        state = unit_state(unit)
+        value = f", combat value {value_told(unit.value)}" if unit.disorganized else ""
+        more = f"; {state}" if state else ""
+        return f"{self.side(unit.side)} {unit.name} {where}, manpower {unit.mv}{value}{more}."
+
+    def away(self, unit: UnitView) -> str:
+        return f"comes on turn {unit.arrives}" if unit.where == "to come" else "has left the map"
+
+    def leader(self, leader: LeaderView) -> str:
+        where = f"in {self.desk.name(leader.hex)}" if leader.hex else leader.where
+        row = panels.printed(self.desk, leader.id)
+        acts = ", acts now" if leader.acts else ""
+        values = f"command value {row.command_value}, tactical value {row.tactical}"
+        who = f"{self.side(leader.side)} {leader.name}, {leader.rank} leader"
+        return f"{who}, {where}, {values}{acts}."
+
+    def seats(self, view: View) -> list[str]:
+        out: list[str] = []
+        for side in view.sides:
+            found = [f"{amount} by {cause}" for cause, amount in side.lost.items() if amount]
+            name, there = self.desk.labels[side.side], f"{side.manpower} manpower on the map"
+            out.append(f"{name}: {plural(side.points, 'point')}, {there}.")
+            if side.to_come:
+                out.append(f"  {side.to_come} manpower to come.")
+            out.append(f"  Lost: {', '.join(found) or 'nothing'}.")
+        return out
+
+    # -- one hex -----------------------------------------------------------------------------
+
+    def found(self, rest: str, what: str) -> int:
+        """A hex by what somebody types: winchester, M4602, SIV-M4602."""
+        wanted = rest.strip().casefold().replace(" ", "-")
+        for k, row in enumerate(self.desk.chart.hexes):
+            short = self.desk.nouns.id(k).casefold().replace(" ", "-")
+            place = row.place.casefold().replace(" ", "-")
+            if wanted and wanted in (row.word.casefold(), short, place):
+                return k
+        raise BadInput(f"{what} {rest!r}: expected the id of a hex, or the name of a place")
+
+    def hex(self, view: View, rest: str) -> list[str]:
+        where = self.found(rest, "hex")
+        self.desk.cursor = where
+        out = [f"{self.desk.nouns.hex(where)}: {panels.ground(self.desk, where)}."]
+        out += [self.leader(x) for x in self.desk.leaders_at(view, where)]
+        out += [self.unit(unit) for unit in self.desk.units_at(view, where)]
+        land, s = self.desk.nouns.pack.ground, self.desk.state
+        for direction in range(6):
+            arc = where * 6 + direction
+            end = int(land.land.near[arc])
+            if end < 0:
+                out.append(f"{DIRECTIONS[direction]}: off the map.")
+                continue
+            number = int(land.crossing[arc])
+            state = int(s.crossing[number]) if s is not None and number >= 0 else 0
+            told = self.desk.nouns.across(arc, state)
+            ground = self.desk.nouns.terrain(end)
+            there = f"{self.desk.nouns.hex(end)}, {ground}{f'; {told}' if told else ''}"
+            out.append(f"{DIRECTIONS[direction]}: {there}.")
+        return out
+
+    # -- planning ----------------------------------------------------------------------------
+
+    def piece(self, text: str) -> str:
+        """A unit by what somebody types: its id, or its name."""
+        wanted = text.strip().casefold()
+        for k, row in enumerate(self.desk.nouns.register.pieces):
+            name = self.desk.nouns.unit(k).casefold()
+            if wanted in (row.id.casefold(), name, name.replace(" ", "-"), row.name.casefold()):
+                return row.id
+        raise BadInput(f"unit {text!r}: expected the id or the name of a unit")
+
+    def reach(self, view: View, rest: str) -> list[str]:
+        s = self.desk.state
+        if s is None:
+            return []
+        unit = self.piece(rest) if rest else self.desk.planned(view)
+        if not unit:
+            raise BadInput("reach: expected a unit, for example: reach kimball")
+        found = answer(self.desk.edition, s, self.desk.viewer, "reach", {"unit": unit})
+        assert isinstance(found, Reach)
+        name = next(u.name for u in view.units if u.id == unit)
+        if not found.hexes:
+            return [f"{name} can go nowhere."]
+        with_ = f"with {plural(found.points, 'MP')}" if found.rolled else "by its dice"
+        out = [f"{name} in {self.desk.name(found.hex)} can go, {with_}, to:"]
+        for row in found.hexes:
+            left = f"{row.left} left" if found.rolled else f"likely {combat.percent(row.chance)}"
+            ends = ", an enemy zone" if row.ends else ""
+            out.append(f"{self.desk.name(row.hex)}: {plural(row.cost, 'MP')}, {left}{ends}.")
+        return out
+
+    def odds(self, view: View, rest: str) -> list[str]:
+        s, words = self.desk.state, rest.split()
+        if s is None or len(words) not in (2, 3):
+            example = "odds kimball M4404 3"
+            raise BadInput(f"odds: expected a unit, a hex and points, for example: {example}")
+        target = self.desk.chart.hexes[self.found(words[1], "odds")].word
+        args = {"unit": self.piece(words[0]), "target": target}
+        if len(words) == 3:
+            args["points"] = words[2]
+        found = answer(self.desk.edition, s, self.desk.viewer, "attack", args)
+        assert isinstance(found, Attack)
+        return self.attack(found)
+
+    def attack(self, attack: Attack) -> list[str]:
+        out = [f"A {attack.type} attack on {self.desk.name(attack.target)}."]
+        if attack.bar:
+            out.append(f"It is closed now by rule {attack.bar}.")
+        values = f"{value_told(attack.attack)} against {value_told(attack.defence)}"
+        out.append(f"Combat values {values}. Modifiers: {combat.sums(attack)}.")
+        out.append(f"Chances: {combat.summary(attack)}.")
+        for row in attack.rows:
+            cells = f"attacker {row.attacker}, defender {row.defender}"
+            out.append(f"Result {row.row}, {combat.percent(row.chance)}: {cells}.")
+        return out
+
+    def zones(self, view: View, rest: str) -> list[str]:
+        s = self.desk.state
+        if s is None:
+            return []
+        found = answer(self.desk.edition, s, self.desk.viewer, "zones", {"side": rest or "union"})
+        assert isinstance(found, Zones)
+        foot = ", ".join(self.desk.name(k) for k in found.foot) or "none"
+        horse = ", ".join(self.desk.name(k) for k in found.horse if k not in found.foot) or "none"
+        name = self.side(found.side)
+        return [f"{name} zones that stop everybody: {foot}.", f"That stop cavalry only: {horse}."]
+
+    def combat(self, view: View) -> list[str]:
+        s = self.desk.state
+        if s is None:
+            return []
+        if view.combat is not None and view.combat.attackers:
+            return [line.plain.strip() for line in combat.at_hand(self.desk, s, view, 200)]
+        found = combat.attacks(self.desk, s)
+        return [text for one in found for text in self.attack(one)] or ["No combat is at hand."]
