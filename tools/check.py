@@ -36,7 +36,7 @@ class Step:
 
 
 def steps(pytest_args: list[str]) -> list[Step]:
-    pytest = ["-m", "pytest", "-n", "2", *pytest_args]
+    pytest = ["-m", "pytest", "-n", "2", "--durations=12", "--durations-min=3", *pytest_args]
     skip = compiling.missing()
     pure, compiled = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
     once = [*pytest, *([] if skip else ["-m", "not page"])]
