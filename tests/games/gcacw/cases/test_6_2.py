@@ -249,6 +249,14 @@ def test_10_0n_large_units_use_a_ferry_as_the_whole_of_their_march() -> None:
     assert t.at("tyler") == "0305"
 
 
+def test_10_0n_a_better_dry_way_to_the_far_bank_does_not_end_the_march() -> None:
+    edges = ["0303-0304 major ferry road", "0304-0305 road", "0303-0403-0404-0304 pike"]
+    t = drill(union=["horde 0303 9"], edges=edges)
+    t.rules.reach.search(t.s, 0, t.hex("0303"), 6, True)
+    assert t.rules.reach.left[t.hex("0304")] == 3
+    assert t.rules.reach.left[t.hex("0305")] == 2
+
+
 # -- reach ---------------------------------------------------------------------------------------
 
 

@@ -88,8 +88,7 @@ class Reach(FieldChapter):
                 self._arrive(s, unit, end, arc, rest)
 
     def _arrive(self, s: Campaign, unit: i64, end: i64, arc: i64, rest: i64) -> None:
-        if self.left[end] < 0:
-            self.ends[end] = 1 if s.rules.march.must_end(s, unit, end, arc) else 0
+        self.ends[end] = 1 if s.rules.march.must_end(s, unit, end, arc) else 0
         self.left[end] = rest
         self.came[end] = arc
         self._put(end, rest)
