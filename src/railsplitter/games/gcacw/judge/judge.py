@@ -20,6 +20,7 @@ from railsplitter.games.gcacw.names import (
     ATTACK,
     BUILD,
     COMMIT,
+    DETACH,
     DIG,
     DONE,
     DROP,
@@ -84,7 +85,7 @@ class Judge:
             return self.storm(s, options)
         if isinstance(step, (Transferring, Joining, Returning)):
             return self.move_leaders(s, options)
-        if verb_of(options[0]) in (DIG, BUILD, ATTACH, AMOUNT, DONE):
+        if verb_of(options[0]) in (DIG, BUILD, ATTACH, DETACH, AMOUNT, DONE):
             return self.work(options)
         return self.captain.answer(s, options)
 
