@@ -203,7 +203,7 @@ BATTLES = [
     (
         "units",
         unit("tyler", turn=2),
-        "units.units[id=tyler]: expected either a hex or a turn of arrival, found SIV N3333",
+        "units.units[id=tyler]: expected either a hex or a turn of arrival, found SIV M4601",
     ),
     (
         "units",
@@ -230,7 +230,7 @@ BATTLES = [
     ),
     (
         "units",
-        unit("stonewall", hex="SIV N3333"),
+        unit("stonewall", hex="SIV M4601"),
         "expected a hex without enemies, found",
     ),
     (

@@ -250,10 +250,10 @@ def test_5_3m_a_further_hex_may_fail_by_itself() -> None:
 
 
 def test_5_3d_the_first_failure_ends_a_grand_assault() -> None:
-    t = begun(duel(more=GRAND), 1, 6)
+    t = begun(duel(more=GRAND), 1, 6, 1)
     t.play("grand boss", "support 0304", "assault two")
     assert t.is_idle()
-    assert t.dice_left() == 0
+    assert t.dice_left() == 1  # the other hex did not even roll
     assert not t.noted(N_ATTACK)
     assert (facts(t, "a", "fatigue"), facts(t, "b", "fatigue")) == ((1,), (1,))
 

@@ -124,6 +124,12 @@ def test_7_6h_second_off_the_road() -> None:
     assert t.noted(N_RETREATED)[-1][3] == 2
 
 
+def test_2_4f_a_restricted_zone_counts_in_a_retreat() -> None:
+    t = driven(*NORMAL, more=["b 0406 1"], edges=["0406-0405 woods"])
+    assert t.options("retreat") == ["0305", "0505"]
+    assert t.why("retreat 0405") == ["7.6f"]
+
+
 def test_7_6i_third_not_farther() -> None:
     """In the corner 0108 the only way is beside the attacker, over a river from him."""
     edges = ["0107-0207 minor", "0108-0208 minor"]
@@ -291,6 +297,8 @@ def test_7_6t_never_the_same_hex() -> None:
     t.play("retreat 0405")
     assert t.why("retreat 0404") == ["7.6t"]
     t.agree()
+    t.play("retreat 0406")
+    assert t.why("retreat 0405") == ["7.6t"]
 
 
 def test_9_0n_works_hold_on_r_at_the_price_of_fatigue() -> None:

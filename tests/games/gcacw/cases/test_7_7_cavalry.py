@@ -291,6 +291,17 @@ def test_7_7o_a_zone_that_is_left_holds_on() -> None:
     assert t.s.stopped == 1
 
 
+def test_7_7o_not_after_a_move_from_zone_to_zone() -> None:
+    """[6.1f] Just that one hex, whoever gives way then."""
+    t = riders(attacker="a 0402 6 cav a3", against=["e 0401 3"])
+    t.dice(2)
+    t.play("fall-back")
+    while t.s.seat() == 1:
+        t.play(t.options()[-1])
+    assert t.is_idle()
+    assert t.at("a") == "0403"
+
+
 def test_7_7p_before_an_assault_too() -> None:
     t = duel("a 0403 6 a3", HORSE, more=["lead a L division c6"])
     t.acting(0)

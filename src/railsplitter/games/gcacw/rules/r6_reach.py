@@ -70,6 +70,8 @@ class Reach(FieldChapter):
                     self.count += 1
                     if where == start or self.ends[where] == 0:
                         self._spread(s, unit, where, left, fresh and where == start)
+        if fresh:
+            self._ferry(s, unit, start, points)
 
     def _spread(self, s: Campaign, unit: i64, where: i64, left: i64, fresh: bool) -> None:
         near, rules = self.ground.land.near, s.rules
@@ -79,13 +81,28 @@ class Reach(FieldChapter):
             if end < 0 or self.done[end] or s.held[end] & enemy:
                 continue
             cost = rules.ways.cost(s, unit, arc)
-            if cost < 0 or not rules.march.may_cross(s, unit, arc, fresh):
+            if cost < 0 or not rules.march.may_cross(s, unit, arc, False):
                 continue
             rest = left - cost
             if rest < 0 and fresh:
                 rest = 0  # [6.1b]
             if rest > self.left[end]:
                 self._arrive(s, unit, end, arc, rest)
+
+    def _ferry(self, s: Campaign, unit: i64, start: i64, points: i64) -> None:
+        """[10.0n] A ferry that would be the whole march, where nothing else leads: whoever comes
+        there by a slower way may go on, so that the way by land is the better one."""
+        enemy = HAS_UNIT << HELD_SHIFT * (1 - self.pieces.side[unit])
+        for arc in range(start * 6, start * 6 + 6):
+            end = self.ground.land.near[arc]
+            if end < 0 or self.done[end] or s.held[end] & enemy:
+                continue
+            cost = s.rules.ways.cost(s, unit, arc)
+            if cost >= 0 and s.rules.march.may_cross(s, unit, arc, True):
+                self._arrive(s, unit, end, arc, max(points - cost, 0))
+                self.done[end] = 1
+                self.found[self.count] = end
+                self.count += 1
 
     def _arrive(self, s: Campaign, unit: i64, end: i64, arc: i64, rest: i64) -> None:
         self.ends[end] = 1 if s.rules.march.must_end(s, unit, end, arc) else 0

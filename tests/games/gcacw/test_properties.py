@@ -1,0 +1,357 @@
+"""Whole battles by three kinds of players: what must hold in every position of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from railsplitter.cartography import theatre as m
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw import notes
+from railsplitter.games.gcacw.land import atlas
+from railsplitter.games.gcacw.notation import as_word
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.view import View
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.errors import IllegalAction, NotYourTurn
+from railsplitter.kernel.game import Event
+from railsplitter.kernel.playout import playout
+from railsplitter.kernel.save import from_bytes, to_bytes
+from railsplitter.kernel.state import verb_of
+from tests.games.gcacw import naive
+from tests.games.gcacw.battles import BATTLES, Battle, fought, judged, marched
+from tests.games.gcacw.told import book, edition
+
+BY_BATTLE = pytest.mark.parametrize("battle", BATTLES)
+OFF = (n.NOT_YET, n.GONE, n.EXITED, n.SPARE, n.LOST)
+LOSSES = (n.BY_COMBAT, n.BY_RETREAT, n.BY_SURRENDER, n.BY_STRAGGLING, n.BY_RECOVERY)
+
+
+def all_three(battle: str) -> tuple[Battle, Battle, Battle]:
+    return marched(battle), fought(battle), judged(battle)
+
+
+def every(battle: str) -> Iterator[Campaign]:
+    """All positions of the three."""
+    for game in all_three(battle):
+        yield from game.positions
+
+
+def some(battle: str, each: int) -> Iterator[Campaign]:
+    """At most so many open questions of every kind, spread over each battle."""
+    for game in all_three(battle):
+        kinds: dict[int, list[Campaign]] = {}
+        for s in game.positions[:-1]:
+            kinds.setdefault(s.stack[-1].kind, []).append(s)
+        for found in kinds.values():
+            yield from found[:: max(1, len(found) // each)][:each]
+
+
+def moves(battle: str) -> Iterator[tuple[Campaign, Campaign, list[Event]]]:
+    """Each position and the next, with the events between."""
+    for game in all_three(battle):
+        yield from (
+            (before, after, events)
+            for (before, after), events in zip(
+                pairwise(game.positions), game.events, strict=True
+            )
+        )
+
+
+# -- manpower --------------------------------------------------------------------------------------
+
+
+@BY_BATTLE
+def test_2_2b_no_man_is_made_and_none_forgotten(battle: str) -> None:
+    """What a side began with is in the field, to come, off the map, or lost for a cause."""
+    pieces = edition(battle).pack.pieces
+    units = range(int(pieces.first_leader))
+    began = [sum(int(pieces.start[1][k]) for k in units if pieces.side[k] == e) for e in (0, 1)]
+    for s in every(battle):
+        assert edition(battle).broken(s) == []
+        for side in (0, 1):
+            mine = [k for k in units if pieces.side[k] == side]
+            alive = sum(int(s.mv[k]) for k in mine if s.at[k] not in (n.GONE, n.EXITED))
+            out = sum(int(s.mv[k]) for k in mine if s.at[k] == n.EXITED)
+            toll = [int(s.toll[side * n.CAUSES + cause]) for cause in LOSSES]
+            assert began[side] == alive + out + sum(toll)
+            assert out == s.toll[side * n.CAUSES + n.BY_EXIT]
+
+
+@BY_BATTLE
+def test_2_2b_the_log_tells_every_loss(battle: str) -> None:
+    """Added up from the lines alone, losses are what the columns say."""
+    pieces = edition(battle).pack.pieces
+    for before, after, events in moves(battle):
+        told = [0] * int(2 * n.CAUSES)
+        for unit, cause, manpower in losses(events):
+            told[int(pieces.side[unit] * n.CAUSES) + cause] += manpower
+        assert told == [x - y for x, y in zip(after.toll, before.toll, strict=True)]
+
+
+def losses(events: list[Event]) -> Iterator[tuple[int, int, int]]:
+    """Unit, cause and manpower of every line that tells of men who left the field."""
+    for what, _, _, unit, b, c, d in events:
+        if what == notes.N_LOST:
+            yield unit, c, b
+        elif what == notes.N_STRAGGLED:
+            yield unit, int(n.BY_STRAGGLING), b
+        elif what == notes.N_SURRENDERED:
+            yield unit, int(n.BY_SURRENDER), c
+        elif what == notes.N_LEFT_MAP:
+            yield unit, int(n.BY_EXIT), c
+        elif what == notes.N_RECOVERED and d & int(n.RECOVERY_LOSS):
+            yield unit, int(n.BY_RECOVERY), 1
+
+
+@BY_BATTLE
+def test_13_0b_what_is_detached_comes_out_of_the_parent_and_goes_back_into_it(battle: str) -> None:
+    seen = 0
+    for before, after, events in moves(battle):
+        for what, _, _, unit, spare, manpower, _ in events:
+            if what in (notes.N_DETACHED, notes.N_ATTACHED):
+                sign = 1 if what == notes.N_DETACHED else -1
+                assert after.mv[spare] - before.mv[spare] == sign * manpower
+                assert after.mv[unit] - before.mv[unit] == -sign * manpower
+                assert (after.at[spare] >= 0) == (sign > 0)
+                seen += 1
+    assert seen or not any(edition(battle).printed.units.substitutes)
+
+
+# -- stacks and zones ------------------------------------------------------------------------------
+
+
+@BY_BATTLE
+def test_2_4a_stacks_and_summaries_are_what_they_stand_for(battle: str) -> None:
+    """No piece stands twice, and the caches equal a count from scratch, after every step."""
+    for s in every(battle):
+        stacks = naive.stacks(s)
+        assert naive.linked(s) == stacks
+        assert all(at >= 0 or at in OFF for at in s.at)
+        held = [0] * len(s.held)
+        for where, pieces in stacks.items():
+            held[where] = naive.summary(s, pieces)
+        assert list(s.held) == held
+
+
+@BY_BATTLE
+def test_2_4a_zones_are_what_a_count_unit_by_unit_gives(battle: str) -> None:
+    """Everywhere around anybody, for both sides and both arms, whenever something has changed."""
+    rules, land = edition(battle).rules, edition(battle).pack.ground.land
+    seen: set[tuple[int, ...]] = set()
+    for s in every(battle):
+        key = (*s.at, *s.shaken, *s.crossing, s.rain, s.turn)
+        if key in seen:
+            continue
+        seen.add(key)
+        foot, horse, covers = naive.zones(s)
+        manned = naive.stacks(s)
+        around = {int(land.near[arc]) for at in manned for arc in range(at * 6, at * 6 + 6)}
+        for at in (around | set(manned)) - {-1}:
+            for side in (0, 1):
+                assert rules.zones.is_in(s, at, 1 - side, n.INFANTRY) == ((side, at) in foot)
+                assert rules.zones.is_in(s, at, 1 - side, n.CAVALRY) == ((side, at) in horse)
+                assert rules.zones.covers(s, at, side) == ((side, at) in covers)
+        assert {at for _, at in covers} <= around
+
+
+@BY_BATTLE
+def test_7_6e_no_retreat_goes_where_none_may(battle: str) -> None:
+    """Not to the enemy, into water, closed ground off the road, over a river, or off the map."""
+    land, seen = edition(battle).pack.ground.land, 0
+    for before, after, events in moves(battle):
+        for what, _, _, side, start, end, _ in events:
+            if what != notes.N_RETREATED:
+                continue
+            arc = int(land.arc(start, end))
+            assert arc >= 0
+            assert land.terrain[end] != m.WATER
+            assert not land.has_mark(end, m.OUT_OF_PLAY)
+            assert land.edge[arc] & m.LINES or not naive.is_closed(before, end)
+            assert not land.edge[arc] & m.RIVERS or naive.crosses(before, arc)
+            assert before.side_in(end) != 1 - side
+            seen += 1
+        for what, _, _, side, at, *_ in events:
+            if what == notes.N_RETREAT_ENDS:
+                assert after.side_in(at) == side
+    assert seen > 3
+
+
+# -- names and notation ----------------------------------------------------------------------------
+
+
+@BY_BATTLE
+def test_2_3f_every_hex_of_the_ground_is_written_and_read_back(battle: str) -> None:
+    """By its own id, by those of all sheets that print it, and by the place in it if it is alone."""
+    e, whole = edition(battle), atlas()
+    named: dict[str, set[int]] = {}
+    for at, home in enumerate(e.pack.ground.home):
+        action = int(n.GO) << 16 | at
+        assert e.vocabulary.read(e.vocabulary.text(action)) == action
+        assert whole.hex_named(whole.printed(home)) == home
+        assert e.register.hexes[at].id == whole.printed(home)
+        for printed in whole.sheets.ids(home):
+            assert whole.hex_named(printed) == home
+            assert e.vocabulary.read(f"go {as_word(printed)}") == action
+        for place in whole.places(home):
+            named.setdefault(as_word(place.name), set()).add(action)
+    for word, actions in named.items():
+        if len(actions) == 1:
+            assert {e.vocabulary.read(f"go {word}")} == actions
+
+
+@BY_BATTLE
+def test_every_offer_goes_through_text_and_json(battle: str) -> None:
+    words, seen = edition(battle).vocabulary, set[int]()
+    for s in every(battle):
+        seen |= set() if s.is_over() else set(s.options())
+    for action in seen:
+        assert words.read(words.text(action)) == action
+        assert words.from_json(words.json(action)) == action
+    assert len(seen) > 100
+
+
+# -- saves and copies ------------------------------------------------------------------------------
+
+
+@BY_BATTLE
+def test_every_position_can_be_saved_and_comes_back(battle: str) -> None:
+    e = edition(battle)
+    for number, s in enumerate(every(battle)):
+        numbers = s.numbers()
+        back = e.restore(from_bytes(to_bytes(numbers)), seeded(5))
+        assert back.numbers() == numbers
+        assert list(back.held) == list(s.held)
+        if number % 5 == 0 and not s.is_over():
+            assert back.options() == s.options()
+
+
+@BY_BATTLE
+def test_a_restored_battle_goes_on_as_the_first_one_does(battle: str) -> None:
+    """Stacks come back in another order: nothing that is decided may depend on it."""
+    e = edition(battle)
+    for s in list(every(battle))[7::90]:
+        back, twin = e.restore(s.numbers(), seeded(6)), s.twin(seeded(6))
+        playout(back, seeded(7), 120)
+        playout(twin, seeded(7), 120)
+        assert back.numbers() == twin.numbers()
+
+
+@BY_BATTLE
+def test_a_copy_goes_its_own_way(battle: str) -> None:
+    for s in list(every(battle))[3::90]:
+        before = s.numbers(), list(s.first), list(s.after), list(s.held)
+        copy, again = s.copy(), s.copy()
+        playout(copy, seeded(3), 60)
+        assert before == (s.numbers(), list(s.first), list(s.after), list(s.held))
+        playout(again, seeded(3), 60)
+        assert again.numbers() == copy.numbers()
+
+
+# -- views -----------------------------------------------------------------------------------------
+
+
+@BY_BATTLE
+def test_1_0c_both_seats_see_the_same_but_for_the_options(battle: str) -> None:
+    e = edition(battle)
+    for s in (*some(battle, 2), judged(battle).positions[-1]):
+        public, union, other = (e.view(s, seat) for seat in (-1, 0, 1))
+        assert isinstance(public, View) and isinstance(union, View) and isinstance(other, View)
+        for view in (union, other):
+            same = msgspec.structs.replace(view, seat=-1, options=())
+            assert same == public
+            assert bool(view.options) == (view.seat == s.seat())
+        assert public.options == ()
+
+
+@BY_BATTLE
+def test_1_0c_an_imagined_world_keeps_everything_but_the_dice(battle: str) -> None:
+    e, chance = edition(battle), seeded(99)
+    for s in some(battle, 2):
+        for seat in (0, 1):
+            world = s.imagine(seat, chance)
+            assert world.chance is chance
+            assert world.numbers() == s.numbers()
+            assert world.options() == s.options()
+            assert e.broken(world) == []
+        first = playout_of(s, 1)
+        assert first == playout_of(s, 1)  # the dice of the world alone decide
+
+
+def playout_of(s: Campaign, seed: int) -> list[int]:
+    world = s.imagine(0, seeded(seed))
+    playout(world, seeded(seed), 15)
+    return world.numbers()
+
+
+# -- legality --------------------------------------------------------------------------------------
+
+
+@BY_BATTLE
+def test_a_reason_is_given_exactly_for_what_is_not_offered(battle: str) -> None:
+    """For all that one thinks of at the question and for what the notation can say at random."""
+    e, dice = edition(battle), seeded(8)
+    sayable, cases = list(e.vocabulary.thinkable()), set[str]()
+    for s in some(battle, 4):
+        offered = s.options()
+        assert offered
+        assert len(set(offered)) == len(offered)
+        thought = set(e.thinkable(s))
+        assert set(offered) <= thought
+        thought |= {sayable[dice.pick(len(sayable), "action")] for _ in range(40)}
+        for action in sorted(thought):
+            reasons = s.why_not(s.seat(), action)
+            assert (not reasons) == (action in offered), e.vocabulary.text(action)
+            cases.update(reasons)
+            cases.update(s.why_not(1 - s.seat(), action) or ["asked"])
+    assert "asked" not in cases
+    assert all(case in book() for case in cases), sorted(c for c in cases if c not in book())
+    assert len(cases) > 40
+
+
+@BY_BATTLE
+def test_what_is_refused_at_the_door_changes_nothing(battle: str) -> None:
+    e, dice = edition(battle), seeded(9)
+    sayable = list(e.vocabulary.thinkable())
+    for s in list(some(battle, 2))[::3]:
+        before, offered = s.numbers(), s.options()
+        for _ in range(6):
+            action, seat = sayable[dice.pick(len(sayable), "action")], dice.pick(2, "seat")
+            if seat == s.seat() and action in offered:
+                continue
+            with pytest.raises((IllegalAction, NotYourTurn)) as caught:
+                s.play(seat, action)
+            assert f"[{s.why_not(seat, action)[0]}]" in str(caught.value)
+        assert s.numbers() == before
+
+
+@BY_BATTLE
+def test_every_offer_has_a_text_of_its_own_and_a_case(battle: str) -> None:
+    e = edition(battle)
+    for s in some(battle, 8):
+        offers = e.offers(s)
+        texts = [offer.text for offer in offers]
+        assert len(offers) == len(s.options())
+        assert len(set(texts)) == len(texts), sorted(t for t in texts if texts.count(t) > 1)
+        assert all(text and "{" not in text for text in texts)
+        assert all(offer.case in book() for offer in offers)
+        assert e.prompt(s).text and e.prompt(s).case in book()
+
+
+@BY_BATTLE
+def test_every_line_of_the_log_has_a_text_and_a_case(battle: str) -> None:
+    e = edition(battle)
+    for _, after, events in moves(battle):
+        for event in events:
+            line = e.say(after, event)
+            assert line.text and "{" not in line.text
+            assert line.case in book()
+
+
+def test_the_battles_ask_nearly_everything() -> None:
+    """Without this the tests above could look at nothing but marches."""
+    verbs = {verb_of(a) for battle in BATTLES for game in all_three(battle) for a in game.actions}
+    assert set(range(n.VERBS)) - verbs <= {n.GRAND, n.SUPPORT, n.ENTER, n.DROP}
