@@ -6,7 +6,6 @@ are walked hex by hex through the door.
 
 from __future__ import annotations
 
-from typing import cast
 
 from railsplitter.cartography import theatre as m
 from railsplitter.games.gcacw import names as n
@@ -148,7 +147,9 @@ def gone(s: Campaign, action: int) -> tuple[Campaign, int, bool]:
         world.apply(act(n.STAND))
     left = next(event[6] for event in log.events if event[0] == notes.N_WENT)
     is_marching = not world.is_over() and isinstance(world.stack[-1], Marching)
-    ended = not is_marching or world.marcher != unit or any(
-        event[0] == notes.N_HALTED for event in log.events
+    ended = (
+        not is_marching
+        or world.marcher != unit
+        or any(event[0] == notes.N_HALTED for event in log.events)
     )
-    return cast(Campaign, world), int(left), ended
+    return world, int(left), ended

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.rules.r5_march import Marching
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import IllegalAction
@@ -72,14 +73,19 @@ def test_a_march_can_be_taken_back_to_where_its_dice_fell_and_no_further(battle:
     match.play(seat, said(match, n.MARCH)[0])
     rolled, first = match.record.line()[-1], match.state.numbers()
     assert rolled.chance
-    for _ in range(2):
-        if match.state.seat() == seat and said(match, n.GO):
-            match.play(seat, said(match, n.GO)[-1])
-    assert not any(entry.chance for entry in match.record.line()[rolled.n :])
+    match.play(seat, next(action for action in said(match, n.GO) if marches_on(match, action)))
+    assert not match.record.line()[-1].chance
     match.undo(seat, rolled.n + 1)
     assert match.state.numbers() == first
     with pytest.raises(IllegalAction, match="chance was used"):
         match.undo(seat, rolled.n)
+
+
+def marches_on(match: Match, action: int) -> bool:
+    """Whether the march is not over with this hex: else the next initiative is rolled at once."""
+    world = cast(Campaign, match.state.twin(seeded(0)))
+    world.apply(action)
+    return isinstance(world.stack[-1], Marching) and world.moved == 1
 
 
 def said(match: Match, verb: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import cast
 
 import msgspec
 import pytest
@@ -55,9 +56,7 @@ def moves(battle: str) -> Iterator[tuple[Campaign, Campaign, list[Event]]]:
     for game in all_three(battle):
         yield from (
             (before, after, events)
-            for (before, after), events in zip(
-                pairwise(game.positions), game.events, strict=True
-            )
+            for (before, after), events in zip(pairwise(game.positions), game.events, strict=True)
         )
 
 
@@ -185,7 +184,7 @@ def test_7_6e_no_retreat_goes_where_none_may(battle: str) -> None:
 
 @BY_BATTLE
 def test_2_3f_every_hex_of_the_ground_is_written_and_read_back(battle: str) -> None:
-    """By its own id, by those of all sheets that print it, and by the place in it if it is alone."""
+    """By its own id, by those of all sheets that print it, and by a place that is in it alone."""
     e, whole = edition(battle), atlas()
     named: dict[str, set[int]] = {}
     for at, home in enumerate(e.pack.ground.home):
@@ -258,9 +257,8 @@ def test_a_copy_goes_its_own_way(battle: str) -> None:
 def test_1_0c_both_seats_see_the_same_but_for_the_options(battle: str) -> None:
     e = edition(battle)
     for s in (*some(battle, 2), judged(battle).positions[-1]):
-        public, union, other = (e.view(s, seat) for seat in (-1, 0, 1))
-        assert isinstance(public, View) and isinstance(union, View) and isinstance(other, View)
-        for view in (union, other):
+        public, *seats = (cast(View, e.view(s, seat)) for seat in (-1, 0, 1))
+        for view in seats:
             same = msgspec.structs.replace(view, seat=-1, options=())
             assert same == public
             assert bool(view.options) == (view.seat == s.seat())
@@ -338,7 +336,8 @@ def test_every_offer_has_a_text_of_its_own_and_a_case(battle: str) -> None:
         assert len(set(texts)) == len(texts), sorted(t for t in texts if texts.count(t) > 1)
         assert all(text and "{" not in text for text in texts)
         assert all(offer.case in book() for offer in offers)
-        assert e.prompt(s).text and e.prompt(s).case in book()
+        assert e.prompt(s).text
+        assert e.prompt(s).case in book()
 
 
 @BY_BATTLE
@@ -347,7 +346,8 @@ def test_every_line_of_the_log_has_a_text_and_a_case(battle: str) -> None:
     for _, after, events in moves(battle):
         for event in events:
             line = e.say(after, event)
-            assert line.text and "{" not in line.text
+            assert line.text
+            assert "{" not in line.text
             assert line.case in book()
 
 

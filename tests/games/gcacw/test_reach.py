@@ -83,8 +83,8 @@ def test_6_1a_on_crowded_fields_the_search_finds_what_walking_finds(seed: int) -
 
 # -- ferries ---------------------------------------------------------------------------------------
 
-DRY = "0303 0304 0403 0404 0305 0306 0808".split()
-SEA = " ".join(f"{c:02}{r:02}" for c in range(1, 9) for r in range(1, 9))
+DRY = {"0303", "0304", "0403", "0404", "0305", "0306", "0808"}
+SEA = {f"{c:02}{r:02}" for c in range(1, 9) for r in range(1, 9)} - DRY
 ROUNDABOUT = ("0403-0304 minor", "0404-0305 minor", "0304-0305-0306 pike")
 
 
@@ -94,7 +94,7 @@ def by_the_ferry(manpower: int, *edges: str) -> Table:
         union=[f"tyler 0303 {manpower}"],
         confederate=["ashby 0808 1"],
         edges=["0303-0304 minor ferry pike", *edges, *ROUNDABOUT],
-        terrain={" ".join(sorted(set(SEA.split()) - set(DRY))): "water"},
+        terrain={" ".join(sorted(SEA)): "water"},
     )
     t.march("tyler", points=9)
     return t

@@ -57,7 +57,7 @@ class Activations(FieldChapter):
                     foot = unit
         s.march_die = s.rules.pace.throw(s, foot, "5.2c") if foot >= 0 else 0
         if horse >= 0:
-            s.march_die |= s.rules.pace.throw(s, horse, "5.2d") << 3
+            s.march_die |= s.rules.pace.throw(s, horse, "5.2d") << 3  # [5.2d]
         s.calls = self.limit(s, leader)
         s.note(N_ACTIVATED, "5.2a", leader, s.march_die & 7, s.march_die >> 3, s.calls)
         s.push(Activation())
