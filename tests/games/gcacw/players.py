@@ -98,16 +98,43 @@ def warily(s: Campaign, dice: Chance) -> int:
     return idly(s, dice)
 
 
+def at_the_gates(s: Campaign, dice: Chance) -> int:
+    """Goes to the hexes where the enemy's reinforcements come in, and stays there."""
+    by, ends = by_verb(s.options()), gates(s)
+    if n.GO in by:
+        at = int(s.at[s.marcher])
+        free = tuple(end for end in ends if s.side_in(end) != s.seat())
+        return by[n.HALT][0] if at in ends or not free else towards(s, by, free)
+    if n.MARCH in by:
+        idle = [action for action in by[n.MARCH] if int(s.at[arg_of(action)]) not in ends]
+        if idle:
+            return one_of(idle, dice)
+    return idly(s, dice)
+
+
 # -- where to --------------------------------------------------------------------------------------
 
 
 def forward(s: Campaign, by: dict[int, list[int]]) -> int:
-    """The hex nearest to a goal if it is nearer, else a halt."""
-    away = distances(s.rules, goals(s))
+    """The next hex on the way to what gives points."""
+    return towards(s, by, goals(s))
+
+
+def towards(s: Campaign, by: dict[int, list[int]], ends: tuple[int, ...]) -> int:
+    """The hex nearest to one of these if it is nearer than the unit's own, else a halt."""
+    away = distances(s.rules, ends)
     best = min(by[n.GO], key=lambda action: (away[arg_of(action)], action))
     if away[arg_of(best)] < away[s.at[s.marcher]]:
         return best
     return by[n.HALT][0] if n.HALT in by else best
+
+
+def gates(s: Campaign) -> tuple[int, ...]:
+    """Where units of the other side come in that are still to come."""
+    pieces = s.rules.pack.pieces
+    coming = [k for k in range(pieces.first_spare) if s.at[k] == n.NOT_YET]
+    theirs = [k for k in coming if pieces.side[k] != s.seat()]
+    return tuple(sorted({int(at) for k in theirs for at in pieces.entries[k]}))
 
 
 def goals(s: Campaign) -> tuple[int, ...]:

@@ -121,6 +121,12 @@ def test_the_combat_at_hand() -> None:
     assert unit(x.seen(), "d").role == "defends"
 
 
+def test_a_unit_that_an_assault_left_out_is_seen_as_named() -> None:
+    x = field()
+    x.t.set("kimball", role=int(n.NAMED))
+    assert unit(x.seen(), "kimball").role == "named"
+
+
 # -- ground and points -------------------------------------------------------------------------
 
 

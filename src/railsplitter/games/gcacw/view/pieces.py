@@ -14,7 +14,7 @@ WHERE = {
     int(n.SPARE): "spare",
     int(n.LOST): "without a unit",
 }
-ROLES = ("", "attacks", "defends")
+ROLES = ("", "attacks", "defends", "named")  # by the number of `role`
 
 
 def hex_id(nouns: Nouns, where: int) -> str:

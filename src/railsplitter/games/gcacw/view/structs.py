@@ -28,7 +28,7 @@ class UnitView(msgspec.Struct, frozen=True):
     exhausted: bool
     demoralized: int
     dug: str
-    role: str  # in the combat at hand: attacks, defends
+    role: str  # in the combat at hand: attacks, defends; named for an assault
     called: bool  # by the leader who is activated, and still to march
     arrives: int  # turn; 0: there from the start
     fixed: int  # bound to its place before this turn; 0: free
