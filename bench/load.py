@@ -7,6 +7,10 @@ game of each kind in turn), opens the streams (every person's own, the rest spec
 every person answer at a human pace: `--pace` seconds on average between two answers. Reported is
 the time from sending an action to having the whole answer, with moments for reactions apart:
 those wait for their beat by design. Status 1 when the 95th percentile is over the goal.
+
+Times depend on what else the machine does, so the processor time for each action is reported too:
+of the server's process (everything that happens between two actions counted in: looks, streams,
+the bots' moves) and of the bots' heads. `load_average` is the machine's before the measurement.
 """
 
 from __future__ import annotations
@@ -46,7 +50,8 @@ class Tally:
     events: int = 0
     bytes: int = 0
     over: int = 0
-    cpu: float = 0.0
+    server: float = 0.0  # processor seconds
+    heads: float = 0.0
 
 
 class Client:
@@ -152,12 +157,23 @@ async def laid(port: int, number: int) -> Person:
 
 
 def cpu_of(pid: int) -> float:
-    """Processor seconds that the server has used; 0 where the system does not tell."""
+    """Processor seconds that a process has used; 0 where the system does not tell."""
     try:
         parts = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def heads_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found: list[int] = []
+    for file in Path(f"/proc/{pid}/task").glob("*/children"):
+        try:
+            found += [int(word) for word in file.read_text().split()]
+        except OSError:  # a thread that has ended
+            continue
+    return found
 
 
 async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
@@ -173,10 +189,11 @@ async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
     streams = [asyncio.create_task(listener) for listener in listeners]
     await asyncio.sleep(5)
     print(f"{sum(not s.done() for s in streams)} streams open", flush=True)
-    used = cpu_of(pid)
+    server, heads = cpu_of(pid), sum(map(cpu_of, heads_of(pid)))
     until = time.monotonic() + wish.seconds
     await asyncio.gather(*(p.play(wish.pace, until, tally, chance) for p in people))
-    tally.cpu = cpu_of(pid) - used
+    tally.server = cpu_of(pid) - server
+    tally.heads = sum(map(cpu_of, heads_of(pid))) - heads
     for stream in streams:
         stream.cancel()
     await asyncio.gather(*streams, return_exceptions=True)
@@ -189,7 +206,10 @@ def report(tally: Tally, wish: argparse.Namespace) -> int:
         print(f"only {len(times)} actions: give it more --seconds")
         return 1
     cuts = statistics.quantiles(times, n=100)
+    done = len(times) + len(tally.moments)
     out = {
+        "engine": engine(),
+        "load_average": wish.load,
         "games": wish.games,
         "streams": wish.streams,
         "seconds": wish.seconds,
@@ -204,10 +224,22 @@ def report(tally: Tally, wish: argparse.Namespace) -> int:
         "events": tally.events,
         "megabytes": round(tally.bytes / 1e6, 1),
         "games_over": tally.over,
-        "server_processor_share": round(tally.cpu / wish.seconds, 2),
+        "server_processor_share": round(tally.server / wish.seconds, 2),
+        "server_ms_per_action": round(1000 * tally.server / done, 2),
+        "heads_ms_per_action": round(1000 * tally.heads / done, 2),
     }
     print(json.dumps(out, indent=2))
+    if wish.out is not None:
+        with wish.out.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(out) + "\n")
     return 0 if cuts[94] <= GOAL else 1
+
+
+def engine() -> str:
+    """Compiled or pure: what the server ran on."""
+    line = [sys.executable, "-c", "from railsplitter import _native; print(_native.mode())"]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    return subprocess.run(line, env=env, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def main() -> int:
@@ -217,7 +249,9 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pace", type=float, default=10)
     parser.add_argument("--port", type=int, default=8399)
+    parser.add_argument("--out", type=Path, help="append the figures to this file, a line a run")
     wish = parser.parse_args()
+    wish.load = round(os.getloadavg()[0], 1)
     with tempfile.TemporaryDirectory() as folder:
         line = [sys.executable, "-m", "railsplitter", "serve", "--port", str(wish.port)]
         line += ["--data", folder]

@@ -161,3 +161,13 @@ def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: 
         shown = people[asked].my_turn(table, asked)
         people[asked].act(table, asked, shown["n"], first_offer(shown))
     raise AssertionError("no moment came")
+
+
+def test_a_beat_of_no_length_is_answered_like_any_other(anna: Browser) -> None:
+    table = anna.lay("confederate-rails", "human", "greedy", reactions={"beat": 0})
+    shown = anna.my_turn(table)
+    for _ in range(25):
+        after = anna.act(table, 0, shown["n"], first_offer(shown))
+        assert after["id"] == table
+        assert after["n"] >= shown["n"]
+        shown = anna.my_turn(table)

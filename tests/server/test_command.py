@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import time
 from pathlib import Path
@@ -9,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from railsplitter.cli.main import run
-from railsplitter.cli.serve import limits_of, settings_of
-from railsplitter.server.settings import Limits
-from tests.server.serving import Browser, free_port
+from railsplitter.cli.serve import limits_of, listening, settings_of
+from railsplitter.server.settings import Limits, Settings
+from tests.server.serving import Browser, Serving, free_port
 from tests.server.test_crash import Process
 
 
@@ -82,3 +83,38 @@ def test_it_ends_soon_although_streams_are_open(tmp_path: Path) -> None:
     assert time.monotonic() - start < 15
     stream.close()
     browser.http.close()
+
+
+def test_small_parts_of_an_answer_do_not_wait_for_each_other() -> None:
+    """Without this the body of every answer came 40 ms after its head."""
+    settings = Settings(data=Path(), port=free_port())
+    found: list[int] = []
+
+    async def serve() -> None:
+        done = asyncio.Event()
+
+        async def accepted(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            inside = writer.get_extra_info("socket")
+            found.append(inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+            done.set()
+
+        with listening(settings) as sock:
+            async with await asyncio.start_server(accepted, sock=sock):
+                _, writer = await asyncio.open_connection("127.0.0.1", settings.port)
+                await asyncio.wait_for(done.wait(), 10)
+                writer.close()
+
+    asyncio.run(serve())
+    assert found
+    assert found[0] != 0
+
+
+def test_a_database_that_is_being_served_is_refused(
+    server: Serving, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["serve", "--port", str(free_port()), "--data", str(server.settings.data)]
+    assert run(line) == 2
+    error = capsys.readouterr().err
+    assert "another server is using it" in error
+    assert error.count("\n") == 1

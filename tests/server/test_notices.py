@@ -101,7 +101,7 @@ def test_who_is_here_or_does_not_want_to_is_left_alone(tmp_path: Path) -> None:
         here.post("/api/me", {"email": "here@example.org"})
         quiet.post("/api/me", {"email": "quiet@example.org", "notify": False})
         stream = here.stream()
-        until(server.house.hub.here)
+        until(lambda: server.house.hub.present)
         for browser in (here, quiet):
             browser.my_turn(browser.lay(GAME, "human", "greedy"))
         with pytest.raises(AssertionError):

@@ -6,13 +6,17 @@ import json
 import os
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
+from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.record import read
+from railsplitter.server.claim import claim
 from railsplitter.server.database import Database
 from railsplitter.server.schema import meta
 from tests.server.postgres import cluster, missing
@@ -48,9 +52,9 @@ def test_the_migrations_make_the_schema(server: Serving, url: str) -> None:
 def test_a_game_against_a_bot_comes_to_its_end(anna: Browser) -> None:
     table = anna.lay("snowdonia/petersburg", "human", "greedy")
     assert anna.play_on(table, 0, 2000, last_offer)["over"]
-    text = anna.get(f"/api/tables/{table}/record")
-    assert read(text).end is not None
-    assert anna.raw("/api/imports", text.encode(), "application/jsonl").status_code == 201
+    kept = anna.get(f"/api/tables/{table}/record")
+    assert read(kept).end is not None
+    assert anna.raw("/api/imports", kept.encode(), "application/jsonl").status_code == 201
 
 
 def test_one_of_many_submissions_wins(server: Serving, anna: Browser) -> None:
@@ -79,7 +83,7 @@ def test_another_server_on_the_same_database_gets_a_conflict_not_a_second_entry(
 ) -> None:
     table = anna.lay("snowdonia", "human", "human")
     move(anna, table)
-    with serving(tmp_path, database=url) as second:
+    with serving(tmp_path, database=url, alone=False) as second:
         other = second.browser(cookies=dict(anna.http.cookies))
         shown = other.table(table)
         assert shown["n"] == 1
@@ -89,6 +93,39 @@ def test_another_server_on_the_same_database_gets_a_conflict_not_a_second_entry(
         assert (refused.value.status, refused.value.code) == (409, "stale")
         assert other.table(table)["n"] == 2
         assert move(other, table)["n"] == 3
+
+
+def test_a_second_server_on_the_same_database_is_refused(
+    server: Serving, url: str, tmp_path: Path
+) -> None:
+    with (
+        pytest.raises(BadUsage, match="another server is using it"),
+        serving(tmp_path, database=url),
+    ):
+        pass
+
+
+def test_a_claim_ends_with_its_connection(url: str) -> None:
+    with serving_elsewhere(url) as database:
+        held = claim(database.engine)
+        with pytest.raises(BadUsage):
+            claim(database.engine)
+        held.release()
+        claim(database.engine).release()
+
+
+@contextmanager
+def serving_elsewhere(url: str) -> Iterator[Database]:
+    """A second, empty database of the same cluster."""
+    first = Database(url)
+    with first.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.execute(text("create database other"))
+    other = Database(url.replace("/postgres?", "/other?"))
+    try:
+        yield other
+    finally:
+        other.close()
+        first.close()
 
 
 def test_seats_talk_and_accounts(anna: Browser, ben: Browser) -> None:

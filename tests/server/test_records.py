@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,14 @@ import pytest
 
 from railsplitter.cli.main import run
 from railsplitter.games import find_game
+from railsplitter.games.snowdonia.names import CUBE_NAMES
+from railsplitter.games.snowdonia.notes import N_RESTOCKED
+from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.record import Dice, read, write
 from railsplitter.kernel.replay import Replay
+from railsplitter.server.luck import luck_of
 from tests.server.serving import Browser, Refused, first_offer, last_offer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -163,27 +168,55 @@ def test_luck_counts_every_result_when_the_game_is_over(
     luck = browser.get(f"/api/tables/{table}/luck")
     record = read(browser.get(f"/api/tables/{table}/record"))
     real = [
-        (n, result)
-        for results, asked in (
-            (record.header.setup, record.header.asked),
-            *((e.chance, e.asked) for e in record.line()),
+        (n, why, seat, result)
+        for seat, results, asked in (
+            (-1, record.header.setup, record.header.asked),
+            *((e.seat, e.chance, e.asked) for e in record.line()),
         )
-        for result, (n, _) in zip(results, asked, strict=True)
+        for result, (n, why) in zip(results, asked, strict=True)
         if n > 1
     ]
-    assert luck["results"] == len(real) == sum(group["count"] for group in luck["groups"])
-    for group in luck["groups"]:
-        assert group["expected"] == (group["among"] + 1) / 2
-        assert 1 <= group["actual"] <= group["among"]
-        if group["faces"]:
-            assert sum(face["count"] for face in group["faces"]) == group["count"]
-            assert sum(face["expected"] for face in group["faces"]) == pytest.approx(
-                group["count"], abs=0.02
-            )
+    assert luck["results"] == len(real)
+    dice = [group for group in luck["groups"] if group["kind"] == "die"]
+    draws = {(g["case"], g["seat"]): g["count"] for g in luck["groups"] if g["kind"] == "draw"}
+    counted = sum(g["count"] for g in dice) + sum(draws.values())
+    assert counted + luck["unnamed"] == luck["results"]
+    cubes = [(why, seat) for _, why, seat, _ in real if why == "Y.1"]
+    assert {key: n for key, n in draws.items() if key[0] == "Y.1"} == Counter(cubes)
+    for (case, seat), count in draws.items():
+        rows = [g for g in luck["groups"] if (g["case"], g["seat"]) == (case, seat)]
+        assert sum(row["actual"] for row in rows) == count
+        assert sum(row["expected"] for row in rows) == pytest.approx(count, abs=0.01)
     running = anna.lay("snowdonia", "human", "human")
     with pytest.raises(Refused) as refused:
         anna.get(f"/api/tables/{running}/luck")
     assert (refused.value.status, refused.value.code) == (409, "running")
+
+
+def test_draws_are_compared_with_what_was_in_the_bag() -> None:
+    edition = find_game("snowdonia").edition(2)
+    match, _ = Match.begin(edition, seeded(3), Dice("seeded", seed=3), ["Ann", "Bob"])
+    expected: dict[tuple[int, str], float] = defaultdict(float)
+    actual: Counter[tuple[int, str]] = Counter()
+    while not match.state.is_over():
+        state, seat = match.state, match.state.seat()
+        assert isinstance(state, Snowdonia)
+        bag = [int(count) for count in state.bag.counts]
+        match.play(seat, state.options()[-1])
+        drawn = [event[3] for event in match.events if event[0] == N_RESTOCKED]
+        for kind in drawn:
+            if sum(bag) > 1:  # the last cube in the bag is no chance
+                for name, count in zip(CUBE_NAMES, bag, strict=True):
+                    expected[seat, name] += count / sum(bag)
+                actual[seat, CUBE_NAMES[kind]] += 1
+            bag[kind] -= 1
+    luck = luck_of(edition, match.record)
+    rows = {(g.seat, g.outcome): g for g in luck.groups if g.case == "Y.1"}
+    assert sum(actual.values()) > 5
+    assert {key: row.actual for key, row in rows.items()} == {key: actual[key] for key in rows}
+    assert {key: row.expected for key, row in rows.items()} == pytest.approx(
+        {key: expected[key] for key in rows}, abs=0.001
+    )
 
 
 def test_the_schema_is_printed_for_clients(capfdbinary: pytest.CaptureFixture[bytes]) -> None:

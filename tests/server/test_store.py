@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, text
+from sqlalchemy.exc import OperationalError
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.database import Database, now
-from railsplitter.server.problems import unsaved
+from railsplitter.server.claim import claim
+from railsplitter.server.database import Conflict, Database, make_engine, now
+from railsplitter.server.journal import Move
+from railsplitter.server.problems import Problem, unsaved
 from railsplitter.server.rows import EntryRow
 from railsplitter.server.schema import meta
 from railsplitter.server.settings import DATABASE_FILE
@@ -242,3 +248,114 @@ def test_a_table_whose_start_could_not_be_saved_begins_when_it_is_next_asked_for
         [brief] = anna.get("/api/tables")
         assert brief["status"] == "running"
         assert move(anna, brief["id"])["n"] == 1
+
+
+# -- one server -----------------------------------------------------------------------------------
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_may_start_when_the_first_has_ended(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path) as server:
+        table = server.browser("Anna").lay(GAME, "human", "human")
+        with pytest.raises(BadUsage) as refused, serving(tmp_path):
+            pass
+        assert "another server is using it" in str(refused.value)
+        assert str(tmp_path / DATABASE_FILE) in str(refused.value)
+        other = tmp_path / "other"
+        other.mkdir()
+        with pytest.raises(BadUsage), serving(other, database=server.settings.url):
+            pass
+    with serving(tmp_path) as server:
+        assert server.house.room(table).id == table
+
+
+def test_the_claim_of_a_killed_server_is_gone_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "some.sqlite3"
+    code = (
+        "import sys, time; from railsplitter.server.claim import claim;"
+        "from railsplitter.server.database import make_engine;"
+        "held = claim(make_engine(sys.argv[1], 1.0)); print('held', flush=True); time.sleep(60)"
+    )
+    url = f"sqlite:///{file}"
+    line = [sys.executable, "-c", code, url]
+    with subprocess.Popen(line, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        with pytest.raises(BadUsage):
+            claim(make_engine(url, 1.0))
+        process.kill()
+    claim(make_engine(url, 1.0)).release()
+
+
+# -- many moves at once ---------------------------------------------------------------------------
+
+
+def test_moves_that_come_together_are_written_together_and_fail_alone(
+    server: Serving, anna: Browser
+) -> None:
+    tables = [anna.lay(GAME, "human", "human", dice="seeded", seed=1) for _ in range(5)]
+    move(anna, tables[0])
+    [row] = server.house.store.entries(tables[0])
+    moves = [
+        Move(table, [msgspec.structs.replace(row, table_id=table)], None, ()) for table in tables
+    ]
+    journal = server.house.store.journal
+    transactions: list[object] = []
+
+    def committed(connection: object) -> None:
+        transactions.append(connection)
+
+    event.listen(server.house.database.engine, "commit", committed)
+    outcomes: dict[str, str] = {}
+
+    def write(wanted: Move) -> None:
+        try:
+            journal.write(wanted)
+            outcomes[wanted.table] = "written"
+        except Conflict:
+            outcomes[wanted.table] = "conflict"
+
+    threads = [threading.Thread(target=write, args=(wanted,)) for wanted in moves]
+    with journal._pen:  # while somebody else writes, they stand in line
+        for thread in threads:
+            thread.start()
+        until(lambda: len(journal._line) == len(moves))
+    for thread in threads:
+        thread.join()
+    event.remove(server.house.database.engine, "commit", committed)
+    assert outcomes == {tables[0]: "conflict"} | dict.fromkeys(tables[1:], "written")
+    assert len(transactions) == 1
+    assert [server.house.store.count(table) for table in tables] == [1] * 5
+
+
+def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
+    server: Serving, anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [anna.lay(GAME, "human", "human", dice="seeded", seed=1) for _ in range(4)]
+    move(anna, tables[0])
+    [row] = server.house.store.entries(tables[0])
+    good = [Move(t, [msgspec.structs.replace(row, table_id=t)], None, ()) for t in tables[1:]]
+    journal = server.house.store.journal
+
+    def full(connection: object) -> None:
+        raise OperationalError("insert", {}, Exception("database or disk is full"))
+
+    monkeypatch.setattr(good[1], "put", full)
+    failures: list[Exception] = []
+
+    def write(wanted: Move) -> None:
+        try:
+            journal.write(wanted)
+        except Problem as problem:
+            failures.append(problem)
+
+    threads = [threading.Thread(target=write, args=(wanted,)) for wanted in good]
+    with journal._pen:
+        for thread in threads:
+            thread.start()
+        until(lambda: len(journal._line) == len(good))
+    for thread in threads:
+        thread.join()
+    assert len(failures) == 3
+    assert [server.house.store.count(table) for table in tables[1:]] == [0, 0, 0]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import queue
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from railsplitter.server import render
+from railsplitter.server.room import Room
 from tests.server.serving import LOOSE, Browser, Serving, first_offer, serving, until
 from tests.server.test_seats import token_of
 
@@ -138,9 +142,75 @@ def test_too_many_streams_of_one_browser_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path, limits=replace(LOOSE, streams=2)) as server:
         anna = server.browser("Anna")
         streams = [anna.stream(), anna.stream()]
-        until(lambda: len(server.house.hub.here()) == 1)
+        until(lambda: len(server.house.hub.present) == 1)
         answer = anna.http.get("/api/stream")
         assert answer.status_code == 429
         assert answer.json()["code"] == "rate_limited"
         for stream in streams:
             stream.close()
+
+
+def test_a_crowd_of_spectators_costs_one_rendering(
+    server: Serving, anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anna.lay(GAME, "human", "human")
+    guests = [server.browser() for _ in range(8)]
+    streams = [guest.stream(table) for guest in guests]
+    for stream in streams:
+        stream.next("table")
+    made: list[str] = []
+    real = render.table
+
+    def counted(room: Room, eyes: render.Eyes) -> Any:
+        made.append(eyes.person)
+        return real(room, eyes)
+
+    monkeypatch.setattr(render, "table", counted)
+    before = anna.table(table)
+    shown = anna.act(table, before["asked"], before["n"], first_offer(before))
+    events = [stream.next("table") for stream in streams]
+    assert {event.data["n"] for event in events} == {shown["n"]}
+    assert len({event.raw for event in events}) == 1
+    assert made.count("") == 1
+    for stream in streams:
+        stream.close()
+
+
+def test_what_one_person_sees_is_not_sent_to_another(
+    server: Serving, anna: Browser, ben: Browser
+) -> None:
+    """Owner, players and those who mute are told apart from the crowd, with every kept shot."""
+    table = two(anna, ben)
+    guest = server.browser()
+    for _ in range(2):  # made, and taken from what was kept
+        assert anna.table(table)["you"] == [0]
+        assert ben.table(table)["you"] == [1]
+        assert guest.table(table)["you"] == []
+        assert [s["link"] is not None for s in anna.table(table)["seats"]] == [True, False]
+        assert [s["link"] for s in guest.table(table)["seats"]] == [None, None]
+        assert (anna.table(table)["owner"], ben.table(table)["owner"]) == (True, False)
+    ben.post(f"/api/tables/{table}/chat", {"text": "hello"})
+    assert len(guest.table(table)["chat"]) == 1
+    guest.post(f"/api/tables/{table}/mute", {"muted": 1, "yes": True})
+    assert guest.table(table)["chat"] == []
+    assert guest.table(table)["muted"] == [1]
+    assert len(server.browser().table(table)["chat"]) == 1
+    guest.post(f"/api/tables/{table}/mute", {"muted": 1, "yes": False})
+    assert len(guest.table(table)["chat"]) == 1
+
+
+def test_positions_that_follow_each_other_quickly_are_sent_as_one(tmp_path: Path) -> None:
+    with serving(tmp_path, pace=0.6) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human", dice="seeded", seed=1)
+        stream = anna.stream(table)
+        first = stream.next("table")
+        start = time.monotonic()
+        while time.monotonic() < start + 0.3:
+            shown = anna.table(table)
+            shown = anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+        moves = shown["n"]
+        second = stream.next("table")
+        assert second.data["n"] == moves > first.data["n"] + 1
+        assert time.monotonic() - start > 0.3
+        stream.close()

@@ -79,12 +79,12 @@ def data_folder() -> Path:
 def run(settings: Settings, browser: bool) -> int:
     """Serve until interrupted."""
     _log_to_stderr()
-    with _socket(settings) as listening:
+    with listening(settings) as sock:
         server = _server(settings)
         print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
         if browser:
             Timer(0.8, webbrowser.open, [settings.home]).start()
-        server.run(sockets=[listening])
+        server.run(sockets=[sock])
         return 0 if server.started else 1
 
 
@@ -113,16 +113,19 @@ def _server(settings: Settings) -> uvicorn.Server:
     return Server(config)
 
 
-def _socket(settings: Settings) -> socket.socket:
+def listening(settings: Settings) -> socket.socket:
     """The port, taken before anything is promised."""
     try:
         family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        made = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
         reason = error.strerror or error
         raise BadUsage(
             f"--host {settings.host} --port {settings.port}: it cannot be served there ({reason})"
         ) from None
+    # Named as TCP, or asyncio would not switch off the wait for more bytes, and the second part
+    # of every answer (its body) would wait for the acknowledgement of the first: 40 ms.
+    return socket.socket(made.family, made.type, socket.IPPROTO_TCP, fileno=made.detach())
 
 
 def schema() -> int:

@@ -21,7 +21,8 @@ from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
 from railsplitter.server import refusals
 from railsplitter.server.bodies import StrictRequest
-from railsplitter.server.handlers import live, people, play, records, rules, tables
+from railsplitter.server.gallery import Gallery
+from railsplitter.server.handlers import advice, live, people, play, records, rules, tables
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.house import House
 from railsplitter.server.problems import Problem
@@ -36,6 +37,7 @@ log = logging.getLogger("railsplitter.server")
 def make_app(settings: Settings) -> Litestar:
     """The whole server on one database."""
     house = House(settings.prepared())
+    gallery = Gallery(house)
     limits = settings.limits
     api = Router(
         "/api",
@@ -43,6 +45,7 @@ def make_app(settings: Settings) -> Litestar:
             people.router,
             tables.router,
             play.router,
+            advice.router,
             rules.router,
             live.stream,
             _limited(people.signing, limits.logins, "signing"),
@@ -53,7 +56,10 @@ def make_app(settings: Settings) -> Litestar:
     )
     return Litestar(
         route_handlers=[api, live.page],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False, use_cache=True)},
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
+            "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
+        },
         middleware=[SessionMiddleware(house)],
         csrf_config=CSRFConfig(
             secret=house.signer.mac("csrf"),

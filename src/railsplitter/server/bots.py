@@ -1,28 +1,29 @@
-"""Bots in seats: they think in a pool of threads, each with an edition of its own.
+"""Bots in seats: who has to answer, and the pool that asks the bots' heads.
 
-A bot is handed a copy of the position in that edition, behind the honest `Look`; the table is not
-locked while it thinks. Its answer is played if the table is still where it was. A bot that takes
-longer than its budget is not waited for: a plain bot answers in its place.
+A bot thinks in a process of its own (`heads`), with the table unlocked; its answer is played if
+the table is still where it was. A bot that takes longer than its budget is not waited for: a
+plain bot answers in its place. People who ask for a hint come before bots.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
 import queue
-import secrets
 import threading
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from railsplitter.bots import make_bot
-from railsplitter.bots.bot import Look, ask, beside
-from railsplitter.games import find_game
-from railsplitter.kernel.chance import SEED_LIMIT, seeded
+import msgspec
+
 from railsplitter.kernel.errors import GameError
-from railsplitter.kernel.game import Edition
 from railsplitter.kernel.step import NOBODY
+from railsplitter.server.heads import Broken, Head, Patience, TooLong
 from railsplitter.server.problems import Problem
 from railsplitter.server.rows import BOT, REPLAY
+from railsplitter.server.thinker import Job, Thinker
 
 if TYPE_CHECKING:
     from railsplitter.server.house import House
@@ -33,42 +34,45 @@ STAND_IN = "greedy"  # answers for people whose clock has run out
 PLAIN = "random"  # answers for bots that think too long
 REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
+THE_END, PERSON_WAITS, NOBODY_WAITS = range(3)
+_numbers = itertools.count()
 
 
-class Job(NamedTuple):
-    """A question for a bot: the table, how many entries it has, and the position as numbers."""
+@dataclass(order=True)
+class Task:
+    """A job in the queue: people first, then in the order they came."""
 
-    table: str
-    game: str
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    entries: int
-    seat: int
-    bot: str
-    numbers: tuple[int, ...] = ()
-    action: int | None = None  # known already: a moment that is let go by
-    aside: bool = False  # somebody else is asked; the bot may reply to an offer
+    urgency: int
+    number: int = field(default_factory=_numbers.__next__)
+    job: Job | None = field(default=None, compare=False)
+    advice: Future[int] | None = field(default=None, compare=False)
 
 
 class BotPool:
-    """Worker threads that think for all tables, the longest waiting first."""
+    """Threads that hand questions to heads and play the answers."""
 
     def __init__(self, house: House, workers: int, seconds: float) -> None:
         self.house = house
         self.seconds = seconds
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.patience = Patience()
+        self._tasks: queue.PriorityQueue[Task] = queue.PriorityQueue()
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
         self._lock = threading.Lock()
+        self.heads = [Head(self.patience) for _ in range(max(1, workers))]
         self._threads = [
-            threading.Thread(target=self._work, name=f"railsplitter-bot-{k}", daemon=True)
-            for k in range(max(1, workers))
+            threading.Thread(target=self._work, args=(head,), name="railsplitter-bot", daemon=True)
+            for head in self.heads
         ]
         for thread in self._threads:
             thread.start()
 
     def close(self) -> None:
+        """Nothing more is asked; the heads end."""
         for _ in self._threads:
-            self._jobs.put(None)
+            self._tasks.put(Task(THE_END))
+        for thread in self._threads:
+            thread.join(self.seconds + 1)
+        self.patience.close()
 
     # -- asking --------------------------------------------------------------------------------
 
@@ -87,10 +91,14 @@ class BotPool:
             self._asked[room.id] = entries
         job = self._job(room, bot, entries)
         if aside != NOBODY:
-            job = job._replace(seat=aside, aside=True)
-        self._jobs.put(job)
-        if bot not in (PLAIN, WAIVED):
-            self.house.hub.later(self.seconds, lambda _: self._too_long(job), room.id)
+            job = msgspec.structs.replace(job, seat=aside, aside=True)
+        self._tasks.put(Task(NOBODY_WAITS, job=job))
+
+    def advise(self, job: Job) -> Future[int]:
+        """What a bot would do, for a person who waits for it; -1 if it takes too long."""
+        advice: Future[int] = Future()
+        self._tasks.put(Task(PERSON_WAITS, job=job, advice=advice))
+        return advice
 
     def _job(self, room: Room, bot: str, entries: int) -> Job:
         state = room.state
@@ -110,24 +118,30 @@ class BotPool:
             moment.waive if moment is not None else None,
         )
 
-    def _too_long(self, job: Job) -> None:
-        """Nobody waits for ever: the plain bot answers if the table has not moved."""
-        with self._lock:
-            late = self._asked.get(job.table) == job.entries
-        if late and job.bot != PLAIN and not job.aside:
-            log.warning("table %s: bot %s took too long", job.table, job.bot)
-            self._answer(job._replace(bot=PLAIN), Thinker())
+    # -- answering -----------------------------------------------------------------------------
 
-    # -- thinking ------------------------------------------------------------------------------
+    def _work(self, head: Head) -> None:
+        plain = Thinker()
+        while (job := (task := self._tasks.get()).job) is not None:
+            if task.advice is not None:
+                self._advise(job, task.advice, head)
+            else:
+                self._answer(job, head, plain)
+        head.close()
 
-    def _work(self) -> None:
-        thinker = Thinker()
-        while (job := self._jobs.get()) is not None:
-            self._answer(job, thinker)
-
-    def _answer(self, job: Job, thinker: Thinker) -> None:
+    def _advise(self, job: Job, advice: Future[int], head: Head) -> None:
+        if not advice.set_running_or_notify_cancel():  # nobody waits for it any more
+            return
         try:
-            action = thinker.choose(job) if job.action is None else job.action
+            advice.set_result(head.think(job, self.seconds))
+        except (TooLong, Broken):
+            advice.set_result(-1)
+        except Exception as error:  # noqa: BLE001  whoever waits for it is told
+            advice.set_exception(error)
+
+    def _answer(self, job: Job, head: Head, plain: Thinker) -> None:
+        try:
+            action = self._chosen(job, head, plain) if job.action is None else job.action
             self.house.within(job.table, lambda room: self._play(room, job, action))
         except Problem as problem:
             log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
@@ -138,6 +152,18 @@ class BotPool:
         except Exception as error:  # a worker outlives every fault
             log.error("table %s: bot %s failed", job.table, job.bot, exc_info=error)
             self._forget(job)
+
+    def _chosen(self, job: Job, head: Head, plain: Thinker) -> int:
+        """The bot's answer, or the plain bot's: nobody waits for ever."""
+        for _ in range(2):
+            try:
+                return head.think(job, self.seconds)
+            except TooLong:
+                log.warning("table %s: bot %s took too long", job.table, job.bot)
+                break
+            except Broken:  # somebody ended the process: that is no reason for a worse move
+                log.error("table %s: the process of bot %s came to an end", job.table, job.bot)
+        return -1 if job.aside else plain.choose(msgspec.structs.replace(job, bot=PLAIN))
 
     def _play(self, room: Room, job: Job, action: int) -> None:
         if not job.aside or action >= 0:  # who has nothing to reply is not asked again
@@ -166,27 +192,6 @@ class BotPool:
             self.house.within(table_id, self.look)
         except (Problem, GameError) as error:
             log.error("table %s: %s", table_id, error)
-
-
-class Thinker:
-    """One thread's own editions and bots."""
-
-    def __init__(self) -> None:
-        self._editions: dict[tuple[str, int, tuple[tuple[str, str], ...]], Edition] = {}
-        self._chance = seeded(secrets.randbelow(SEED_LIMIT))
-
-    def choose(self, job: Job) -> int:
-        """The bot's answer; before that, or instead, what it does aside (-1: nothing)."""
-        game = find_game(job.game)
-        key = (job.game, job.seats, job.options)
-        edition = self._editions.get(key)
-        if edition is None:
-            edition = self._editions[key] = game.edition(job.seats, dict(job.options))
-        state = edition.restore(job.numbers, seeded(0))
-        look = Look(edition, job.seat, self._chance)
-        bot = make_bot(job.bot, game)
-        action = beside(bot, look, state)
-        return action if job.aside or action >= 0 else ask(bot, look, state)
 
 
 def who_answers(room: Room) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 
@@ -62,3 +63,15 @@ class Clock:
     def fallen(self) -> bool:
         """Whether the seat whose time runs has none left."""
         return self.is_on and self.seat >= 0 and self.remaining(self.seat) == 0
+
+
+@dataclass(frozen=True)
+class Down:
+    """When this server started, and for how long none ran before it (milliseconds)."""
+
+    until: int
+    gap: int
+
+    def lifted(self, at: int) -> int:
+        """A moment in the past, as if there had been no gap."""
+        return min(at + self.gap, self.until) if at < self.until else at

@@ -11,10 +11,11 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import insert, select
 
-from railsplitter.kernel.errors import BadInput, GameError
+from railsplitter.kernel.errors import BadInput, BadUsage, GameError
 from railsplitter.server import schema as db
 from railsplitter.server.bots import BotPool
 from railsplitter.server.box import all_games
+from railsplitter.server.claim import Claim, claim
 from railsplitter.server.database import Database
 from railsplitter.server.engines import Engines
 from railsplitter.server.hub import Hub
@@ -38,6 +39,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(settings.url, settings.busy)
+        self.claim = self._claimed() if settings.alone else None
         self.database.migrate()
         self.signer = Signer(self._kept_key())
         self.store = Store(self.database)
@@ -49,6 +51,13 @@ class House:
         self.watch = Watch(self)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
+
+    def _claimed(self) -> Claim:
+        try:
+            return claim(self.database.engine)
+        except BadUsage:
+            self.database.close()
+            raise
 
     def _kept_key(self) -> str:
         """The key that signs links and cookies, made once for a database."""
@@ -63,6 +72,8 @@ class House:
     def close(self) -> None:
         self.hub.close()
         self.bots.close()
+        if self.claim is not None:
+            self.claim.release()
         self.database.close()
 
     # -- rooms ---------------------------------------------------------------------------------
@@ -132,6 +143,11 @@ class House:
         """Whether a table's room is open."""
         with self._lock:
             return table_id in self._rooms
+
+    def knows(self, table_id: str, person: str) -> bool:
+        """Whether somebody may see more of a table than any stranger; if in doubt, yes."""
+        room = self._rooms.get(table_id)
+        return room is None or room.knows(person)
 
     def visible(self, table_id: str, person: Person | None, work: Callable[[Room], T]) -> T:
         """The same, for those who may look: people at the table, or spectators where allowed."""

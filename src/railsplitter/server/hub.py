@@ -44,6 +44,7 @@ class Hub:
         self._listeners: set[Listener] = set()
         self._followers: dict[str, set[Listener]] = defaultdict(set)
         self._here: Counter[str] = Counter()
+        self.present: set[str] = set()  # the people with an open stream
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._lock = threading.Lock()
         self._timers = ThreadPoolExecutor(2, "railsplitter-timer")
@@ -85,10 +86,6 @@ class Hub:
     def is_here(self, person: str) -> bool:
         return self._here[person] > 0
 
-    def here(self) -> set[str]:
-        with self._lock:
-            return {person for person, streams in self._here.items() if streams}
-
     def streams_of(self, person: str) -> int:
         return self._here[person]
 
@@ -116,6 +113,7 @@ class Hub:
         self._listeners.add(listener)
         with self._lock:
             self._here[person] += 1
+            self.present.add(person)
         try:
             yield listener
         finally:
@@ -128,6 +126,7 @@ class Hub:
                 self._here[person] -= 1
                 if not self._here[person]:
                     del self._here[person]
+                    self.present.discard(person)
             for table_id in listener.tables:  # the others see that somebody has left
                 self._touch(table_id)
 

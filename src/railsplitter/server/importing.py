@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import NamedTuple
 
 import msgspec
 
@@ -12,10 +13,11 @@ from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadUsage, RecordError
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ACT, ASIDE, UNDO, Entry, Record, read
-from railsplitter.kernel.replay import Replay, enter, first_state
+from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.state import Log, State
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server import chances, tokens
+from railsplitter.server.chances import Roll
 from railsplitter.server.database import now
 from railsplitter.server.house import House
 from railsplitter.server.laying import clean
@@ -52,18 +54,18 @@ def bring(house: House, person: Person, text: bytes) -> Made:
         raise RecordError(f"line 1: {error}") from None
     with engine as edition:
         Replay(edition, record).verify()
-        told, rows = _rows(edition, record)
-    row = _table(person, record, told)
+        setup, rows = _rows(edition, record)
+    row = _table(person, record, setup)
     house.store.add_table(
         row,
         [_seat(row.id, k, name, person) for k, name in enumerate(record.header.seats)],
         [msgspec.structs.replace(entry, table_id=row.id) for entry in rows],
     )
     house.hub.follow_for(person.id, row.id)
-    return Made(row.id)
+    return Made(row.id, [])
 
 
-def _table(person: Person, record: Record, told: list[Told]) -> TableRow:
+def _table(person: Person, record: Record, setup: Said) -> TableRow:
     """Sealed dice whose secret is not here cannot roll on: such a game can only be looked at."""
     sealed, over = record.header.dice.kind == chances.SEALED, record.end is not None
     if over:
@@ -87,11 +89,12 @@ def _table(person: Person, record: Record, told: list[Told]) -> TableRow:
         base=None,
         parent=None,
         header=msgspec.json.encode(record.header).decode(),
-        setup=msgspec.json.encode(told).decode(),
+        setup=msgspec.json.encode(setup.told).decode(),
         chance=None,
         finish=msgspec.json.encode(record.end).decode() if record.end else None,
         created=now(),
         touched=now(),
+        rolls=msgspec.json.encode(setup.rolls).decode(),
     )
 
 
@@ -111,35 +114,51 @@ def _seat(table_id: str, seat: int, name: str, person: Person) -> SeatRow:
     )
 
 
-def _rows(edition: Edition, record: Record) -> tuple[list[Told], list[EntryRow]]:
+class Said(NamedTuple):
+    """What an entry brought: lines of the log, dice and draws."""
+
+    told: list[Told]
+    rolls: list[Roll]
+
+
+def _rows(edition: Edition, record: Record) -> tuple[Said, list[EntryRow]]:
     """What the log says about each entry, and to whom it would have shown."""
-    log = Log()
-    state = first_state(edition, record, log)
-    state.log = None
-    setup = _said(edition, state, log)
+    log, heard = Log(), chances.NotedRecorded(record.header.setup)
+    state = edition.start(heard, log)
+    setup = _said(edition, state, log, heard)
     before: dict[int, State] = {}
     rows = []
     at = now()
     for entry in record.entries:
-        told: list[Told] = []
+        said = Said([], [])
         if entry.kind in (ACT, ASIDE):
             before[entry.n] = state.twin(seeded(0))
-            log = Log()
-            state.log = log
-            enter(edition, state, entry)
-            state.log = None
-            told = _said(edition, state, log)
+            said = _entered(edition, state, entry)
         elif entry.kind == UNDO:
             state = before[entry.undo].twin(seeded(0))
-        lines = msgspec.json.encode(told).decode()
-        body = msgspec.json.encode(entry).decode()
-        rows.append(EntryRow("", entry.n, body, _shown(edition, state, entry), lines, None, at))
+        body, lines, thrown = (
+            msgspec.json.encode(part).decode() for part in (entry, said.told, said.rolls)
+        )
+        shown = _shown(edition, state, entry)
+        rows.append(EntryRow("", entry.n, body, shown, lines, None, at, thrown))
     return setup, rows
 
 
-def _said(edition: Edition, state: State, log: Log) -> list[Told]:
+def _entered(edition: Edition, state: State, entry: Entry) -> Said:
+    """Play an entry of a record that was verified before."""
+    heard = chances.NotedRecorded(entry.chance)
+    state.chance, state.log = heard, Log()
+    log = state.log
+    state.play(entry.seat, edition.vocabulary.read(entry.aside or entry.do))
+    return _said(edition, state, log, heard)
+
+
+def _said(edition: Edition, state: State, log: Log, heard: chances.NotedRecorded) -> Said:
+    state.log = None
+    state.chance = seeded(0)
     said = [(edition.say(state, event), event[2]) for event in log.events]
-    return [(line.case, line.text, audience) for line, audience in said]
+    told = [(line.case, line.text, audience) for line, audience in said]
+    return Said(told, heard.rolls())
 
 
 def _shown(edition: Edition, state: State, entry: Entry) -> int:
@@ -172,7 +191,7 @@ def branch(house: House, person: Person, table_id: str, wish: BranchIn) -> Made:
     house.store.add_table(row, seats)
     house.within(row.id, Room.begin_if_full)
     house.hub.follow_for(person.id, row.id)
-    return Made(row.id)
+    return Made(row.id, [])
 
 
 def _branch(room: Room, person: Person, wish: BranchIn) -> tuple[TableRow, list[SeatRow]]:
@@ -206,6 +225,8 @@ def _branch(room: Room, person: Person, wish: BranchIn) -> tuple[TableRow, list[
         finish=None,
         created=now(),
         touched=now(),
+        rolls="[]",
+        hints=None,
     )
     return row, [_branch_seat(table_id, seat.seat, person, wish) for seat in room.seats]
 

@@ -53,6 +53,7 @@ def lay(house: House, person: Person, wish: TableIn) -> Made:
         finish=None,
         created=now(),
         touched=now(),
+        hints=wish.hints,
     )
     house.engines.get(game.id, len(seats), options)
     house.store.add_table(row, [msgspec.structs.replace(s, table_id=table_id) for s in seats])

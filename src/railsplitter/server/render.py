@@ -10,20 +10,17 @@ from typing import Literal, cast
 import msgspec
 
 from railsplitter.kernel.game import Edition, Offer
-from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, Entry
 from railsplitter.kernel.seal import commitment
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
+from railsplitter.server import pages
 from railsplitter.server.chances import SEALED
 from railsplitter.server.room import Room
 from railsplitter.server.rows import BOT, HUMAN, OPEN
-from railsplitter.server.seen import PUBLIC
 from railsplitter.server.tokens import Signer
 from railsplitter.server.types import (
-    ChatOut,
     ClockOut,
     DiceOut,
-    LineOut,
     MomentOut,
     MoreOut,
     OfferOut,
@@ -36,12 +33,11 @@ from railsplitter.server.types import (
     Table,
     UndoOut,
 )
+from railsplitter.server.types.table import Mode, Status
 
-LOG_SHOWN = 60
 ASIDES_SHOWN = 40  # of one verb
+Kind = Literal["human", "bot", "open"]
 MOMENT_TEXT = "A moment for reactions is open."
-Mode = Literal["play", "replay", "plan", "branch"]
-Status = Literal["open", "running", "over"]
 
 
 @dataclass(frozen=True)
@@ -116,17 +112,19 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             asides=asides,
             asides_more=more,
             view=_view(room, edition, viewer, sight),
-            log=lines(room, viewer, sight.n),
+            log=pages.lines(room, viewer, sight.n),
+            rolls=pages.rolls(room, viewer, sight.n),
             undo=_undo(room, mine, sight) if live else None,
             request=_request(room, viewer) if live else None,
             result=_result(edition, state),
             scores=_scores(edition, state),
             dice=dice(room),
-            chat=chat(room, eyes.person),
+            chat=pages.chat(room, eyes.person),
             questions=[question.key for question in edition.questions()],
             moments=_moments(room, edition, mine),
             spectators=row.spectators,
             muted=sorted(seat for who, seat in room.mutes if who == eyes.person),
+            hints=bool(mine) and room.allows_hints(eyes.person),
         )
 
 
@@ -161,7 +159,8 @@ def seats(room: Room, eyes: Eyes, sight: Sight) -> list[SeatOut]:
             clock = ClockOut(round(room.clock.remaining(s.seat) / 1000, 1), running)
         here = s.kind == BOT or (s.person is not None and s.person in eyes.here)
         side = room.edition.seat_name(s.seat)
-        out.append(SeatOut(s.seat, s.name, side, s.kind, s.bot, here, mine, clock, s.seat, link))
+        kind = cast(Kind, s.kind)
+        out.append(SeatOut(s.seat, s.name, side, kind, s.bot, here, mine, clock, s.seat, link))
     return out
 
 
@@ -237,58 +236,6 @@ def _moments(room: Room, edition: Edition, mine: Sequence[int]) -> list[MomentOu
     ]
 
 
-# -- the log ------------------------------------------------------------------------------------
-
-
-def lines(room: Room, viewer: int, n: int, limit: int = LOG_SHOWN) -> list[LineOut]:
-    """The newest of what the log says to a viewer, up to his entry `n`; the oldest first.
-
-    Entries that came with a later one of his are told with it, as part of the turn that began
-    them: whether somebody was asked in between makes no difference.
-    """
-    if room.match is None:
-        return []
-    pages: list[list[LineOut]] = []
-    found = 0
-    for number in range(n, -1, -1):
-        page = _page(room, viewer, number)
-        pages.append(page)
-        found += len(page)
-        if found >= limit:
-            break
-    out = [line for page in reversed(pages) for line in page]
-    return out[-limit:]
-
-
-def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
-    """What came with one entry of a viewer's count; 0 is the set-up."""
-    if number == 0:
-        setup = room.told[0]
-        return [
-            LineOut(0, NOBODY, case, text) for case, text, to in setup if to in (PUBLIC, viewer)
-        ]
-    first = room.seen.place(viewer, number - 1) + 1
-    group = room.record.entries[first - 1 : room.seen.place(viewer, number)]
-    seat = group[0].seat
-    return [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
-
-
-def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> list[LineOut]:
-    if entry.kind in (ACT, ASIDE):
-        told = room.told[entry.n] if entry.n < len(room.told) else []
-        return [LineOut(n, seat, case, text) for case, text, to in told if to in (PUBLIC, viewer)]
-    name = room.edition.seat_name(entry.seat)
-    if entry.kind == ASK:
-        to = room.seen.number(viewer, entry.ask)
-        text = f"{name} asks to take back entry {to} and what followed."
-    elif entry.kind == ANSWER:
-        text = f"{name} {'agrees' if entry.answer == 'yes' else 'refuses'}."
-    else:
-        to = room.seen.number(viewer, entry.undo)
-        text = f"{name} takes back entry {to} and what followed."
-    return [LineOut(n, entry.seat, "", text)]
-
-
 # -- undo ---------------------------------------------------------------------------------------
 
 
@@ -316,7 +263,7 @@ def _request(room: Room, viewer: int) -> RequestOut | None:
     return RequestOut(request.seat, room.seen.number(viewer, request.to), waiting)
 
 
-# -- the end, dice, talk ------------------------------------------------------------------------
+# -- the end, dice -----------------------------------------------------------------------------
 
 
 def _result(edition: Edition, state: State | None) -> ResultOut | None:
@@ -347,12 +294,3 @@ def dice(room: Room) -> DiceOut:
         )
         out.secret = match.record.end.secret if match.record.end is not None else ""
     return out
-
-
-def chat(room: Room, person: str) -> list[ChatOut]:
-    muted = {seat for who, seat in room.mutes if who == person}
-    return [
-        ChatOut(line.n, line.seat, line.name, line.text, line.at)
-        for line in room.chat
-        if line.seat not in muted or line.person == person
-    ]

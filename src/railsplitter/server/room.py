@@ -9,35 +9,26 @@ from __future__ import annotations
 
 import itertools
 import threading
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
-from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match
-from railsplitter.kernel.record import ACT, ASIDE, UNDO, End, Entry, Header, Record
+from railsplitter.kernel.record import End, Entry, Header, Record
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server import audience, chances
-from railsplitter.server.clock import Clock
+from railsplitter.server.chances import Roll
+from railsplitter.server.clock import Clock, Down
 from railsplitter.server.database import Conflict, now
 from railsplitter.server.engines import Engine, FromThere
 from railsplitter.server.history import History, LiveRecord
 from railsplitter.server.problems import Problem, moment_open, stale, unsaved, wrong_seat
-from railsplitter.server.rows import (
-    BOT,
-    HUMAN,
-    OPEN,
-    OVER,
-    REPLAY,
-    EntryRow,
-    SeatRow,
-    TableRow,
-)
+from railsplitter.server.rows import BOT, HUMAN, OPEN, OVER, REPLAY, EntryRow, SeatRow, TableRow
 from railsplitter.server.seen import PUBLIC, Seen, bit
+from railsplitter.server.sitting import Sitting
 from railsplitter.server.store import Store
 
 Told = tuple[str, str, int]  # case, text, audience
@@ -48,18 +39,6 @@ class Gone(Exception):
     """The room was given up; ask for it again."""
 
 
-@dataclass(frozen=True)
-class Down:
-    """When this server started, and for how long none ran before it (milliseconds)."""
-
-    until: int
-    gap: int
-
-    def lifted(self, at: int) -> int:
-        """A moment in the past, as if there had been no gap."""
-        return min(at + self.gap, self.until) if at < self.until else at
-
-
 @dataclass
 class Hooks:
     """What a room tells the house: that something changed, and that a beat begins."""
@@ -68,8 +47,8 @@ class Hooks:
     beat: Callable[[Room], None]
 
 
-class Room:
-    """One table."""
+class Room(Sitting):
+    """One table and its game."""
 
     def __init__(
         self,
@@ -79,11 +58,8 @@ class Room:
         store: Store,
         hooks: Hooks,
     ) -> None:
-        self.row = row
-        self.id = row.id
-        self.seats = list(seats)
+        super().__init__(row, seats, store)
         self.engine = engine
-        self.store = store
         self.hooks = hooks
         self.lock = threading.RLock()
         self.dead = False
@@ -92,17 +68,17 @@ class Room:
             self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
         self.match: Match | None = None
         self.history: History | None = None
-        self.told: list[list[Told]] = []
+        self.told: list[list[Told]] = []  # by entry; 0 is the set-up
+        self.rolls: list[list[Roll]] = []  # likewise
         self.seen = Seen(self.edition.seats)
         self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats})
-        self.chat = store.chat(row.id)
-        self.mutes = store.mutes(row.id)
         self.beating = False  # a moment is open, or seems to be
         # Count what a viewer could notice; a room that was read again never repeats a count.
         self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
         self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
+        self.shots: dict[tuple[str, int], tuple[object, bytes]] = {}  # see `shots`
         self.asked_back = 0.0  # when somebody last asked to take back
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self._waived: tuple[object, bool] = None, False  # for which position, and whether
@@ -126,6 +102,7 @@ class Room:
             self.match = Match.resume(self.edition, record, chance, self._parts.append)
         self.history = History(self.edition, record)
         self.told = [_lines(self.row.setup or "[]"), *(_lines(row.lines) for row in rows)]
+        self.rolls = [_rolls(self.row.rolls), *(_rolls(row.rolls) for row in rows)]
         self.seen = Seen(self.edition.seats, (row.shown for row in rows))
         if self._parts:
             self._pay()
@@ -135,10 +112,15 @@ class Room:
     def _pay(self) -> None:
         """Write what a record that was cut off between two lines still owes."""
         everybody = sum(bit(viewer) for viewer in self.seen.viewers)
-        masks = [everybody for part in self._parts if isinstance(part, Entry)]
-        self._commit(masks, [[] for _ in masks], None)
+        masks = [everybody for _ in self.unwritten]
+        self.commit(masks, [[] for _ in masks], [[] for _ in masks], None)
         for mask in masks:
             self.seen.add(mask)
+
+    @property
+    def unwritten(self) -> list[Entry]:
+        """Entries that were played and are still to be written."""
+        return [part for part in self._parts if isinstance(part, Entry)]
 
     @property
     def is_dirty(self) -> bool:
@@ -162,27 +144,16 @@ class Room:
                 names,
                 self._parts.append,
             )
-            told = self._told_by(match)
+            told, rolls = self._told_by(match), chances.rolls_of(chance)
         match.record = LiveRecord(match.record.header)
-        header = msgspec.json.encode(match.record.header).decode()
-        setup = msgspec.json.encode(told).decode()
         self._parts.clear()
-        self.store.begin(self.id, header, setup, chances.saved(chance))
+        header = _json(match.record.header)
+        self.store.begin(self.id, header, _json(told), _json(rolls), chances.saved(chance))
         self.match, self.history = match, History(self.edition, match.record)
-        self.told = [told]
+        self.told, self.rolls = [told], [rolls]
         self.reread()
         self._run_clock()
         self.bump(self.seen.viewers, "seat")
-
-    def waives(self, seat: int) -> list[str]:
-        """The kinds of moments that a seat lets go by unasked."""
-        return msgspec.json.decode(self.seats[seat].waives, type=list[str])
-
-    def reread(self) -> None:
-        """The table's and its seats' rows, after somebody changed them."""
-        row = self.store.table(self.id)
-        assert row is not None
-        self.row, self.seats = row, self.store.seats(self.id)
 
     # -- who sees what -------------------------------------------------------------------------
 
@@ -241,10 +212,6 @@ class Room:
         """The seat that is asked, as far as a viewer may know."""
         return NOBODY if self.match is None or self.is_held(viewer) else self.state.seat()
 
-    def seats_of(self, person: str) -> list[int]:
-        """The seats somebody holds."""
-        return [s.seat for s in self.seats if person and s.kind == HUMAN and s.person == person]
-
     def viewer_for(self, person: str, wanted: int | None = None) -> int:
         """Through whose eyes somebody looks: as wished, else the seat that is asked of his."""
         mine = self.seats_of(person)
@@ -255,10 +222,6 @@ class Room:
         if len(mine) == 1:
             return mine[0]
         return next((seat for seat in mine if self.asked_for(seat) == seat), PUBLIC)
-
-    def check_seat(self, person: str, seat: int) -> None:
-        if seat not in self.seats_of(person):
-            raise wrong_seat(seat)
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -286,81 +249,30 @@ class Room:
             answers = match.state.seat() == seat
             before = {} if answers else audience.pictures(self)
             match.play(seat, action)
-            told = self._told_by(match)
-            mask = audience.of_move(self, entry_in(self._parts), before, told)
+            told, rolls = self._told_by(match), chances.rolls_of(match.chance)
+            mask = audience.of_move(self, self.unwritten[0], before, told)
         spent = self.clock.stop(seat) if answers else None
-        self._commit([mask], [told], spent)
+        self.commit([mask], [told], [rolls], spent)
         moment = match.state.learned > learned or self.in_window() != NOBODY
-        self._show([mask], self.has_windows and (moment or self.beating), "entry")
-
-    def undo(self, seat: int, n: int, to: int) -> None:
-        """Take back freely, or ask for it; bots and one's own other seats always agree."""
-        self.check_fresh(seat, n)
-        match = self.playing
-        target = self._own_entry(seat, to) if to else match.undo_target(seat)
-        with self.engine:
-            if match.is_free(seat, target):
-                match.undo(seat, target)
-            else:
-                match.ask_undo(seat, target)
-                for other in self._who_agrees(seat):
-                    if match.request is not None:
-                        match.answer_undo(other, True)
-        self._finish_undo("undo" if match.request is None else "request")
-
-    def answer_undo(self, seat: int, yes: bool) -> None:
-        self.playing  # noqa: B018
-        if self.is_held(seat):
-            raise moment_open(self.seen.count(seat))
-        with self.engine:
-            carried_out = self.playing.answer_undo(seat, yes)
-        self._finish_undo("undo" if carried_out else "request")
-
-    def _finish_undo(self, kind: str) -> None:
-        """Write the entries about taking back; the clock goes on for whoever is asked now."""
-        masks = []
-        everybody = sum(bit(viewer) for viewer in self.seen.viewers)
-        for part in self._parts:
-            if isinstance(part, Entry):
-                masks.append(audience.of_undo(self, part) if part.kind == UNDO else everybody)
-        spent = self.clock.pause()
-        self._commit(masks, [[] for _ in masks], spent)
-        self.asked_back = time.monotonic()
-        self._show(masks, False, kind)
-
-    def _own_entry(self, seat: int, to: int) -> int:
-        """The seat's own entry of the record behind its number `to`."""
-        if not 0 < to <= self.seen.count(seat):
-            raise BadInput(f"undo to entry {to}: expected 1 to {self.seen.count(seat)}")
-        first, last = self.seen.place(seat, to - 1) + 1, self.seen.place(seat, to)
-        for entry in self.playing.record.entries[first - 1 : last]:
-            if entry.seat == seat and entry.kind in (ACT, ASIDE):
-                return entry.n
-        raise BadInput(f"undo to entry {to}: expected an entry of seat {seat} that stands")
-
-    def _who_agrees(self, seat: int) -> list[int]:
-        """Bots, and whoever sits at the same screen."""
-        person = self.seats[seat].person
-        return [
-            s.seat for s in self.seats if s.seat != seat and (s.kind != HUMAN or s.person == person)
-        ]
+        self.show([mask], self.has_windows and (moment or self.beating), "entry")
 
     # -- writing -------------------------------------------------------------------------------
 
-    def _commit(
+    def commit(
         self,
         masks: Sequence[int],
         told: Sequence[list[Told]],
+        rolls: Sequence[list[Roll]],
         spent: Sequence[tuple[int, int]] | None,
     ) -> None:
         """One transaction; when it fails the room is given up and the log is what it was."""
-        entries = [part for part in self._parts if isinstance(part, Entry)]
+        entries = self.unwritten
         ends = [part for part in self._parts if isinstance(part, End)]
         self._parts.clear()
         at, chance = now(), chances.saved(self.playing.chance)
         rows = [
-            EntryRow(self.id, entry.n, _json(entry), mask, _json(lines), chance, at)
-            for entry, mask, lines in zip(entries, masks, told, strict=True)
+            EntryRow(self.id, entry.n, _json(entry), mask, _json(said), chance, at, _json(thrown))
+            for entry, mask, said, thrown in zip(entries, masks, told, rolls, strict=True)
         ]
         finish = _json(ends[0]) if ends else None
         try:
@@ -372,10 +284,11 @@ class Room:
             self.dead = True
             raise unsaved() from None
         self.told.extend(told)
+        self.rolls.extend(rolls)
         if finish is not None:
             self.row = msgspec.structs.replace(self.row, finish=finish, status=OVER)
 
-    def _show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
+    def show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
         """Tell viewers, at once or on the beat."""
         if moment and not self.beating:
             self.beating = True
@@ -408,6 +321,7 @@ class Room:
     def bump(self, viewers: Iterable[int], kind: str) -> None:
         """Something changed that these viewers may notice."""
         self.version += 1
+        self.shots.clear()
         for viewer in viewers:
             self.stamps[viewer] += 1
             self.kinds[viewer] = kind
@@ -435,19 +349,15 @@ class Room:
 
     def is_open_record(self, person: str) -> bool:
         """A record tells everything: it is for those who may know everything."""
-        if self.is_over:
-            return True
-        others = [s for s in self.seats if s.kind == HUMAN and s.person != person]
-        return self.row.status != OPEN and not others and bool(self.seats_of(person))
-
-
-def entry_in(parts: Sequence[msgspec.Struct]) -> Entry:
-    """The entry among the parts of a record that a move has written."""
-    return next(part for part in parts if isinstance(part, Entry))
+        return self.is_over or (self.row.status != OPEN and self.is_alone(person))
 
 
 def _lines(text: str) -> list[Told]:
     return msgspec.json.decode(text, type=list[Told])
+
+
+def _rolls(text: str) -> list[Roll]:
+    return msgspec.json.decode(text, type=list[Roll])
 
 
 def _json(value: object) -> str:

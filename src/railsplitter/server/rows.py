@@ -51,6 +51,8 @@ class TableRow(msgspec.Struct, frozen=True):
     finish: str | None
     created: int
     touched: int
+    rolls: str = "[]"  # dice and draws of the set-up
+    hints: bool | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -78,6 +80,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     lines: str
     chance: str | None
     at: int
+    rolls: str = "[]"  # its dice and draws
 
 
 class ChatRow(msgspec.Struct, frozen=True):

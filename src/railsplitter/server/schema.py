@@ -81,6 +81,8 @@ tables = Table(
     Column("finish", Text),  # the end of the record
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("rolls", Text, nullable=False, server_default="[]"),  # of the set-up
+    Column("hints", Boolean),  # null: in games against nobody but bots
 )
 
 seats = Table(
@@ -109,6 +111,7 @@ entries = Table(
     Column("lines", Text, nullable=False),
     Column("chance", Text),
     Column("at", BigInteger, nullable=False),
+    Column("rolls", Text, nullable=False, server_default="[]"),
 )
 
 chat = Table(

@@ -15,10 +15,16 @@ from railsplitter.server.rows import Person
 
 COOKIE = "railsplitter"
 YEAR = 365 * 24 * 3600
+SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class SessionMiddleware(ASGIMiddleware):
-    """Gives every browser a session on first contact; nothing is stored until it does something."""
+    """Gives every browser a session on first contact; nothing is stored until it does something.
+
+    A page may begin with several requests at once, before it has a cookie. If each answer set one,
+    a late answer would take away what the browser has done with an earlier one. So only the page
+    itself sets it, or `GET /api/me`, or a request that does something.
+    """
 
     scopes = (ScopeType.HTTP,)
 
@@ -33,6 +39,9 @@ class SessionMiddleware(ASGIMiddleware):
             await next_app(scope, receive, send)
             return
         made = scope["state"]["session"] = self.house.signer.session()
+        if not makes_session(request.method, scope["path"]):
+            await next_app(scope, receive, send)
+            return
 
         async def with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -44,6 +53,13 @@ class SessionMiddleware(ASGIMiddleware):
             await send(message)
 
         await next_app(scope, receive, with_cookie)
+
+
+def makes_session(method: str, path: str) -> bool:
+    """Whether the answer to this request may set the cookie."""
+    if method not in SAFE or path == "/api/me":
+        return True
+    return not path.startswith("/api/") and "." not in path.rpartition("/")[2]
 
 
 def session_of(request: Request[Any, Any, Any]) -> str:

@@ -60,10 +60,12 @@ class Settings:
     limits: Limits = Limits()
     beats: Beats = Beats()
     webhooks: bool = False
+    alone: bool = True  # refuse a database that another server uses
     busy: float = 5.0  # seconds to wait for a locked database
     bot_seconds: float = 5.0
     bot_workers: int = 2
     heartbeat: float = 15.0
+    pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
 
     @property

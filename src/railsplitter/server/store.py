@@ -9,8 +9,8 @@ from sqlalchemy import delete, func, insert, select, update
 
 from railsplitter.server import schema as db
 from railsplitter.server.database import Database, now
+from railsplitter.server.journal import Journal, Move
 from railsplitter.server.rows import (
-    OVER,
     RUNNING,
     ChatRow,
     EntryRow,
@@ -28,6 +28,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.journal = Journal(database)
 
     # -- tables ----------------------------------------------------------------------------
 
@@ -61,13 +62,14 @@ class Store:
             wanted = select(db.tables.c.id).where(db.tables.c.status == RUNNING)
             return list(connection.execute(wanted).scalars())
 
-    def begin(self, table_id: str, header: str, setup: str, chance: str | None) -> None:
+    def begin(self, table_id: str, header: str, setup: str, rolls: str, chance: str | None) -> None:
         """The last seat is taken: the game is set up."""
+        values = {"header": header, "setup": setup, "rolls": rolls, "chance": chance}
         with self.database.write() as connection:
             connection.execute(
                 update(db.tables)
                 .where(db.tables.c.id == table_id)
-                .values(header=header, setup=setup, chance=chance, status=RUNNING, touched=now())
+                .values(**values, status=RUNNING, touched=now())
             )
 
     # -- seats -----------------------------------------------------------------------------
@@ -99,17 +101,7 @@ class Store:
 
         The primary key refuses a number that was already given to another entry.
         """
-        with self.database.write() as connection:
-            if entries:
-                connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
-            values: dict[str, Any] = {"touched": now()}
-            if finish is not None:
-                values |= {"finish": finish, "status": OVER}
-            wanted = update(db.tables).where(db.tables.c.id == table_id)
-            connection.execute(wanted.values(**values))
-            for seat, left in clocks:
-                this = (db.seats.c.table_id == table_id) & (db.seats.c.seat == seat)
-                connection.execute(update(db.seats).where(this).values(left=left))
+        self.journal.write(Move(table_id, entries, finish, clocks))
 
     def entries(self, table_id: str) -> list[EntryRow]:
         wanted = select(db.entries).where(db.entries.c.table_id == table_id)

@@ -13,9 +13,10 @@ from sqlalchemy import delete, insert, select
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server import schema as db
 from railsplitter.server.bots import REQUEST_SECONDS
+from railsplitter.server.clock import Down
 from railsplitter.server.database import now
 from railsplitter.server.problems import Problem
-from railsplitter.server.room import Down, Room
+from railsplitter.server.room import Room
 from railsplitter.server.rows import HUMAN
 
 if TYPE_CHECKING:

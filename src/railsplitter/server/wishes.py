@@ -48,6 +48,7 @@ class TableIn(Struct, forbid_unknown_fields=True):
     clock: ClockIn = field(default_factory=ClockIn)
     reactions: ReactionsIn = field(default_factory=ReactionsIn)
     spectators: bool = True
+    hints: bool | None = None  # nothing said: in games against nobody but bots
 
 
 class ActionIn(Struct, forbid_unknown_fields=True):

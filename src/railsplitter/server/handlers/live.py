@@ -7,9 +7,11 @@ from typing import Annotated, Any
 
 import anyio.to_thread
 from litestar import MediaType, Response, get
-from litestar.params import HeaderParameter, QueryParameter
+from litestar.di import NamedDependency
+from litestar.params import HeaderParameter, QueryParameter, SkipValidation
 from litestar.response import File, Stream
 
+from railsplitter.server.gallery import Gallery
 from railsplitter.server.handlers.parts import Asked, TheHouse, refusals, who
 from railsplitter.server.problems import Problem, not_found
 from railsplitter.server.sessions import session_of
@@ -37,12 +39,13 @@ SAFE = {
 async def stream(
     request: Asked,
     house: TheHouse,
+    gallery: NamedDependency[SkipValidation[Gallery]],
     watch: Annotated[list[str] | None, QueryParameter(max_items=20)] = None,
     last: Annotated[str | None, HeaderParameter(name="last-event-id")] = None,
 ) -> Stream:
     """Updates of one's own tables and of those watched, as server-sent events."""
     person = await anyio.to_thread.run_sync(who, house, request)
-    updates = Updates(house, person, session_of(request))
+    updates = Updates(house, gallery, person, session_of(request))
     if house.hub.streams_of(updates.key) >= house.settings.limits.streams:
         raise Problem(429, "rate_limited", "too many streams: close one first")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}

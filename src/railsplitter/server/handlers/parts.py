@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
-from litestar import Request
+from litestar import MediaType, Request, Response
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
@@ -15,7 +15,7 @@ from railsplitter.server.render import Eyes
 from railsplitter.server.room import Room
 from railsplitter.server.rows import Person
 from railsplitter.server.sessions import looker
-from railsplitter.server.types import ProblemOut
+from railsplitter.server.types import ProblemOut, Table
 
 Asked = Request[Any, Any, Any]
 TheHouse = NamedDependency[SkipValidation[House]]
@@ -53,7 +53,12 @@ WRITES = refusals(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 def eyes(house: House, room: Room, person: Person | None, seat: int | None = None) -> Eyes:
     """Whose eyes somebody looks through."""
     who = person.id if person is not None else ""
-    return Eyes(who, room.viewer_for(who, seat), house.signer, house.hub.here())
+    return Eyes(who, room.viewer_for(who, seat), house.signer, house.hub.present)
+
+
+def sent(body: bytes) -> Response[Table]:
+    """A table that was made before, as the answer."""
+    return cast("Response[Table]", Response(body, media_type=MediaType.JSON))
 
 
 def who(house: House, request: Asked) -> Person | None:

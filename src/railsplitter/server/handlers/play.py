@@ -7,12 +7,21 @@ from collections.abc import Callable
 
 import anyio.to_thread
 import msgspec
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server import laying, render
-from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, eyes, who
+from railsplitter.server import laying, shots, takeback
+from railsplitter.server.handlers.parts import (
+    READS,
+    WRITES,
+    Asked,
+    TableId,
+    TheHouse,
+    eyes,
+    sent,
+    who,
+)
 from railsplitter.server.house import House
 from railsplitter.server.plans import plan
 from railsplitter.server.problems import Problem, not_found
@@ -43,49 +52,58 @@ PATIENCE = 1.5  # beats that an answer waits for its moment to pass
 
 async def changed(
     house: House, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
-) -> Table:
+) -> Response[Table]:
     """Change a table for one of one's own seats; the table afterwards.
 
     The answer waits until the moment for reactions has passed, so that its time tells as little
     about it as its text.
     """
 
-    def work() -> tuple[Person, float]:
+    def work() -> tuple[Person, float, bytes | None]:
         person = actor(house, request)
 
-        def checked(room: Room) -> float:
+        def checked(room: Room) -> tuple[Person, float, bytes | None]:
             room.check_seat(person.id, seat)
             change(room)
-            return room.row.beat / 1000 if room.beating else 0.0
+            if room.beating:
+                return person, room.row.beat / 1000, None
+            return person, 0.0, shots.table(room, eyes(house, room, person, seat))
 
-        return person, house.visible(table_id, person, checked)
-
-    def look() -> tuple[bool, Table]:
-        return house.within(
-            table_id, lambda r: (r.beating, render.table(r, eyes(house, r, person, seat)))
-        )
+        return house.visible(table_id, person, checked)
 
     with house.hub.waiting(table_id) as moved:
-        person, beat = await anyio.to_thread.run_sync(work)
-        if not beat:
-            return (await anyio.to_thread.run_sync(look))[1]
-        until = asyncio.get_running_loop().time() + beat * PATIENCE
-        while True:
-            moved.clear()
-            beating, table = await anyio.to_thread.run_sync(look)
-            left = until - asyncio.get_running_loop().time()
-            if not beating or left <= 0:
-                return table
-            try:
-                await asyncio.wait_for(moved.wait(), left)
-            except TimeoutError:
-                continue
+        person, beat, table = await anyio.to_thread.run_sync(work)
+        if table is None:
+            table = await _after_the_beat(house, table_id, moved, person, seat, beat * PATIENCE)
+    return sent(table)
+
+
+async def _after_the_beat(
+    house: House, table_id: str, moved: asyncio.Event, person: Person, seat: int, patience: float
+) -> bytes:
+    """The table when the moment has passed, or as it is when that takes too long."""
+
+    def look(room: Room) -> tuple[bool, bytes]:
+        return room.beating, shots.table(room, eyes(house, room, person, seat))
+
+    loop = asyncio.get_running_loop()
+    until = loop.time() + patience
+    while True:
+        moved.clear()
+        beating, table = await anyio.to_thread.run_sync(house.within, table_id, look)
+        left = until - loop.time()
+        if not beating or left <= 0:
+            return table
+        try:
+            await asyncio.wait_for(moved.wait(), left)
+        except TimeoutError:
+            continue
 
 
 @post("/tables/{table_id:str}/actions", responses=WRITES, status_code=200)
 async def act(
     request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[ActionIn]
-) -> Table:
+) -> Response[Table]:
     """Play an action: the answer to the question that the seat saw at entry `n`."""
     return await changed(
         house, request, table_id, data.seat, lambda r: r.act(data.seat, data.n, data.action)
@@ -111,27 +129,29 @@ async def plan_ahead(
 
 
 @post("/tables/{table_id:str}/undo", responses=WRITES, status_code=200)
-async def undo(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[UndoIn]) -> Table:
+async def undo(
+    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[UndoIn]
+) -> Response[Table]:
     """Take back own entries, or ask the others for it."""
     return await changed(
-        house, request, table_id, data.seat, lambda r: r.undo(data.seat, data.n, data.to)
+        house, request, table_id, data.seat, lambda r: takeback.undo(r, data.seat, data.n, data.to)
     )
 
 
 @post("/tables/{table_id:str}/undo/answer", responses=WRITES, status_code=200)
 async def answer(
     request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[AnswerIn]
-) -> Table:
+) -> Response[Table]:
     """Accept or refuse somebody's wish to take back."""
     return await changed(
-        house, request, table_id, data.seat, lambda r: r.answer_undo(data.seat, data.yes)
+        house, request, table_id, data.seat, lambda r: takeback.answer(r, data.seat, data.yes)
     )
 
 
 @post("/tables/{table_id:str}/waive", responses=WRITES, status_code=200)
 async def waive(
     request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[WaiveIn]
-) -> Table:
+) -> Response[Table]:
     """Let kinds of moments go by without being asked."""
 
     def change(room: Room) -> None:
@@ -184,6 +204,7 @@ def mute(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[Mute
             raise not_found(f"seat {data.muted}")
         house.store.mute(room.id, person.id, data.muted, data.yes)
         room.mutes = house.store.mutes(room.id)
+        room.shots.clear()
         return Done()
 
     return house.visible(table_id, person, change)

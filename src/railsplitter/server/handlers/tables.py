@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import Response, Router, get, post
@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from railsplitter.games import find_game
 from railsplitter.kernel.record import write
-from railsplitter.server import laying, oracle, render
+from railsplitter.server import laying, oracle, pages, render, shots
 from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
@@ -21,6 +21,7 @@ from railsplitter.server.handlers.parts import (
     TableId,
     TheHouse,
     eyes,
+    sent,
     who,
 )
 from railsplitter.server.house import House
@@ -40,9 +41,8 @@ from railsplitter.server.types import (
     TableBrief,
     Why,
 )
-from railsplitter.server.wishes import (
-    TableIn,
-)
+from railsplitter.server.types.table import Mode, Status
+from railsplitter.server.wishes import TableIn
 
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
 Before = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
@@ -72,9 +72,8 @@ def finished(house: House, row: TableRow, person: Person) -> TableBrief:
     n = sum(bool(shown & bit(viewer)) for shown in house.store.shown(row.id))
     names = [seat.name for seat in seats]
     title = find_game(row.game).title
-    return TableBrief(
-        row.id, row.game, title, row.mode, row.status, n, False, mine, names, row.touched
-    )
+    mode, status = cast(Mode, row.mode), cast(Status, row.status)
+    return TableBrief(row.id, row.game, title, mode, status, n, False, mine, names, row.touched)
 
 
 def brief(room: Room, person: Person, touched: int) -> TableBrief:
@@ -86,8 +85,8 @@ def brief(room: Room, person: Person, touched: int) -> TableBrief:
         row.id,
         row.game,
         room.edition.game.title,
-        row.mode,
-        "over" if room.is_over else row.status,
+        cast(Mode, row.mode),
+        cast(Status, "over" if room.is_over else row.status),
         room.seen.count(viewer),
         turn,
         mine,
@@ -103,11 +102,15 @@ def new_table(request: Asked, house: TheHouse, data: JSONBody[TableIn]) -> Made:
 
 
 @get("/tables/{table_id:str}", sync_to_thread=True, responses=READS)
-def one_table(request: Asked, house: TheHouse, table_id: TableId, seat: SeatWish = None) -> Table:
+def one_table(
+    request: Asked, house: TheHouse, table_id: TableId, seat: SeatWish = None
+) -> Response[Table]:
     """A table as it is now, through the eyes of a seat of one's own or of the public."""
     person = who(house, request)
-    return house.visible(
-        table_id, person, lambda room: render.table(room, eyes(house, room, person, seat))
+    return sent(
+        house.visible(
+            table_id, person, lambda room: shots.table(room, eyes(house, room, person, seat))
+        )
     )
 
 
@@ -127,7 +130,7 @@ def log_of(
         viewer = eyes(house, room, person, seat).viewer
         n = room.seen.count(viewer)
         last = n if before is None else min(n, before - 1)
-        return LogOut(render.lines(room, viewer, last, limit) if last >= 0 else [])
+        return LogOut(pages.lines(room, viewer, last, limit) if last >= 0 else [])
 
     return house.visible(table_id, person, look)
 
@@ -251,7 +254,7 @@ def any_eyes(house: Any, room: Room, person: Person | None, seat: int | None) ->
     """When the game is over everybody may look through every seat's eyes."""
     if seat is not None and room.is_over and PUBLIC <= seat < len(room.seats):
         who = person.id if person is not None else ""
-        return render.Eyes(who, seat, house.signer, house.hub.here())
+        return render.Eyes(who, seat, house.signer, house.hub.present)
     return eyes(house, room, person, seat)
 
 

@@ -1,0 +1,104 @@
+"""What is sent before and beside play: the box, people, lists of tables, invitations."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from railsplitter.server.types.table import DiceOut, Mode, Status
+
+
+class TableBrief(Struct):
+    """A table in the list of one's own."""
+
+    id: str
+    game: str
+    title: str
+    mode: Mode
+    status: Status
+    n: int
+    turn: bool
+    you: list[int]
+    seats: list[str]
+    touched: int
+
+
+class SeatMade(Struct):
+    """A seat of a new table; `link` for open seats."""
+
+    seat: int
+    link: str | None
+
+
+class Made(Struct):
+    """A new table."""
+
+    id: str
+    seats: list[SeatMade]
+
+
+class ChoiceOut(Struct):
+    key: str
+    title: str
+    values: list[str]
+
+
+class Marks(Struct):
+    """How many rows of a game's data come from where."""
+
+    published: int
+    reconstructed: int
+    sources: dict[str, int]
+
+
+class GameOut(Struct):
+    """A title of the box."""
+
+    id: str
+    title: str
+    summary: str
+    intro: str
+    players: list[int]
+    options: list[ChoiceOut]
+    minutes: list[int]
+    marks: Marks
+    rules: str
+
+
+class BotOut(Struct):
+    name: str
+    title: str
+    summary: str
+
+
+class Me(Struct):
+    """Who asks; `account` is the login name, empty for a guest."""
+
+    name: str
+    account: str
+    email: str
+    webhook: str
+    notify: bool
+
+
+class Box(Struct):
+    games: list[GameOut]
+    bots: list[BotOut]
+    you: Me
+
+
+class JoinOut(Struct):
+    """What an invitation is for."""
+
+    id: str
+    seat: int
+    game: str
+    title: str
+    side: str
+    taken: bool
+    mine: bool
+    dice: DiceOut
+
+
+class Joined(Struct):
+    id: str
+    seat: int

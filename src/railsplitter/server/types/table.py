@@ -1,0 +1,191 @@
+"""A table as it is sent, and its parts."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Mode = Literal["play", "replay", "plan", "branch"]
+Status = Literal["open", "running", "over"]
+
+
+class OfferOut(Struct):
+    """A legal action: `action` is what to send back."""
+
+    action: str
+    label: str
+    text: str
+    group: str
+    cost: str
+    gives: str
+    case: str
+
+
+class PromptOut(Struct):
+    """The open question; seat -1 when the asked seat is not told."""
+
+    seat: int
+    case: str
+    text: str
+
+
+class LineOut(Struct):
+    """A line of the log: the viewer's entry it belongs to, whose turn brought it, its case."""
+
+    n: int
+    seat: int
+    case: str
+    text: str
+
+
+class RollOut(Struct):
+    """A die that was thrown, or a draw: at the viewer's entry `n`, in the turn of `seat`.
+
+    `n` 0 and seat -1 are the set-up. `result` is the face of a die; what a draw brought stands in
+    the log under the same entry and case, for its number alone means nothing. A draw that the log
+    tells one seat alone is sent to that seat alone while the game runs.
+    """
+
+    n: int
+    seat: int
+    case: str
+    kind: Literal["die", "draw"]
+    sides: int
+    result: int | None
+
+
+class ClockOut(Struct):
+    """Seconds left, and whether they are running."""
+
+    left: float
+    running: bool
+
+
+class SeatOut(Struct):
+    """A seat and who sits there; `link` only for those who may hand it on."""
+
+    seat: int
+    name: str
+    side: str
+    kind: Literal["human", "bot", "open"]
+    bot: str
+    here: bool
+    mine: bool
+    clock: ClockOut | None
+    color: int
+    link: str | None = None
+
+
+class UndoOut(Struct):
+    """What taking back would do now: from the own entry `to` on, freely or by asking."""
+
+    seat: int
+    to: int
+    free: bool
+
+
+class RequestOut(Struct):
+    """An open wish to take back, and the seats that have yet to answer."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class PartOut(Struct):
+    """A part of a score."""
+
+    case: str
+    points: int
+    text: str
+
+
+class ScoreOut(Struct):
+    """A seat's score."""
+
+    seat: int
+    points: int
+    parts: list[PartOut]
+
+
+class ResultOut(Struct):
+    """How the game ended."""
+
+    ending: str
+    case: str
+    winners: list[int]
+    points: list[int]
+    verdict: str
+
+
+class DiceOut(Struct):
+    """Where chance comes from; the secret only when the game is over."""
+
+    kind: str
+    commitment: str = ""
+    seats: list[str] = []
+    secret: str = ""
+    seed: int | None = None
+
+
+class ChatOut(Struct):
+    """A line of talk."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class MoreOut(Struct):
+    """A verb whose side actions are too many to list here."""
+
+    verb: str
+    count: int
+
+
+class MomentOut(Struct):
+    """A kind of moment for reactions, and which of my seats let it go by unasked."""
+
+    key: str
+    title: str
+    waived: list[int]
+
+
+class Table(Struct):
+    """A table as one viewer may see it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    mode: Mode
+    status: Status
+    n: int
+    over: bool
+    owner: bool
+    viewer: int
+    seats: list[SeatOut]
+    you: list[int]
+    asked: int
+    held: bool
+    prompt: PromptOut
+    offers: list[OfferOut]
+    asides: list[OfferOut]
+    asides_more: list[MoreOut]
+    view: Any
+    log: list[LineOut]
+    rolls: list[RollOut]
+    undo: UndoOut | None
+    request: RequestOut | None
+    result: ResultOut | None
+    scores: list[ScoreOut] | None
+    dice: DiceOut
+    chat: list[ChatOut]
+    questions: list[str]
+    moments: list[MomentOut]
+    spectators: bool
+    muted: list[int]
+    hints: bool

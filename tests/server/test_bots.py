@@ -1,0 +1,152 @@
+"""Bots: they think in processes of their own, and nobody waits for one for ever."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.errors import RuleBug
+from railsplitter.server import heads
+from railsplitter.server.bots import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
+from railsplitter.server.heads import Broken, Head, Patience, TooLong
+from railsplitter.server.thinker import Job, Thinker, Thought, serve
+from tests.server.serving import Serving, first_offer, serving, until
+
+GAME = "snowdonia"
+
+
+def job(bot: str = "greedy") -> tuple[Job, list[int]]:
+    """A question at the beginning of a game, and its options."""
+    edition = find_game(GAME).edition(2)
+    state = edition.start(seeded(5))
+    numbers = tuple(state.numbers())
+    asked = Job("t", GAME, 2, tuple(edition.options.items()), 0, state.seat(), bot, numbers)
+    return asked, list(state.options())
+
+
+def test_a_head_answers_questions_one_after_the_other() -> None:
+    asked, options = job()
+    question = msgspec.json.encode(asked)
+    out = BytesIO()
+    serve(BytesIO(b"\n".join([question, b"nonsense", question, b""])), out)
+    thoughts = [msgspec.json.decode(line, type=Thought) for line in out.getvalue().splitlines()]
+    assert len(thoughts) == 3
+    assert thoughts[0].action in options
+    assert "DecodeError" in thoughts[1].fault
+    assert thoughts[2].action in options
+
+
+def test_a_head_is_another_process_of_lower_priority_and_ends_when_it_is_closed() -> None:
+    patience = Patience()
+    head = Head(patience)
+    asked, options = job()
+    assert head.think(asked, 30) in options
+    process = head._process
+    assert process is not None
+    assert process.pid != os.getpid()
+    mine = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, process.pid) > mine or mine == 19
+    head.close()
+    assert process.returncode == 0
+    patience.close()
+
+
+def test_a_fault_of_a_bot_is_told_with_its_trace_and_the_head_lives_on() -> None:
+    patience = Patience()
+    head = Head(patience)
+    asked, options = job()
+    with pytest.raises(RuleBug, match="Traceback"):
+        head.think(msgspec.structs.replace(asked, numbers=(1, 2, 3)), 30)
+    process = head._process
+    assert head.think(asked, 30) in options
+    assert head._process is process
+    head.close()
+    patience.close()
+
+
+@pytest.mark.parametrize(("code", "error"), [("60", TooLong), ("0", Broken)])
+def test_a_head_that_is_too_slow_or_ends_is_given_up_and_started_again(
+    monkeypatch: pytest.MonkeyPatch, code: str, error: type[Exception]
+) -> None:
+    patience = Patience()
+    head = Head(patience)
+    asked, options = job()
+    real = head._running
+    line = [sys.executable, "-c", f"import time; time.sleep({code})"]
+    made: list[subprocess.Popen[bytes]] = []
+
+    def sleeping() -> subprocess.Popen[bytes]:
+        made.append(subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+        return made[-1]
+
+    monkeypatch.setattr(head, "_running", sleeping)
+    with pytest.raises(error):
+        head.think(asked, 0.3 if error is TooLong else 30)
+    assert made[0].poll() is not None  # nothing is left behind
+    monkeypatch.setattr(head, "_running", real)
+    assert head.think(asked, 30) in options
+    head.close()
+    patience.close()
+
+
+def test_a_bot_that_takes_too_long_is_answered_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    sleepy = tmp_path / "sleepy.py"
+    sleepy.write_text("import time; time.sleep(60)")
+    monkeypatch.setattr(heads, "MODULE", "sleepy")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with (
+        caplog.at_level(logging.WARNING, "railsplitter.server"),
+        serving(tmp_path / "data", bot_seconds=0.4) as server,
+    ):
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        shown = anna.my_turn(table)
+        while shown["asked"] == 0:
+            shown = anna.act(table, 0, shown["n"], first_offer(shown))
+        until(lambda: anna.table(table)["n"] > shown["n"])
+        processes = [head._process for head in server.house.bots.heads]
+    assert any("bot greedy took too long" in line for line in caplog.messages)
+    assert all(process is None or process.poll() is not None for process in processes)
+
+
+def test_a_process_that_somebody_ends_costs_the_bot_no_move(
+    server: Serving, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked, options = job()
+    pool = server.house.bots
+    head = Head(pool.patience)
+    assert head.think(asked, 30) in options
+    process = head._process
+    assert process is not None
+    real = head._asked
+
+    def ended(running: subprocess.Popen[bytes], question: Job) -> bytes:
+        if running is process:
+            process.kill()
+            process.wait()
+        return real(running, question)
+
+    monkeypatch.setattr(head, "_asked", ended)
+    with caplog.at_level(logging.WARNING, "railsplitter.server"):
+        assert pool._chosen(asked, head, Thinker()) in options
+    assert any("came to an end" in line for line in caplog.messages)
+    assert not any("took too long" in line for line in caplog.messages)
+    assert head._process is not None  # the second one answered
+    assert head._process is not process
+    head.close()
+
+
+def test_people_who_wait_come_before_bots() -> None:
+    tasks = [Task(NOBODY_WAITS), Task(PERSON_WAITS), Task(NOBODY_WAITS), Task(THE_END)]
+    assert sorted(tasks) == [tasks[3], tasks[1], tasks[0], tasks[2]]
