@@ -11,10 +11,26 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "railsplitter" / "server" / "static"
 PATIENCE = 20_000  # milliseconds; the machine may be busy
+expect.set_options(timeout=PATIENCE)
+GLANCE = 1_000  # so long a click may wait before the page is looked at again
 ENDS = ("done", "pass", "decline", "waive", "stop")
+
+# What the page asks, read at one moment: entry and choices belong together. Nothing while an
+# answer is under way, or while others have to speak.
+ASKED = """() => {
+  const prompt = document.querySelector('#prompt');
+  const app = document.querySelector('[data-n]');
+  if (!prompt || !app || prompt.dataset.busy === 'true') return null;
+  const over = app.dataset.over === 'true';
+  if (!over && prompt.dataset.asked === '-1') return null;
+  const choices = [...prompt.querySelectorAll('button[data-action]:not(.asides button)')];
+  if (!over && !choices.length) return null;
+  return {n: Number(app.dataset.n), over, actions: choices.map((one) => one.dataset.action)};
+}"""
 
 
 def chromium() -> str | None:
@@ -40,6 +56,15 @@ class Screen:
     @staticmethod
     def phone(scheme: str = "light") -> Screen:
         return Screen(390, 844, scheme, touch=True)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question of the page: the entry that an answer follows, and what may be answered."""
+
+    n: int
+    over: bool
+    actions: list[str]
 
 
 class Person:
@@ -157,14 +182,31 @@ class Person:
         found = self.offers.evaluate_all("all => all.map(one => one.dataset.action)")
         return [str(action) for action in found]
 
+    def asked(self) -> Asked:
+        """Wait for a question, or for the end of the game; what it is."""
+        found = self.page.wait_for_function(ASKED, timeout=120_000).json_value()
+        return Asked(int(found["n"]), bool(found["over"]), [str(a) for a in found["actions"]])
+
     def wait_asked(self) -> None:
-        expect(self.offers.first).to_be_visible(timeout=PATIENCE)
+        assert not self.asked().over, "the game is over"
 
     def do(self, action: str) -> None:
         """Click an offered action and wait until the page has moved on."""
         before = self.n()
-        self.prompt.locator(f'button[data-action="{action}"]').click()
+        assert self.answer(before, action), f"{action} is not offered any more"
         self.moved_on(before)
+
+    def answer(self, entry: int, action: str) -> bool:
+        """Click a choice of the question after an entry; False if the game went on before."""
+        button = self.page.locator(f'#prompt[data-entry="{entry}"] button[data-action="{action}"]')
+        for _ in range(PATIENCE // GLANCE):
+            try:
+                button.first.click(timeout=GLANCE)
+                return True
+            except PlaywrightTimeout:
+                if self.n() != entry:
+                    return False
+        raise AssertionError(f"{action} is offered after entry {entry} but cannot be clicked")
 
     def n(self) -> int:
         """The entry that the page shows."""
@@ -184,36 +226,30 @@ class Person:
         games come to their end sooner then.
         """
         lot = random.Random(seed)
-        for made in range(moves):
-            if not self._wait_turn():
-                return made
-            actions = self.actions()
-            wanted = [a for a in actions if (a.split()[0] in ENDS) == (made >= busy)]
-            self.do(lot.choice(wanted or actions))
-        return moves
+        made = 0
+        while made < moves:
+            question = self.asked()
+            if question.over:
+                break
+            wanted = [a for a in question.actions if (a.split()[0] in ENDS) == (made >= busy)]
+            if self.answer(question.n, lot.choice(wanted or question.actions)):
+                self.moved_on(question.n)
+                made += 1
+        return made
 
     def play_by_ear(self, moves: int, seed: int = 1) -> int:
         """The same by what a screen reader gets: roles and names, nothing else."""
         lot = random.Random(seed)
         choices = self.prompt.get_by_role("group").get_by_role("button")
         for made in range(moves):
-            if not self._wait_turn():
+            question = self.asked()
+            if question.over:
                 return made
             names = [str(name) for name in choices.all_inner_texts()]
             assert all(names), "a choice without a name"
-            before = self.n()
             choices.nth(lot.randrange(len(names))).press("Enter")
-            self.moved_on(before)
+            self.moved_on(question.n)
         return moves
-
-    def _wait_turn(self) -> bool:
-        """Until something is offered, or the game is over."""
-        self.page.wait_for_function(
-            """() => document.querySelector('#prompt button[data-action]:not(.asides button)')
-                  || document.querySelector('[data-over="true"]')""",
-            timeout=120_000,
-        )
-        return self.page.locator('[data-over="true"]').count() == 0
 
     def tab_of_rail(self, name: str) -> None:
         self.page.get_by_role("tab", name=name).click()

@@ -96,6 +96,37 @@ def score(ada: Person) -> None:
     expect(ada.dialog).to_contain_text("Expected")
 
 
+def dice(ada: Person) -> None:
+    table("Confederate Rails", 20)(ada)
+    more = ada.page.get_by_role("button", name="More", exact=True)
+    if more.is_visible():
+        more.click()
+    ada.page.locator("#rail").get_by_role("tab", name="Dice").click()
+
+
+def hint(ada: Person) -> None:
+    table("Snowdonia", 3)(ada)
+    ada.page.keyboard.press("h")
+    expect(ada.prompt).to_contain_text("would choose")
+
+
+def described(ada: Person) -> None:
+    table("Snowdonia", 3)(ada)
+    ada.page.locator("#board [data-hot][data-why]").first.focus()
+    ada.page.keyboard.press("Space")
+    expect(ada.page.get_by_role("status", name="What is here")).to_contain_text("Not open")
+
+
+def choices(ada: Person) -> None:
+    """All choices open over the board."""
+    table("Confederate Rails", 12)(ada)
+    handle = ada.page.locator("#prompt .handle")
+    if handle.count():
+        handle.press("Enter")
+    else:
+        ada.page.get_by_role("button", name="Show all choices").click()
+
+
 def account(ada: Person) -> None:
     ada.go("#/account")
     expect(ada.page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
@@ -123,6 +154,10 @@ SCREENS: dict[str, Show] = {
     "table-channel": table("The Channel Tunnel 1881", 14),
     "table-confederate": table("Confederate Rails", 12),
     "why-not": why_not,
+    "described": described,
+    "hint": hint,
+    "choices": choices,
+    "dice": dice,
     "rule": rule,
     "text": text,
     "plan": plan,

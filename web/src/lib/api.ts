@@ -3,7 +3,7 @@
 import { withPage } from "./log";
 import { seated } from "./seats";
 import type {
-  Box, Invitation, LogLine, Luck, MadeTable, Me, NewTable, Offer, PlanAnswer, Problem, Question, Rules, Table, TableRow, Why,
+  Box, Hint, Invitation, LogLine, Luck, MadeTable, Me, NewTable, Offer, PlanAnswer, Problem, Question, Rules, Table, TableRow, Why,
 } from "./types";
 
 export class ApiError extends Error {
@@ -124,6 +124,7 @@ export const api = {
     get<unknown>(`${at(id)}/ask/${encodeURIComponent(key)}${query({ seat, n, ...args })}`),
   at: (id: string, n: number, seat?: number) => tableOf(get<Table>(`${at(id)}/at/${n}${query({ seat })}`)),
   branch: (id: string, n: number, seat: number, bot: string) => post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
+  hint: (id: string, seat: number) => get<Hint>(`${at(id)}/hint${query({ seat })}`),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
   chart: (id: string) => get<unknown>(`${at(id)}/chart`),
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),

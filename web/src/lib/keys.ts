@@ -4,7 +4,7 @@ export type Command =
   | { kind: "offer"; key: number }
   | { kind: "region"; step: 1 | -1 }
   | { kind: "replay"; step: number; turn: boolean }
-  | { kind: "undo" | "why" | "rule" | "help" | "text" | "plan" | "chat" | "find" | "escape" };
+  | { kind: "undo" | "why" | "rule" | "hint" | "describe" | "help" | "text" | "plan" | "chat" | "find" | "escape" };
 
 interface Pressed {
   key: string;
@@ -14,8 +14,8 @@ interface Pressed {
   altKey: boolean;
 }
 
-const WORDS: Record<string, "undo" | "why" | "rule" | "text" | "plan" | "chat"> = {
-  z: "undo", y: "why", r: "rule", x: "text", p: "plan", c: "chat",
+const WORDS: Record<string, "undo" | "why" | "rule" | "hint" | "text" | "plan" | "chat"> = {
+  z: "undo", y: "why", r: "rule", h: "hint", x: "text", p: "plan", c: "chat",
 };
 
 /** Whether a key belongs to the element that has the focus (typing, choosing). */
@@ -32,6 +32,7 @@ export function commandOf(event: Pressed): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === "Escape") return { kind: "escape" };
   if (event.key === "?") return { kind: "help" };
+  if (event.key === " ") return { kind: "describe" };
   if (event.key === "/") return { kind: "find" };
   if (/^[1-9]$/.test(event.key)) return { kind: "offer", key: Number(event.key) };
   const replay = { ",": -1, ".": 1, "<": -1, ">": 1 }[event.key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byRound, joined, roundMarks, roundStep, struck, uses, withPage } from "./log";
+import { byRound, continued, joined, lastOf, roundMarks, roundStep, struck, uses, withPage } from "./log";
 import type { LogLine } from "./types";
 
 const line = (n: number, text: string, id = "R.3"): LogLine => ({ n, seat: 0, case: id, text });
@@ -16,7 +16,34 @@ describe("withPage", () => {
   });
 });
 
+describe("continued", () => {
+  it("keeps what slid out of the window, each line once", () => {
+    const known = [line(3, "a"), line(4, "b"), line(4, "c"), line(5, "d")];
+    const newest = [line(4, "c"), line(5, "d"), line(6, "e")]; // begins within entry 4
+    expect(continued(known, newest).map((one) => one.text)).toEqual(["a", "b", "c", "d", "e"]);
+  });
+  it("lets go of what is known when lines are missing between", () => {
+    const newest = [line(9, "x"), line(10, "y")];
+    expect(continued([line(3, "a")], newest)).toBe(newest);
+    expect(continued([], newest)).toBe(newest);
+  });
+});
+
+describe("lastOf", () => {
+  const groups = byRound([line(0, "Round 1"), line(1, "a"), line(2, "b"), line(3, "Round 2"), line(4, "c")]);
+  it("shows the newest lines and tells how many it left out of a group", () => {
+    expect(lastOf(groups, 3).map((group) => [group.title, group.from, group.lines.map((one) => one.text)])).toEqual([["Round 1", 2, ["b"]], ["Round 2", 0, ["Round 2", "c"]]]);
+    expect(lastOf(groups, 2).map((group) => group.title)).toEqual(["Round 2"]);
+    expect(lastOf(groups, 99)).toEqual(groups);
+  });
+});
+
 describe("struck", () => {
+  it("leaves a line that stands the same object", () => {
+    const lines = [line(1, "a"), line(2, "b"), line(3, "Seat 1 takes back entry 2 and what followed.", "")];
+    expect(struck(lines)[0]).toBe(lines[0]);
+    expect(lines[1]!.undone).toBeUndefined();
+  });
   it("marks the entries that were taken back, not those before or after", () => {
     const lines = [line(1, "a"), line(2, "b"), line(3, "c"), line(4, "Seat 1 takes back entry 2 and what followed.", ""), line(5, "d")];
     expect(struck(lines).map((one) => !!one.undone)).toEqual([false, true, true, false, false]);

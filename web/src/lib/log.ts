@@ -4,7 +4,11 @@ import type { LogLine } from "./types";
 
 export interface LogGroup {
   title: string;
+  /** The entry of its first line, which tells it from another group of the same title. */
+  n: number;
   lines: LogLine[];
+  /** How many lines of the group come before the first that is shown. */
+  from: number;
 }
 
 const ROUND = /^(Round|Turn) (\d+)\b/;
@@ -23,15 +27,26 @@ export function withPage(page: readonly LogLine[], known: readonly LogLine[]): L
   return last === undefined ? [...known] : [...page, ...known.filter((line) => line.n > last)];
 }
 
+/**
+ * The newest lines after those that were there: the server sends a window of them, and what slid
+ * out of it is still known. Where lines are missing between the two, only the newest stand.
+ */
+export function continued(known: readonly LogLine[], newest: LogLine[]): LogLine[] {
+  const [first, last] = [newest[0]?.n, known[known.length - 1]?.n];
+  if (first === undefined || last === undefined || last < first) return newest;
+  // the window may begin within an entry: the known lines of that entry are the whole
+  return [...known.filter((line) => line.n <= first), ...newest.filter((line) => line.n > first)];
+}
+
 const TAKEN_BACK = /takes back entry (\d+) and what followed\.$/;
 
 /** The lines with those that were taken back marked; the line that says so stays. */
 export function struck(lines: readonly LogLine[]): LogLine[] {
-  const out = lines.map((line) => ({ ...line }));
+  const out = [...lines];
   for (const line of lines) {
     const to = line.case === "" ? TAKEN_BACK.exec(line.text)?.[1] : undefined;
     if (to === undefined) continue;
-    for (const one of out) if (one.n >= Number(to) && one.n < line.n) one.undone = true;
+    out.forEach((one, at) => { if (one.n >= Number(to) && one.n < line.n && !one.undone) out[at] = { ...one, undone: true }; });
   }
   return out;
 }
@@ -46,10 +61,23 @@ export function byRound(lines: readonly LogLine[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const line of lines) {
     const title = ROUND.exec(line.text)?.[0] ?? "";
-    if (title || !groups.length) groups.push({ title, lines: [] });
+    if (title || !groups.length) groups.push({ title, n: line.n, lines: [], from: 0 });
     groups[groups.length - 1]?.lines.push(line);
   }
   return groups;
+}
+
+/** The last `most` lines of the groups; groups without a line among them are left out. */
+export function lastOf(groups: readonly LogGroup[], most: number): LogGroup[] {
+  const out: LogGroup[] = [];
+  let left = most;
+  for (let at = groups.length - 1; at >= 0 && left > 0; at -= 1) {
+    const group = groups[at]!;
+    const from = Math.max(0, group.lines.length - left);
+    out.unshift(from ? { ...group, lines: group.lines.slice(from), from } : group);
+    left -= group.lines.length - from;
+  }
+  return out;
 }
 
 /** Where rounds begin: entry numbers with the round they open. */

@@ -1,6 +1,6 @@
 /** Luck in numbers a person can judge: how far from what was to be expected, and is that unusual. */
 
-import type { LuckGroup } from "./types";
+import type { LuckFace, LuckGroup } from "./types";
 
 /** Beyond this many standard deviations results are called unusual: about one in twenty. */
 export const UNUSUAL = 1.96;
@@ -16,16 +16,19 @@ export interface LuckRow {
   actual: number | null;
   /** Standard deviations above what was to be expected. */
   z: number;
+  kind: "die" | "draw";
+  /** How often each face came, where there are few. */
+  faces: LuckFace[];
 }
 
 /**
- * Draws from a bag or a deck come among fewer and fewer, so the server has a group for each number
- * of faces. Their results, each measured in its own deviations, add up to one figure.
+ * Dice of one case may have different numbers of faces, and then a group for each: their results,
+ * each measured in its own deviations, add up to one figure. Each outcome of draws has its own row.
  */
 export function rowsOf(groups: readonly LuckGroup[]): LuckRow[] {
   const found = new Map<string, LuckGroup[]>();
   for (const group of groups) {
-    const key = `${group.case} ${group.seat}`;
+    const key = `${group.case} ${group.outcome ?? ""} ${group.seat}`;
     found.set(key, [...(found.get(key) ?? []), group]);
   }
   return [...found.values()].map((same) => {
@@ -34,9 +37,10 @@ export function rowsOf(groups: readonly LuckGroup[]): LuckRow[] {
     const total = same.reduce((sum, group) => sum + group.deviation * Math.sqrt(group.count), 0);
     const one = same.length === 1;
     return {
-      case: first.case, title: first.title, seat: first.seat, count,
+      case: first.case, title: first.outcome ? `${first.title}: ${first.outcome}` : first.title, seat: first.seat, count,
       expected: one ? first.expected : null, actual: one ? first.actual : null,
       z: count ? total / Math.sqrt(count) : 0,
+      kind: first.kind ?? "die", faces: one ? first.faces : [],
     };
   });
 }

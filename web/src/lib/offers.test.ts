@@ -1,3 +1,4 @@
+import { examplesOf } from "./offers";
 import { describe, expect, it } from "vitest";
 import { byKey, byTarget, grouped, matching, numbered, ordered, parsed, primary } from "./offers";
 import type { Offer } from "./types";
@@ -73,4 +74,9 @@ describe("what ends something", () => {
     expect(primary([done])).toBe(done);
     expect(primary([])).toBeNull();
   });
+});
+
+it("shows one action of each verb, and none that is a verb alone", () => {
+  expect(examplesOf(["done", "go hanover #2 paid", "go hanover #2", "take L12", "draw", "run T1"])).toEqual(["go hanover #2", "take L12"]);
+  expect(examplesOf(["done"])).toEqual([]);
 });

@@ -73,6 +73,17 @@ export function parsed(action: string): { verb: string; args: string[] } {
   return { verb, args };
 }
 
+/** Notation to show somebody who wants to write his own: one action of each verb, the shortest. */
+export function examplesOf(actions: readonly string[], most = 2): string[] {
+  const shortest = new Map<string, string>();
+  for (const action of actions) {
+    const { verb, args } = parsed(action);
+    const known = shortest.get(verb);
+    if (args.length && (known === undefined || action.length < known.length)) shortest.set(verb, action);
+  }
+  return [...shortest.values()].slice(0, most);
+}
+
 /** The offers of one verb, by their first argument. */
 export function byTarget(offers: readonly Offer[], verb: string): Map<string, Offer[]> {
   const out = new Map<string, Offer[]>();

@@ -1,16 +1,18 @@
 /** What a player sets for this browser; kept here and nowhere else. */
 
 export type Theme = "auto" | "light" | "dark";
+/** How much of the choices is open: the question alone, some of them, all of them. */
+export type Sheet = "peek" | "half" | "full";
 
 interface Stored {
   theme: Theme;
   text: boolean;
-  folded: boolean;
+  sheet: Sheet;
   keysSeen: boolean;
 }
 
 const KEY = "railsplitter.settings";
-const DEFAULTS: Stored = { theme: "auto", text: false, folded: false, keysSeen: false };
+const DEFAULTS: Stored = { theme: "auto", text: false, sheet: "half", keysSeen: false };
 
 function stored(): Stored {
   try {
@@ -27,8 +29,8 @@ class Settings {
   set theme(theme: Theme) { this.keep({ theme }); this.show(); }
   get text(): boolean { return this.kept.text; }
   set text(text: boolean) { this.keep({ text }); }
-  get folded(): boolean { return this.kept.folded; }
-  set folded(folded: boolean) { this.keep({ folded }); }
+  get sheet(): Sheet { return this.kept.sheet; }
+  set sheet(sheet: Sheet) { this.keep({ sheet }); }
 
   /** Put the theme on the page. */
   show(): void {

@@ -2,10 +2,13 @@
 
 import { api, ApiError } from "./api";
 import { listed, t } from "./catalogue";
-import { struck, withPage } from "./log";
+import { keep } from "./keep";
+import { continued, struck, withPage } from "./log";
+import { examplesOf } from "./offers";
+import { rolledOn } from "./rolls";
 import { namedLines, seated } from "./seats";
 import { isNews, Newest, shared, type LinkState, type Shared, type Message, type TableEvent } from "./stream";
-import type { ChatLine, LogLine, Offer, Reason, Table } from "./types";
+import type { ChatLine, Hint, LogLine, Offer, Reason, Table } from "./types";
 
 export interface Notice {
   kind: "info" | "error";
@@ -50,9 +53,13 @@ export class TableStore {
   busy = $state(false);
   problem = $state<ApiError | null>(null);
   notice = $state<Notice | null>(null);
-  past = $state<Past | null>(null);
-  plan = $state<Plan | null>(null);
+  // whole tables are in these two: only replaced, never changed
+  past = $state.raw<Past | null>(null);
+  plan = $state.raw<Plan | null>(null);
   older = $state.raw<LogLine[]>([]);
+  /** What a bot advised, for the entry after which it was asked. */
+  private advised = $state.raw<Hint | null>(null);
+  advising = $state(false);
 
   private stream: Shared | null = null;
   private pastQuery = 0;
@@ -80,6 +87,17 @@ export class TableStore {
     return table.you.includes(table.asked) ? table.asked : (table.you[0] ?? -1);
   });
 
+  private noted: string[] = [];
+  /** Actions of this game in its notation: those offered now, else those offered last. */
+  get examples(): string[] {
+    const found = examplesOf([...(this.live?.offers ?? []), ...(this.live?.asides ?? [])].map((offer) => offer.action));
+    if (found.length) this.noted = found;
+    return this.noted;
+  }
+
+  /** Advice for the open question, or nothing. */
+  advice = $derived.by<Hint | null>(() => (this.advised && this.advised.n === this.live?.n && this.advised.seat === this.mine && !this.plan ? this.advised : null));
+
   offers = $derived.by<Offer[]>(() => (this.past || this.lookOnly || !this.table || this.table.over ? [] : this.table.offers));
 
   async open(): Promise<void> {
@@ -98,7 +116,7 @@ export class TableStore {
     this.stream?.stop();
     this.newest.stop();
     this.stream = null;
-    if (this.past) this.past.playing = false;
+    this.playPast(false);
   }
 
   private listen(): void {
@@ -156,10 +174,18 @@ export class TableStore {
     const before = this.live;
     if (!isNews(before, table)) return;
     if (before) this.explain(before, table);
-    this.live = table;
+    this.live = before ? keep(before, this.following(before, table)) : table;
     this.arrived = Date.now();
     if (before && before.n !== table.n && this.plan?.table) void this.replan(this.plan.actions);
-    if (this.past) this.past.last = table.n;
+    if (this.past) this.past = { ...this.past, last: table.n };
+  }
+
+  /** A table with the lines of the log that the page knew already. */
+  private following(before: Table, table: Table): Table {
+    const log = before.viewer === table.viewer ? continued(before.log, table.log) : table.log;
+    if (log === table.log && log[0]?.n !== before.log[0]?.n) this.older = []; // there are lines between
+    if (before.viewer !== table.viewer || before.over !== table.over) return { ...table, log };
+    return { ...table, log, rolls: rolledOn(before.rolls ?? [], table.rolls ?? []) };
   }
 
   /** Say what an update means where the table alone does not show it. */
@@ -243,6 +269,20 @@ export class TableStore {
     return this.send(() => api.undo(this.id, live.n, seat, to ?? live.undo?.to));
   }
 
+  /** Ask a bot what it would do in the place of my seat that is asked. */
+  async askHint(): Promise<void> {
+    if (this.advising || this.mine < 0 || !this.live?.hints || this.plan) return;
+    this.advising = true;
+    this.notice = null;
+    try {
+      this.advised = await api.hint(this.id, this.mine);
+    } catch (error) {
+      this.notice = noticeOf(error);
+    } finally {
+      this.advising = false;
+    }
+  }
+
   answerUndo(seat: number, yes: boolean): Promise<boolean> {
     return this.send(() => api.answerUndo(this.id, seat, yes));
   }
@@ -280,10 +320,15 @@ export class TableStore {
     const query = ++this.pastQuery;
     try {
       const table = await api.at(this.id, at, who < 0 ? undefined : who);
-      if (query === this.pastQuery && this.past) this.past = { ...this.past, table };
+      if (query === this.pastQuery && this.past) this.past = { ...this.past, table: keep(this.table, table) };
     } catch (error) {
       if (query === this.pastQuery) this.notice = noticeOf(error);
     }
+  }
+
+  /** Let the past run on by itself, or stop it. */
+  playPast(playing: boolean): void {
+    if (this.past) this.past = { ...this.past, playing };
   }
 
   leavePast(): void {
@@ -311,7 +356,7 @@ export class TableStore {
     }
     await this.send(async () => {
       const answer = await api.plan(this.id, live.n, this.voice, actions.map((step) => step.action), false);
-      this.plan = { actions, table: answer.table, good: answer.good, why: answer.why, stopped: answer.stopped ?? "" };
+      this.plan = { actions, table: keep(this.table, answer.table), good: answer.good, why: answer.why, stopped: answer.stopped ?? "" };
     });
   }
 

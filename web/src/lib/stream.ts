@@ -163,7 +163,14 @@ export class Stream {
   }
 }
 
-type Relayed = { message: Message } | { state: LinkState; retryAt: number } | { resumed: true } | { hello: true };
+type Relayed =
+  | { message: Message }
+  | { state: LinkState; retryAt: number }
+  | { resumed: true }
+  | { hello: true } // a tab has come: it wants what the stream knows
+  | { who: true } // is anybody listening?
+  | { here: true }
+  | { bye: true };
 
 export interface Shared {
   stop(): void;
@@ -179,11 +186,14 @@ export function shared(url: string, listener: Listener): Shared {
     return own;
   }
   const channel = new BroadcastChannel(`railsplitter ${url}`);
+  const tell = (said: Relayed): void => channel.postMessage(said);
   let state: LinkState = "connecting";
+  // A table is copied whole when it is passed on: not where there is nobody to hear it.
+  let heard = false;
   const both: Listener = {
-    message: (message) => { channel.postMessage({ message }); listener.message(message); },
-    state: (now, retryAt) => { state = now; channel.postMessage({ state: now, retryAt }); listener.state(now, retryAt); },
-    resumed: () => { channel.postMessage({ resumed: true }); listener.resumed(); },
+    message: (message) => { if (heard) tell({ message }); listener.message(message); },
+    state: (now, retryAt) => { state = now; tell({ state: now, retryAt }); listener.state(now, retryAt); },
+    resumed: () => { tell({ resumed: true }); listener.resumed(); },
   };
   const stream = new Stream(url, both);
   let leading = false;
@@ -191,21 +201,25 @@ export function shared(url: string, listener: Listener): Shared {
   let release: () => void = () => {};
   channel.onmessage = (event: MessageEvent<Relayed>) => {
     const said = event.data;
-    if ("hello" in said) { if (leading) { channel.postMessage({ state, retryAt: 0 }); stream.restart(); } }
+    if ("hello" in said) { if (leading) { heard = true; tell({ state, retryAt: 0 }); stream.restart(); } }
+    else if ("who" in said) tell({ here: true });
+    else if ("here" in said) heard = true;
+    else if ("bye" in said) { if (leading) { heard = false; tell({ who: true }); } }
     else if ("message" in said) listener.message(said.message);
     else if ("state" in said) listener.state(said.state, said.retryAt);
     else listener.resumed();
   };
-  channel.postMessage({ hello: true });
+  tell({ hello: true });
   void navigator.locks.request(`railsplitter ${url}`, { ifAvailable: false }, () => {
     if (stopped) return undefined;
     leading = true;
+    tell({ who: true });
     stream.start();
     return new Promise<void>((done) => { release = done; });
   });
   return {
-    stop: () => { stopped = true; stream.stop(); release(); channel.close(); },
+    stop: () => { stopped = true; stream.stop(); tell({ bye: true }); release(); channel.close(); },
     nudge: () => stream.nudge(),
-    restart: () => { if (leading) stream.restart(); else channel.postMessage({ hello: true }); },
+    restart: () => { if (leading) stream.restart(); else tell({ hello: true }); },
   };
 }

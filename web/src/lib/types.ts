@@ -24,6 +24,19 @@ export interface LogLine {
   undone?: boolean;
 }
 
+/**
+ * A die that was thrown or a draw, in the viewer's entry `n` (0: the set-up) and the turn of `seat`.
+ * `result` is a die's face, null for a draw: what it brought is in the log, same entry, same case.
+ */
+export interface Roll {
+  n: number;
+  seat: number;
+  case: string;
+  kind: "die" | "draw";
+  sides: number;
+  result: number | null;
+}
+
 export interface Clock {
   left: number;
   running: boolean;
@@ -139,6 +152,10 @@ export interface Table<V = unknown> {
   moments?: Moment[];
   spectators?: boolean;
   muted?: number[];
+  /** The newest dice and draws that the viewer may know, oldest first. */
+  rolls?: Roll[];
+  /** Whether a hint may be asked for (GET .../hint). */
+  hints?: boolean;
 }
 
 export interface Choice {
@@ -258,6 +275,14 @@ export interface PlanAnswer {
   table: Table;
 }
 
+/** What a bot would do in the asked seat's place; no offer if it found none in time. */
+export interface Hint {
+  n: number;
+  seat: number;
+  bot: string;
+  offer: Offer | null;
+}
+
 export interface Question {
   key: string;
   title: string;
@@ -270,10 +295,16 @@ export interface LuckFace {
   expected: number;
 }
 
-/** Results of one kind: the expected mean, the actual one, and how many standard deviations lie between. */
+/**
+ * Dice of one kind (means of their faces), or one outcome of draws (how often it should have come,
+ * by what was there at each draw, and how often it came); the difference in standard deviations.
+ */
 export interface LuckGroup {
   case: string;
   title: string;
+  kind?: "die" | "draw";
+  /** What a draw brought: coal, an event …; empty for dice. */
+  outcome?: string;
   among: number;
   count: number;
   expected: number;
@@ -286,6 +317,8 @@ export interface LuckGroup {
 export interface Luck {
   groups: LuckGroup[];
   results: number;
+  /** Draws that brought nothing to count by (a card like any other). */
+  unnamed?: number;
 }
 
 /** What an invitation is for. */

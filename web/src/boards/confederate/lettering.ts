@@ -23,20 +23,13 @@ export interface Label {
 
 type Anchor = Label["anchor"];
 
-/** What is printed lies at the same place as long as the scale is the same. */
-interface Printed {
+/** Where glyphs and rails lie: the same as long as the scale is the same. */
+interface Ground {
   glyphs: Crowd<string>;
   rails: Crowd;
 }
 
-const KEPT = 4;
-const kept = new WeakMap<Network, Map<string, Printed>>();
-
-function printedOn(net: Network, spots: ReadonlyMap<string, Spot>, size: number, key: string): Printed {
-  const known = kept.get(net) ?? new Map<string, Printed>();
-  kept.set(net, known);
-  const found = known.get(key);
-  if (found) return found;
+function groundOf(net: Network, spots: ReadonlyMap<string, Spot>, size: number): Ground {
   const made = { glyphs: new Crowd<string>(), rails: new Crowd() };
   for (const station of net.chart.stations) {
     const spot = spots.get(station.id);
@@ -48,43 +41,59 @@ function printedOn(net: Network, spots: ReadonlyMap<string, Spot>, size: number,
     const n = Math.max(2, Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 6));
     for (let t = 0; t <= n; t += 1) made.rails.add(around(a.x + ((b.x - a.x) * t) / n, a.y + ((b.y - a.y) * t) / n, 0.5), null);
   }
-  const first = known.keys().next().value;
-  if (known.size >= KEPT && first !== undefined) known.delete(first);
-  known.set(key, made);
   return made;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** What is on the sheet already, in pixels. */
 export class Sheet {
-  /** Nothing may cover these. */
-  readonly taken = new Crowd();
-  readonly glyphs: Crowd<string>;
-  readonly rails: Crowd;
-  /** Lettering that is better not crossed, such as the name of a state. */
-  readonly soft = new Crowd();
+  /** Nothing may cover these; names are known by their station. */
+  private readonly taken = new Crowd<string>();
 
-  constructor(net: Network, readonly spots: ReadonlyMap<string, Spot>, readonly size: number, readonly clip: Box | null, key: string) {
-    const printed = printedOn(net, spots, size, key);
-    this.glyphs = printed.glyphs;
-    this.rails = printed.rails;
+  private constructor(
+    readonly spots: ReadonlyMap<string, Spot>,
+    readonly size: number,
+    readonly clip: Box | null,
+    readonly glyphs: Crowd<string>,
+    readonly rails: Crowd,
+    /** Lettering that is better not crossed, such as the name of a state. */
+    readonly soft: Crowd,
+    private readonly below: Sheet | null,
+    private readonly lifted: ReadonlySet<string>,
+  ) {}
+
+  static of(net: Network, spots: ReadonlyMap<string, Spot>, size: number, clip: Box | null): Sheet {
+    const { glyphs, rails } = groundOf(net, spots, size);
+    return new Sheet(spots, size, clip, glyphs, rails, new Crowd(), null, NOTHING);
+  }
+
+  /** A transparent sheet above this one, which stays as it is; the names in `lifted` are gone. */
+  over(clip: Box | null = this.clip, lifted: ReadonlySet<string> = NOTHING): Sheet {
+    return new Sheet(this.spots, this.size, clip, this.glyphs, this.rails, this.soft, this, lifted);
   }
 
   soften(x: number, y: number, width: number, turn: number): void {
     for (let t = -width / 2; t <= width / 2; t += 8) this.soft.add(turn ? around(x, y + t, 4) : around(x + t, y - 4, 4), null);
   }
 
-  take(box: Box): void {
-    this.taken.add(box, null);
+  take(box: Box, name = ""): void {
+    this.taken.add(box, name);
   }
 
   isFree(box: Box): boolean {
-    return this.taken.count(box) === 0;
+    return this.count(box, NOTHING) === 0;
+  }
+
+  private count(box: Box, lifted: ReadonlySet<string>): number {
+    const here = lifted.size ? this.taken.within(box).filter((name) => !lifted.has(name)).length : this.taken.count(box);
+    return here + (this.below?.count(box, this.lifted) ?? 0);
   }
 
   /** How much lies in a box that is not the station's own. */
   cost(box: Box, own: string): number {
     const glyphs = this.glyphs.within(box).filter((id) => id !== own).length;
-    return this.taken.count(box) * 100 + glyphs * 14 + (this.rails.count(box) + this.soft.count(box)) * 1.1;
+    return this.count(box, NOTHING) * 100 + glyphs * 14 + (this.rails.count(box) + this.soft.count(box)) * 1.1;
   }
 
   isInside(box: Box): boolean {
@@ -125,6 +134,11 @@ function boxOf(c: Candidate, width: number, th: number): Box {
   return { x0: x0 - 1.5, y0: c.y - th - 1.5, x1: x0 + width + 1.5, y1: c.y + 2.5 };
 }
 
+/** The room that a name takes. */
+export function labelBox(label: Label): Box {
+  return boxOf({ ...label, base: 0 }, textWidth(label.text, label.face), label.face.size * 0.78);
+}
+
 /** How far from its station a name begins: rings and Union stars are wider than glyphs. */
 export type Clearance = (id: string, type: StationType) => number;
 
@@ -150,7 +164,7 @@ export function letter(net: Network, sheet: Sheet, ids: readonly string[], bold:
     }
     const most = station.type === "victory" ? 400 : station.type === "plain" && !bold.has(station.id) ? 40 : 100;
     if (!best || best.cost >= most) continue;
-    sheet.take(best.box);
+    sheet.take(best.box, station.id);
     out.push({ id: station.id, text, x: best.at.x, y: best.at.y, anchor: best.at.anchor, face });
   }
   return out;
@@ -165,6 +179,9 @@ const OFFSETS: [number, number][] = [
   [-34, 8], [34, 8], [-12, -34], [14, -34], [-14, 36], [14, 36], [-40, -22], [40, -22],
 ];
 
+/** The room that a train takes; a ring round it makes it wide. */
+export const trainBox = ({ x, y }: Spot, k: number, wide: boolean): Box => (wide ? around(x, y, 21 * k) : { x0: x - 17 * k, y0: y - 12 * k, x1: x + 18 * k, y1: y + 12 * k });
+
 /** Trains beside their stations, off the names, glyphs and one another. */
 export function park<V>(sheet: Sheet, trains: readonly { at: string; value: V; wide: boolean }[]): Placed<V>[] {
   const out: Placed<V>[] = [];
@@ -175,7 +192,7 @@ export function park<V>(sheet: Sheet, trains: readonly { at: string; value: V; w
     let best: { cost: number; box: Box; x: number; y: number } | null = null;
     OFFSETS.forEach(([dx, dy], n) => {
       const [x, y] = [spot.x + dx * k, spot.y + dy * k];
-      const box = train.wide ? around(x, y, 21 * k) : { x0: x - 17 * k, y0: y - 12 * k, x1: x + 18 * k, y1: y + 12 * k };
+      const box = trainBox({ x, y }, k, train.wide);
       const cost = sheet.cost(box, "") + Math.hypot(dx, dy) * 0.5 + n * 0.6;
       if (!best || cost < best.cost) best = { cost, box, x, y };
     });

@@ -3,7 +3,7 @@ import { overlaps, type Box } from "./boxes";
 import { centred, fitted } from "./camera";
 import { detailOf, isLettered } from "./detail";
 import { network, position } from "./fixtures";
-import type { Label } from "./lettering";
+import { trainBox, type Label } from "./lettering";
 import { textWidth } from "./measure";
 import { draw, type Scene } from "./scene";
 import { spotOf } from "./travel";
@@ -11,7 +11,7 @@ import { spotOf } from "./travel";
 const net = network();
 const COLOURS = ["buff", "grey", "mint", "wine", "sky"];
 const scene = (name: string, scale: number, ringed: string[] = [], clip: Box | null = null): Scene =>
-  draw(net, position(name).table.view, scale, { bold: new Set(), ringed: new Set(ringed), colourOf: (seat) => COLOURS[seat]!, me: 3, clip });
+  draw(net, position(name).table.view, scale, { bold: new Set(), ringed: new Set(ringed), colours: COLOURS, me: 3, clip });
 
 function boxOf(label: Label): Box {
   const width = textWidth(label.text, label.face);
@@ -119,4 +119,19 @@ describe("the camera", () => {
 it("reads where a train stands from its drawing", () => {
   expect(spotOf("translate(12.5 -34) scale(1.02)")).toEqual({ x: 12.5, y: -34 });
   expect(spotOf("rotate(3)")).toBeNull();
+});
+
+describe("names and trains", () => {
+  it.each(["moving", "war", "early"])("%s: hardly a name lies under a train or a flag", (name) => {
+    const { view } = position(name).table;
+    const offered = view.trains.filter((train) => train.station).map((train) => `train:${train.id}`);
+    const found = scene(name, 0.277, offered);
+    const under = found.labels.filter((label) => found.trains.some((train) => overlaps(trainBox(train, found.size, true), boxOf(label))));
+    expect(under.map((label) => label.text).length).toBeLessThanOrEqual(2);
+    expect(found.labels.filter((label) => net.stations.get(label.id)!.type === "victory")).toHaveLength(8);
+  });
+  it("names stay where they are when what is offered changes", () => {
+    const places = (ringed: string[]): string[] => scene("moving", 0.34, ringed).labels.map((label) => `${label.id} ${label.x} ${label.y}`);
+    expect(places(["atlanta", "macon-ga", "resaca"])).toEqual(places([]));
+  });
 });

@@ -1,8 +1,12 @@
 /** Trains travel from where they stood to where they stand. */
 
 import type { Spot } from "./lettering";
+import { isCalm } from "./pulse";
 
 const MOST = 600;
+/** Milliseconds: when moves follow one another more quickly, pieces jump. */
+const HURRY = 300;
+let last = 0;
 
 export function trainsAt(root: Element | null): Map<string, Spot> {
   const out = new Map<string, Spot>();
@@ -20,7 +24,9 @@ export function spotOf(transform: string): Spot | null {
 }
 
 export function moveTrains(root: Element | null, before: ReadonlyMap<string, Spot>): void {
-  if (typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const hurried = performance.now() - last < HURRY;
+  last = performance.now();
+  if (hurried || isCalm()) return;
   for (const one of root?.querySelectorAll<SVGGElement>("[data-train]") ?? []) {
     const now = one.getAttribute("transform") ?? "";
     const [from, to] = [before.get(one.dataset.train ?? ""), spotOf(now)];

@@ -2,7 +2,9 @@
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
-export const dollars = (amount: number): string => `${amount < 0 ? "−" : ""}$${Math.abs(amount).toLocaleString("en-US")}`;
+const figures = new Intl.NumberFormat("en-US"); // one for all: making it is slow
+
+export const dollars = (amount: number): string => `${amount < 0 ? "−" : ""}$${figures.format(Math.abs(amount))}`;
 
 /** What a part of a ledger is for, by its case. */
 const PARTS: Record<string, string> = {

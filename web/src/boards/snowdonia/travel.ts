@@ -7,6 +7,16 @@ export type Seen = Map<string, { x: number; y: number }>;
 
 const LONGEST = 600;
 const PER_PIXEL = 1.1;
+/** Milliseconds: when moves follow one another more quickly, pieces jump and nothing is measured. */
+const HURRY = 300;
+let last = 0;
+
+/** Whether pieces travel now; asked once for each change. */
+export function isTravelling(): boolean {
+  const hurried = performance.now() - last < HURRY;
+  last = performance.now();
+  return !hurried && typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 export function measure(root: Element | undefined): Seen {
   const seen: Seen = new Map();
@@ -18,7 +28,7 @@ export function measure(root: Element | undefined): Seen {
 }
 
 export function travel(root: Element | undefined, before: Seen): void {
-  if (!root || !before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!root || !before.size) return;
   for (const piece of root.querySelectorAll<SVGElement | HTMLElement>("[data-piece]")) {
     const from = before.get(piece.dataset.piece ?? "");
     const now = piece.getBoundingClientRect();

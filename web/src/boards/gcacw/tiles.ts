@@ -1,0 +1,142 @@
+/**
+ * The sheet in square canvases. Each is painted once for a scale and kept; while the scale changes
+ * the old ones are stretched, and new ones take their place when they are ready.
+ */
+
+import type { Seen } from "../confederate/camera";
+import { HEX } from "./field";
+import type { Pen } from "./paint";
+import type { Box } from "./survey";
+
+const TILE = 512;
+const BUDGET = 10; // milliseconds of painting a frame
+const MEMORY = 110e6; // bytes of canvases that may be kept
+const AHEAD = 160; // pixels painted beyond the window
+
+/** Paints the part of the sheet that a box (in hexes) holds; a hex is one unit of the pen. */
+export type Paint = (pen: Pen, box: Box, px: number) => void;
+
+export interface Cell {
+  i: number;
+  j: number;
+}
+
+/** The tiles that a window shows, from its middle outwards. */
+export function cellsIn(seen: Seen, width: number, height: number, side: number, bounds: Box, ahead = 0): Cell[] {
+  const [left, top] = [Math.max(-seen.x - ahead, bounds.x0), Math.max(-seen.y - ahead, bounds.y0)];
+  const [right, bottom] = [Math.min(width - seen.x + ahead, bounds.x1), Math.min(height - seen.y + ahead, bounds.y1)];
+  const out: Cell[] = [];
+  for (let i = Math.floor(left / side); i * side < right; i += 1) for (let j = Math.floor(top / side); j * side < bottom; j += 1) out.push({ i, j });
+  const [x, y] = [(width / 2 - seen.x) / side - 0.5, (height / 2 - seen.y) / side - 0.5];
+  return out.sort((a, b) => Math.hypot(a.i - x, a.j - y) - Math.hypot(b.i - x, b.j - y));
+}
+
+interface Layer {
+  scale: number;
+  root: HTMLElement;
+  tiles: Map<string, HTMLCanvasElement>;
+  used: number;
+}
+
+export class Tiles {
+  private readonly layers = new Map<string, Layer>();
+  private now: Layer | null = null;
+  private wanted: Cell[] = [];
+  private frame = 0;
+  private clock = 0;
+  private ratio = 1;
+
+  constructor(private readonly host: HTMLElement, private readonly paint: Paint, private readonly sheet: { width: number; height: number }) {}
+
+  /** The window as it is at the settled scale; `key` names what else the picture depends on. */
+  show(seen: Seen, scale: number, width: number, height: number, key: string): void {
+    this.ratio = globalThis.devicePixelRatio || 1;
+    const layer = this.layer(scale, `${key} ${scale} ${this.ratio}`);
+    this.now = layer;
+    layer.used = ++this.clock;
+    for (const other of this.layers.values()) other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
+    this.host.append(layer.root); // uppermost
+    const zoom = seen.k / scale;
+    const at = { k: scale, x: seen.x / zoom, y: seen.y / zoom };
+    this.wanted = cellsIn(at, width / zoom, height / zoom, this.side, this.bounds(scale), AHEAD).filter((cell) => !layer.tiles.has(`${cell.i} ${cell.j}`));
+    if (this.wanted.length) this.schedule();
+    else this.tidy();
+  }
+
+  /** Everything painted so far is out of date. */
+  forget(): void {
+    for (const layer of this.layers.values()) layer.root.remove();
+    this.layers.clear();
+    this.now = null;
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.frame);
+    this.forget();
+  }
+
+  private get side(): number {
+    return Math.round(TILE * this.ratio) / this.ratio;
+  }
+
+  private bounds(scale: number): Box {
+    const px = HEX * scale;
+    const pad = 24;
+    return { x0: -pad, y0: -pad, x1: this.sheet.width * px + pad, y1: this.sheet.height * px + pad };
+  }
+
+  private layer(scale: number, key: string): Layer {
+    const found = this.layers.get(key);
+    if (found) return found;
+    const root = document.createElement("div");
+    root.className = "tiles";
+    const made = { scale, root, tiles: new Map<string, HTMLCanvasElement>(), used: 0 };
+    this.layers.set(key, made);
+    return made;
+  }
+
+  private schedule(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.work());
+  }
+
+  private work(): void {
+    const until = performance.now() + BUDGET;
+    const layer = this.now;
+    if (!layer) return;
+    while (this.wanted.length) {
+      const cell = this.wanted.shift()!;
+      this.make(layer, cell);
+      if (performance.now() > until) break;
+    }
+    if (this.wanted.length) this.schedule();
+    else this.tidy();
+  }
+
+  private make(layer: Layer, { i, j }: Cell): void {
+    const canvas = document.createElement("canvas");
+    const size = Math.round(this.side * this.ratio);
+    [canvas.width, canvas.height] = [size, size];
+    canvas.style.cssText = `left:${i * this.side}px;top:${j * this.side}px;width:${this.side}px;height:${this.side}px`;
+    layer.tiles.set(`${i} ${j}`, canvas);
+    const pen = canvas.getContext?.("2d");
+    if (!pen) return;
+    const px = HEX * layer.scale;
+    pen.setTransform(px * this.ratio, 0, 0, px * this.ratio, -i * size, -j * size);
+    this.paint(pen, { x0: (i * this.side) / px, y0: (j * this.side) / px, x1: ((i + 1) * this.side) / px, y1: ((j + 1) * this.side) / px }, px);
+    layer.root.append(canvas);
+  }
+
+  /** What is stretched below is not needed any more; what was not looked at for long goes. */
+  private tidy(): void {
+    for (const layer of this.layers.values()) if (layer !== this.now) layer.root.remove();
+    const bytes = (TILE * this.ratio) ** 2 * 4;
+    let count = [...this.layers.values()].reduce((sum, layer) => sum + layer.tiles.size, 0);
+    const old = [...this.layers].filter(([, layer]) => layer !== this.now).sort((a, b) => a[1].used - b[1].used);
+    for (const [key, layer] of old) {
+      if (count * bytes <= MEMORY) return;
+      count -= layer.tiles.size;
+      this.layers.delete(key);
+    }
+  }
+}
