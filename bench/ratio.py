@@ -99,7 +99,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--game", default="snowdonia", help="our game; theirs is for four players")
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument(
+        "--players", type=int, default=4, help="ours, or the nearest number that the game is for"
+    )
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     peers_ready()

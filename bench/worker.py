@@ -15,8 +15,10 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.playout import playout
 
 
-def main(game: str, players: int) -> None:
-    edition = find_game(game).edition(players)
+def main(name: str, players: int) -> None:
+    """As many players as told, or the nearest number that the game is for."""
+    game = find_game(name)
+    edition = game.edition(min(game.seat_counts, key=lambda seats: abs(seats - players)))
     seed = 0
     for line in sys.stdin:
         made, began = 0, time.process_time()

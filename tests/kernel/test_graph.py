@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from railsplitter.kernel import graph
 from railsplitter.kernel.columns import column, filled, listed
 from railsplitter.kernel.errors import BadUsage, RuleBug
-from railsplitter.kernel.graph import Ground, Network, Reach
+from railsplitter.kernel.graph import Network
+from railsplitter.kernel.reach import Ground, Reach, all_pairs, components
 
 pytestmark = pytest.mark.both_modes
 
@@ -174,7 +175,7 @@ def test_one_search_leaves_nothing_to_the_next(data: st.DataObject) -> None:
 @settings(max_examples=60, deadline=None)
 def test_all_pairs_is_one_search_from_each_node(net: Network, data: st.DataObject) -> None:
     costs = data.draw(st.lists(st.integers(-1, 5), min_size=net.arcs(), max_size=net.arcs()))
-    table = graph.all_pairs(net, graph.costs_of(costs))
+    table = all_pairs(net, graph.costs_of(costs))
     none = [0] * net.nodes
     for node in range(net.nodes):
         expected = by_rustworkx(Question(net, costs, [node], graph.COST_MOST, none, none, none))
@@ -191,7 +192,7 @@ def test_components_agree_with_rustworkx(question: Question) -> None:
         if cost >= 0 and not question.shut[start] and not question.shut[end]:
             peer.add_edge(start, end, None)
     groups = [g for g in rustworkx.weakly_connected_components(peer) if not any_shut(question, g)]
-    numbers = graph.components(question.net, graph.costs_of(question.costs), question.ground())
+    numbers = components(question.net, graph.costs_of(question.costs), question.ground())
     for number, group in enumerate(sorted(groups, key=min)):
         assert {numbers[node] for node in group} == {number}
     for node in range(question.net.nodes):

@@ -13,6 +13,7 @@ from railsplitter.kernel import graph
 from railsplitter.kernel.columns import listed
 from railsplitter.kernel.errors import BadNotation, BadUsage
 from railsplitter.kernel.hexgrid import DIRECTIONS, EVEN, ODD, Lattice, lattice, opposite
+from railsplitter.kernel.reach import all_pairs
 
 pytestmark = pytest.mark.both_modes
 
@@ -138,7 +139,7 @@ def test_neighbours_are_mutual(grid: Lattice) -> None:
 @settings(max_examples=60, deadline=None)
 def test_distance_is_the_number_of_steps_on_the_map(grid: Lattice) -> None:
     net = grid.neighbour_network()
-    steps = graph.all_pairs(net, graph.even_costs(net, 1))
+    steps = all_pairs(net, graph.even_costs(net, 1))
     for start in range(grid.size):
         distances = [grid.distance(start, end) for end in range(grid.size)]
         assert distances == listed(steps[start])

@@ -11,6 +11,8 @@ from railsplitter._native import mode
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import ask, looks_for
 from railsplitter.games import games
+from railsplitter.games.gcacw.edition import BattleEdition
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.playout import playout
@@ -75,6 +77,30 @@ def one_of_a_kind(actions: list[int], chooser: Chance) -> int:
     return kind[chooser.pick(len(kind), "choice")]
 
 
+def searched_battle(edition: BattleEdition, seed: int) -> str:
+    """How far units get and what zones they are in along a battle: scratch work, in no state."""
+    state, chooser = edition.start(seeded(seed)), seeded(seed + 3_000_000)
+    numbers: list[int] = []
+    while not state.is_over():
+        look(edition, state, chooser.pick(edition.rules.pack.pieces.first_leader, "unit"), numbers)
+        talk(state, edition.seats, chooser)
+    return f"{digest(numbers)} {len(numbers)}"
+
+
+def look(edition: BattleEdition, s: Campaign, unit: int, numbers: list[int]) -> None:
+    """The reach of one unit, hex by hex, and who binds and covers the hex where it is."""
+    at, reach, zones = int(s.at[unit]), edition.rules.reach, edition.rules.zones
+    if at < 0:
+        return
+    reach.search(s, unit, at, 9, True)
+    for k in range(reach.count):
+        where = reach.found[k]
+        numbers += [where, reach.left[where], reach.came[where], reach.ends[where]]
+    for side in range(2):
+        numbers += [zones.is_in(s, at, side, kind) for kind in range(2)]
+        numbers.append(zones.covers(s, at, side))
+
+
 def options_of(game: Game) -> Iterator[dict[str, str]]:
     """Every combination of the values of a game's options."""
     keys = [choice.key for choice in game.choices]
@@ -98,6 +124,8 @@ def probe(edition: Edition, seeds: int) -> None:
     for seed in range(seeds // 10):
         print(name, seed, "talking", talking_game(edition, seed))
     print(name, "greedy", bot_game(edition, 1))
+    if isinstance(edition, BattleEdition):
+        print(name, "searches", searched_battle(edition, 1))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter._native import fitting_build
+from railsplitter.games import game_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = "40"
@@ -34,4 +35,5 @@ def test_compiled_and_interpreted_runs_give_the_same_digests() -> None:
     native_mode, native = probe(pure=False)
     assert (pure_mode, native_mode) == ("pure", "compiled")
     assert len(pure) > 200
+    assert {line.split()[0] for line in pure} == set(game_ids())
     assert pure == native

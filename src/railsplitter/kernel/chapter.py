@@ -17,3 +17,15 @@ class Chapter:
 
     def tabulate(self) -> None:
         """Compute look-up tables once, after overlays have been laid."""
+
+
+def reasons(first: str, second: str = "", third: str = "") -> list[str]:
+    """The bars that are closed, in order, each once."""
+    out: list[str] = []
+    if first:
+        out.append(first)
+    if second and second not in out:
+        out.append(second)
+    if third and third not in out:
+        out.append(third)
+    return out

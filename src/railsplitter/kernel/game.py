@@ -162,6 +162,14 @@ class Edition:
         """Points as people say them."""
         return f"{points} VP"
 
+    def lots(self, state: State, why: str) -> Sequence[tuple[str, int]]:
+        """What a draw for `why` can bring now: names and how many of each, in drawing order.
+
+        Asked in the middle of the draw, for statistics after the game; nothing where what comes
+        has no name that a person would count by.
+        """
+        return ()
+
     def questions(self) -> tuple[Question, ...]:
         """What a seat may ask to plan ahead; the answers tell nothing it may not know."""
         return ()

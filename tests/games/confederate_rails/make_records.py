@@ -16,7 +16,7 @@ from typing import cast
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
 from railsplitter.kernel.record import Record, write
 from railsplitter.kernel.seal import Sealed
@@ -31,6 +31,7 @@ from tests.games.confederate_rails.players import (
     next_move,
 )
 from tests.games.confederate_rails.table import edition
+from tests.games.undoing import take_back
 
 HERE = Path(__file__).resolve().parent
 RECORDS = HERE / "records"
@@ -83,21 +84,8 @@ def played(wanted: Wanted, limit: int = LIMIT) -> Match:
         else:
             match.play(s.seat(), wanted.choose(s, dice))
         if wanted.sealed and dice.pick(30, "undo") == 0 and not match.state.is_over():
-            take_back(match, dice)
+            take_back(match, dice, last=4)
     return match
-
-
-def take_back(match: Match, dice: Chance) -> None:
-    """Undo one of the last entries if that is free; else ask, and some refuse."""
-    line = match.record.line()
-    entry = line[-1 - dice.pick(min(4, len(line)), "entry")]
-    if match.is_free(entry.seat, entry.n):
-        match.undo(entry.seat, entry.n)
-        return
-    match.ask_undo(entry.seat, entry.n)
-    for seat in range(match.edition.seats):
-        if seat != entry.seat and match.request is not None:
-            match.answer_undo(seat, dice.pick(6, "answer") > 0)
 
 
 def ends_as_wanted(match: Match, wanted: Wanted) -> bool:

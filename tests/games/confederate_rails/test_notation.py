@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,8 +15,7 @@ from railsplitter.games.confederate_rails.printed import load_printed
 from railsplitter.games.confederate_rails.tables import segment_index, station_index
 from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.state import act
-
-T = TypeVar("T")
+from tests.games.noise import lines, objects, reads_back
 
 PRINTED = load_printed().printed
 BOOKS = {seats: vocabulary(PRINTED, seats) for seats in (2, 3, 4, 5)}
@@ -222,35 +220,15 @@ SPOKEN = st.sampled_from(
         "grey",
     ]
 )
-NOISE = st.text(max_size=12) | st.integers().map(str) | st.just("9" * 5000)
-LINES = st.lists(SPOKEN | NOISE, max_size=4).map(" ".join)
-
-
-def action_of(read: Callable[[T], int], given: T) -> int | None:
-    """What was read, or None where it is bad notation; any other error comes through."""
-    try:
-        return read(given)
-    except BadNotation:
-        return None
 
 
 @settings(max_examples=200, deadline=None)
-@given(LINES)
+@given(lines(SPOKEN))
 def test_any_line_is_an_action_or_bad_notation(text: str) -> None:
-    action = action_of(WORDS.read, text)
-    assert action is None or WORDS.read(WORDS.text(action)) == action
-
-
-KEYS = st.sampled_from([f.key for v in WORDS.verbs for f in v.fields]) | st.text(max_size=4)
-SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | SPOKEN | NOISE
-VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=2), max_leaves=3)
-OBJECTS = st.builds(
-    lambda do, rest: {**rest, "do": do}, SPOKEN | VALUES, st.dictionaries(KEYS, VALUES, max_size=3)
-)
+    assert reads_back(WORDS.read, WORDS.text, text)
 
 
 @settings(max_examples=200, deadline=None)
-@given(OBJECTS | VALUES)
+@given(objects(WORDS, SPOKEN))
 def test_any_object_is_an_action_or_bad_notation(data: object) -> None:
-    action = action_of(WORDS.from_json, data)
-    assert action is None or WORDS.from_json(WORDS.json(action)) == action
+    assert reads_back(WORDS.from_json, WORDS.json, data)

@@ -11,16 +11,7 @@ import pytest
 from railsplitter.games.confederate_rails.printed import Printed, layers, load_printed
 from railsplitter.kernel.datapack import check_pack
 from railsplitter.kernel.errors import PackError
-
-
-def laid(root: Path, **texts: str) -> Path:
-    """A pack of one file per text."""
-    folder = root / "mine"
-    folder.mkdir()
-    for stem, text in texts.items():
-        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
-    return folder
-
+from tests.games.packs import laid
 
 SEGMENT = '[[segments]]\nid = "{}"\nlines = [{}]\nsource = "designer"\n'
 DROP = '[[segments]]\nid = "{}"\ndrop = true\n'

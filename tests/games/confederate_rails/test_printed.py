@@ -10,6 +10,7 @@ import pytest
 from railsplitter.games.confederate_rails.printed import Printed, layers, load_printed
 from railsplitter.kernel.datapack import DataPack
 from railsplitter.kernel.errors import BadUsage
+from tests.games.packs import laid
 
 
 @pytest.fixture(scope="module")
@@ -412,15 +413,6 @@ class TestSources:
             "loads": 89,
         }
         assert (found["events"], found["specials"], found["war"]) == (15, 8, 11)
-
-
-def laid(root: Path, **texts: str) -> Path:
-    """A pack of one file per text."""
-    folder = root / "mine"
-    folder.mkdir()
-    for stem, text in texts.items():
-        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
-    return folder
 
 
 class TestPacks:

@@ -17,7 +17,8 @@ from railsplitter.games.confederate_rails.tables import (
     station_index,
 )
 from railsplitter.kernel.columns import listed
-from railsplitter.kernel.graph import COST_MOST, Ground, Reach, edge_costs
+from railsplitter.kernel.graph import COST_MOST, edge_costs
+from railsplitter.kernel.reach import Ground, Reach
 
 SEATS = (2, 3, 4, 5)
 TO_6, TO_24 = 1, 2  # what has been built: 7.10, 7.11

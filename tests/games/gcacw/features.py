@@ -1,4 +1,4 @@
-"""What happens in a battle, as words: questions, actions, lines of the log and their kinds."""
+"""What happens in a battle, as words: questions, answers, and the lines of the log by kind."""
 
 from __future__ import annotations
 
@@ -12,26 +12,39 @@ from railsplitter.games.gcacw.rules.r7_retreat import Retreating
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.game import Event
 from railsplitter.kernel.state import verb_of
-from railsplitter.kernel.step import NOBODY
 
 LINES = {int(v): k[2:].lower().replace("_", "-") for k, v in vars(notes).items() if k[:2] == "N_"}
 RETREATS = ("retreat", "rout", "cavalry retreat", "voluntary retreat")
 CAUSES = ("combat", "retreat", "surrender", "straggling", "recovery", "exit")
-BUILDS = ("stands", "wrecked", "being built", "pontoon begun", "pontoon", "none")
+BUILDS = ("stands again", "wrecked", "being built", "pontoon begun", "pontoon")
+# What the words of the lines do not tell apart
+FINE = {
+    *(f"attack: {name}" for name in n.ATTACK_NAMES),
+    *(f"retreat of priority {k}" for k in range(1, 7)),
+    *(f"retreat in a {kind}" for kind in RETREATS),
+    *(f"leave in a {kind}" for kind in RETREATS),
+    *("stand in a retreat", "stand in a voluntary retreat"),
+    *("lost by combat", "lost by retreat"),
+    *(f"dug: {level}" for level in n.DUG_NAMES if level),
+    *("bridge: stands again", "bridge: being built", "bridge: pontoon begun", "bridge: pontoon"),
+    *("wrecked by a roll", "wrecked at once", "station: damaged", "station: burned"),
+    *("cavalry gave way to a march", "cavalry gave way to an assault"),
+    *("ended: last turn", "ended: no infantry"),
+}
 
 
 def asked(s: Campaign, action: int) -> Iterator[str]:
     """The question and the answer."""
-    step = s.stack[-1]
+    step, word = s.stack[-1], VERBS[verb_of(action)][0]
     yield f"ask {type(step).__name__}"
-    yield f"do {VERBS[verb_of(action)][0]}"
+    yield f"do {word}"
     if isinstance(step, Retreating) and verb_of(action) in (n.RETREAT, n.LEAVE, n.STAND):
-        yield f"{VERBS[verb_of(action)][0]} in a {RETREATS[step.retreat]}"
+        yield f"{word} in a {RETREATS[step.retreat]}"
 
 
 def told(events: Iterable[Event]) -> Iterator[str]:
     """The lines of the log, some of them by what they tell."""
-    for what, _, _, a, b, c, d in events:
+    for what, _, _, a, _, c, d in events:
         yield f"line {LINES[what]}"
         if what == notes.N_ATTACK:
             yield f"attack: {n.ATTACK_NAMES[d]}"
@@ -53,14 +66,12 @@ def told(events: Iterable[Event]) -> Iterator[str]:
             yield f"ended: {('', 'last turn', 'no infantry')[a]}"
 
 
-def questions() -> set[str]:
-    """All questions that a side can be asked."""
-    return {f"ask {step.__name__}" for step in STEPS if not is_idle(step)}
-
-
-def is_idle(step: type) -> bool:
-    """Whether a step asks nobody: it runs by itself."""
-    return "run" in vars(step)
-
-
-__all__ = ["LINES", "NOBODY", "asked", "questions", "told"]
+def everything() -> set[str]:
+    """All that can happen: every question, answer, line and kind of line."""
+    asking = [step for step in STEPS if "options" in vars(step)]
+    return {
+        *(f"ask {step.__name__}" for step in asking),
+        *(f"do {word}" for word, _ in VERBS),
+        *(f"line {line}" for line in LINES.values()),
+        *FINE,
+    }

@@ -6,7 +6,6 @@ are walked hex by hex through the door.
 
 from __future__ import annotations
 
-
 from railsplitter.cartography import theatre as m
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes

@@ -98,17 +98,17 @@ def warily(s: Campaign, dice: Chance) -> int:
     return idly(s, dice)
 
 
-def at_the_gates(s: Campaign, dice: Chance) -> int:
-    """Goes to the hexes where the enemy's reinforcements come in, and stays there."""
-    by, ends = by_verb(s.options()), gates(s)
-    if n.GO in by:
-        at = int(s.at[s.marcher])
-        free = tuple(end for end in ends if s.side_in(end) != s.seat())
-        return by[n.HALT][0] if at in ends or not free else towards(s, by, free)
+def at_the_bridges(s: Campaign, dice: Chance) -> int:
+    """Wrecks a bridge with rested men, stays beside it, and builds it again."""
+    by = by_verb(s.options())
+    for verb in (n.BUILD, n.ACROSS, n.WRECK):
+        if verb in by:
+            return by[verb][0]
     if n.MARCH in by:
-        idle = [action for action in by[n.MARCH] if int(s.at[arg_of(action)]) not in ends]
-        if idle:
-            return one_of(idle, dice)
+        fresh = [a for a in by[n.MARCH] if not s.fatigue[arg_of(a)] and not ruins(s, arg_of(a))]
+        return one_of(fresh, dice) if fresh else idly(s, dice)
+    if n.GO in by and not ruins(s, int(s.marcher)):
+        return towards(s, by, bridges(s))
     return idly(s, dice)
 
 
@@ -129,12 +129,18 @@ def towards(s: Campaign, by: dict[int, list[int]], ends: tuple[int, ...]) -> int
     return by[n.HALT][0] if n.HALT in by else best
 
 
-def gates(s: Campaign) -> tuple[int, ...]:
-    """Where units of the other side come in that are still to come."""
-    pieces = s.rules.pack.pieces
-    coming = [k for k in range(pieces.first_spare) if s.at[k] == n.NOT_YET]
-    theirs = [k for k in coming if pieces.side[k] != s.seat()]
-    return tuple(sorted({int(at) for k in theirs for at in pieces.entries[k]}))
+def ruins(s: Campaign, unit: int) -> bool:
+    """Whether a unit stands beside a crossing that is down or being built."""
+    crossing, at = s.rules.pack.ground.crossing, int(s.at[unit])
+    numbers = [int(crossing[arc]) for arc in range(at * 6, at * 6 + 6)]
+    return any(k >= 0 and s.crossing[k] in (n.WRECKED, n.BEING_BUILT) for k in numbers)
+
+
+def bridges(s: Campaign) -> tuple[int, ...]:
+    """The hexes at bridges that stand."""
+    ground = s.rules.pack.ground
+    arcs = [int(ground.crossing_arc[k]) for k, state in enumerate(s.crossing) if state == n.STANDS]
+    return tuple(sorted({end for arc in arcs for end in (arc // 6, int(ground.land.near[arc]))}))
 
 
 def goals(s: Campaign) -> tuple[int, ...]:

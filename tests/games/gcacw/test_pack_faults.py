@@ -10,15 +10,7 @@ from railsplitter.games.gcacw.printed import Printed, layers, load_printed, load
 from railsplitter.games.gcacw.standard import Standard
 from railsplitter.kernel.datapack import check_pack
 from railsplitter.kernel.errors import PackError
-
-
-def laid(root: Path, **texts: str) -> Path:
-    """A pack of one file per text."""
-    folder = root / "mine"
-    folder.mkdir()
-    for stem, text in texts.items():
-        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
-    return folder
+from tests.games.packs import laid
 
 
 def said(root: Path, stem: str, text: str) -> list[str]:

@@ -11,13 +11,14 @@ from typing import cast
 from railsplitter.games import book_of
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
 from railsplitter.kernel.record import ACT, ASK, UNDO, Record, read, write
 from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import Sealed, check_dice
 from tests.games.snowdonia.choosers import Chooser
+from tests.games.undoing import take_back
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ class Recording:
             s = cast(Snowdonia, match.state)
             match.play(s.seat(), wanted.choose(s, dice))
             if wanted.sealed and dice.pick(12, "undo") == 0 and not match.state.is_over():
-                take_back(match, dice)
+                take_back(match, dice, last=5)
         return match
 
     def made(self, wanted: Wanted) -> str:
@@ -133,16 +134,3 @@ class Recording:
         assert check_dice(record) == record.results()
         assert len(record.line()) < kinds.count(ACT)
         return record
-
-
-def take_back(match: Match, dice: Chance) -> None:
-    """Undo one of the last entries if that is free; else ask, and some refuse."""
-    line = match.record.line()
-    entry = line[-1 - dice.pick(min(5, len(line)), "entry")]
-    if match.is_free(entry.seat, entry.n):
-        match.undo(entry.seat, entry.n)
-        return
-    match.ask_undo(entry.seat, entry.n)
-    for seat in range(match.edition.seats):
-        if seat != entry.seat and match.request is not None:
-            match.answer_undo(seat, dice.pick(6, "answer") > 0)

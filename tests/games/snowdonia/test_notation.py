@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,9 +11,8 @@ from hypothesis import strategies as st
 
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadNotation
+from tests.games.noise import lines, objects, reads_back
 from tests.games.snowdonia.table import edition
-
-T = TypeVar("T")
 
 SEATS = (1, 2, 3, 4, 5)
 WORDS = edition(5).vocabulary
@@ -138,35 +136,15 @@ def test_numbers_that_are_no_action_have_no_text() -> None:
 
 
 SPOKEN = st.sampled_from(sorted({w for a in WORDS.thinkable() for w in WORDS.text(a).split()}))
-NOISE = st.text(max_size=12) | st.integers().map(str) | st.just("9" * 5000)
-LINES = st.lists(SPOKEN | NOISE, max_size=4).map(" ".join)
-
-
-def action_of(read: Callable[[T], int], given: T) -> int | None:
-    """What was read, or None where it is bad notation; any other error comes through."""
-    try:
-        return read(given)
-    except BadNotation:
-        return None
 
 
 @settings(max_examples=200, deadline=None)
-@given(LINES)
+@given(lines(SPOKEN))
 def test_any_line_is_an_action_or_bad_notation(text: str) -> None:
-    action = action_of(WORDS.read, text)
-    assert action is None or WORDS.read(WORDS.text(action)) == action
-
-
-KEYS = st.sampled_from([f.key for v in WORDS.verbs for f in v.fields]) | st.text(max_size=4)
-SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | SPOKEN | NOISE
-VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=2), max_leaves=3)
-OBJECTS = st.builds(
-    lambda do, rest: {**rest, "do": do}, SPOKEN | VALUES, st.dictionaries(KEYS, VALUES, max_size=3)
-)
+    assert reads_back(WORDS.read, WORDS.text, text)
 
 
 @settings(max_examples=200, deadline=None)
-@given(OBJECTS | VALUES)
+@given(objects(WORDS, SPOKEN))
 def test_any_object_is_an_action_or_bad_notation(data: object) -> None:
-    action = action_of(WORDS.from_json, data)
-    assert action is None or WORDS.from_json(WORDS.json(action)) == action
+    assert reads_back(WORDS.from_json, WORDS.json, data)

@@ -10,6 +10,7 @@ import pytest
 from railsplitter.games.snowdonia.printed import Contract, Printed, Station, layers, load_printed
 from railsplitter.kernel.datapack import DataPack, check_pack
 from railsplitter.kernel.errors import BadUsage
+from tests.games.packs import laid
 
 
 @pytest.fixture(scope="module")
@@ -317,15 +318,6 @@ class TestSources:
         }
         assert rows["stations.sites"] == 37
         assert {p.source for p in pack.provenance} <= {"published", "reconstructed", "inferred"}
-
-
-def laid(root: Path, **texts: str) -> Path:
-    """A pack of one file per text."""
-    folder = root / "mine"
-    folder.mkdir()
-    for stem, text in texts.items():
-        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
-    return folder
 
 
 class TestPacks:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
-from railsplitter.games.snowdonia import say as say_module
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.e_build import build_arg
@@ -18,25 +15,23 @@ from railsplitter.games.snowdonia.say import MARK, Voice
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import EVERYBODY, Log
+from tests.games.snowdonia.said import (
+    check_line,
+    check_offer,
+    check_offers,
+    check_prompt,
+    clean,
+    describe,
+    hints,
+    prompt,
+)
 from tests.games.snowdonia.table import Table, edition, ruling
 
 SEATS = (1, 2, 3, 4, 5)
-RULEBOOK = Path(say_module.__file__).parent.with_name("rulebook.toml")
 NOTES = [number for name, number in vars(notes).items() if name.startswith("N_")]
 
 Event = tuple[int, str, int, int, int, int, int]
-
-
-@cache
-def known_cases() -> frozenset[str]:
-    return frozenset(row["id"] for row in tomllib.loads(RULEBOOK.read_text("utf-8"))["case"])
-
-
-def clean(text: str) -> bool:
-    """Words, and nothing that a program leaves behind."""
-    return bool(text.strip()) and not any(bad in text for bad in ("{", "}", "None", "-1", "  "))
 
 
 # -- the log -----------------------------------------------------------------------------
@@ -56,8 +51,7 @@ def test_every_event_of_random_games_has_a_sentence_and_a_case(seats: int) -> No
     assert len({event[0] for event in events}) > 30
     for event in events:
         line = game.say(s, event)
-        assert clean(line.text), line
-        assert line.case in known_cases(), line
+        check_line(game, line)
 
 
 def test_no_kind_of_note_is_without_words() -> None:
@@ -202,28 +196,9 @@ def test_every_prompt_and_option_of_random_games_is_described(seats: int) -> Non
         s, chooser = game.start(seeded(seed)), seeded(seed + 1000)
         while not s.is_over():
             check_prompt(game, s)
-            offers = game.offers(s)
-            for offer in offers:
-                check_offer(offer)
-            assert len({(o.label, o.cost) for o in offers}) == len(offers)
+            offers = check_offers(game, s)
             s.apply(offers[chooser.pick(len(offers), "choice")].action)
         check_prompt(game, s)
-
-
-def check_prompt(game: SnowdoniaEdition, s: Snowdonia) -> None:
-    prompt = game.prompt(s)
-    assert prompt.seat == s.seat()
-    assert clean(prompt.text), prompt
-    assert prompt.case in known_cases(), prompt
-
-
-def check_offer(offer: Offer) -> None:
-    assert clean(offer.text), offer
-    assert clean(offer.group), offer
-    assert clean(offer.label), offer
-    assert offer.case in known_cases(), offer
-    assert not offer.cost or clean(offer.cost), offer
-    assert not offer.gives or clean(offer.gives), offer
 
 
 def placing(seats: int) -> Table:
@@ -231,14 +206,6 @@ def placing(seats: int) -> Table:
     t = Table(seats)
     t.at("place")
     return t
-
-
-def prompt(t: Table) -> str:
-    return t.edition.prompt(t.s).text
-
-
-def describe(t: Table, text: str) -> Offer:
-    return t.edition.describe(t.s, t.words.read(text))
 
 
 def test_prompt_of_the_stock_yard_counts_down() -> None:
@@ -396,7 +363,7 @@ def test_any_action_can_be_described_and_hinted_at_anywhere(seats: int) -> None:
     actions = list(game.vocabulary.thinkable())
     for s in varied_positions(game):
         for action in actions:
-            check_offer(game.describe(s, action))
+            check_offer(game, game.describe(s, action))
             for seat in range(min(seats, 2)):
                 for case in s.why_not(seat, action):
                     text = game.hint(s, seat, action, case)
@@ -420,11 +387,6 @@ def varied_positions(game: SnowdoniaEdition) -> list[Snowdonia]:
 
 def in_play(s: Snowdonia) -> int:
     return sum(int(held).bit_count() for held in s.held)
-
-
-def hints(t: Table, seat: int, text: str) -> list[str]:
-    action = t.words.read(text)
-    return [t.edition.hint(t.s, seat, action, case) for case in t.s.why_not(seat, action)]
 
 
 def test_hints_of_placing() -> None:
@@ -605,4 +567,4 @@ def test_nothing_is_asked_after_the_end() -> None:
     t.rules.ending.close(t.s)
     assert prompt(t) == "Game over: 16th marker"
     assert hints(t, 0, "place A1") == ["the game is over"]
-    check_offer(describe(t, "place A1"))
+    check_offer(t.edition, describe(t, "place A1"))

@@ -10,6 +10,7 @@ import msgspec
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
@@ -20,26 +21,30 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
+from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import (
     Choice,
-    Edition,
     Event,
     Game,
     Line,
     Moment,
     Offer,
-    Prompt,
     Question,
     Result,
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
+PILE_CASES = ("3.7b", "3.7c", "4.1.2", "5.1.1b", "5.1.2a")  # draws from the Draw Pile
 
-class ConfederateEdition(Edition):
+
+class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     """Confederate Rails for one number of players, standard or extended."""
+
+    voice: Voice
+    judge: Judge
 
     def __init__(
         self,
@@ -48,12 +53,7 @@ class ConfederateEdition(Edition):
         options: Mapping[str, str],
         data: DataPack[Printed],
     ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = dict(options)
-        self.data = data
-        self.printed = data.printed
-        self.pack_hash = data.hash
+        super().__init__(game, seats, options, data)
         self.pack = build_pack(data.printed, seats)
         self.rules = build_rules(self.pack, options["game"] == "extended")
         self.vocabulary = vocabulary(data.printed, seats)
@@ -78,12 +78,6 @@ class ConfederateEdition(Edition):
     def moment(self, state: State) -> Moment | None:
         return window(cast(ConfederateRails, state))
 
-    def prompt(self, state: State) -> Prompt:
-        return self.voice.prompt(cast(ConfederateRails, state))
-
-    def describe(self, state: State, action: int) -> Offer:
-        return self.voice.describe(cast(ConfederateRails, state), action)
-
     def say(self, state: State, event: Event) -> Line:
         return self.voice.line(cast(ConfederateRails, state), event)
 
@@ -95,9 +89,6 @@ class ConfederateEdition(Edition):
 
     def aside(self, state: State, seat: int, action: int) -> Offer:
         return self.voice.describe(cast(ConfederateRails, state), action, seat)
-
-    def hint(self, state: State, seat: int, action: int, case: str) -> str:
-        return self.voice.hint(cast(ConfederateRails, state), seat, action, case)
 
     def tally(self, points: int) -> str:
         return f"${points:,}"
@@ -115,9 +106,6 @@ class ConfederateEdition(Edition):
         winners = tuple(self.rules.ending.winners(s))
         return Result(self.rules.ending.name(s), s.over_case(), winners, points)
 
-    def advise(self, world: State, seat: int) -> int:
-        return self.judge.best(cast(ConfederateRails, world), seat)
-
     def has_business(self, state: State, seat: int) -> bool:
         return self.judge.dealer.has_business(cast(ConfederateRails, state), seat)
 
@@ -130,14 +118,23 @@ class ConfederateEdition(Edition):
     def ask(self, state: State, seat: int, key: str, args: Mapping[str, str]) -> msgspec.Struct:
         return answer(self, cast(ConfederateRails, state), seat, key, args)
 
+    def lots(self, state: State, why: str) -> list[tuple[str, int]]:
+        """The chits of the Draw Pile: events, and loads by their kind."""
+        s = cast(ConfederateRails, state)
+        return [
+            (self._lot(chit), int(count))
+            for chit, count in enumerate(s.pile.counts)
+            if why in PILE_CASES
+        ]
+
+    def _lot(self, chit: int) -> str:
+        if chit < FIRST_LOAD:
+            return "event"
+        kind = LOAD_KIND_NAMES[self.pack.load_kind[chit - FIRST_LOAD]]
+        return "other load" if kind == "normal" else kind
+
     def broken(self, state: State) -> list[str]:
         return broken(cast(ConfederateRails, state))
-
-    def seat_name(self, seat: int) -> str:
-        return self.voice.names[seat]
-
-    def provenance(self) -> list[Provenance]:
-        return self.data.provenance
 
 
 class ConfederateGame(Game):

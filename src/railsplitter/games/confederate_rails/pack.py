@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import final
 
-from railsplitter.kernel.graph import Network, all_pairs, costs_of, network
+from railsplitter.kernel.graph import Network, costs_of, network
+from railsplitter.kernel.reach import all_pairs
 from railsplitter.kernel.vec import i64, vec
 
 Columns = dict[str, list[int]]

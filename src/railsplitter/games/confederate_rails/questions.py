@@ -1,8 +1,8 @@
 """Planning questions: where a train can go, what a load would bring.
 
-The searches are the engine's (`rules/m5_planning`), the odds are those the `greedy` bot plays by
-(`judge/outlook`). Everything they look at lies open on the table, so any seat, and a spectator,
-may ask about any train. Stations are ids, steps are what `go` takes, money is in dollars.
+The ways are those of `routes`, the odds those the `greedy` bot plays by (`judge/outlook`).
+Everything they look at lies open on the table, so any seat, and a spectator, may ask about any
+train. Stations are ids, steps are what `go` takes, money is in dollars.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from railsplitter.games.confederate_rails.answers import (
     parts,
 )
 from railsplitter.games.confederate_rails.freight import Haulage
-from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
+from railsplitter.games.confederate_rails.routes import actions, goal_of, points_of, routes
 from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST, Plan
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.errors import BadNotation, BadUsage
@@ -134,11 +134,11 @@ class Desk:
         most = ACTIVATIONS_MOST
         if "activations" in args:
             most = self.activations_of(args["activations"])
-        found = self.ways(train, POINTS_MOST, only)
+        found = self.ways(train, only)
         return Reach(
             self.name(train),
             self.ids[s.train_at[train]],
-            self.points(train),
+            points_of(s, train),
             s.rules.movement.is_loaded(s, train),
             tuple(r for r in found if self.quickest(r) <= most or only >= 0),
         )
@@ -149,27 +149,14 @@ class Desk:
             counts.append(reached.paid.activations)
         return min((count for count in counts if count), default=ACTIVATIONS_MOST)
 
-    def ways(self, train: int, points: int, only: int = -1) -> list[Reached]:
-        """Stations within so many MPs, in order; `only` this one if it is not -1."""
+    def ways(self, train: int, only: int = -1) -> list[Reached]:
+        """Stations at any distance, in order; `only` this one if it is not -1."""
         out = []
-        for slow, fast in self.plans(train, points, only):
-            better = self.way(train, fast) if fast.points < slow.points else None
-            out.append(Reached(self.ids[fast.station], self.way(train, slow), better))
+        for station, free, paid in routes(self.s, train, POINTS_MOST, only):
+            if free is not None:  # with so many MPs no station is out of reach without fees
+                better = self.way(train, paid) if paid is not None else None
+                out.append(Reached(self.ids[station], self.way(train, free), better))
         return out
-
-    def plans(self, train: int, points: int, only: int) -> list[tuple[Plan, Plan]]:
-        """For each station the way without fees and the one with them."""
-        planning, s = self.s.rules.planning, self.s
-        if only >= 0:
-            slow = planning.plan(s, train, only, points, False)
-            fast = planning.plan(s, train, only, points, True)
-            there = only == s.train_at[train]
-            return [(slow, fast)] if slow and fast and not there else []
-        free = {p.station: p for p in planning.reachable(s, train, points, False)}
-        if not s.rules.movement.is_loaded(s, train):
-            return [(plan, plan) for plan in free.values()]
-        paid = planning.reachable(s, train, points, True)
-        return [(free[plan.station], plan) for plan in paid]
 
     def way(self, train: int, plan: Plan) -> Way:
         s, planning = self.s, self.s.rules.planning
@@ -179,29 +166,25 @@ class Desk:
             plan.fees * self.step,
             plan.fees <= money,
             planning.activations(s, train, plan),
-            tuple(self.go(step) for step in planning.steps(plan)),
+            tuple(self.go(action) for action in actions(s, plan)),
             parts(planning.explain(s, train, plan)),
         )
 
-    def go(self, step: tuple[int, int, int]) -> str:
+    def go(self, action: int) -> str:
         """`hanover #2 paid`"""
-        return self.words.text(act(n.GO, go_arg(*step))).partition(" ")[2]
+        return self.words.text(action).partition(" ")[2]
 
     def name(self, train: int) -> str:
         return self.words.text(act(n.DISABLE, train)).partition(" ")[2]
-
-    def points(self, train: int) -> int:
-        """MPs that it has now, or will have when it runs."""
-        return self.s.points if self.s.train == train else self.s.rules.pack.move_points
 
     # -- train -------------------------------------------------------------------------------
 
     def train(self, train: int) -> Train:
         s, load = self.s, self.s.train_load[train]
         aboard = s.rules.movement.is_loaded(s, train)
-        goal = (s.load_to[load] if aboard else s.load_from[load]) if load else -1
+        goal = goal_of(s, train)
         doing = ("loaded" if aboard else "to the pickup") if load else "empty"
-        to_goal = self.ways(train, POINTS_MOST, goal) if goal >= 0 else []
+        to_goal = self.ways(train, goal) if goal >= 0 else []
         return Train(
             self.name(train),
             self.ids[s.train_at[train]],
@@ -209,7 +192,7 @@ class Desk:
             s.train_paid[train],
             doing,
             self.ids[goal] if goal >= 0 else "",
-            self.points(train),
+            points_of(s, train),
             self.bar(train),
             to_goal[0] if to_goal else None,
             tuple(self.stops(train, goal, aboard)),
@@ -228,20 +211,18 @@ class Desk:
         return s.rules.activations.activate_bar(s, seat, train % int(n.TRAINS))
 
     def stops(self, train: int, goal: int, aboard: bool) -> list[Stop]:
-        s, planning = self.s, self.s.rules.planning
-        points = self.points(train)
-        free = {p.station: p for p in planning.reachable(s, train, points, False)}
+        s = self.s
         lost = aboard and s.rules.delivery.is_undeliverable(s, train)
         out = []
-        for plan in planning.reachable(s, train, points, True):
-            slow, station = free.get(plan.station), plan.station
+        for station, free, paid in routes(s, train, points_of(s, train)):
             use = ("dropoff" if aboard else "pickup") if station == goal else ""
             if lost:
                 use = "depot" if s.is_depot(station) else ""
-            least = slow.points if slow else 0
-            fees = plan.fees * self.step if not slow or plan.points < slow.points else 0
+            least = free.points if free is not None else 0
+            with_fees = paid.points if paid is not None else least
+            fees = paid.fees * self.step if paid is not None else 0
             room = s.rules.movement.has_room(s, train, station)
-            out.append(Stop(self.ids[station], least, plan.points, fees, room, use))
+            out.append(Stop(self.ids[station], least, with_fees, fees, room, use))
         return out
 
     # -- loads -------------------------------------------------------------------------------

@@ -23,21 +23,20 @@ from railsplitter.games.gcacw.tables import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
+from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import (
     Choice,
-    Edition,
     Event,
     Game,
     Line,
     Moment,
     Offer,
-    Prompt,
     Question,
     Result,
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
 SEATS = 2  # [1.0a]
@@ -45,18 +44,16 @@ REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", (
 ENDINGS = ("", "The last turn is over", "A side has no infantry left")
 
 
-class BattleEdition(Edition):
+class BattleEdition(SpokenEdition[Campaign, Printed]):
     """A battle with its options and its pack."""
+
+    voice: Voice
+    judge: Judge
 
     def __init__(
         self, game: BattleGame, options: Mapping[str, str], data: DataPack[Printed]
     ) -> None:
-        self.game = game
-        self.seats = SEATS
-        self.options = dict(options)
-        self.data = data
-        self.printed = data.printed
-        self.pack_hash = data.hash
+        super().__init__(game, SEATS, options, data)
         self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
         self.rules = build_rules(self.pack)
         self.register = register_of(data.printed, self.pack, atlas())
@@ -84,12 +81,6 @@ class BattleEdition(Edition):
     def moment(self, state: State) -> Moment | None:
         return window(cast(Campaign, state))
 
-    def prompt(self, state: State) -> Prompt:
-        return self.voice.prompt(cast(Campaign, state))
-
-    def describe(self, state: State, action: int) -> Offer:
-        return self.voice.describe(cast(Campaign, state), action)
-
     def say(self, state: State, event: Event) -> Line:
         return self.voice.line(cast(Campaign, state), event)
 
@@ -98,9 +89,6 @@ class BattleEdition(Edition):
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(Campaign, state))
-
-    def hint(self, state: State, seat: int, action: int, case: str) -> str:
-        return self.voice.hint(cast(Campaign, state), seat, action, case)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -127,15 +115,6 @@ class BattleEdition(Edition):
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(Campaign, state))
-
-    def advise(self, world: State, seat: int) -> int:
-        return self.judge.best(cast(Campaign, world), seat)
-
-    def seat_name(self, seat: int) -> str:
-        return self.voice.names[seat]
-
-    def provenance(self) -> list[Provenance]:
-        return self.data.provenance
 
 
 class BattleGame(Game):

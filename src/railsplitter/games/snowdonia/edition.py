@@ -11,6 +11,7 @@ from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
+from railsplitter.games.snowdonia.names import CUBE_NAMES
 from railsplitter.games.snowdonia.notation import vocabulary
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed, layers
@@ -18,27 +19,23 @@ from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.games.snowdonia.tables import Columns, build_pack
 from railsplitter.games.snowdonia.view import view
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
-from railsplitter.kernel.game import (
-    Edition,
-    Event,
-    Game,
-    Line,
-    Offer,
-    Prompt,
-    Result,
-    Score,
-)
+from railsplitter.kernel.datapack import DataPack, Layer, load_pack
+from railsplitter.kernel.game import Event, Game, Line, Result, Score
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.overlay import Overlay
+from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
+BAG_CASES = ("Y.1", "CC.18", "CC.19")  # draws from the bag
 
-class SnowdoniaEdition(Edition):
+
+class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
     """Snowdonia, or a scenario of it, for one number of players."""
 
     game: SnowdoniaGame
+    voice: say.Voice
+    judge: Judge
 
     def __init__(
         self,
@@ -47,12 +44,7 @@ class SnowdoniaEdition(Edition):
         options: Mapping[str, str],
         data: DataPack[Printed],
     ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = dict(options)
-        self.data = data
-        self.printed = data.printed
-        self.pack_hash = data.hash
+        super().__init__(game, seats, options, data)
         self.pack = build_pack(data.printed, seats, game.more(data.printed, seats, self.options))
         self.rules = build_rules(self.pack, game.overlays)
         self.vocabulary = game.words(data.printed, self.pack, seats)
@@ -68,17 +60,8 @@ class SnowdoniaEdition(Edition):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return self.game.look(self, cast(Snowdonia, state), seat)
 
-    def prompt(self, state: State) -> Prompt:
-        return self.voice.prompt(cast(Snowdonia, state))
-
-    def describe(self, state: State, action: int) -> Offer:
-        return self.voice.describe(cast(Snowdonia, state), action)
-
     def say(self, state: State, event: Event) -> Line:
         return self.voice.line(event)
-
-    def hint(self, state: State, seat: int, action: int, case: str) -> str:
-        return self.voice.hint(cast(Snowdonia, state), seat, action, case)
 
     def score(self, state: State, seat: int) -> Score:
         s = cast(Snowdonia, state)
@@ -99,17 +82,15 @@ class SnowdoniaEdition(Edition):
         earned = [b for b in self.printed.settings.solo_bands if points >= b.at_least]
         return max(earned, key=lambda b: b.at_least).name
 
-    def advise(self, world: State, seat: int) -> int:
-        return self.judge.best(cast(Snowdonia, world), seat)
+    def lots(self, state: State, why: str) -> list[tuple[str, int]]:
+        """The cubes in the bag; of cards none is worth more than another to everybody."""
+        s = cast(Snowdonia, state)
+        if why not in BAG_CASES:
+            return []
+        return [(CUBE_NAMES[kind], int(count)) for kind, count in enumerate(s.bag.counts)]
 
     def broken(self, state: State) -> list[str]:
         return self.game.faults(cast(Snowdonia, state))
-
-    def seat_name(self, seat: int) -> str:
-        return self.voice.names[seat]
-
-    def provenance(self) -> list[Provenance]:
-        return self.data.provenance
 
 
 class SnowdoniaGame(Game):

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.rules.m5_war import WarRoll
-from railsplitter.games.confederate_rails.rules.m6_windows import open_window
 from railsplitter.kernel.decision import decision_for
+from tests.games.confederate_rails.moments import moment, war_roll
 from tests.games.confederate_rails.table import Table
-
-
-def war_roll(t: Table, *dice: int) -> None:
-    t.turn(0)
-    t.dice(*dice)
-    t.s.push(WarRoll())
-    t.s.settle()
-
-
-def moment(t: Table, seat: int = 0) -> None:
-    """Seat's Player Turn, between activations."""
-    t.turn(seat)
-    open_window(t.s, n.BETWEEN)
-    t.s.settle()
 
 
 def test_6_1a_general_lee_cancels_with_three_or_less() -> None:

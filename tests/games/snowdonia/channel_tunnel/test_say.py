@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from railsplitter.games import book_of
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
-from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
-from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import EVERYBODY, Log
 from tests.games.snowdonia.channel_tunnel.players import busily, walk
 from tests.games.snowdonia.channel_tunnel.table import ENGLAND, FRANCE, ChannelTable, channel
+from tests.games.snowdonia.said import (
+    check_line,
+    check_offer,
+    check_offers,
+    check_prompt,
+    clean,
+    describe,
+    hints,
+    prompt,
+)
 
 OWN_NOTES = [number for name, number in vars(c).items() if name.startswith("N_")]
 BASE_NOTES = [number for name, number in vars(notes).items() if name.startswith("N_")]
@@ -31,16 +35,6 @@ FOREIGN = {
     notes.N_LIFTED,
     notes.N_CLEARED,
 }
-
-
-@cache
-def known_cases() -> frozenset[str]:
-    return frozenset(case.id for case in book_of("snowdonia/channel-tunnel"))
-
-
-def clean(text: str) -> bool:
-    """Words, and nothing that a program leaves behind."""
-    return bool(text.strip()) and not any(bad in text for bad in ("{", "}", "None", "-1", "  "))
 
 
 def say(what: int, *numbers: int) -> str:
@@ -60,19 +54,6 @@ def card(name: str) -> int:
     return ChannelTable().cards.index(name)
 
 
-def prompt(t: ChannelTable) -> str:
-    return t.edition.prompt(t.s).text
-
-
-def describe(t: ChannelTable, text: str) -> Offer:
-    return t.edition.describe(t.s, t.words.read(text))
-
-
-def hints(t: ChannelTable, seat: int, text: str) -> list[str]:
-    action = t.words.read(text)
-    return [t.edition.hint(t.s, seat, action, case) for case in t.s.why_not(seat, action)]
-
-
 # -- the log -------------------------------------------------------------------------------
 
 
@@ -86,8 +67,7 @@ def test_every_event_of_busy_games_has_a_sentence_and_a_case() -> None:
             s.apply(busily(s, dice))
         for event in log.events:
             line = game.say(s, event)
-            assert clean(line.text), line
-            assert line.case in known_cases(), line
+            check_line(game, line)
             kinds.add(event[0])
     assert kinds & FOREIGN == set()
     assert len({*OWN_NOTES, *BASE_NOTES} - kinds - FOREIGN) < 6
@@ -192,10 +172,7 @@ def test_every_prompt_and_option_of_busy_games_is_described() -> None:
             if s.is_over():
                 continue
             asked.add(s.stack[-1].kind)
-            offers = game.offers(s)
-            for offer in offers:
-                check_offer(offer)
-            assert len({(o.label, o.cost) for o in offers}) == len(offers)
+            check_offers(game, s)
     assert {80, 81, 82, 83, 85} <= asked
 
 
@@ -204,23 +181,7 @@ def test_every_thinkable_action_can_be_described_anywhere() -> None:
     thinkable = list(game.vocabulary.thinkable())
     for s in walk(game, 3, every=30):
         for action in thinkable:
-            check_offer(game.describe(s, action))
-
-
-def check_prompt(game: SnowdoniaEdition, s: Snowdonia) -> None:
-    shown = game.prompt(s)
-    assert shown.seat == s.seat()
-    assert clean(shown.text), shown
-    assert shown.case in known_cases(), shown
-
-
-def check_offer(offer: Offer) -> None:
-    assert clean(offer.text), offer
-    assert clean(offer.group), offer
-    assert clean(offer.label), offer
-    assert offer.case in known_cases(), offer
-    assert not offer.cost or clean(offer.cost), offer
-    assert not offer.gives or clean(offer.gives), offer
+            check_offer(game, game.describe(s, action))
 
 
 def test_placing_with_and_without_the_machines_labourer() -> None:

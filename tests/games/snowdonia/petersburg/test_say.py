@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from railsplitter.games import book_of
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import EVERYBODY, Log
 from tests.games.snowdonia.petersburg.players import busily, walk
 from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable, sacked, siege
+from tests.games.snowdonia.said import (
+    check_line,
+    check_offer,
+    check_offers,
+    check_prompt,
+    clean,
+    describe,
+    hints,
+    prompt,
+)
 
 SEATS = (2, 4)
 UNION, CONFEDERATE = SIDES["union"], SIDES["confederate"]
@@ -27,16 +33,6 @@ VICTORY = "victory of the side at whose end your Surveyor began"
 FOREIGN = {notes.N_EVENT_LAID, notes.N_ENDING}
 
 
-@cache
-def known_cases() -> frozenset[str]:
-    return frozenset(case.id for case in book_of("snowdonia/petersburg"))
-
-
-def clean(text: str) -> bool:
-    """Words, and nothing that a program leaves behind."""
-    return bool(text.strip()) and not any(bad in text for bad in ("{", "}", "None", "-1", "  "))
-
-
 def say(what: int, *numbers: int) -> str:
     a, b, c, d = (*numbers, -1, -1, -1, -1)[:4]
     return siege(2).voice.line((int(what), "R.1", EVERYBODY, a, b, c, d)).text
@@ -44,19 +40,6 @@ def say(what: int, *numbers: int) -> str:
 
 def place(name: str) -> int:
     return siege(2).vocabulary.read(f"clear {name}") & 0xFFFF
-
-
-def prompt(t: SiegeTable) -> str:
-    return t.edition.prompt(t.s).text
-
-
-def describe(t: SiegeTable, text: str) -> Offer:
-    return t.edition.describe(t.s, t.words.read(text))
-
-
-def hints(t: SiegeTable, seat: int, text: str) -> list[str]:
-    action = t.words.read(text)
-    return [t.edition.hint(t.s, seat, action, case) for case in t.s.why_not(seat, action)]
 
 
 # -- the log -------------------------------------------------------------------------------
@@ -73,8 +56,7 @@ def test_every_event_of_random_games_has_a_sentence_and_a_case(seats: int) -> No
             s.apply(busily(s, dice))
         for event in log.events:
             line = game.say(s, event)
-            assert clean(line.text), line
-            assert line.case in known_cases(), line
+            check_line(game, line)
             kinds.add(event[0])
     assert kinds & FOREIGN == set()
     assert len({*OWN_NOTES, *BASE_NOTES} - kinds - FOREIGN) < 10
@@ -190,27 +172,8 @@ def test_every_prompt_and_option_of_random_games_is_described(seats: int) -> Non
             if s.is_over():
                 continue
             asked.add(s.stack[-1].kind)
-            offers = game.offers(s)
-            for offer in offers:
-                check_offer(offer)
-            assert len({(o.label, o.cost) for o in offers}) == len(offers)
+            check_offers(game, s)
     assert {60, 62, 63, 65} <= asked
-
-
-def check_prompt(game: SnowdoniaEdition, s: Snowdonia) -> None:
-    shown = game.prompt(s)
-    assert shown.seat == s.seat()
-    assert clean(shown.text), shown
-    assert shown.case in known_cases(), shown
-
-
-def check_offer(offer: Offer) -> None:
-    assert clean(offer.text), offer
-    assert clean(offer.group), offer
-    assert clean(offer.label), offer
-    assert offer.case in known_cases(), offer
-    assert not offer.cost or clean(offer.cost), offer
-    assert not offer.gives or clean(offer.gives), offer
 
 
 def test_prompt_of_digging_names_both_ends() -> None:
@@ -346,7 +309,7 @@ def test_any_action_can_be_described_and_hinted_at_anywhere(seats: int) -> None:
     actions = list(game.vocabulary.thinkable())
     for s in varied_positions(game):
         for action in actions:
-            check_offer(game.describe(s, action))
+            check_offer(game, game.describe(s, action))
             for seat in range(2):
                 for case in s.why_not(seat, action):
                     text = game.hint(s, seat, action, case)

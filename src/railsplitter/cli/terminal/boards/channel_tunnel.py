@@ -27,7 +27,7 @@ from railsplitter.cli.terminal.boards.snowdonia_cards import DIM, HEAD, POINTS, 
 from railsplitter.cli.terminal.boards.snowdonia_words import Words
 from railsplitter.cli.terminal.naming import COLOURS, NAMES
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import Card, Crisis, Machine
-from railsplitter.games.snowdonia.view import Player, Stop
+from railsplitter.games.snowdonia.view.structs import Player, Stop
 
 PIECES = (COLOURS[NAMES.index("Sky")], COLOURS[NAMES.index("Buff")])
 COLOUR_STYLES = {"blue": palette.RAIN, "yellow": palette.SUN}

@@ -15,7 +15,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import (
     Crisis,
     Machine,
 )
-from railsplitter.games.snowdonia.view import Player, Stop, TrackCard, View
+from railsplitter.games.snowdonia.view.structs import Player, Stop, TrackCard, View
 
 BACKS = {"rain": "rain, England's blue", "sun": "sun, France's yellow"}
 LABOURERS = {

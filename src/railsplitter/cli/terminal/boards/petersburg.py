@@ -21,7 +21,7 @@ from railsplitter.cli.terminal.boards.snowdonia_cards import HEAD, POINTS
 from railsplitter.cli.terminal.boards.snowdonia_words import Words
 from railsplitter.games.snowdonia.say import listed
 from railsplitter.games.snowdonia.scenarios.petersburg.view import Army, Siege, SiegeStop
-from railsplitter.games.snowdonia.view import Player, Stop
+from railsplitter.games.snowdonia.view.structs import Player, Stop
 
 MARKS = {"union": "U", "confederate": "C"}
 STYLES = {"union": palette.RAIN, "confederate": palette.FOG}

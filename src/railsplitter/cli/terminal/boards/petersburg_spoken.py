@@ -17,7 +17,14 @@ from railsplitter.games.snowdonia.scenarios.petersburg.view import (
     SiegeStop,
     SiegeView,
 )
-from railsplitter.games.snowdonia.view import EventStep, HeldContract, Player, Site, Stop, View
+from railsplitter.games.snowdonia.view.structs import (
+    EventStep,
+    HeldContract,
+    Player,
+    Site,
+    Stop,
+    View,
+)
 
 SORTS = {"supplies": "Supplies", "garrison": "Garrison", "track_credit": "track site"}
 SIGNS = {"supplies": "S", "garrison": "G", "track_credit": "T"}

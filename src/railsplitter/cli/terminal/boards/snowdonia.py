@@ -22,7 +22,15 @@ from railsplitter.cli.terminal.boards.fitting import beside, fitted, gap, joined
 from railsplitter.cli.terminal.boards.snowdonia_cards import DIM, HEAD, POINTS, disc, mark
 from railsplitter.cli.terminal.boards.snowdonia_spoken import Spoken
 from railsplitter.cli.terminal.boards.snowdonia_words import RUBBLE, STEEL, STONE, Words
-from railsplitter.games.snowdonia.view import Area, Player, Rate, Site, Stop, TrackCard, View
+from railsplitter.games.snowdonia.view.structs import (
+    Area,
+    Player,
+    Rate,
+    Site,
+    Stop,
+    TrackCard,
+    View,
+)
 
 GOOD_LETTERS = {RUBBLE: "r", STONE: "s", STEEL: "b"}
 GOOD_STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}

@@ -7,7 +7,7 @@ from rich.text import Text
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.fitting import fitted, gap
 from railsplitter.cli.terminal.boards.snowdonia_words import Words
-from railsplitter.games.snowdonia.view import Contract, HeldContract, Train
+from railsplitter.games.snowdonia.view.structs import Contract, HeldContract, Train
 
 MARK = "°"
 DIM = palette.FAINT

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from railsplitter.cli.terminal.boards.snowdonia_words import RUBBLE, Words, counted
 from railsplitter.cli.terminal.naming import Naming
-from railsplitter.games.snowdonia.view import (
+from railsplitter.games.snowdonia.view.structs import (
     Area,
     Contract,
     HeldContract,

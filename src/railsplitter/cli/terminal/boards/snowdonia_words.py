@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from railsplitter.games.snowdonia.view import EventStep, HeldContract, Site, Stop, View
+from railsplitter.games.snowdonia.view.structs import EventStep, HeldContract, Site, Stop, View
 
 RUBBLE, STONE, STEEL = "rubble", "stone", "steel bar"
 GOODS = {"excavation": RUBBLE, "stone": STONE, "steel": STEEL}

@@ -87,7 +87,7 @@ class Dealer:
         for deal in range(1, deals.number(s) + 1):
             if deals.fact(s, deal, STATUS) == OFFERED and deals.fact(s, deal, TO) == seat:
                 return True
-        return deals.sheet(s, seat) != 0 or self.is_time(s, seat)
+        return s.rules.sheets.of(s, seat) != 0 or self.is_time(s, seat)
 
     def act(self, s: ConfederateRails, seat: i64) -> int:
         """A side action that the seat wants now; -1 if there is none."""
@@ -98,7 +98,7 @@ class Dealer:
                     s, seat, act(ACCEPT, deal)
                 )
                 return act(ACCEPT if good else REFUSE, deal)
-        sheet = deals.sheet(s, seat)
+        sheet = s.rules.sheets.of(s, seat)
         if sheet:
             return self.write(s, seat, sheet)
         wish = self.wish(s, seat) if self.is_time(s, seat) else None

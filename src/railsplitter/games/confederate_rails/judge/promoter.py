@@ -8,7 +8,8 @@ from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.names import TRAINS
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.graph import COST_MOST, Ground, Reach, costs_of
+from railsplitter.kernel.graph import COST_MOST, costs_of
+from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.vec import i64
 
 LINE_PRICE: Final = 6.0  # hundreds for a company of middling traffic

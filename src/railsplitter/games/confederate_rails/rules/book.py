@@ -6,6 +6,7 @@ from railsplitter.games.confederate_rails.pack import Atlas, Pack
 from railsplitter.games.confederate_rails.rules.chapter import Phase
 from railsplitter.games.confederate_rails.rules.m1_deals import Deals
 from railsplitter.games.confederate_rails.rules.m1_money import Aside
+from railsplitter.games.confederate_rails.rules.m1_sheets import Sheets
 from railsplitter.games.confederate_rails.rules.m3_setup import SetUp
 from railsplitter.games.confederate_rails.rules.m4_auction import Auction
 from railsplitter.games.confederate_rails.rules.m5_activation import Activations
@@ -53,6 +54,7 @@ class Rules:
         self.iron: Iron = Iron(pack)
         self.ending: Ending = Ending(pack)
         self.deals: Deals = Deals(pack)
+        self.sheets: Sheets = Sheets(pack)
         self.aside: Aside = Aside(pack)
         self.front.tabulate()
         self.planning.tabulate()

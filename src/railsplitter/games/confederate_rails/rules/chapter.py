@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.confederate_rails.names import GIVE, TRAINS, VERBS
 from railsplitter.games.confederate_rails.pack import Atlas, Pack
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
-from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.chapter import Chapter, reasons
 from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64
 
@@ -53,16 +53,6 @@ def not_now(s: ConfederateRails, step: RailStep, action: i64) -> list[str]:
     if verb >= GIVE:
         return s.side_bars(step.who, action) or [step.case]
     return reasons(step.case, HOME_CASES[verb] if 0 <= verb < VERBS else "")
-
-
-def reasons(first: str, second: str = "") -> list[str]:
-    """The bars that are closed, in order."""
-    out: list[str] = []
-    if first:
-        out.append(first)
-    if second and second not in out:
-        out.append(second)
-    return out
 
 
 def owner_of(train: i64) -> i64:

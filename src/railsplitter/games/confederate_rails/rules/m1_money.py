@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.confederate_rails.names import GIVE, MEND, NOBODY, RELAY, VERBS
 from railsplitter.games.confederate_rails.notes import N_GAVE
-from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES, RailChapter, reasons
+from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES, RailChapter
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
 from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

@@ -13,8 +13,9 @@ from railsplitter.games.confederate_rails.names import (
     SHOWN,
     TRAINS,
 )
-from railsplitter.games.confederate_rails.rules.chapter import not_now, reasons
+from railsplitter.games.confederate_rails.rules.chapter import not_now
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

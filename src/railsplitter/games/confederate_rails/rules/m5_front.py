@@ -9,7 +9,8 @@ from railsplitter.games.confederate_rails.pack import Pack
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.columns import filled
-from railsplitter.kernel.graph import Costs, Ground, Reach, components, costs_of
+from railsplitter.kernel.graph import Costs, costs_of
+from railsplitter.kernel.reach import Ground, Reach, components
 from railsplitter.kernel.vec import i64, vec
 
 

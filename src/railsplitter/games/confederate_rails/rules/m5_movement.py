@@ -16,8 +16,9 @@ from railsplitter.games.confederate_rails.notes import N_FEE, N_WENT
 from railsplitter.games.confederate_rails.pack import Pack
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter, owner_of
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.graph import FAR, Costs, Ground, Reach, costs_of
+from railsplitter.kernel.graph import FAR, Costs, costs_of
 from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64
 

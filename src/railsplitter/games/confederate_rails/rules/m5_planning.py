@@ -25,17 +25,9 @@ from railsplitter.games.confederate_rails.rules.m5_charts import (
     Charts,
 )
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.graph import (
-    CLOSED,
-    SECOND_MOST,
-    Costs,
-    Ground,
-    Reach,
-    paired,
-    primary_of,
-    secondary_of,
-)
+from railsplitter.kernel.graph import CLOSED, SECOND_MOST, Costs, paired, primary_of, secondary_of
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.vec import i64
 
 POINTS_MOST: Final[i64] = 1023  # more than any way takes

@@ -31,10 +31,11 @@ from railsplitter.games.confederate_rails.notes import (
     N_TOOK,
     N_VOIDED,
 )
-from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now, reasons
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
 from railsplitter.games.confederate_rails.rules.m5_designating import Dropping, PickingUp
 from railsplitter.games.confederate_rails.rules.m5_war import WarRoll
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

@@ -27,9 +27,10 @@ from railsplitter.games.confederate_rails.notes import (
     N_WAR_ROLL,
     N_WAR_STATION,
 )
-from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now, reasons
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
 from railsplitter.games.confederate_rails.rules.m6_windows import open_window
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

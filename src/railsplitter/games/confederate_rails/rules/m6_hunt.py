@@ -9,8 +9,9 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.confederate_rails.names import LIFT, NOBODY, RIP
 from railsplitter.games.confederate_rails.notes import N_RIPPED
 from railsplitter.games.confederate_rails.pack import lines_in
-from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now, reasons
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

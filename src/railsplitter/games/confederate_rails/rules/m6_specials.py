@@ -35,13 +35,14 @@ from railsplitter.games.confederate_rails.notes import (
     N_TARGET,
     N_TRAIN_RAID,
 )
-from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now, reasons
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
 from railsplitter.games.confederate_rails.rules.m6_hunt import Lifting
 from railsplitter.games.confederate_rails.rules.m6_law import Donations
 from railsplitter.games.confederate_rails.rules.m6_windows import Reacting, open_window
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.bag import Bag
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.columns import filled, total
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -193,7 +194,7 @@ class Specials(RailChapter):
         for _ in range(200):
             world = s.twin(chance)
             self.redeal(world, seat)
-            s.rules.deals.blank_sheets(world, seat)
+            s.rules.sheets.blank(world, seat)
             step = world.steps[-1] if world.steps else None
             if not isinstance(step, Reacting) or step.who == seat:
                 return world

@@ -34,10 +34,10 @@ from railsplitter.games.confederate_rails.rules.chapter import (
     RailChapter,
     not_now,
     owner_of,
-    reasons,
 )
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
-from railsplitter.kernel.graph import Reach
+from railsplitter.kernel.chapter import reasons
+from railsplitter.kernel.reach import Reach
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

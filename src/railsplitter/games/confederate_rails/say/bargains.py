@@ -50,7 +50,7 @@ class Bargains:
     # -- the sheet -------------------------------------------------------------------------
 
     def sheet(self, s: ConfederateRails, who: int) -> int:
-        return int(s.rules.deals.sheet(s, who)) if who >= 0 else 0
+        return int(s.rules.sheets.of(s, who)) if who >= 0 else 0
 
     def partner(self, s: ConfederateRails, who: int) -> str:
         sheet = self.sheet(s, who)

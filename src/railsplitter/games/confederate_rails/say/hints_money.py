@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.rules import m1_deals as d
+from railsplitter.games.confederate_rails.rules.m1_sheets import CLAUSES_MOST
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -45,7 +46,7 @@ class MoneyHints:
         if verb == n.GO:
             return int(s.rules.movement.fee(s, s.train))
         if verb == n.PROPOSE:
-            return int(s.rules.deals.owed(s, s.rules.deals.sheet(s, seat), seat))
+            return int(s.rules.deals.owed(s, s.rules.sheets.of(s, seat), seat))
         return int(fixed.get(int(verb), 0))
 
     def short(self, s: ConfederateRails, seat: int, action: int) -> str:
@@ -55,7 +56,7 @@ class MoneyHints:
             return self.cannot_pay(s, int(arg_of(action)))
         price = self.price(s, seat, action)
         if verb == n.ASK:
-            other = int(s.rules.deals.fact(s, s.rules.deals.sheet(s, seat), d.TO))
+            other = int(s.rules.deals.fact(s, s.rules.sheets.of(s, seat), d.TO))
             have = f"{self.nouns.seat(other)} has {money(s.money[other])}"
             return f"it takes {money(price)}, {have}"
         free = int(s.rules.aside.free(s, seat))
@@ -100,7 +101,7 @@ class MoneyHints:
         verb, arg = verb_of(action), int(arg_of(action))
         if verb in (n.ACCEPT, n.REFUSE, n.WITHDRAW):
             return self.not_offered(s, seat, int(verb), arg)
-        sheet = s.rules.deals.sheet(s, seat)
+        sheet = s.rules.sheets.of(s, seat)
         if verb == n.DEAL:
             if arg == seat:
                 return "a deal is made with another player"
@@ -109,8 +110,8 @@ class MoneyHints:
             return "there is no sheet: begin one with `deal` and a player"
         if verb == n.PROPOSE:
             return "nothing is written on the sheet"
-        if len(s.rules.deals.clause_rows(s, sheet)) >= d.CLAUSES_MOST:
-            return f"a deal has at most {int(d.CLAUSES_MOST)} clauses"
+        if len(s.rules.deals.clause_rows(s, sheet)) >= CLAUSES_MOST:
+            return f"a deal has at most {int(CLAUSES_MOST)} clauses"
         if verb == n.ON_DELIVERY:
             return f"{self.nouns.load(arg)} is out of the game"
         return "only the two who make the deal can promise" if verb == n.PROMISE else ""

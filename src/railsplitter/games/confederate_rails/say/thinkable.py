@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.rules.m5_activation import Moving, Naming, Running
+from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
 from railsplitter.games.confederate_rails.say.moments import ASKS
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.notation import Vocabulary
@@ -47,7 +48,7 @@ def steps(s: ConfederateRails) -> Iterator[int]:
     for arc in range(net.first[at], net.first[at + 1]):
         for line in lines_in(atlas.segment_lines[net.edge[arc]]):
             for fee in (0, 1):
-                yield act(n.GO, fee << 14 | net.to[arc] << 5 | line)
+                yield act(n.GO, go_arg(net.to[arc], line, fee))
 
 
 def places(s: ConfederateRails) -> Iterator[int]:

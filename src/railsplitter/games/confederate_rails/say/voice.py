@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from railsplitter.games.confederate_rails.pack import Pack
 from railsplitter.games.confederate_rails.printed import Printed
 from railsplitter.games.confederate_rails.say.deals import Deals
@@ -14,13 +12,15 @@ from railsplitter.games.confederate_rails.say.offers import Offers
 from railsplitter.games.confederate_rails.say.prompts import Prompts
 from railsplitter.games.confederate_rails.say.ways import Ways
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel import spoken
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
 from railsplitter.kernel.notation import Vocabulary
 
 
-class Voice:
-    """Everything that this edition says. `names` are the players' names, seat by seat."""
+class Voice(spoken.Voice[ConfederateRails]):
+    """Everything that this edition says."""
+
+    nouns: Nouns
 
     def __init__(self, printed: Printed, pack: Pack, vocabulary: Vocabulary, seats: int) -> None:
         self.nouns = Nouns(printed, pack, seats)
@@ -30,16 +30,6 @@ class Voice:
         self.offers = Offers(self.nouns, self.deals, vocabulary)
         self.hints = Hints(self.nouns, self.prompts)
         self.ways = Ways(self.nouns, vocabulary)
-
-    @property
-    def names(self) -> list[str]:
-        return self.nouns.names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        if len(names) != len(self.nouns.names):
-            raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
-        self.nouns.names = list(names)
 
     # Names of single things, for planning answers and views
     def seat(self, seat: int) -> str:

@@ -1,20 +1,16 @@
-"""Where a train can go: every station with MPs, fees, the way, and what it is for.
-
-The searches are the engine's (`rules/m5_planning`); this puts them into words. Everything they
-look at lies open, so anybody may ask about any train.
-"""
+"""Where a train can go, in words: every station with MPs, fees, the way, and what it is for."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.names import TRAINS
+from railsplitter.games.confederate_rails.routes import actions, goal_of, points_of, routes
 from railsplitter.games.confederate_rails.rules.m5_planning import Plan
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.words import joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.notation import Vocabulary
-from railsplitter.kernel.state import act
 
 
 class Way(NamedTuple):
@@ -43,40 +39,32 @@ class Ways:
         """
         if s.train_at[train] < 0:
             return []
-        points = s.points if s.train == train else s.rules.pack.move_points
-        planning = s.rules.planning
-        free = planning.reachable(s, train, points, False)
-        out = [self.way(s, train, plan) for plan in free]
-        least = {int(plan.station): int(plan.points) for plan in free}
-        if s.rules.movement.is_loaded(s, train):
-            for plan in planning.reachable(s, train, points, True):
-                saves = int(plan.points) < least.get(int(plan.station), 999)
-                affordable = plan.fees <= s.money[train // n.TRAINS]
-                if plan.fees and saves and affordable:
-                    out.append(self.way(s, train, plan))
+        money = s.money[train // int(TRAINS)]
+        out = []
+        for route in routes(s, train, points_of(s, train)):
+            if route.free is not None:
+                out.append(self.way(s, train, route.free))
+            if route.paid is not None and route.paid.fees <= money:
+                out.append(self.way(s, train, route.paid))
         return sorted(out, key=lambda way: (way.points, way.fees, way.name))
 
     def way(self, s: ConfederateRails, train: int, plan: Plan) -> Way:
-        steps = s.rules.planning.steps(plan)
-        actions = tuple(act(n.GO, fee << 14 | end << 5 | line) for end, line, fee in steps)
+        ends = [end for end, _, _ in s.rules.planning.steps(plan)]
         return Way(
             station=int(plan.station),
             name=self.nouns.station(plan.station),
             points=int(plan.points),
             fees=int(plan.fees),
-            through=tuple(self.nouns.station(end) for end, _, _ in steps),
-            actions=actions,
+            through=tuple(self.nouns.station(end) for end in ends),
+            actions=tuple(actions(s, plan)),
             note=self.note(s, train, int(plan.station)),
         )
 
     def note(self, s: ConfederateRails, train: int, station: int) -> str:
         """What a station is to this train."""
-        load = s.train_load[train]
         what = ""
-        if load and s.load_where[load] == n.ABOARD and s.load_to[load] == station:
-            what = "drop-off"
-        elif load and s.load_where[load] == n.CONTRACTED and s.load_from[load] == station:
-            what = "pickup"
+        if station == goal_of(s, train):
+            what = "drop-off" if s.rules.movement.is_loaded(s, train) else "pickup"
         kind = self.nouns.kind(station, bool(s.new_depot[station]))
         room = s.rules.movement.has_room(s, train, station)
         return joined(

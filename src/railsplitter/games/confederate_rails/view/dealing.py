@@ -18,7 +18,7 @@ def deals(edition: ConfederateEdition, s: ConfederateRails, viewer: int) -> tupl
     """Deals that were offered, and one's own sheet, which has no number yet."""
     found = s.rules.deals
     out = [deal_view(edition, s, deal) for deal in range(1, int(found.number(s)) + 1)]
-    sheet = int(found.sheet(s, viewer)) if viewer >= 0 else 0
+    sheet = int(s.rules.sheets.of(s, viewer)) if viewer >= 0 else 0
     return (*out, deal_view(edition, s, sheet)) if sheet else tuple(out)
 
 

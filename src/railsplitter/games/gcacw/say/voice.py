@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.register import Register
 from railsplitter.games.gcacw.say.hints import Hints
@@ -12,13 +10,15 @@ from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.offers import Offers
 from railsplitter.games.gcacw.say.prompts import Prompts
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel import spoken
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
 from railsplitter.kernel.notation import Vocabulary
 
 
-class Voice:
-    """Everything that this edition says. `names` are the players' names, seat by seat."""
+class Voice(spoken.Voice[Campaign]):
+    """Everything that this edition says."""
+
+    nouns: Nouns
 
     def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
         self.nouns = Nouns(register, pack)
@@ -26,16 +26,6 @@ class Voice:
         self.prompts = Prompts(self.nouns)
         self.offers = Offers(self.nouns, vocabulary)
         self.hints = Hints(self.nouns, self.prompts)
-
-    @property
-    def names(self) -> list[str]:
-        return self.nouns.names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        if len(names) != len(self.nouns.names):
-            raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
-        self.nouns.names = list(names)
 
     # Names of single things, for planning answers and views
     def unit(self, piece: int) -> str:

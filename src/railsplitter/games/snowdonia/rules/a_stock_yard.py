@@ -16,8 +16,9 @@ from railsplitter.games.snowdonia.names import (
     TAKE,
 )
 from railsplitter.games.snowdonia.notes import N_START_MARKER, N_TOOK
-from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64

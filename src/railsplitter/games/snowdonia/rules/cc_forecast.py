@@ -6,8 +6,9 @@ from typing import ClassVar, final
 
 from railsplitter.games.snowdonia.names import DONE, FORECAST
 from railsplitter.games.snowdonia.notes import N_FORECAST
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

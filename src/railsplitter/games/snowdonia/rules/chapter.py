@@ -27,7 +27,7 @@ from railsplitter.games.snowdonia.names import (
 )
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
-from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.chapter import Chapter, reasons
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
@@ -101,15 +101,3 @@ def not_now(s: Snowdonia, step: SnowStep, action: i64) -> list[str]:
     if TAKE <= verb <= SURVEY:  # [R.4] the action of an area, at another time
         return reasons("R.4", home, step.case)
     return reasons(step.case, home)
-
-
-def reasons(first: str, second: str = "", third: str = "") -> list[str]:
-    """The bars that are closed, in order."""
-    out: list[str] = []
-    if first:
-        out.append(first)
-    if second and second not in out:
-        out.append(second)
-    if third and third not in out:
-        out.append(third)
-    return out

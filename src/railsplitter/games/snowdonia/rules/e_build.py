@@ -25,8 +25,9 @@ from railsplitter.games.snowdonia.names import (
     TRACK,
 )
 from railsplitter.games.snowdonia.notes import N_BUILT
-from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64

@@ -33,8 +33,9 @@ from railsplitter.games.snowdonia.notes import (
     N_TRAINS_OPEN,
 )
 from railsplitter.games.snowdonia.pack import cards_of
-from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64

@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import CONTRACT, DONE
 from railsplitter.games.snowdonia.notes import N_CONTRACT
-from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import DONE, SURVEY
 from railsplitter.games.snowdonia.notes import N_SURVEYED
-from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, verb_of
 from railsplitter.kernel.vec import i64
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from railsplitter.games.snowdonia.names import DONE, USE
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64

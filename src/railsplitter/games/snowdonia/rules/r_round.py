@@ -25,9 +25,9 @@ from railsplitter.games.snowdonia.rules.chapter import (
     SnowChapter,
     home_case,
     not_now,
-    reasons,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64

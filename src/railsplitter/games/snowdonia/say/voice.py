@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
@@ -12,14 +12,16 @@ from railsplitter.games.snowdonia.say.nouns import Nouns
 from railsplitter.games.snowdonia.say.offers import Offers
 from railsplitter.games.snowdonia.say.prompts import Prompts
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel import spoken
 from railsplitter.kernel.datapack import Provenance
-from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
 from railsplitter.kernel.notation import Vocabulary
 
 
-class Voice:
-    """Everything that this edition says. `names` are the players' names, seat by seat."""
+class Voice(spoken.Voice[Snowdonia]):
+    """Everything that this edition says."""
+
+    nouns: Nouns
 
     nouns_type: type[Nouns] = Nouns
     lines_type: type[Lines] = Lines
@@ -48,16 +50,6 @@ class Voice:
             "S.6": self.nouns.train,
             "S.7": self.nouns.contract,
         }
-
-    @property
-    def names(self) -> list[str]:
-        return self.nouns.names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        if len(names) != len(self.nouns.names):
-            raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
-        self.nouns.names = list(names)
 
     def prompt(self, s: Snowdonia) -> Prompt:
         return self.prompts.prompt(s)

@@ -7,13 +7,14 @@ from typing import ClassVar, cast, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import BUILD, DIG, DONE
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.d_lay_track import LayTrack
 from railsplitter.games.snowdonia.rules.e_build import stand_in_of, thing_of
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.building import building
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import P_BORE_MORE, SHORE
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64

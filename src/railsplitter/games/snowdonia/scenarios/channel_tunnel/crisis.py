@@ -7,7 +7,7 @@ from typing import ClassVar, cast, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import CLOSED, DIG_SITE, DONE, FOG, FREE, RAIN, SUN, TRACK
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
 from railsplitter.games.snowdonia.rules.w_weather import Weather
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
@@ -32,6 +32,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     X_LOST,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64

@@ -19,7 +19,7 @@ from railsplitter.games.snowdonia.names import (
 )
 from railsplitter.games.snowdonia.notes import N_DUG
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate, dig_arg
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakthrough
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     BREAKTHROUGH,
@@ -37,6 +37,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     X_SHORED,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 

@@ -7,7 +7,7 @@ from typing import ClassVar, cast, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import AREA_D, AREA_G, DONE, FREE, IRON, PLACE
-from railsplitter.games.snowdonia.rules.chapter import Phase, not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import Phase, not_now
 from railsplitter.games.snowdonia.rules.p_placing import Placing
 from railsplitter.games.snowdonia.rules.r_round import ReturnLabourers
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
@@ -20,6 +20,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     X_BORER,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64

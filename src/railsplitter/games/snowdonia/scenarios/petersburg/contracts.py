@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import DONE
 from railsplitter.games.snowdonia.pack import cards_of
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.rc_contracts import Contracts
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import is_final
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
@@ -20,6 +20,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     X_CREDIT,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64

@@ -17,7 +17,7 @@ from railsplitter.games.snowdonia.names import (
 )
 from railsplitter.games.snowdonia.notes import N_SURVEYED
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.d_lay_track import LayTrack
 from railsplitter.games.snowdonia.rules.e_build import Build, stand_in_of, thing_of
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
@@ -32,6 +32,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     X_HOME,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64, vec
 

@@ -14,7 +14,7 @@ from railsplitter.games.snowdonia.names import (
     RAIN,
     RUBBLE,
 )
-from railsplitter.games.snowdonia.rules.chapter import not_now, reasons
+from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.r_round import Areas
 from railsplitter.games.snowdonia.rules.t_trains import Trains
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import general
@@ -35,6 +35,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     X_FIRED,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, verb_of
 from railsplitter.kernel.vec import i64

@@ -1,0 +1,237 @@
+"""[1.0b] [B.9] Sheets: a deal while it is written, clause by clause.
+
+A seat writes one sheet at a time and sends it or tears it up. Its clauses stand under the
+condition that was written last. Nobody else knows that it is writing, or what.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.confederate_rails.names import (
+    ANY_SPECIAL,
+    ANYWHERE,
+    ASK,
+    AT_ONCE,
+    DEAL,
+    GONE,
+    ON_DELIVERY,
+    ON_HOLDING,
+    ON_PASSAGE,
+    PAY,
+    PROMISE,
+    PROMISE_WORDS,
+    PROPOSE,
+    SPECIAL_KINDS,
+    TEAR,
+    UNTIL,
+)
+from railsplitter.games.confederate_rails.notes import N_PROPOSED
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter
+from railsplitter.games.confederate_rails.rules.m1_deals import (
+    BY,
+    CLOSED,
+    EXPIRES,
+    OF,
+    OFFERED,
+    ROW,
+    STATUS,
+    TO,
+    WHAT,
+    WHEN,
+    WRITTEN,
+)
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.state import act
+from railsplitter.kernel.vec import append, i64
+
+CLAUSES_MOST: Final[i64] = 8
+TURNS_MOST: Final[i64] = 63
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sheets(RailChapter):
+    """[B.9] What may be written on a sheet, and writing it."""
+
+    __slots__ = ()
+
+    def of(self, s: ConfederateRails, seat: i64) -> i64:
+        """The sheet that a seat is writing; 0 if none."""
+        if not len(s.deals):
+            return 0
+        sheet = seat - s.seats
+        return sheet if s.rules.deals.fact(s, sheet, STATUS) == WRITTEN else 0
+
+    # -- what is open ------------------------------------------------------------------------
+
+    def bar(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> str:
+        """The case that forbids an act of writing."""
+        sheet = self.of(s, seat)
+        if verb == DEAL:
+            return "" if not sheet and arg < s.seats and arg != seat else "B.9"
+        if not sheet:
+            return "B.9"
+        if verb == PROPOSE:
+            return self.send_bar(s, seat, sheet)
+        if verb == TEAR or verb == AT_ONCE:
+            return ""
+        return self.clause_bar(s, sheet, verb, arg)
+
+    def send_bar(self, s: ConfederateRails, seat: i64, sheet: i64) -> str:
+        """[B.9] Something is written, and there is a place for it; [B.8] the seat can pay."""
+        deals = s.rules.deals
+        if not deals.clause_rows(s, sheet) or not deals.free_place(s):
+            return "B.9"
+        return "" if deals.owed(s, sheet, seat) <= s.rules.aside.free(s, seat) else "B.8"
+
+    def clause_bar(self, s: ConfederateRails, sheet: i64, verb: i64, arg: i64) -> str:
+        """What may be written on a sheet."""
+        if verb == UNTIL:
+            return "" if 1 <= arg <= TURNS_MOST else "B.9"
+        if verb == ON_DELIVERY:
+            there = 0 < arg <= self.pack.loads and s.load_where[arg] != GONE
+            return "" if there else "B.9"
+        if verb == ON_PASSAGE:
+            line = arg & 31
+            known = arg >> 5 < s.seats and 0 < line <= self.atlas.lines
+            return "" if known and s.rules.setup.is_company(line) else "B.9"
+        if verb == ON_HOLDING:
+            return "" if arg >> 4 < s.seats and self.is_special(arg & 15) else "B.9"
+        bar = self.room_bar(s, sheet)
+        if bar:
+            return bar
+        if verb == PROMISE:
+            return self.promise_bar(s, sheet, arg)
+        if verb == PAY or verb == ASK:
+            payer = s.rules.deals.fact(s, sheet, BY if verb == PAY else TO)
+            return "" if 1 <= arg <= s.money[payer] else "B.8"
+        return "B.9"
+
+    def room_bar(self, s: ConfederateRails, sheet: i64) -> str:
+        """A sheet has room for so many clauses."""
+        return "" if len(s.rules.deals.clause_rows(s, sheet)) < CLAUSES_MOST else "B.9"
+
+    def promise_bar(self, s: ConfederateRails, sheet: i64, arg: i64) -> str:
+        """[B.9] By one of the two, about a known topic and place."""
+        deals = s.rules.deals
+        by, topic, spot = arg >> 13, arg >> 9 & 15, arg & 511
+        if by != deals.fact(s, sheet, BY) and by != deals.fact(s, sheet, TO):
+            return "B.9"
+        known = topic < len(PROMISE_WORDS)
+        return "" if known and (spot < self.atlas.stations or spot == ANYWHERE) else "B.9"
+
+    def is_special(self, special: i64) -> bool:
+        if special == ANY_SPECIAL:
+            return True
+        return special <= SPECIAL_KINDS and self.pack.special_count[special] > 0
+
+    def options(self, s: ConfederateRails, seat: i64) -> list[int]:
+        """A new sheet for one of the others, or what can be done with the one begun."""
+        out: list[int] = []
+        sheet = self.of(s, seat)
+        if sheet:
+            self.sheet_options(s, seat, sheet, out)
+            return out
+        for other in range(s.seats):
+            if not self.bar(s, seat, DEAL, other):
+                out.append(act(DEAL, other))
+        return out
+
+    def sheet_options(self, s: ConfederateRails, seat: i64, sheet: i64, out: list[int]) -> None:
+        """What a seat can write on its sheet, or do with it."""
+        if not self.send_bar(s, seat, sheet):
+            out.append(act(PROPOSE))
+        out.extend([act(TEAR), act(AT_ONCE)])
+        out.extend([act(UNTIL, n) for n in range(1, TURNS_MOST + 1)])
+        for load in range(1, self.pack.loads + 1):
+            if not self.clause_bar(s, sheet, ON_DELIVERY, load):
+                out.append(act(ON_DELIVERY, load))
+        for other in range(s.seats):
+            for line in range(1, self.atlas.lines + 1):
+                if not self.clause_bar(s, sheet, ON_PASSAGE, other << 5 | line):
+                    out.append(act(ON_PASSAGE, other << 5 | line))
+            for special in range(SPECIAL_KINDS + 1):
+                if self.is_special(special):
+                    out.append(act(ON_HOLDING, other << 4 | special))
+        if not self.room_bar(s, sheet):
+            self.clause_options(s, sheet, out)
+
+    def clause_options(self, s: ConfederateRails, sheet: i64, out: list[int]) -> None:
+        """Clauses, thousands of them: what `clause_bar` leaves open is counted up, not tried."""
+        deals = s.rules.deals
+        by, to = deals.fact(s, sheet, BY), deals.fact(s, sheet, TO)
+        out.extend([act(PAY, n) for n in range(1, s.money[by] + 1)])
+        out.extend([act(ASK, n) for n in range(1, s.money[to] + 1)])
+        for topic in range(len(PROMISE_WORDS)):
+            for other in (by, to):
+                head = other << 13 | topic << 9
+                out.extend([act(PROMISE, head | n) for n in range(self.atlas.stations)])
+                out.append(act(PROMISE, head | ANYWHERE))
+
+    # -- writing -----------------------------------------------------------------------------
+
+    def take(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> None:
+        if verb == DEAL:
+            self.begin(s, seat, arg)
+        else:
+            self.write_on(s, self.of(s, seat), verb, arg)
+
+    def begin(self, s: ConfederateRails, seat: i64, other: i64) -> None:
+        """A new sheet, open for a Round; the first of the game brings the rows of the sheets."""
+        deals = s.rules.deals
+        if not len(s.deals):
+            for _ in range(s.seats):
+                deals.add_row(s)
+        sheet = seat - s.seats
+        deals.write(s, sheet, BY, seat)
+        deals.write(s, sheet, TO, other)
+        deals.write(s, sheet, STATUS, WRITTEN)
+        deals.write(s, sheet, EXPIRES, s.player_turn + s.seats)
+        deals.write(s, sheet, WHEN, AT_ONCE)
+        deals.write(s, sheet, WHAT, 0)
+
+    def write_on(self, s: ConfederateRails, sheet: i64, verb: i64, arg: i64) -> None:
+        """A condition, a clause, a date; or the sheet is sent or torn."""
+        deals = s.rules.deals
+        if verb == PROPOSE:
+            self.send(s, sheet)
+        elif verb == TEAR:
+            self.tear(s, sheet)
+        elif verb == UNTIL:
+            deals.write(s, sheet, EXPIRES, s.player_turn + arg)
+        elif verb == PAY or verb == ASK or verb == PROMISE:
+            when, what = deals.fact(s, sheet, WHEN), deals.fact(s, sheet, WHAT)
+            for value in (sheet, verb, arg, when, what, 0):
+                s.clauses = append(s.clauses, value)
+        else:
+            deals.write(s, sheet, WHEN, verb)
+            deals.write(s, sheet, WHAT, arg)
+
+    def send(self, s: ConfederateRails, sheet: i64) -> None:
+        """The sheet becomes the next deal, open to the other."""
+        deals = s.rules.deals
+        deal = deals.free_place(s)
+        if deal > deals.number(s):
+            deals.add_row(s)
+        deals.forget_clauses(s, deal)
+        for what in range(ROW):
+            deals.write(s, deal, what, deals.fact(s, sheet, what))
+        deals.write(s, deal, STATUS, OFFERED)
+        for k in deals.clause_rows(s, sheet):
+            s.clauses[k + OF] = deal
+        self.tear(s, sheet)
+        s.note(N_PROPOSED, "B.9", deal, deals.fact(s, deal, BY), deals.fact(s, deal, TO))
+
+    def tear(self, s: ConfederateRails, sheet: i64) -> None:
+        deals = s.rules.deals
+        deals.forget_clauses(s, sheet)
+        for what in range(ROW):
+            deals.write(s, sheet, what, CLOSED if what == STATUS else 0)
+
+    def blank(self, s: ConfederateRails, viewer: i64) -> None:
+        """For an imagined world: whether and what others are writing the viewer cannot know."""
+        for seat in range(s.seats):
+            if seat != viewer and self.of(s, seat):
+                self.tear(s, self.of(s, seat))

@@ -1,0 +1,184 @@
+"""Makes the recorded battles, one for every level of victory of each: records/*.jsonl
+
+    python -m tests.games.gcacw.make_records [NAME …]
+
+Together they hold every question and nearly every line of the log (see `test_records`): the seeds
+below are those of short battles among those that do. A change of the rules can turn a battle aside;
+`--search` then looks for new seeds and names the shortest battle among the first forty.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import cast
+
+from railsplitter.games import find_game
+from railsplitter.games.gcacw.edition import BattleEdition
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.tables import level_rows
+from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
+from railsplitter.kernel.record import Record, write
+from railsplitter.kernel.seal import Sealed
+from tests.games.gcacw.players import (
+    Chooser,
+    at_random,
+    at_the_bridges,
+    boldly,
+    curiously,
+    idly,
+    rashly,
+    variously,
+    warily,
+)
+from tests.games.gcacw.told import edition
+
+HERE = Path(__file__).resolve().parent
+RECORDS = HERE / "records"
+SECRET = "3c" * 32
+NAMES = ("Union", "Confederate")
+LIMIT = 3000  # entries
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A recorded battle: where it is fought, how it ends, and who plays it."""
+
+    battle: str
+    level: str
+    union: Chooser
+    confederate: Chooser
+    seed: int
+    sealed: bool = False  # sealed dice, and now and then something is taken back
+    flanks: bool = True  # flanks may be refused [7.8]
+
+    @property
+    def name(self) -> str:
+        more = ("-sealed" if self.sealed else "") + ("" if self.flanks else "-open-flanks")
+        return f"{self.battle}-{self.level}{more}"
+
+    @property
+    def edition(self) -> BattleEdition:
+        if self.flanks:
+            return edition(self.battle)
+        made = find_game(f"gcacw/{self.battle}").edition(2, {"refused-flanks": "off"})
+        return cast(BattleEdition, made)
+
+
+WANTED = (
+    Wanted("first-kernstown", "union-decisive", rashly, curiously, 4),
+    Wanted("first-kernstown", "union-substantive", curiously, rashly, 1),
+    Wanted("first-kernstown", "union-marginal", idly, boldly, 11),
+    Wanted("first-kernstown", "confederate-marginal", variously, variously, 14),
+    Wanted("first-kernstown", "confederate-substantive", curiously, boldly, 5),
+    Wanted("first-kernstown", "confederate-decisive", idly, boldly, 10),
+    Wanted("mcdowell", "union-decisive", at_random, at_random, 12),
+    Wanted("mcdowell", "union-substantive", boldly, curiously, 9),
+    Wanted("mcdowell", "union-marginal", boldly, idly, 13),
+    Wanted("mcdowell", "confederate-marginal", boldly, idly, 12),
+    Wanted("mcdowell", "confederate-substantive", rashly, rashly, 9),
+    Wanted("mcdowell", "confederate-decisive", boldly, boldly, 8),
+    Wanted("first-winchester", "union-decisive", at_the_bridges, idly, 5),
+    Wanted("first-winchester", "union-substantive", curiously, curiously, 8),
+    Wanted("first-winchester", "union-marginal", idly, boldly, 0),
+    Wanted("first-winchester", "confederate-marginal", at_the_bridges, boldly, 8),
+    Wanted("first-winchester", "confederate-substantive", boldly, boldly, 6),
+    Wanted("first-winchester", "confederate-decisive", boldly, boldly, 5),
+    Wanted("port-republic", "union-decisive", idly, boldly, 12),
+    Wanted("port-republic", "union-substantive", warily, rashly, 10),
+    Wanted("port-republic", "union-marginal", idly, at_the_bridges, 5),
+    Wanted("port-republic", "confederate-marginal", curiously, boldly, 1),
+    Wanted("port-republic", "confederate-substantive", idly, at_the_bridges, 6),
+    Wanted("port-republic", "confederate-decisive", boldly, idly, 7),
+    Wanted("williamsburg", "union-decisive", boldly, boldly, 14),
+    Wanted("williamsburg", "union-substantive", rashly, warily, 7),
+    Wanted("williamsburg", "union-marginal", warily, warily, 5),
+    Wanted("williamsburg", "confederate-marginal", warily, warily, 0),
+    Wanted("williamsburg", "confederate-substantive", at_random, at_random, 14),
+    Wanted("williamsburg", "confederate-decisive", boldly, idly, 9),
+    Wanted("seven-pines", "union-decisive", idly, boldly, 3),
+    Wanted("seven-pines", "union-substantive", boldly, curiously, 8),
+    Wanted("seven-pines", "union-marginal", curiously, idly, 57),
+    Wanted("seven-pines", "drawn", boldly, idly, 9),
+    Wanted("seven-pines", "confederate-marginal", boldly, idly, 10),
+    Wanted("seven-pines", "confederate-substantive", variously, variously, 13),
+    Wanted("seven-pines", "confederate-decisive", curiously, warily, 52),
+    Wanted("mcdowell", "confederate-decisive", rashly, rashly, 26, sealed=True),
+    Wanted("williamsburg", "confederate-decisive", boldly, curiously, 11, flanks=False),
+)
+
+
+def begun(wanted: Wanted) -> Match:
+    e = wanted.edition
+    if wanted.sealed:
+        sealed = Sealed(SECRET, [f"{name}, battle {wanted.seed}" for name in NAMES])
+        return Match.begin(e, sealed, sealed_dice(sealed), NAMES)[0]
+    chance = seeded(wanted.seed)
+    return Match.begin(e, chance, seeded_dice(chance, wanted.seed), NAMES)[0]
+
+
+def played(wanted: Wanted, limit: int = LIMIT) -> Match:
+    """The battle of a seed, to its end or the limit."""
+    match, dice = begun(wanted), seeded(wanted.seed + 77)
+    players = (wanted.union, wanted.confederate)
+    while not match.state.is_over() and len(match.record.entries) < limit:
+        s = cast(Campaign, match.state)
+        match.play(s.seat(), players[s.seat()](s, dice))
+        if wanted.sealed and dice.pick(12, "undo") == 0 and not match.state.is_over():
+            take_back(match, dice)
+    return match
+
+
+def take_back(match: Match, dice: Chance) -> None:
+    """Undo one of the last entries if that is free; else ask, and some refuse."""
+    line = match.record.line()
+    entry = line[-1 - dice.pick(min(4, len(line)), "entry")]
+    if match.is_free(entry.seat, entry.n):
+        match.undo(entry.seat, entry.n)
+        return
+    match.ask_undo(entry.seat, entry.n)
+    match.answer_undo(1 - entry.seat, dice.pick(3, "answer") > 0)
+
+
+def level_of(match: Match) -> str:
+    """How a battle ended, by the id of its level."""
+    e, s = cast(BattleEdition, match.edition), cast(Campaign, match.state)
+    return level_rows(e.printed.battle)[e.rules.victory.level(s)].id
+
+
+def made(wanted: Wanted) -> Record:
+    match = played(wanted)
+    if not match.state.is_over() or level_of(match) != wanted.level:
+        raise SystemExit(f"{wanted.name}: seed {wanted.seed} ends otherwise: try --search")
+    return match.record
+
+
+def search(wanted: Wanted) -> str:
+    """The seed of the shortest battle among the first forty that ends as wanted."""
+    best, seed = LIMIT, -1
+    for other in range(40):
+        match = played(replace(wanted, seed=other), best)
+        if match.state.is_over() and level_of(match) == wanted.level:
+            best, seed = len(match.record.entries), other
+    return f"{wanted.name}: seed {seed}, {best} entries"
+
+
+def main(names: list[str]) -> None:
+    RECORDS.mkdir(exist_ok=True)
+    searching = "--search" in names
+    names = [name for name in names if name != "--search"]
+    for wanted in WANTED:
+        if names and wanted.name not in names:
+            continue
+        if searching:
+            sys.stdout.write(f"{search(wanted)}\n")
+            continue
+        path = RECORDS / f"{wanted.name}.jsonl"
+        path.write_text(write(made(wanted)), encoding="utf-8", newline="\n")
+        sys.stdout.write(f"{path.relative_to(HERE)}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
