@@ -415,7 +415,7 @@ def test_screen_all_panels_and_pages(tmp_path: Path, size: tuple[int, int]) -> N
 
     async def script(pilot: Pilot[None]) -> None:
         seen: list[str] = []
-        for key, _title in game(pilot).tabs:
+        for key, _title in game(pilot).panels.tabs:
             assert game(pilot).query_one(f"#{key}").display
             seen.append(screen_text(pilot))
             await press(pilot, "right_square_bracket", "right")

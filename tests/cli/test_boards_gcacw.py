@@ -420,7 +420,7 @@ def test_screen_all_panels(tmp_path: Path, size: tuple[int, int]) -> None:
     table = table_at(tmp_path, Marching, "human", "human")
 
     async def script(pilot: Pilot[None]) -> None:
-        for key, _title in game(pilot).tabs:
+        for key, _title in game(pilot).panels.tabs:
             assert game(pilot).query_one(f"#{key}").display
             await press(pilot, "right")
         assert "Turn 1 of 2" in screen_text(pilot)
@@ -444,7 +444,7 @@ def test_screen_arrows_pan_the_map_and_brackets_turn_to_stacks(tmp_path: Path) -
         assert (there.column, there.row) == (before.column, before.row + 1)
         await press(pilot, "left")
         assert board.desk.chart.hexes[board.desk.cursor].column == there.column - 1
-        assert screen.shown_tab == "map"  # the arrow did not change the panel
+        assert screen.panels.shown == "map"  # the arrow did not change the panel
         assert board.desk.nouns.hex(board.desk.cursor) in screen_text(pilot)
         await press(pilot, "escape", "right_square_bracket")
         assert board.desk.units_at(

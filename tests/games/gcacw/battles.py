@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import cast
 
 from railsplitter.games.gcacw.state import Campaign
@@ -63,3 +65,35 @@ def judged(battle: str) -> Battle:
         return edition(battle).judge.best(s, s.seat())
 
     return played(battle, 13, (best, best))
+
+
+# -- looking at them ------------------------------------------------------------------------------
+
+
+def all_three(battle: str) -> tuple[Battle, Battle, Battle]:
+    return marched(battle), fought(battle), judged(battle)
+
+
+def every(battle: str) -> Iterator[Campaign]:
+    """All positions of the three."""
+    for game in all_three(battle):
+        yield from game.positions
+
+
+def some(battle: str, each: int) -> Iterator[Campaign]:
+    """At most so many open questions of every kind, spread over each battle."""
+    for game in all_three(battle):
+        kinds: dict[int, list[Campaign]] = {}
+        for s in game.positions[:-1]:
+            kinds.setdefault(s.stack[-1].kind, []).append(s)
+        for found in kinds.values():
+            yield from found[:: max(1, len(found) // each)][:each]
+
+
+def moves(battle: str) -> Iterator[tuple[Campaign, Campaign, list[Event]]]:
+    """Each position and the next, with the events between."""
+    for game in all_three(battle):
+        yield from (
+            (before, after, events)
+            for (before, after), events in zip(pairwise(game.positions), game.events, strict=True)
+        )

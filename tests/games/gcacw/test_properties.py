@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import cast
 
 import msgspec
@@ -17,47 +17,17 @@ from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view import View
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.errors import IllegalAction, NotYourTurn
 from railsplitter.kernel.game import Event
 from railsplitter.kernel.playout import playout
 from railsplitter.kernel.save import from_bytes, to_bytes
-from railsplitter.kernel.state import verb_of
 from tests.games.gcacw import naive
-from tests.games.gcacw.battles import BATTLES, Battle, fought, judged, marched
-from tests.games.gcacw.told import book, edition
+from tests.games.gcacw.battles import BATTLES, every, judged, moves, some
+from tests.games.gcacw.test_melee import choose, melee, rest
+from tests.games.gcacw.told import edition
 
 BY_BATTLE = pytest.mark.parametrize("battle", BATTLES)
 OFF = (n.NOT_YET, n.GONE, n.EXITED, n.SPARE, n.LOST)
 LOSSES = (n.BY_COMBAT, n.BY_RETREAT, n.BY_SURRENDER, n.BY_STRAGGLING, n.BY_RECOVERY)
-
-
-def all_three(battle: str) -> tuple[Battle, Battle, Battle]:
-    return marched(battle), fought(battle), judged(battle)
-
-
-def every(battle: str) -> Iterator[Campaign]:
-    """All positions of the three."""
-    for game in all_three(battle):
-        yield from game.positions
-
-
-def some(battle: str, each: int) -> Iterator[Campaign]:
-    """At most so many open questions of every kind, spread over each battle."""
-    for game in all_three(battle):
-        kinds: dict[int, list[Campaign]] = {}
-        for s in game.positions[:-1]:
-            kinds.setdefault(s.stack[-1].kind, []).append(s)
-        for found in kinds.values():
-            yield from found[:: max(1, len(found) // each)][:each]
-
-
-def moves(battle: str) -> Iterator[tuple[Campaign, Campaign, list[Event]]]:
-    """Each position and the next, with the events between."""
-    for game in all_three(battle):
-        yield from (
-            (before, after, events)
-            for (before, after), events in zip(pairwise(game.positions), game.events, strict=True)
-        )
 
 
 # -- manpower --------------------------------------------------------------------------------------
@@ -157,26 +127,48 @@ def test_2_4a_zones_are_what_a_count_unit_by_unit_gives(battle: str) -> None:
         assert {at for _, at in covers} <= around
 
 
+def retreats(before: Campaign, events: list[Event]) -> int:
+    """Not to the enemy, into water, closed ground off the road, over a river, or off the map."""
+    land, seen = before.rules.pack.ground.land, 0
+    for what, _, _, side, start, end, _ in events:
+        if what != notes.N_RETREATED:
+            continue
+        arc = int(land.arc(start, end))
+        assert arc >= 0
+        assert land.terrain[end] != m.WATER
+        assert not land.has_mark(end, m.OUT_OF_PLAY)
+        assert land.edge[arc] & m.LINES or not naive.is_closed(before, end)
+        assert not land.edge[arc] & m.RIVERS or naive.crosses(before, arc)
+        assert before.side_in(end) != 1 - side
+        seen += 1
+    return seen
+
+
 @BY_BATTLE
 def test_7_6e_no_retreat_goes_where_none_may(battle: str) -> None:
-    """Not to the enemy, into water, closed ground off the road, over a river, or off the map."""
-    land, seen = edition(battle).pack.ground.land, 0
+    seen = 0
     for before, after, events in moves(battle):
-        for what, _, _, side, start, end, _ in events:
-            if what != notes.N_RETREATED:
-                continue
-            arc = int(land.arc(start, end))
-            assert arc >= 0
-            assert land.terrain[end] != m.WATER
-            assert not land.has_mark(end, m.OUT_OF_PLAY)
-            assert land.edge[arc] & m.LINES or not naive.is_closed(before, end)
-            assert not land.edge[arc] & m.RIVERS or naive.crosses(before, arc)
-            assert before.side_in(end) != 1 - side
-            seen += 1
+        seen += retreats(before, events)
         for what, _, _, side, at, *_ in events:
             if what == notes.N_RETREAT_ENDS:
                 assert after.side_in(at) == side
     assert seen > 3
+
+
+def test_7_6e_on_crowded_fields_no_retreat_goes_where_none_may() -> None:
+    """Mountains, swamps and rivers on every side, which the battles seldom have."""
+    seen = 0
+    for seed in range(8):
+        t, rng = melee(seed), random.Random(seed)
+        for _ in range(15):
+            rest(t, rng)
+            t.s.passes = 0
+            t.acting(rng.randint(0, 1))
+            while not t.is_idle():
+                before, told = t.s.twin(seeded(0)), len(t.log.events)
+                t.s.play(t.s.seat(), choose(t, rng))
+                seen += retreats(before, t.log.events[told:])
+    assert seen > 25
 
 
 # -- names and notation ----------------------------------------------------------------------------
@@ -283,75 +275,3 @@ def playout_of(s: Campaign, seed: int) -> list[int]:
     world = s.imagine(0, seeded(seed))
     playout(world, seeded(seed), 15)
     return world.numbers()
-
-
-# -- legality --------------------------------------------------------------------------------------
-
-
-@BY_BATTLE
-def test_a_reason_is_given_exactly_for_what_is_not_offered(battle: str) -> None:
-    """For all that one thinks of at the question and for what the notation can say at random."""
-    e, dice = edition(battle), seeded(8)
-    sayable, cases = list(e.vocabulary.thinkable()), set[str]()
-    for s in some(battle, 4):
-        offered = s.options()
-        assert offered
-        assert len(set(offered)) == len(offered)
-        thought = set(e.thinkable(s))
-        assert set(offered) <= thought
-        thought |= {sayable[dice.pick(len(sayable), "action")] for _ in range(40)}
-        for action in sorted(thought):
-            reasons = s.why_not(s.seat(), action)
-            assert (not reasons) == (action in offered), e.vocabulary.text(action)
-            cases.update(reasons)
-            cases.update(s.why_not(1 - s.seat(), action) or ["asked"])
-    assert "asked" not in cases
-    assert all(case in book() for case in cases), sorted(c for c in cases if c not in book())
-    assert len(cases) > 40
-
-
-@BY_BATTLE
-def test_what_is_refused_at_the_door_changes_nothing(battle: str) -> None:
-    e, dice = edition(battle), seeded(9)
-    sayable = list(e.vocabulary.thinkable())
-    for s in list(some(battle, 2))[::3]:
-        before, offered = s.numbers(), s.options()
-        for _ in range(6):
-            action, seat = sayable[dice.pick(len(sayable), "action")], dice.pick(2, "seat")
-            if seat == s.seat() and action in offered:
-                continue
-            with pytest.raises((IllegalAction, NotYourTurn)) as caught:
-                s.play(seat, action)
-            assert f"[{s.why_not(seat, action)[0]}]" in str(caught.value)
-        assert s.numbers() == before
-
-
-@BY_BATTLE
-def test_every_offer_has_a_text_of_its_own_and_a_case(battle: str) -> None:
-    e = edition(battle)
-    for s in some(battle, 8):
-        offers = e.offers(s)
-        texts = [offer.text for offer in offers]
-        assert len(offers) == len(s.options())
-        assert len(set(texts)) == len(texts), sorted(t for t in texts if texts.count(t) > 1)
-        assert all(text and "{" not in text for text in texts)
-        assert all(offer.case in book() for offer in offers)
-        assert e.prompt(s).text
-        assert e.prompt(s).case in book()
-
-
-@BY_BATTLE
-def test_every_line_of_the_log_has_a_text_and_a_case(battle: str) -> None:
-    e = edition(battle)
-    for _, after, events in moves(battle):
-        for event in events:
-            line = e.say(after, event)
-            assert line.text
-            assert "{" not in line.text
-            assert line.case in book()
-
-
-def test_the_battles_ask_nearly_everything() -> None:
-    """Without this the tests above could look at nothing but marches."""
-    verbs = {verb_of(a) for battle in BATTLES for game in all_three(battle) for a in game.actions}
-    assert set(range(n.VERBS)) - verbs <= {n.GRAND, n.SUPPORT, n.ENTER, n.DROP}

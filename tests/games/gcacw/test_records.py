@@ -24,8 +24,8 @@ from tests.games.gcacw.told import edition
 AGAIN = "if the change is meant: python -m tests.games.gcacw.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 CASES = {int(n.LAST_TURN): "14.5a", int(n.NO_INFANTRY): "14.5b"}
-# Reinforcements come in by themselves [14.1b]; both gates of any of these battles lie too far
-# behind its front for the enemy to bar them, see the case tests of [14.1c].
+# Reinforcements come in by themselves [14.1b], and nobody here goes to bar all their gates: for
+# those who wait there are the case tests of [14.1c].
 NEVER = {"do enter", "line waits"}
 
 

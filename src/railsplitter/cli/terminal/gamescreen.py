@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 from typing import ClassVar
 
-import msgspec
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -18,9 +17,9 @@ from textual.widgets import OptionList, Static
 from railsplitter.cli.terminal import bars, dialogs, palette
 from railsplitter.cli.terminal.besides import Besides
 from railsplitter.cli.terminal.boards import board_for
-from railsplitter.cli.terminal.boards.board import Tab
 from railsplitter.cli.terminal.choices import closed_choices, in_order
 from railsplitter.cli.terminal.folder import shown
+from railsplitter.cli.terminal.panels import COLUMNS, Panels
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
 from railsplitter.cli.terminal.rows import Row, lines_of, priced, rows_of
 from railsplitter.cli.terminal.rules import Rules
@@ -28,11 +27,6 @@ from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.cli.terminal.threads import beside
 from railsplitter.kernel.errors import GameError
-
-WIDE, TALL = 110, 34  # from here on all panels are open
-HUGE_WIDE, HUGE_TALL = 150, 44  # and from here on they are roomy
-COLUMNS = ("left", "right")
-LOG = "log"
 
 
 class GameScreen(Screen[None]):
@@ -67,8 +61,7 @@ class GameScreen(Screen[None]):
         self.rules = Rules(table.edition.game.id)
         labels = [table.label(seat) for seat in range(table.edition.seats)]
         self.board = board_for(table.edition.game.id, table.naming, labels)
-        self.tabs = [(tab.key, tab.title) for tab in self.board.tabs] + [(LOG, "Log")]
-        self.shown_tab = self.left_tab = self.tabs[0][0]
+        self.panels = Panels(self)
         self.rows: list[Row] = []
         self.shows_closed = False
         self._private_to = -1
@@ -100,7 +93,7 @@ class GameScreen(Screen[None]):
         for message in self.messages:
             self.notify(message, timeout=10, markup=False)
         self.query_one(OptionsPane).focus()
-        self._arrange()
+        self.panels.arrange()
         self.call_after_refresh(self._begin)
 
     def _begin(self) -> None:
@@ -110,34 +103,8 @@ class GameScreen(Screen[None]):
             self.advance()
 
     def on_resize(self, event: events.Resize) -> None:
-        self._arrange()
+        self.panels.arrange()
         self.call_after_refresh(self.redraw)
-
-    # -- layout --------------------------------------------------------------------------
-
-    def _mode(self) -> str:
-        width, height = self.app.size
-        if width >= HUGE_WIDE and height >= HUGE_TALL:
-            return "huge"
-        return "wide" if width >= WIDE and height >= TALL else "small"
-
-    def _arrange(self) -> None:
-        """Which panels are open at this size: one on a small screen, else all."""
-        mode = self._mode()
-        for name in ("small", "wide", "huge"):
-            self.set_class(mode == name, f"-{name}")
-        self.set_class(self.board.is_crowded, "-crowded")
-        columns = {tab.key: tab.column for tab in self.board.tabs} | {LOG: COLUMNS[-1]}
-        if columns[self.shown_tab] == COLUMNS[0]:
-            self.left_tab = self.shown_tab
-        for key, column in columns.items():
-            is_open = mode != "small" or key == self.shown_tab
-            if self.board.is_crowded and mode != "small" and column == COLUMNS[0]:
-                is_open = key == self.left_tab
-            self.query_one(f"#{key}").display = is_open
-        for column in COLUMNS:
-            is_open = mode != "small" or columns[self.shown_tab] == column
-            self.query_one(f"#{column}").display = is_open
 
     # -- the course of the game ----------------------------------------------------------
 
@@ -231,34 +198,14 @@ class GameScreen(Screen[None]):
         width = max(self.app.size.width, 20)
         strip = self.board.strip(view, table.viewer, width - 2)
         self._set("#strip", Text("\n").join(strip))
-        legend = self.board.legend(self.shown_tab) if self._mode() == "small" else ""
-        self._set("#tabs", bars.tabs(self.tabs, self.shown_tab, legend, width - 2))
-        for tab in self.board.tabs:
-            self._draw_pane(tab, view)
+        self._set("#tabs", self.panels.heading(width - 2))
+        self.panels.draw(view)
         self.query_one(LogPane).show(table.story, table.viewer, table.naming)
         self._set("#news", bars.news(self.news, table, width - 2))
         self._draw_question(width)
-        legend = bars.RECONSTRUCTED if self._mode() != "small" else ""
+        legend = "" if self.panels.is_small else bars.RECONSTRUCTED
         many, closed = self.board.is_crowded, self.shows_closed
         self._set("#keys", bars.keys(table.save.trouble, closed, legend, width - 2, many))
-
-    def _draw_pane(self, tab: Tab, view: msgspec.Struct) -> None:
-        """A panel at its size; where all are open each takes what it needs, the last the rest."""
-        pane = self.query_one(f"#{tab.key}", Pane)
-        if not pane.display:
-            return
-        width = pane.inner_width
-        lines = self.board.panel(tab.key, view, self.table.viewer, width)
-        legend = self.board.legend(tab.key)
-        pane.border_title = f"{tab.title}   {legend}" if legend else tab.title
-        column = [t.key for t in self.board.tabs if t.column == tab.column]
-        is_left = tab.column == COLUMNS[0]
-        is_last = tab.key == column[-1] or self.board.is_crowded
-        is_fixed = self._mode() != "small" and not (is_left and is_last)
-        share = 60 if is_left else 130 // (len(column) + 1)  # the log needs room too
-        pane.styles.height = len(lines) + 1 if is_fixed else "1fr"
-        pane.styles.max_height = f"{share}%" if is_fixed else "100%"
-        pane.show(lines, self.board.focus_line(tab.key, view, width))
 
     def _set(self, where: str, text: Text) -> None:
         self.query_one(where, Static).update(text)
@@ -328,22 +275,10 @@ class GameScreen(Screen[None]):
                 return
 
     def action_panel(self, step: int) -> None:
-        """The next panel; where all are open, go into it."""
-        keys = [key for key, _ in self.tabs]
-        self.shown_tab = keys[(keys.index(self.shown_tab) + step) % len(keys)]
-        if self._mode() != "small" and not self.board.is_crowded:
-            self.query_one(f"#{self.shown_tab}").focus()
-            return
-        if self._mode() != "small" and self.shown_tab != self.left_tab:
-            columns = {tab.key: tab.column for tab in self.board.tabs}
-            if columns.get(self.shown_tab) != COLUMNS[0]:
-                self.query_one(f"#{self.shown_tab}").focus()
-        self._arrange()
-        self.call_after_refresh(self.redraw)
+        self.panels.go(step)
 
     def action_page(self, step: int) -> None:
-        """Another page of the panel that is shown."""
-        if self.board.turn(self.shown_tab, step) or self.board.turn(self.left_tab, step):
+        if self.panels.turn(step):
             self.redraw()
         else:
             self.say("this panel has one page only")

@@ -115,25 +115,46 @@ def table(attack: Attack, width: int) -> list[Text]:
 
 def at_hand(desk: Desk, s: Campaign, view: View, width: int) -> list[Text]:
     """Who fights whom; the odds before the dice, the results after them."""
+    head, *sides = parties(desk, view)
+    out = gap(Text.assemble((head, HEAD)), width, 2)
+    for side in sides:
+        out += gap(Text(f" {side}"), width, 3)
+    for number, line in enumerate(results(s)):
+        out.append(fitted(Text(f" {line}", style="" if number else NOW), width))
+    found = odds_at_hand(desk, s, view)
+    return out if found is None else [*out, *told(desk, found, width)[1:]]
+
+
+def parties(desk: Desk, view: View) -> list[str]:
+    """The hex that is fought for, and both sides with their manpower."""
     assert view.combat is not None
     names = {unit.id: f"{unit.name} {unit.mv}" for unit in view.units}
     ours = ", ".join(names[unit] for unit in view.combat.attackers)
     theirs = ", ".join(names[unit] for unit in view.combat.defenders)
-    head = Text.assemble((f"Combat for {desk.name(view.combat.target)}", HEAD))
-    out = [*gap(head, width, 2), *gap(Text(f" attack: {ours}"), width, 3)]
-    out += gap(Text(f" defence: {theirs or 'nobody'}"), width, 3)
-    if s.fight[f.ATTACK_DIE]:
-        dice = f"{s.fight[f.ATTACK_DIE]} to {s.fight[f.DEFENCE_DIE]}"
-        net = f"{signed(int(s.fight[f.NET]))}, result {signed(int(s.fight[f.ROW]))}"
-        out.append(fitted(Text(f" dice {dice}, modifiers {net}", style=NOW), width))
-        cells = ((" attacker", f.ATTACKER_CELL), (" defender", f.DEFENDER_CELL))
-        for who, place in cells:
-            out.append(fitted(Text(f"{who}: {told_cell(int(s.fight[place]))}"), width))
-        return out
-    if view.combat.defenders:
-        made = s.rules.preview.at_hand(s, bool(s.fight[f.REFUSED]))
-        out += told(desk, attack_answer(desk.nouns, s, -1, made, ""), width)[1:]
-    return out
+    head = f"Combat for {desk.name(view.combat.target)}"
+    return [head, f"attack: {ours}", f"defence: {theirs or 'nobody'}"]
+
+
+def results(s: Campaign) -> list[str]:
+    """The dice of the combat at hand, and what they do to both sides, once they have fallen."""
+    if not s.fight[f.ATTACK_DIE]:
+        return []
+    dice = f"{s.fight[f.ATTACK_DIE]} to {s.fight[f.DEFENCE_DIE]}"
+    net = f"{signed(int(s.fight[f.NET]))}, result {signed(int(s.fight[f.ROW]))}"
+    cells = (("attacker", f.ATTACKER_CELL), ("defender", f.DEFENDER_CELL))
+    return [
+        f"dice {dice}, modifiers {net}",
+        *(f"{who}: {told_cell(int(s.fight[place]))}" for who, place in cells),
+    ]
+
+
+def odds_at_hand(desk: Desk, s: Campaign, view: View) -> Attack | None:
+    """What the combat at hand may come to, while its dice have not fallen."""
+    assert view.combat is not None
+    if s.fight[f.ATTACK_DIE] or not view.combat.defenders:
+        return None
+    made = s.rules.preview.at_hand(s, bool(s.fight[f.REFUSED]))
+    return attack_answer(desk.nouns, s, -1, made, "")
 
 
 # -- plans -------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from railsplitter.cli.terminal.boards.gcacw_desk import Desk, unit_state, value_
 from railsplitter.games.gcacw.answers import Attack, Reach, Zones
 from railsplitter.games.gcacw.questions import answer
 from railsplitter.games.gcacw.say.words import plural
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.structs import LeaderView, UnitView, View
 from railsplitter.kernel.errors import BadInput
 
@@ -230,11 +231,18 @@ class Spoken:
         name = self.side(found.side)
         return [f"{name} zones that stop everybody: {foot}.", f"That stop cavalry only: {horse}."]
 
+    def at_hand(self, s: Campaign, view: View) -> list[str]:
+        """The combat under way in sentences: who fights, then the odds or the results."""
+        said = [*combat.parties(self.desk, view), *combat.results(s)]
+        out = [f"{line[0].upper()}{line[1:]}." for line in said]
+        found = combat.odds_at_hand(self.desk, s, view)
+        return out if found is None else [*out, *self.attack(found)[1:]]
+
     def combat(self, view: View) -> list[str]:
         s = self.desk.state
         if s is None:
             return []
         if view.combat is not None and view.combat.attackers:
-            return [line.plain.strip() for line in combat.at_hand(self.desk, s, view, 200)]
+            return self.at_hand(s, view)
         found = combat.attacks(self.desk, s)
         return [text for one in found for text in self.attack(one)] or ["No combat is at hand."]

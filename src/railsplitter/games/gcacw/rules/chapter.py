@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.names import VERBS
 from railsplitter.games.gcacw.pack import Ground, Pack, Pieces
 from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.chapter import Chapter, reasons
 from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64
 
@@ -51,17 +51,3 @@ def not_now(step: FieldStep, action: i64) -> list[str]:
     """The answer to an action of another moment: what is asked now, and where it belongs."""
     verb = verb_of(action)
     return reasons(step.case, HOME_CASES[verb] if 0 <= verb < VERBS else "")
-
-
-def reasons(first: str, second: str = "") -> list[str]:
-    """The bars that are closed, in order."""
-    out: list[str] = []
-    if first:
-        out.append(first)
-    if second and second not in out:
-        out.append(second)
-    return out
-
-
-def other_side(side: i64) -> i64:
-    return 1 - side

@@ -31,8 +31,9 @@ from railsplitter.games.gcacw.names import (
     WRECKED,
 )
 from railsplitter.games.gcacw.notes import N_BUILD_BEGUN, N_BUILT, N_NOT_WRECKED, N_WRECKED
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

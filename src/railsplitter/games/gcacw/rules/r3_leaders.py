@@ -17,8 +17,9 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.notes import N_LEADER_BACK, N_LEADER_LOST, N_TRANSFERRED
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec

@@ -18,8 +18,9 @@ from railsplitter.games.gcacw.names import (
     UNION,
 )
 from railsplitter.games.gcacw.notes import N_CYCLE_OVER, N_INITIATIVE, N_PASSED
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

@@ -19,8 +19,9 @@ from railsplitter.games.gcacw.names import (
     NOTHING,
 )
 from railsplitter.games.gcacw.notes import N_ACTIVATED, N_CHANGED
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
@@ -114,6 +115,22 @@ class Activations(FieldChapter):
                 return True
         return False
 
+    def only_call(self, s: Campaign) -> i64:
+        """[5.2e] The unit that must march because there is no other choice, or -1."""
+        only = NOTHING
+        if self.has_begun(s):
+            return NOTHING
+        for unit in range(self.pieces.first_leader):
+            if s.called[unit] == NOT_CALLED:
+                continue
+            if not self.join_bar(s, unit):
+                return NOTHING
+            if not self.call_bar(s, unit):
+                if only >= 0:
+                    return NOTHING
+                only = unit
+        return only
+
     def end(self, s: Campaign) -> None:
         """[5.2f] The activation is over."""
         for unit in range(self.pieces.first_leader):
@@ -140,6 +157,10 @@ class Activation(FieldStep):
         if activation.is_done(s):
             activation.end(s)
             s.pop()
+            return
+        only = activation.only_call(s)
+        if only >= 0:
+            activation.call(s, only)
         else:
             s.push(Commanding(activation.pieces.side[s.commander]))
 

@@ -27,9 +27,10 @@ from railsplitter.games.gcacw.notes import (
     N_TIRED,
 )
 from railsplitter.games.gcacw.rules import r7_fight as f
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.r7_values import column_of
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

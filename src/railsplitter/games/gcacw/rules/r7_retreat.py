@@ -37,7 +37,7 @@ from railsplitter.games.gcacw.notes import (
     N_SURRENDERED,
 )
 from railsplitter.games.gcacw.rules import r7_fight as f
-from railsplitter.games.gcacw.rules.chapter import not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.r7_advance import Advancing
 from railsplitter.games.gcacw.rules.r7_priorities import (
     KIND_CASES,
@@ -45,6 +45,7 @@ from railsplitter.games.gcacw.rules.r7_priorities import (
     Priorities,
 )
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 

@@ -8,8 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.names import ARTILLERY, DIG, DONE, FORT, HAS_DUG, INFANTRY
 from railsplitter.games.gcacw.notes import N_DUG
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now, reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
