@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from railsplitter.kernel.state import State
+from railsplitter.server.room import Room
 from tests.server.serving import Browser, Refused, first_offer, serving, until
 from tests.server.test_seats import token_of
 from tests.server.test_store import move
@@ -163,11 +164,24 @@ def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: 
     raise AssertionError("no moment came")
 
 
-def test_a_beat_of_no_length_is_answered_like_any_other(anna: Browser) -> None:
+def test_a_beat_of_no_length_is_answered_like_any_other(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beats: list[bool] = []
+    real = Room.beat
+
+    def counted(room: Room) -> bool:
+        beats.append(real(room))
+        return beats[-1]
+
+    monkeypatch.setattr(Room, "beat", counted)
     table = anna.lay("confederate-rails", "human", "greedy", reactions={"beat": 0})
     shown = anna.my_turn(table)
-    for _ in range(25):
+    for _ in range(80):
         after = anna.act(table, 0, shown["n"], first_offer(shown))
         assert after["id"] == table
         assert after["n"] >= shown["n"]
+        if len(beats) > 3:
+            return
         shown = anna.my_turn(table)
+    pytest.fail("no moment came")
