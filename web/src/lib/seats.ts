@@ -8,6 +8,7 @@ export const COLORS = ["wine", "buff", "mint", "sky", "grey"] as const;
 const OWN: Record<string, readonly string[]> = {
   "snowdonia/channel-tunnel": ["sky", "buff"],
   "confederate-rails": ["buff", "grey", "mint", "wine", "sky"],
+  gcacw: ["sky", "grey"], // of all its battles: blue coats and grey
 };
 
 /** The colour of a seat: the server counts them; a game, or the seat's own name, may say another. */
@@ -15,7 +16,7 @@ export function colorOf(game: string, seat: number, told: unknown, side = ""): s
   if (typeof told === "string" && told) return told;
   const word = side.toLowerCase();
   if ((COLORS as readonly string[]).includes(word)) return word;
-  const own = OWN[game]?.[seat];
+  const own = (OWN[game] ?? OWN[game.split("/")[0] ?? ""])?.[seat];
   const index = typeof told === "number" ? told : seat;
   return own ?? COLORS[index % COLORS.length] ?? "grey";
 }

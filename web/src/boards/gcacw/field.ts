@@ -38,7 +38,6 @@ export const BIT = {
 
 export const RIVERS = BIT["minor river"] | BIT["major river"];
 export const WATERS = RIVERS | BIT.creek;
-export const WAYS = BIT.pike | BIT.road | BIT.trail | BIT.railroad;
 export const SPANS = BIT.bridge | BIT["railroad bridge"] | BIT.ford | BIT.ferry | BIT.dam;
 
 const isFeature = (word: string): word is keyof typeof BIT => word in BIT;

@@ -6,7 +6,7 @@ import { journeyTurn, type Journey } from "./journey";
 import { bars, fateOf, shareOf } from "./odds";
 import { ringsOf } from "./rings";
 import { edgeWords, shortHex, stateWords, unitWords } from "./speech";
-import { arrivals, chief, halves, stacksOf, topOf } from "./stacks";
+import { arrivals, byRank, halves, stacksOf, topOf } from "./stacks";
 import { hexOfTarget, offersByHex, offersByTarget, OF_HEXES, OF_LEADERS, OF_UNITS, pointsOf, targetOf, verbOf, wantedHex, wantedUnit } from "./targets";
 import { isAttack, isReach, isZones } from "./view";
 
@@ -93,7 +93,7 @@ describe("stacks", () => {
   it("writes halves, chiefs and arrivals", () => {
     expect([0, 0.5, 1, 2.5, -1.5].map(halves)).toEqual(["0", "½", "1", "2½", "−1½"]);
     const leader = { id: "", name: "", side: 0, hex: "", where: "map", acts: false };
-    expect(chief([{ ...leader, rank: "division" }, { ...leader, rank: "army" }, { ...leader, rank: "corps" }])?.rank).toBe("army");
+    expect(byRank([{ ...leader, rank: "division" }, { ...leader, rank: "army" }, { ...leader, rank: "corps" }]).map((one) => one.rank)).toEqual(["army", "corps", "division"]);
     const coming = arrivals(position("opening").table.view);
     expect(coming.map((row) => row.turn)).toEqual(coming.map((row) => row.turn).toSorted((a, b) => a - b));
     expect(coming.flatMap((row) => row.units).every((unit) => unit.where === "to come")).toBe(true);

@@ -33,10 +33,10 @@ export function stacksOf(view: View, offered: ReadonlySet<string> = new Set()): 
 /** The unit that is seen: the one that is pointed at, else the first. Lists keep their order. */
 export const topOf = (stack: Stack, wanted: string | null): Unit | null => stack.units.find((unit) => unit.id === wanted) ?? stack.units[0] ?? null;
 
-/** All leaders are of a higher rank the later they stand here. */
 const RANKS = ["division", "district", "corps", "army"];
 
-export const chief = (leaders: readonly Leader[]): Leader | null => [...leaders].sort((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank))[0] ?? null;
+/** The highest first. */
+export const byRank = (leaders: readonly Leader[]): Leader[] => [...leaders].sort((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank));
 
 /** 1½ for 1.5. */
 export function halves(value: number): string {

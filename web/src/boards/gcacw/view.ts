@@ -1,7 +1,5 @@
 /** What the game tells: the printed chart, the position, and answers to planning questions. */
 
-export type Side = 0 | 1;
-
 export type Terrain = "clear" | "rolling" | "woods" | "hill" | "rough" | "mountain" | "swamp" | "rain swamp" | "city" | "water";
 
 /** A hex as printed: `x` runs east, `y` south, neighbouring centres are one apart, flat on top. */
