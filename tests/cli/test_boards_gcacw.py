@@ -248,6 +248,23 @@ def test_the_combat_panel_shows_dice_and_results_once_they_are_there() -> None:
     assert "rout" in told or "retreat" in told
 
 
+@pytest.mark.parametrize("dice", [(), (6, 1)])
+def test_the_combat_at_hand_is_spoken_in_sentences(dice: tuple[int, ...]) -> None:
+    """The plain client reads no table and no bars; before the dice it says the odds."""
+    if dice:
+        t = duel("a 0403 20 div a3", "d 0404 2", against=["e 0404 9", "g 0404 9"])
+        strike(t, *dice, points=4)
+    else:
+        t = duel(defender="d 0404 2 cav")  # it is asked whether it gives way
+        strike(t, points=4)
+    x = Told(t)
+    said = board_of(x).told("combat", "", x.seen(0), 0)
+    assert said[0] == "Combat for 0404."
+    assert all(line.endswith(".") and "▇" not in line for line in said)
+    assert any(line.startswith("Dice 6 to 1, ") for line in said) == bool(dice)
+    assert any(line.startswith("Chances: ") for line in said) != bool(dice)
+
+
 def test_plans_compare_the_kinds_of_attack() -> None:
     t = duel()
     x = Told(t)

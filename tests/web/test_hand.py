@@ -105,6 +105,19 @@ def test_the_sheet_of_choices_is_pulled_and_stays_as_it_was_left(on_the_phone: P
     expect(ada.offers).to_have_count(0)
 
 
+def test_a_plan_on_the_phone_leaves_the_choices_within_reach(on_the_phone: Person) -> None:
+    ada = on_the_phone
+    ada.new_table()
+    while "take" not in " ".join(ada.asked().actions):
+        assert ada.play(1, seed=3) == 1
+    take = next(a for a in ada.asked().actions if a.startswith("take"))
+    ada.page.get_by_role("button", name="Table menu").click()
+    ada.page.get_by_role("button", name="Plan", exact=True).click()
+    ada.prompt.locator(f'button[data-action="{take}"]').click()
+    plan = ada.page.get_by_role("group", name="Plan")
+    expect(plan.get_by_role("listitem")).to_have_count(1)
+
+
 def test_the_board_lies_still_while_questions_change(ada: Person) -> None:
     """Were it to grow and shrink with the choices, the map would be drawn anew each time."""
     ada.new_table("Confederate Rails")

@@ -140,9 +140,8 @@ def test_a_file_that_is_no_record_is_refused_in_words(ada: Person, tmp_path: Pat
 
 def test_a_plan_is_private_until_it_is_committed_as_a_whole(ada: Person) -> None:
     ada.new_table()
-    while "take" not in " ".join(ada.actions()):
+    while "take" not in " ".join(ada.asked().actions):
         ada.play(1, seed=3)
-        ada.wait_asked()
     n = ada.n()
     ada.page.get_by_role("button", name="Plan").click()
     plan = ada.page.get_by_role("group", name="Plan")

@@ -137,9 +137,8 @@ def test_talk_is_heard_and_can_be_muted(ada: Person, jonas: Person) -> None:
 
 def test_a_reload_in_mid_decision_loses_nothing(ada: Person) -> None:
     ada.new_table()
-    while "take" not in " ".join(ada.actions()):
+    while "take" not in " ".join(ada.asked().actions):
         ada.play(1, seed=3)
-        ada.wait_asked()
     offered, n = ada.actions(), ada.n()
     ada.page.reload()
     ada.sit()

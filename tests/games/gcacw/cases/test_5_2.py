@@ -138,3 +138,14 @@ def test_5_2k_or_changes_once_to_an_activated_unit() -> None:
     assert t.why("take shields") == ["5.2j"]
     t.play("go 0305")
     assert t.at("shields") == "0305"  # [6.3c] not left alone
+
+
+def test_5_2e_a_leader_with_one_unit_marches_it_without_being_asked() -> None:
+    """There is nothing to choose: the next question is where it goes."""
+    t = drill(union=["tyler 0303 7", "shields tyler L"], confederate=["stonewall 0707 5"])
+    t.dice(4)
+    t.activate("shields")
+    assert t.asked() == (0, "5.1a")
+    assert t.s.marcher == t.piece("tyler")
+    t.play("halt")
+    assert t.is_idle()
