@@ -152,6 +152,7 @@ SCREENS: dict[str, Show] = {
     "table-petersburg": table("The Siege of Petersburg", 14),
     "table-channel": table("The Channel Tunnel 1881", 14),
     "table-confederate": table("Confederate Rails", 12),
+    "table-gcacw": table("Seven Pines", 9),
     "why-not": why_not,
     "described": described,
     "hint": hint,

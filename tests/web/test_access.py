@@ -54,7 +54,12 @@ def test_no_board_has_an_axe_violation_drawn_or_as_text(
 ) -> None:
     ada = come(browser, server, people, "Ada", screen)
     found: list[str] = []
-    for title in ("The Siege of Petersburg", "The Channel Tunnel 1881", "Confederate Rails"):
+    for title in (
+        "The Siege of Petersburg",
+        "The Channel Tunnel 1881",
+        "Confederate Rails",
+        "Seven Pines",
+    ):
         ada.new_table(title)
         ada.play(2)
         ada.wait_asked()

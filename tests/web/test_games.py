@@ -11,7 +11,13 @@ from typer.testing import CliRunner
 from railsplitter.cli.main import app
 from tests.web.people import Person
 
-GAMES = ["Snowdonia", "The Siege of Petersburg", "The Channel Tunnel 1881", "Confederate Rails"]
+GAMES = [
+    "Snowdonia",
+    "The Siege of Petersburg",
+    "The Channel Tunnel 1881",
+    "Confederate Rails",
+    "First Kernstown",
+]
 MOST = 6000  # moves of one person; a game that needs more does not end
 
 

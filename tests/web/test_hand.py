@@ -92,10 +92,10 @@ def test_the_sheet_of_choices_is_pulled_and_stays_as_it_was_left(on_the_phone: P
     page.reload()
     ada.wait_asked()
     full = page.get_by_role("button", name=re.compile("^All choices"))
+    full.hover()  # which waits until it lies still
     place = full.bounding_box()
-    assert place
+    assert place is not None
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
-    page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y + 200, steps=4)
     page.mouse.move(x, y + 400, steps=4)

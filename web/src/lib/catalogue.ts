@@ -176,7 +176,6 @@ const en = {
     allChoices: "Show all choices",
     fewerChoices: "Show fewer choices",
     sheet: { peek: "Choices folded: show them", half: "Choices at half height: show all", full: "All choices: back to half height" },
-    recent: "What happened last",
     costs: (what: string) => `costs ${what}`,
     asides: "At any time",
     allOf: (verb: string, n: number) => `All ${n} for “${verb}”`,
