@@ -148,6 +148,12 @@ def test_results_go_to_a_new_file_and_nothing_is_written_over(
     assert not (tmp_path / "snowdonia-1p-000000.record").exists()
 
 
+def test_the_number_of_players_may_be_left_out_where_it_is_fixed(command: Command) -> None:
+    code, out, _ = command("simulate", "gcacw/mcdowell", "--games", "1", "--json")
+    assert code == 0
+    assert json.loads(out)["bots"] == ["random", "random"]
+
+
 def test_bots_are_dealt_in_turn(command: Command) -> None:
     assert selfplay.dealt("a,b", 5) == ("a", "b", "a", "b", "a")
     assert selfplay.dealt("a", 3) == ("a", "a", "a")

@@ -53,6 +53,16 @@ def layers(packs: Sequence[Path] | None) -> list[Layer]:
     return [folder_layer(path) for path in packs or ()]
 
 
+def player_count(game: Game, given: int | None) -> int:
+    """`--players 2`; it may be left out where the game leaves no choice."""
+    if given is None:
+        if len(game.seat_counts) > 1:
+            counts = ", ".join(map(str, game.seat_counts))
+            raise BadUsage(f"missing option '--players': {game.id}: expected one of {counts}")
+        return game.seat_counts[0]
+    return given
+
+
 def player_counts(game: Game, text: str) -> tuple[int, ...]:
     """`--players 2,3`; nothing means every number of players the game allows."""
     if not text:

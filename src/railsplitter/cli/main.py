@@ -294,7 +294,10 @@ def dice_verify(file: File, pack: Packs = None, json: Json = False) -> int:
 @app.command()
 def simulate(
     game: GameId,
-    players: Annotated[int, typer.Option(metavar="N", help="Number of players.")],
+    players: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Number of players; may be left out where it is fixed."),
+    ] = None,
     games: Annotated[int, typer.Option(metavar="M", help="Number of games.")] = 100,
     bots: Annotated[
         str, typer.Option(metavar="A,B", help="Dealt to the seats in turn, again and again.")
@@ -318,12 +321,14 @@ def simulate(
     """
     from railsplitter.cli import pool, selfplay
     from railsplitter.cli import simulate as command
+    from railsplitter.games import find_game
 
-    setup = selfplay.setup_of(game, players, inputs.settings(option), pack)
+    seats = inputs.player_count(find_game(game), players)
+    setup = selfplay.setup_of(game, seats, inputs.settings(option), pack)
     selfplay.edition_of(setup)  # an unknown game or a wrong number of players comes first
     order = command.Run(
         setup,
-        selfplay.dealt(bots, players),
+        selfplay.dealt(bots, seats),
         inputs.at_least(games, 1, "games"),
         inputs.seed(seed),
         pool.job_count(jobs),
