@@ -22,7 +22,14 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from tests.server.serving import Serving, serving
 from tests.web.people import ENDS, Person, Screen, chromium, is_built
 
-GAMES = ["Snowdonia", "The Siege of Petersburg", "The Channel Tunnel 1881", "Confederate Rails"]
+GAMES = [
+    "Snowdonia",
+    "The Siege of Petersburg",
+    "The Channel Tunnel 1881",
+    "Confederate Rails",
+    "First Kernstown",
+    "Seven Pines",
+]
 MOVES = 60
 ANSWERS = 15
 THOUGHT = 500  # milliseconds

@@ -8,9 +8,9 @@ import { HEX } from "./field";
 import type { Pen } from "./paint";
 import type { Box } from "./survey";
 
-const TILE = 512;
+const TILE = 640; // pixels of the screen, so that a fine screen does not mean huge canvases
 const BUDGET = 10; // milliseconds of painting a frame
-const MEMORY = 110e6; // bytes of canvases that may be kept
+const MEMORY = 64e6; // bytes of canvases that may be kept beside those in the window
 const AHEAD = 160; // pixels painted beyond the window
 
 /** Paints the part of the sheet that a box (in hexes) holds; a hex is one unit of the pen. */
@@ -31,6 +31,8 @@ export function cellsIn(seen: Seen, width: number, height: number, side: number,
   return out.sort((a, b) => Math.hypot(a.i - x, a.j - y) - Math.hypot(b.i - x, b.j - y));
 }
 
+const named = ({ i, j }: Cell): string => `${i} ${j}`;
+
 interface Layer {
   scale: number;
   root: HTMLElement;
@@ -42,6 +44,7 @@ export class Tiles {
   private readonly layers = new Map<string, Layer>();
   private now: Layer | null = null;
   private wanted: Cell[] = [];
+  private inWindow: ReadonlySet<string> = new Set();
   private frame = 0;
   private clock = 0;
   private ratio = 1;
@@ -58,7 +61,9 @@ export class Tiles {
     this.host.append(layer.root); // uppermost
     const zoom = seen.k / scale;
     const at = { k: scale, x: seen.x / zoom, y: seen.y / zoom };
-    this.wanted = cellsIn(at, width / zoom, height / zoom, this.side, this.bounds(scale), AHEAD).filter((cell) => !layer.tiles.has(`${cell.i} ${cell.j}`));
+    const cells = cellsIn(at, width / zoom, height / zoom, this.side, this.bounds(scale), AHEAD);
+    this.inWindow = new Set(cells.map(named));
+    this.wanted = cells.filter((cell) => !layer.tiles.has(named(cell)));
     if (this.wanted.length) this.schedule();
     else this.tidy();
   }
@@ -76,7 +81,7 @@ export class Tiles {
   }
 
   private get side(): number {
-    return Math.round(TILE * this.ratio) / this.ratio;
+    return TILE / this.ratio;
   }
 
   private bounds(scale: number): Box {
@@ -115,14 +120,13 @@ export class Tiles {
 
   private make(layer: Layer, { i, j }: Cell): void {
     const canvas = document.createElement("canvas");
-    const size = Math.round(this.side * this.ratio);
-    [canvas.width, canvas.height] = [size, size];
+    [canvas.width, canvas.height] = [TILE, TILE];
     canvas.style.cssText = `left:${i * this.side}px;top:${j * this.side}px;width:${this.side}px;height:${this.side}px`;
-    layer.tiles.set(`${i} ${j}`, canvas);
+    layer.tiles.set(named({ i, j }), canvas);
     const pen = canvas.getContext?.("2d");
     if (!pen) return;
     const px = HEX * layer.scale;
-    pen.setTransform(px * this.ratio, 0, 0, px * this.ratio, -i * size, -j * size);
+    pen.setTransform(px * this.ratio, 0, 0, px * this.ratio, -i * TILE, -j * TILE);
     this.paint(pen, { x0: (i * this.side) / px, y0: (j * this.side) / px, x1: ((i + 1) * this.side) / px, y1: ((j + 1) * this.side) / px }, px);
     layer.root.append(canvas);
   }
@@ -130,13 +134,20 @@ export class Tiles {
   /** What is stretched below is not needed any more; what was not looked at for long goes. */
   private tidy(): void {
     for (const layer of this.layers.values()) if (layer !== this.now) layer.root.remove();
-    const bytes = (TILE * this.ratio) ** 2 * 4;
-    let count = [...this.layers.values()].reduce((sum, layer) => sum + layer.tiles.size, 0);
+    const most = Math.floor(MEMORY / (TILE * TILE * 4));
+    let count = [...this.layers.values()].reduce((sum, layer) => sum + layer.tiles.size, 0) - this.inWindow.size;
     const old = [...this.layers].filter(([, layer]) => layer !== this.now).sort((a, b) => a[1].used - b[1].used);
     for (const [key, layer] of old) {
-      if (count * bytes <= MEMORY) return;
+      if (count <= most) return;
       count -= layer.tiles.size;
       this.layers.delete(key);
+    }
+    for (const [name, canvas] of this.now?.tiles ?? []) {
+      if (count <= most) return;
+      if (this.inWindow.has(name)) continue;
+      canvas.remove();
+      this.now?.tiles.delete(name);
+      count -= 1;
     }
   }
 }
