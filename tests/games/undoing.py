@@ -6,8 +6,8 @@ from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.match import Match
 
 
-def take_back(match: Match, dice: Chance, last: int) -> None:
-    """Undo one of the last entries if that is free; else ask, and some refuse."""
+def take_back(match: Match, dice: Chance, last: int, of: int = 6) -> None:
+    """Undo one of the last entries if that is free; else ask, and one in so many refuses."""
     line = match.record.line()
     entry = line[-1 - dice.pick(min(last, len(line)), "entry")]
     if match.is_free(entry.seat, entry.n):
@@ -16,4 +16,4 @@ def take_back(match: Match, dice: Chance, last: int) -> None:
     match.ask_undo(entry.seat, entry.n)
     for seat in range(match.edition.seats):
         if seat != entry.seat and match.request is not None:
-            match.answer_undo(seat, dice.pick(6, "answer") > 0)
+            match.answer_undo(seat, dice.pick(of, "answer") > 0)

@@ -17,9 +17,8 @@ from typing import cast
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
-from railsplitter.kernel.record import Record, write
-from railsplitter.kernel.seal import Sealed
+from railsplitter.kernel.match import Match
+from railsplitter.kernel.record import Record
 from tests.games.confederate_rails.players import (
     Chooser,
     at_leisure,
@@ -31,6 +30,7 @@ from tests.games.confederate_rails.players import (
     next_move,
 )
 from tests.games.confederate_rails.table import edition
+from tests.games.making import begin, finished, make, search
 from tests.games.undoing import take_back
 
 HERE = Path(__file__).resolve().parent
@@ -66,12 +66,8 @@ WANTED = (
 
 def begun(wanted: Wanted) -> Match:
     names = [f"Player {seat + 1}" for seat in range(wanted.seats)]
-    e = edition(wanted.seats, wanted.game)
-    if wanted.sealed:
-        sealed = Sealed(SECRET, [f"{name}, game {wanted.seed}" for name in names])
-        return Match.begin(e, sealed, sealed_dice(sealed), names)[0]
-    chance = seeded(wanted.seed)
-    return Match.begin(e, chance, seeded_dice(chance, wanted.seed), names)[0]
+    secret = SECRET if wanted.sealed else ""
+    return begin(edition(wanted.seats, wanted.game), names, wanted.seed, secret, "game")
 
 
 def played(wanted: Wanted, limit: int = LIMIT) -> Match:
@@ -94,35 +90,17 @@ def ends_as_wanted(match: Match, wanted: Wanted) -> bool:
 
 def made(wanted: Wanted) -> Record:
     match = played(wanted)
-    if not ends_as_wanted(match, wanted):
-        raise SystemExit(f"{wanted.name}: seed {wanted.seed} ends otherwise: try --search")
-    return match.record
+    return finished(wanted, match, ends_as_wanted(match, wanted))
 
 
-def search(wanted: Wanted) -> str:
-    """The seed of the shortest game among the first forty that ends as wanted."""
-    best, seed = LIMIT, -1
-    for other in range(40):
-        match = played(replace(wanted, seed=other), best)
-        if match.state.is_over() and ends_as_wanted(match, wanted):
-            best, seed = len(match.record.entries), other
-    return f"{wanted.name}: seed {seed}, {best} entries"
+def searched(wanted: Wanted) -> str:
+    def length(seed: int, most: int) -> int:
+        match = played(replace(wanted, seed=seed), most)
+        ended = match.state.is_over() and ends_as_wanted(match, wanted)
+        return len(match.record.entries) if ended else -1
 
-
-def main(names: list[str]) -> None:
-    RECORDS.mkdir(exist_ok=True)
-    searching = "--search" in names
-    names = [name for name in names if name != "--search"]
-    for wanted in WANTED:
-        if names and wanted.name not in names:
-            continue
-        if searching:
-            sys.stdout.write(f"{search(wanted)}\n")
-            continue
-        path = RECORDS / f"{wanted.name}.jsonl"
-        path.write_text(write(made(wanted)), encoding="utf-8", newline="\n")
-        sys.stdout.write(f"{path.relative_to(HERE)}\n")
+    return search(wanted, LIMIT, length)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    make(sys.argv[1:], WANTED, made, searched, RECORDS)

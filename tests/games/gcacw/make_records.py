@@ -18,10 +18,9 @@ from railsplitter.games import find_game
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.tables import level_rows
-from railsplitter.kernel.chance import Chance, seeded
-from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
-from railsplitter.kernel.record import Record, write
-from railsplitter.kernel.seal import Sealed
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.match import Match
+from railsplitter.kernel.record import Record
 from tests.games.gcacw.players import (
     Chooser,
     at_random,
@@ -34,6 +33,8 @@ from tests.games.gcacw.players import (
     warily,
 )
 from tests.games.gcacw.told import edition
+from tests.games.making import begin, finished, make, search
+from tests.games.undoing import take_back
 
 HERE = Path(__file__).resolve().parent
 RECORDS = HERE / "records"
@@ -111,12 +112,8 @@ WANTED = (
 
 
 def begun(wanted: Wanted) -> Match:
-    e = wanted.edition
-    if wanted.sealed:
-        sealed = Sealed(SECRET, [f"{name}, battle {wanted.seed}" for name in NAMES])
-        return Match.begin(e, sealed, sealed_dice(sealed), NAMES)[0]
-    chance = seeded(wanted.seed)
-    return Match.begin(e, chance, seeded_dice(chance, wanted.seed), NAMES)[0]
+    secret = SECRET if wanted.sealed else ""
+    return begin(wanted.edition, NAMES, wanted.seed, secret, "battle")
 
 
 def played(wanted: Wanted, limit: int = LIMIT) -> Match:
@@ -127,19 +124,8 @@ def played(wanted: Wanted, limit: int = LIMIT) -> Match:
         s = cast(Campaign, match.state)
         match.play(s.seat(), players[s.seat()](s, dice))
         if wanted.sealed and dice.pick(12, "undo") == 0 and not match.state.is_over():
-            take_back(match, dice)
+            take_back(match, dice, last=4, of=3)
     return match
-
-
-def take_back(match: Match, dice: Chance) -> None:
-    """Undo one of the last entries if that is free; else ask, and some refuse."""
-    line = match.record.line()
-    entry = line[-1 - dice.pick(min(4, len(line)), "entry")]
-    if match.is_free(entry.seat, entry.n):
-        match.undo(entry.seat, entry.n)
-        return
-    match.ask_undo(entry.seat, entry.n)
-    match.answer_undo(1 - entry.seat, dice.pick(3, "answer") > 0)
 
 
 def level_of(match: Match) -> str:
@@ -150,35 +136,17 @@ def level_of(match: Match) -> str:
 
 def made(wanted: Wanted) -> Record:
     match = played(wanted)
-    if not match.state.is_over() or level_of(match) != wanted.level:
-        raise SystemExit(f"{wanted.name}: seed {wanted.seed} ends otherwise: try --search")
-    return match.record
+    return finished(wanted, match, level_of(match) == wanted.level)
 
 
-def search(wanted: Wanted) -> str:
-    """The seed of the shortest battle among the first forty that ends as wanted."""
-    best, seed = LIMIT, -1
-    for other in range(40):
-        match = played(replace(wanted, seed=other), best)
-        if match.state.is_over() and level_of(match) == wanted.level:
-            best, seed = len(match.record.entries), other
-    return f"{wanted.name}: seed {seed}, {best} entries"
+def searched(wanted: Wanted) -> str:
+    def length(seed: int, most: int) -> int:
+        match = played(replace(wanted, seed=seed), most)
+        ended = match.state.is_over() and level_of(match) == wanted.level
+        return len(match.record.entries) if ended else -1
 
-
-def main(names: list[str]) -> None:
-    RECORDS.mkdir(exist_ok=True)
-    searching = "--search" in names
-    names = [name for name in names if name != "--search"]
-    for wanted in WANTED:
-        if names and wanted.name not in names:
-            continue
-        if searching:
-            sys.stdout.write(f"{search(wanted)}\n")
-            continue
-        path = RECORDS / f"{wanted.name}.jsonl"
-        path.write_text(write(made(wanted)), encoding="utf-8", newline="\n")
-        sys.stdout.write(f"{path.relative_to(HERE)}\n")
+    return search(wanted, LIMIT, length)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    make(sys.argv[1:], WANTED, made, searched, RECORDS)

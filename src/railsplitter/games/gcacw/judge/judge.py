@@ -139,7 +139,7 @@ class Judge:
         if act(LEAVE) in options and self.scores_exit(s):
             return act(LEAVE)
         unit = s.marcher
-        plan = self.marshal.plan(s, unit, s.points, s.moved == 0)
+        plan = self.marshal.plan(s, unit, s.points, s.moved == 0, s.struck == 0)
         if plan.end == s.at[unit]:
             attack = act(ATTACK, plan.target) if plan.target >= 0 else -1
             return attack if attack in options else act(HALT)

@@ -55,14 +55,15 @@ class Marshal:
             n *= 0.35
         return n + (0.3 if s.loose[unit] and level >= 2 else 0.0)
 
-    def plan(self, s: Campaign, unit: i64, points: i64, fresh: bool) -> Plan:
-        """The best end of a march from where the unit is, compared with staying."""
+    def plan(self, s: Campaign, unit: i64, points: i64, fresh: bool, strikes: bool) -> Plan:
+        """The best end of a march from where the unit is, compared with staying; `strikes`: an
+        attack at its end is still open."""
         reach, start = s.rules.reach, s.at[unit]
         strength = float(s.rules.values.cv(s, unit)) / 2.0
         others = self.has_others(s, unit, start)
         here = self.value(s, unit, start, strength, others)
         best = Plan(start, -1, 0.0)
-        self.seen = 0
+        self.seen = 0 if strikes and not s.shaken[unit] else PREVIEWS
         self.consider_attack(s, unit, start, points, 0.0, best)
         reach.search(s, unit, start, points, fresh)
         ends: list[int] = []
@@ -82,7 +83,7 @@ class Marshal:
         self, s: Campaign, unit: i64, place: i64, points: i64, gain: float, best: Plan
     ) -> None:
         """The attacks that would be open from a place."""
-        if s.shaken[unit] or s.struck or self.seen >= PREVIEWS:
+        if self.seen >= PREVIEWS:
             return
         ground = self.pack.ground
         for arc in range(place * 6, place * 6 + 6):
@@ -117,8 +118,5 @@ class Marshal:
 
     def gain(self, s: Campaign, unit: i64, led: bool) -> float:
         """What a march of this unit is worth, its price paid."""
-        before = s.struck
-        s.struck = 0
-        found = self.plan(s, unit, self.mean_points(s, unit, led), True)
-        s.struck = before
+        found = self.plan(s, unit, self.mean_points(s, unit, led), True, True)
         return found.gain - self.price(s, unit)
