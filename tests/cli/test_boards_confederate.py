@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -16,11 +15,9 @@ from railsplitter.cli.terminal.app import TerminalApp
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.confederate_rails import ConfederateBoard
 from railsplitter.cli.terminal.boards.confederate_rails_map import REGIONS, region_of
-from railsplitter.cli.terminal.choices import closed_choices
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.cli.terminal.picking import Line, Pick
-from railsplitter.cli.terminal.plain import Console, PlainGame
 from railsplitter.cli.terminal.table import Table
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.edition import ConfederateEdition
@@ -32,6 +29,7 @@ from railsplitter.games.confederate_rails.view import View
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadInput
 from tests.cli.test_play_screen import game, press, quiet, screen_text
+from tests.cli.test_play_support import closed_at_hand, typed
 from tests.games.confederate_rails.table import Table as Position
 from tests.games.confederate_rails.table import edition
 from tests.games.confederate_rails.test_properties import positions
@@ -306,22 +304,10 @@ def test_the_menu_of_side_actions_reaches_everything(tmp_path: Path) -> None:
 
 def test_closed_choices_are_those_at_hand(tmp_path: Path) -> None:
     table = table_at(tmp_path, Moving.kind, "human", "greedy")
-    found = closed_choices(table.edition, table.state, table.seat)
-    options = table.state.options()
-    assert found
-    for closed in found:
-        assert closed.offer.action not in options
-        assert closed.cases
-    assert len(found) < 60
+    closed_at_hand(table)
 
 
 # -- plain -------------------------------------------------------------------------------------
-
-
-def typed(table: Table, *lines: str) -> str:
-    sink = io.StringIO()
-    PlainGame(table, Console(io.StringIO("\n".join([*lines, "quit", ""])), sink)).run()
-    return sink.getvalue()
 
 
 def test_plain_a_trip_a_gift_and_a_deal(tmp_path: Path) -> None:

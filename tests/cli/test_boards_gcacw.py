@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import random
 import re
 from collections.abc import Awaitable, Callable
@@ -17,10 +16,8 @@ from railsplitter.cli.terminal.app import TerminalApp
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.boards.gcacw import FieldBoard
-from railsplitter.cli.terminal.choices import closed_choices
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.cli.terminal.opening import Plan, open_new
-from railsplitter.cli.terminal.plain import Console, PlainGame
 from railsplitter.cli.terminal.table import Table
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.edition import BattleEdition
@@ -31,6 +28,7 @@ from railsplitter.games.gcacw.view import View
 from railsplitter.kernel.errors import BadInput, BadUsage
 from railsplitter.kernel.state import State
 from tests.cli.test_play_screen import game, press, quiet, screen_text
+from tests.cli.test_play_support import closed_at_hand, typed
 from tests.games.gcacw.combats import duel, strike
 from tests.games.gcacw.drill import drill
 from tests.games.gcacw.told import Told, eager, edition, positions
@@ -373,19 +371,7 @@ def table_at(folder: Path, kind: type, *players: str) -> Table:
 
 def test_closed_choices_are_those_at_hand(tmp_path: Path) -> None:
     table = table_at(tmp_path, Marching, "human", "human")
-    found = closed_choices(table.edition, table.state, table.seat)
-    options = table.state.options()
-    assert found
-    for closed in found:
-        assert closed.offer.action not in options
-        assert closed.cases
-    assert len(found) < 60
-
-
-def typed(table: Table, *lines: str) -> str:
-    sink = io.StringIO()
-    PlainGame(table, Console(io.StringIO("\n".join([*lines, "quit", ""])), sink)).run()
-    return sink.getvalue()
+    closed_at_hand(table)
 
 
 def test_plain_a_march_by_words(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from railsplitter.cli.terminal.choices import closed_choices
 from railsplitter.cli.terminal.folder import games_folder, names_for, shown
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.cli.terminal.opening import Plan, open_new
@@ -71,6 +72,17 @@ def human_at_work(table: Table, rng: random.Random, least: int = 0) -> None:
     play_on(table, least, rng)
     while not table.asks_human:
         play_on(table, 1, rng)
+
+
+def closed_at_hand(table: Table) -> None:
+    """The closed choices shown: some, not too many, none of them open, each with its case."""
+    found = closed_choices(table.edition, table.state, table.seat)
+    options = table.state.options()
+    assert found
+    for closed in found:
+        assert closed.offer.action not in options
+        assert closed.cases
+    assert len(found) < 60
 
 
 class Typist(io.TextIOBase):
