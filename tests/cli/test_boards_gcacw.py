@@ -12,6 +12,7 @@ from typing import Any, cast
 import pytest
 from textual.pilot import Pilot
 
+from railsplitter.cli.terminal import bars, dialogs
 from railsplitter.cli.terminal.app import TerminalApp
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Board
@@ -477,3 +478,15 @@ def test_the_game_screen_plays_on_against_a_bot(tmp_path: Path) -> None:
         assert table.turned > 12
 
     driven(table, script, (100, 30))
+
+
+def test_keys_name_only_what_the_board_has(tmp_path: Path) -> None:
+    """No deals in a battle; the trip is a march."""
+    table = table_at(tmp_path, Marching, "human", "human")
+    board, _ = shown(cast(BattleEdition, table.edition), cast(Campaign, table.state), table.seat)
+    line = bars.keys("", False, "", 200, board).plain
+    assert "@ go to" in line
+    assert "deals" not in line
+    helped = dict(dialogs.more_keys(board))
+    assert "march there" in helped["@"]
+    assert "$" not in helped

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.boards.fitting import fitted
 from railsplitter.cli.terminal.rules import MARK
 from railsplitter.cli.terminal.story import Told
@@ -46,13 +47,14 @@ def waiting(table: Table) -> Text:
     return Text(f"{table.label(table.seat)} is thinking …", style=palette.FAINT)
 
 
-def keys(trouble: str, shows_closed: bool, legend: str, width: int, many: bool = False) -> Text:
-    """The keys, of `many` kinds in some games; a save in trouble is more important."""
+def keys(trouble: str, shows_closed: bool, legend: str, width: int, board: Board) -> Text:
+    """The keys, more of them on a crowded board; a save in trouble is more important."""
     if trouble:
         return fitted(Text(trouble, style=f"bold {palette.CARMINE}"), width)
     closed = "g open" if shows_closed else "g closed"
     words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
-    if many:
-        words = f"? help  . find  @ go to  $ deals  ! pass  = zoom  [] page  ←→ panels  {closed}"
+    if board.is_crowded:
+        deals = "  $ deals" if board.has_deals else ""
+        words = f"? help  . find  @ go to{deals}  ! pass  = zoom  [] page  ←→ panels  {closed}"
         words += "  r rule  u undo  q quit"
     return fitted(Text(f"{words}      {legend}".rstrip(), style=palette.FAINT), width)

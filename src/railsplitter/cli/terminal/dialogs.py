@@ -14,6 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from railsplitter.cli.terminal import ending, palette
+from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.rules import LEGEND, Reason, Rules
 from railsplitter.cli.terminal.table import Table
 
@@ -194,20 +195,27 @@ KEY_HELP = (
 )
 
 
-MORE_KEYS = (  # for games that have such things
-    (".", "find an option by a part of its name"),
-    ("@", "plan a trip of the train that runs, and go"),
-    ("$", "money and deals, also when you are not asked"),
-    ("!", "auto-pass: which moments for interruptions to let go by"),
-    ("[ ]", "another page of the panel"),
-    ("=", "the panel alone, as large as it goes; and back"),
-)
+DEALS = ("$", "money and deals, also when you are not asked")
 
 
-def help_sheet(more: Sequence[str] = (), has_more: bool = False) -> Sheet:
+def more_keys(board: Board | None) -> tuple[tuple[str, str], ...]:
+    """The keys of a crowded board, those of them that mean something there."""
+    if board is None or not board.is_crowded:
+        return ()
+    return (
+        (".", "find an option by a part of its name"),
+        ("@", board.trip_key),
+        *((DEALS,) if board.has_deals else ()),
+        ("!", "auto-pass: which moments for interruptions to let go by"),
+        ("[ ]", "another page of the panel"),
+        ("=", "the panel alone, as large as it goes; and back"),
+    )
+
+
+def help_sheet(more: Sequence[str] = (), board: Board | None = None) -> Sheet:
     """The keys, and the signs on the boards."""
     body = Text()
-    for keys, what in (*KEY_HELP, *(MORE_KEYS if has_more else ())):
+    for keys, what in (*KEY_HELP, *more_keys(board)):
         body.append(f"{keys:<11}", style=f"bold {palette.LAMP}")
         body.append(f"{what}\n")
     body.append("\n")

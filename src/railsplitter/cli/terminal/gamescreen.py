@@ -204,8 +204,8 @@ class GameScreen(Screen[None]):
         self._set("#news", bars.news(self.news, table, width - 2))
         self._draw_question(width)
         legend = "" if self.panels.is_small else bars.RECONSTRUCTED
-        many, closed = self.board.is_crowded, self.shows_closed
-        self._set("#keys", bars.keys(table.save.trouble, closed, legend, width - 2, many))
+        trouble, closed = table.save.trouble, self.shows_closed
+        self._set("#keys", bars.keys(trouble, closed, legend, width - 2, self.board))
 
     def _set(self, where: str, text: Text) -> None:
         self.query_one(where, Static).update(text)
@@ -320,7 +320,7 @@ class GameScreen(Screen[None]):
 
     def action_help(self) -> None:
         saved = f"Saved in {shown(self.table.save.path)}"
-        self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved], self.board.is_crowded))
+        self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved], self.board))
 
     def action_find(self) -> None:
         self.besides.find()

@@ -50,6 +50,8 @@ class Board:
     signs: tuple[str, ...] = ()  # for the help page: how to read the panels
     is_crowded = False  # more panels than fit: the left column shows one at a time
     topics: tuple[tuple[str, str], ...] = ()  # plain: more commands, and what each tells
+    has_deals = False  # something can be done beside the question, `$`
+    trip_key = "plan a trip of the train that runs, and go"
     trip_help = "ride STATION: go there with the train that runs, by the cheapest way."
     trip_needs = "a station that the running train can reach"
     no_trip = "no train of yours runs now"

@@ -48,6 +48,7 @@ class ConfederateBoard(Board):
         Tab("deals", "Deals", "right"),
     )
     is_crowded = True
+    has_deals = True
     topics = TOPICS
     signs = (
         "∘ station  ▫ Load Station  ■ Depot  ★ Victory Depot  U Union  × closed",

@@ -51,6 +51,7 @@ class FieldBoard(Board):
         Tab("points", "Points", "right"),
     )
     is_crowded = True
+    trip_key = "pick a hex within reach of the marching unit, and march there"
     topics = TOPICS
     trip_help = "ride HEX: march there by the cheapest way, for example: ride kernstown."
     trip_needs = "a hex that the marching unit can reach"
