@@ -49,6 +49,7 @@ def steps(pytest_args: list[str]) -> list[Step]:
         Step("mypy", ["-m", "mypy"]),
         Step("import rules", ["-c", LINT_IMPORTS]),
         Step("page", ["run.py", "page"], no_npm),
+        Step("page, format and lint", ["run", "lint"], no_npm, npm, webpage.WEB),
         Step("page, types", ["run", "check"], no_npm, npm, webpage.WEB),
         Step("page, tests", ["run", "test"], no_npm, npm, webpage.WEB),
         Step("compile", ["run.py", "compile"], skip),

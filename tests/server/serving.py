@@ -16,8 +16,8 @@ import httpx2
 import uvicorn
 
 from railsplitter.server.app import make_app
-from railsplitter.server.house import House
 from railsplitter.server.settings import Beats, Limits, Settings
+from railsplitter.server.tables.lobby import Lobby
 
 PATIENCE = 20.0
 QUICK = Beats(people=0.15, bots=0.02)
@@ -48,10 +48,10 @@ class Serving:
         self.browsers: list[Browser] = []
 
     @property
-    def house(self) -> House:
-        house = self.app.state["house"]
-        assert isinstance(house, House)
-        return house
+    def lobby(self) -> Lobby:
+        lobby = self.app.state["lobby"]
+        assert isinstance(lobby, Lobby)
+        return lobby
 
     def start(self) -> Serving:
         self.thread.start()
@@ -61,7 +61,7 @@ class Serving:
     def stop(self) -> None:
         for browser in self.browsers:
             browser.http.close()
-        self.house.hub.close()
+        self.lobby.hub.close()
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()

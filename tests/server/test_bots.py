@@ -15,10 +15,10 @@ import pytest
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import RuleBug
-from railsplitter.server import heads
-from railsplitter.server.bots import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
-from railsplitter.server.heads import Broken, Head, Patience, TooLong
-from railsplitter.server.thinker import Job, Thinker, Thought, serve
+from railsplitter.server.bots import processes as bot_processes
+from railsplitter.server.bots.main import Job, Thinker, Thought, serve
+from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
+from railsplitter.server.bots.seats import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
 from tests.server.serving import Serving, first_offer, serving, until
 
 GAME = "snowdonia"
@@ -103,7 +103,7 @@ def test_a_bot_that_takes_too_long_is_answered_for(
 ) -> None:
     sleepy = tmp_path / "sleepy.py"
     sleepy.write_text("import time; time.sleep(60)")
-    monkeypatch.setattr(heads, "MODULE", "sleepy")
+    monkeypatch.setattr(bot_processes, "MODULE", "sleepy")
     monkeypatch.syspath_prepend(str(tmp_path))
     with (
         caplog.at_level(logging.WARNING, "railsplitter.server"),
@@ -115,7 +115,7 @@ def test_a_bot_that_takes_too_long_is_answered_for(
         while shown["asked"] == 0:
             shown = anna.act(table, 0, shown["n"], first_offer(shown))
         until(lambda: anna.table(table)["n"] > shown["n"])
-        processes = [head._process for head in server.house.bots.heads]
+        processes = [head._process for head in server.lobby.bots.heads]
     assert any("bot greedy took too long" in line for line in caplog.messages)
     assert all(process is None or process.poll() is not None for process in processes)
 
@@ -124,7 +124,7 @@ def test_a_process_that_somebody_ends_costs_the_bot_no_move(
     server: Serving, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked, options = job()
-    pool = server.house.bots
+    pool = server.lobby.bots
     head = Head(pool.patience)
     assert head.think(asked, 30) in options
     process = head._process

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from railsplitter.kernel.state import State
-from railsplitter.server.room import Room
+from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Refused, first_offer, serving, until
 from tests.server.test_seats import token_of
 from tests.server.test_store import move
@@ -153,7 +153,7 @@ def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: 
     ben.post("/api/join", {"token": token_of(made, 1)})
     table = made["id"]
     people = {0: anna, 1: ben}
-    room = server.house.room(table)
+    room = server.lobby.room(table)
     for _ in range(150):
         asked, secret = room.state.seat(), room.state.stack[-1].secret
         if secret:

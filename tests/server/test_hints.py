@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from railsplitter.kernel.chance import seeded
-from railsplitter.server import hints
-from railsplitter.server.heads import Head
+from railsplitter.server.bots import hints
+from railsplitter.server.bots.processes import Head
 from tests.server.serving import Browser, Refused, Serving, serving
 from tests.server.test_seats import token_of
 from tests.server.twins import edition_of, position, twins, worlds
@@ -82,7 +82,7 @@ def test_a_hint_tells_nothing_that_the_seat_does_not_know(tmp_path: Path) -> Non
     with worlds(tmp_path, RAILS, 3, viewer, bases) as pair:
         questions = []
         for world in pair:
-            room = world.server.house.room(world.table)
+            room = world.server.lobby.room(world.table)
             room.row = msgspec.structs.replace(room.row, hints=True)
             person = room.seats[viewer].person or ""
             questions.append(hints.question(room, person, viewer)[0].numbers)
@@ -115,7 +115,7 @@ def test_a_head_that_ended_is_started_again(server: Serving, anna: Browser) -> N
     table = anna.lay("snowdonia", "human", "human", hints=True)
     asked = anna.table(table)["asked"]
     assert hint(anna, table, asked)["offer"]
-    for head in server.house.bots.heads:
+    for head in server.lobby.bots.heads:
         head.give_up()
     found = [hint(anna, table, asked)["offer"] for _ in range(3)]
     assert found[-1] is not None

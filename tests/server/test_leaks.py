@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter.kernel.state import State
-from railsplitter.server.room import Room
+from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Serving
 from tests.server.test_seats import token_of
 from tests.server.twins import edition_of, first_difference, play_both, position, twins, worlds

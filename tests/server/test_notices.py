@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from railsplitter.server import schema as db
-from railsplitter.server.notices import check_public
+from railsplitter.server.people.notices import check_public
 from railsplitter.server.settings import Mail
+from railsplitter.server.storage import schema as db
 from tests.server.serving import Serving, free_port, serving, until
 
 GAME = "snowdonia"
@@ -76,7 +76,7 @@ def posted(folder: Path, box: Mailbox) -> Any:
 
 
 def outbox(server: Serving) -> list[Any]:
-    with server.house.database.read() as connection:
+    with server.lobby.database.read() as connection:
         return list(connection.execute(select(db.outbox)).all())
 
 
@@ -101,7 +101,7 @@ def test_who_is_here_or_does_not_want_to_is_left_alone(tmp_path: Path) -> None:
         here.post("/api/me", {"email": "here@example.org"})
         quiet.post("/api/me", {"email": "quiet@example.org", "notify": False})
         stream = here.stream()
-        until(lambda: server.house.hub.present)
+        until(lambda: server.lobby.hub.present)
         for browser in (here, quiet):
             browser.my_turn(browser.lay(GAME, "human", "greedy"))
         with pytest.raises(AssertionError):
@@ -111,7 +111,7 @@ def test_who_is_here_or_does_not_want_to_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_letter_that_is_refused_is_tried_again_later(tmp_path: Path) -> None:
     with mailbox(refuse=True) as box, posted(tmp_path, box) as server:
-        server.house.notices.mail("anna@example.org", "Hello", "text")
+        server.lobby.notices.mail("anna@example.org", "Hello", "text")
         [row] = until(lambda: [r for r in outbox(server) if r.tries == 1])
         assert (row.state, box.tries) == ("waiting", 1)
         assert row.due > row.id
@@ -122,10 +122,10 @@ def test_webhooks_are_off_unless_the_operator_wants_them_and_never_lead_inside(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path / "off") as server:
-        server.house.notices.webhook("https://example.org/x", "Hello", "text")
+        server.lobby.notices.webhook("https://example.org/x", "Hello", "text")
         assert outbox(server) == []
     with serving(tmp_path / "on", webhooks=True) as server:
-        server.house.notices.webhook(f"http://127.0.0.1:{free_port()}/x", "Hello", "text")
+        server.lobby.notices.webhook(f"http://127.0.0.1:{free_port()}/x", "Hello", "text")
         [row] = until(lambda: [r for r in outbox(server) if r.tries == 1])
         assert "not public" in row.error
     for url in ("http://localhost/x", "http://10.0.0.1/", "http://[::1]:80/", "http://169.254.1.1"):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from railsplitter.server import schema as db
+from railsplitter.server.storage import schema as db
 from tests.server.serving import LOOSE, Refused, Serving, serving
 
 GAME = "snowdonia"
@@ -28,7 +28,7 @@ def test_a_guest_has_a_name_and_keeps_the_one_he_gives(server: Serving) -> None:
 
 def test_looking_around_stores_nothing(server: Serving) -> None:
     def rows() -> int:
-        with server.house.database.read() as connection:
+        with server.lobby.database.read() as connection:
             return len(connection.execute(select(db.people.c.id)).all())
 
     before = rows()
@@ -67,7 +67,7 @@ def test_passwords_are_kept_as_argon2_and_sessions_and_links_as_hashes(server: S
     browser = server.browser("Gus")
     browser.post("/api/accounts", {"login": "gus12", "password": "open sesame"})
     cookie = browser.http.cookies.get("railsplitter")
-    with server.house.database.read() as connection:
+    with server.lobby.database.read() as connection:
         kept = connection.execute(select(db.people).where(db.people.c.login == "gus12")).one()
         keys = connection.execute(select(db.sessions.c.key)).scalars().all()
     assert kept.password.startswith("$argon2id$")
@@ -80,16 +80,16 @@ def test_a_one_time_link_signs_in_once(server: Serving) -> None:
     browser.post(
         "/api/accounts", {"login": "hal99", "password": "x" * 8, "email": "Hal@Example.org"}
     )
-    person = server.house.people.find("hal@example.org")
+    person = server.lobby.people.find("hal@example.org")
     assert person is not None
     other = server.browser()
     known = other.post("/api/login/link", {"email": "hal@example.org"})
     unknown = other.post("/api/login/link", {"email": "nobody@example.org"})
     assert known == unknown  # the answer does not tell who has an account
-    with server.house.database.read() as connection:
+    with server.lobby.database.read() as connection:
         letters = connection.execute(select(db.outbox)).all()
     assert [letter.target for letter in letters] == ["hal@example.org"]
-    token = server.house.people.make_link(person)
+    token = server.lobby.people.make_link(person)
     assert other.post("/api/login/link", {"token": token})["account"] == "hal99"
     third = server.browser()
     for used in (token, "x", "é"):

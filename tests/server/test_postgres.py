@@ -16,9 +16,9 @@ from sqlalchemy import text
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.record import read
-from railsplitter.server.claim import claim
-from railsplitter.server.database import Database
-from railsplitter.server.schema import meta
+from railsplitter.server.storage.database import Database
+from railsplitter.server.storage.one_server import claim
+from railsplitter.server.storage.schema import meta
 from tests.server.postgres import cluster, missing
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, serving
 from tests.server.test_seats import token_of
@@ -75,7 +75,7 @@ def test_one_of_many_submissions_wins(server: Serving, anna: Browser) -> None:
     for thread in threads:
         thread.join()
     assert sorted(statuses) == [200, 409, 409, 409]
-    assert server.house.store.count(table) == 1
+    assert server.lobby.store.count(table) == 1
 
 
 def test_another_server_on_the_same_database_gets_a_conflict_not_a_second_entry(

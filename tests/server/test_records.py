@@ -20,7 +20,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.record import Dice, read, write
 from railsplitter.kernel.replay import Replay
-from railsplitter.server.luck import luck_of
+from railsplitter.server.show.luck import luck_of
 from tests.server.serving import Browser, Refused, first_offer, last_offer
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -183,7 +183,7 @@ def test_a_fault_of_ours_is_told_without_its_inside(
         raise ZeroDivisionError("secret detail")
 
     before = anna.table(table)
-    monkeypatch.setattr(server.house.store, "append", fail)
+    monkeypatch.setattr(server.lobby.store, "append", fail)
     with caplog.at_level(logging.ERROR, "railsplitter.server"), pytest.raises(Refused) as refused:
         anna.post(f"/api/tables/{table}/actions", good(before))
     assert (refused.value.status, refused.value.code) == (500, "bug")

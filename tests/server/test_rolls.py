@@ -10,7 +10,7 @@ import pytest
 
 from railsplitter.kernel.record import Record, read
 from railsplitter.kernel.state import State
-from railsplitter.server import pages
+from railsplitter.server.show import pages
 from tests.server.serving import Browser, Serving, last_offer, serving
 from tests.server.twins import edition_of, position, worlds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railsplitter.server.bots import who_answers
+from railsplitter.server.bots.seats import who_answers
 from tests.server.serving import Browser, Refused, Serving, first_offer, until
 
 GAME = "snowdonia"
@@ -197,9 +197,9 @@ def test_bots_agree_to_take_back_and_wait_while_people_answer(
         seat = anna.table(table)["asked"]
         shown = people[seat].my_turn(table, seat)
         people[seat].act(table, seat, shown["n"], first_offer(shown))
-    room = server.house.room(table)
+    room = server.lobby.room(table)
     until(lambda: anna.table(table)["asked"] != 1)
-    monkeypatch.setattr(server.house.bots, "look", lambda room: None)  # the bot falls asleep
+    monkeypatch.setattr(server.lobby.bots, "look", lambda room: None)  # the bot falls asleep
     while (seat := anna.table(table)["asked"]) != 1:
         shown = people[seat].table(table)
         people[seat].act(table, seat, shown["n"], first_offer(shown))

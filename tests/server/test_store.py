@@ -18,13 +18,13 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.claim import claim
-from railsplitter.server.database import Conflict, Database, make_engine, now
-from railsplitter.server.journal import Move
-from railsplitter.server.problems import Problem, unsaved
-from railsplitter.server.rows import EntryRow
-from railsplitter.server.schema import meta
+from railsplitter.server.handlers.problems import Problem, unsaved
 from railsplitter.server.settings import DATABASE_FILE
+from railsplitter.server.storage.database import Conflict, Database, make_engine, now
+from railsplitter.server.storage.journal import Move
+from railsplitter.server.storage.one_server import claim
+from railsplitter.server.storage.rows import EntryRow
+from railsplitter.server.storage.schema import meta
 from tests.server.serving import Browser, Refused, Serving, first_offer, serving, until
 
 GAME = "snowdonia"
@@ -69,7 +69,7 @@ def test_two_submissions_for_one_decision_one_wins(
     for status, body in answers:
         if status == 409:
             assert (body["code"], body["n"]) == ("stale", shown["n"] + 1)
-    assert server.house.store.count(table) == 1
+    assert server.lobby.store.count(table) == 1
 
 
 def test_an_entry_from_elsewhere_is_a_conflict_and_the_table_is_read_again(
@@ -79,9 +79,9 @@ def test_an_entry_from_elsewhere_is_a_conflict_and_the_table_is_read_again(
     twin = anna.lay(GAME, "human", "human", dice="seeded", seed=3)
     shown = anna.table(table)
     move(anna, twin)
-    [row] = server.house.store.entries(twin)
+    [row] = server.lobby.store.entries(twin)
     other = EntryRow(table, 1, row.body, row.shown, row.lines, row.chance, now())
-    server.house.store.append(table, [other], None)  # as another process would
+    server.lobby.store.append(table, [other], None)  # as another process would
     with pytest.raises(Refused) as refused:
         anna.act(table, shown["asked"], shown["n"], first_offer(shown))
     assert (refused.value.status, refused.value.code) == (409, "stale")
@@ -117,7 +117,7 @@ def test_a_full_disk_refuses_the_move_and_never_half_writes_it(tmp_path: Path) -
     with serving(tmp_path) as server:
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "human")
-        engine = server.house.database.engine
+        engine = server.lobby.database.engine
         with engine.connect() as connection:
             pages = connection.execute(text("PRAGMA page_count")).scalar_one()
 
@@ -136,7 +136,7 @@ def test_a_full_disk_refuses_the_move_and_never_half_writes_it(tmp_path: Path) -
         assert refused is not None
         assert (refused.status, refused.code) == (503, "storage")
         assert done > 3
-        assert server.house.store.count(table) == done
+        assert server.lobby.store.count(table) == done
         assert anna.table(table)["n"] == done
         event.remove(engine, "connect", no_more)
         engine.dispose()
@@ -152,15 +152,15 @@ def test_a_bot_whose_move_could_not_be_saved_tries_again(
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
         shown = anna.my_turn(table)
-        house = server.house
-        append = house.store.append
+        lobby = server.lobby
+        append = lobby.store.append
 
         def refuse_bots(table_id: str, entries: Any, *rest: Any) -> None:
             if json.loads(entries[0].body)["seat"] == 1:
                 raise unsaved()
             append(table_id, entries, *rest)
 
-        monkeypatch.setattr(house.store, "append", refuse_bots)
+        monkeypatch.setattr(lobby.store, "append", refuse_bots)
         while shown["asked"] == 0:
             shown = anna.act(table, 0, shown["n"], first_offer(shown))
         stuck = anna.table(table)["n"]
@@ -183,7 +183,7 @@ def test_a_game_is_taken_up_from_the_log_with_the_same_chance(tmp_path: Path, di
         cookies = dict(anna.http.cookies)
         copy = tmp_path / "copy"
         copy.mkdir()
-        server.house.database.engine.dispose()
+        server.lobby.database.engine.dispose()
         for name in (DATABASE_FILE, f"{DATABASE_FILE}-wal"):
             if (tmp_path / name).exists():
                 (copy / name).write_bytes((tmp_path / name).read_bytes())
@@ -227,7 +227,7 @@ def test_tables_are_listed_the_same_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         again = server.browser(cookies=cookies)
         assert again.get("/api/tables") == before
-        assert not server.house.loaded(over)  # and the finished one was not set up for it
+        assert not server.lobby.loaded(over)  # and the finished one was not set up for it
         assert again.table(over)["over"]
 
 
@@ -240,7 +240,7 @@ def test_a_table_whose_start_could_not_be_saved_begins_when_it_is_next_asked_for
         def refuse(*_: object) -> None:
             raise unsaved()
 
-        monkeypatch.setattr(server.house.store, "begin", refuse)
+        monkeypatch.setattr(server.lobby.store, "begin", refuse)
         with pytest.raises(Refused) as refused:
             anna.lay(GAME, "human", "human")
         assert (refused.value.status, refused.value.code) == (503, "storage")
@@ -267,14 +267,14 @@ def test_a_second_server_on_the_same_file_is_refused_and_may_start_when_the_firs
         with pytest.raises(BadUsage), serving(other, database=server.settings.url):
             pass
     with serving(tmp_path) as server:
-        assert server.house.room(table).id == table
+        assert server.lobby.room(table).id == table
 
 
 def test_the_claim_of_a_killed_server_is_gone_with_it(tmp_path: Path) -> None:
     file = tmp_path / "some.sqlite3"
     code = (
-        "import sys, time; from railsplitter.server.claim import claim;"
-        "from railsplitter.server.database import make_engine;"
+        "import sys, time; from railsplitter.server.storage.one_server import claim;"
+        "from railsplitter.server.storage.database import make_engine;"
         "held = claim(make_engine(sys.argv[1], 1.0)); print('held', flush=True); time.sleep(60)"
     )
     url = f"sqlite:///{file}"
@@ -296,17 +296,17 @@ def test_moves_that_come_together_are_written_together_and_fail_alone(
 ) -> None:
     tables = [anna.lay(GAME, "human", "human", dice="seeded", seed=1) for _ in range(5)]
     move(anna, tables[0])
-    [row] = server.house.store.entries(tables[0])
+    [row] = server.lobby.store.entries(tables[0])
     moves = [
         Move(table, [msgspec.structs.replace(row, table_id=table)], None, ()) for table in tables
     ]
-    journal = server.house.store.journal
+    journal = server.lobby.store.journal
     transactions: list[object] = []
 
     def committed(connection: object) -> None:
         transactions.append(connection)
 
-    event.listen(server.house.database.engine, "commit", committed)
+    event.listen(server.lobby.database.engine, "commit", committed)
     outcomes: dict[str, str] = {}
 
     def write(wanted: Move) -> None:
@@ -323,10 +323,10 @@ def test_moves_that_come_together_are_written_together_and_fail_alone(
         until(lambda: len(journal._line) == len(moves))
     for thread in threads:
         thread.join()
-    event.remove(server.house.database.engine, "commit", committed)
+    event.remove(server.lobby.database.engine, "commit", committed)
     assert outcomes == {tables[0]: "conflict"} | dict.fromkeys(tables[1:], "written")
     assert len(transactions) == 1
-    assert [server.house.store.count(table) for table in tables] == [1] * 5
+    assert [server.lobby.store.count(table) for table in tables] == [1] * 5
 
 
 def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
@@ -334,9 +334,9 @@ def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
 ) -> None:
     tables = [anna.lay(GAME, "human", "human", dice="seeded", seed=1) for _ in range(4)]
     move(anna, tables[0])
-    [row] = server.house.store.entries(tables[0])
+    [row] = server.lobby.store.entries(tables[0])
     good = [Move(t, [msgspec.structs.replace(row, table_id=t)], None, ()) for t in tables[1:]]
-    journal = server.house.store.journal
+    journal = server.lobby.store.journal
 
     def full(connection: object) -> None:
         raise OperationalError("insert", {}, Exception("database or disk is full"))
@@ -358,4 +358,4 @@ def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
     for thread in threads:
         thread.join()
     assert len(failures) == 3
-    assert [server.house.store.count(table) for table in tables[1:]] == [0, 0, 0]
+    assert [server.lobby.store.count(table) for table in tables[1:]] == [0, 0, 0]

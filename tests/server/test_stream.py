@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from railsplitter.server import render
-from railsplitter.server.room import Room
+from railsplitter.server.show import render
+from railsplitter.server.tables.room import Room
 from tests.server.serving import LOOSE, Browser, Serving, first_offer, serving, until
 from tests.server.test_seats import token_of
 
@@ -142,7 +142,7 @@ def test_too_many_streams_of_one_browser_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path, limits=replace(LOOSE, streams=2)) as server:
         anna = server.browser("Anna")
         streams = [anna.stream(), anna.stream()]
-        until(lambda: len(server.house.hub.present) == 1)
+        until(lambda: len(server.lobby.hub.present) == 1)
         answer = anna.http.get("/api/stream")
         assert answer.status_code == 429
         assert answer.json()["code"] == "rate_limited"

@@ -78,7 +78,7 @@ class World:
 
     def truth(self) -> tuple[int, bool, bool]:
         """Who is asked, whether in secret, and whether a beat is running."""
-        room = self.server.house.room(self.table)
+        room = self.server.lobby.room(self.table)
         with room.lock:
             secret = bool(room.state.stack) and room.state.stack[-1].secret
             return room.state.seat(), secret, room.beating
@@ -124,14 +124,14 @@ class World:
 
     def secrets(self) -> int:
         """How often somebody else was asked in secret and passed."""
-        room = self.server.house.room(self.table)
+        room = self.server.lobby.room(self.table)
         passes = [e for e in room.record.entries if e.do == "pass" and e.seat != self.viewer]
         return len(passes)
 
     def waive_all(self) -> None:
         """Nobody is asked: the server lets every moment go by for everybody."""
         self.by_hand = False
-        for seat in range(len(self.server.house.room(self.table).seats)):
+        for seat in range(len(self.server.lobby.room(self.table).seats)):
             holder = self.holder(seat)
             keys = [moment["key"] for moment in holder.table(self.table, seat)["moments"]]
             body = json.dumps({"seat": seat, "keys": keys}).encode()

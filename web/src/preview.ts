@@ -33,7 +33,13 @@ async function start(): Promise<void> {
   }
   const stored = (await load()).default as Stored | Table;
   const both: Stored = "table" in stored ? (stored as Stored) : { table: stored as Table };
-  const props = { table: both.table, chart: await chartOf(both), answers: both.answers ?? {}, text: query.has("text"), compact: query.has("compact") || innerWidth <= 760 };
+  const props = {
+    table: both.table,
+    chart: await chartOf(both),
+    answers: both.answers ?? {},
+    text: query.has("text"),
+    compact: query.has("compact") || innerWidth <= 760,
+  };
   mount(Preview, { target, props });
 }
 

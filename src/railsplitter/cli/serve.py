@@ -94,7 +94,7 @@ def _server(settings: Settings) -> uvicorn.Server:
     from railsplitter.server.app import make_app
 
     app = make_app(settings)
-    hub = app.state["house"].hub
+    hub = app.state["lobby"].hub
 
     class Server(uvicorn.Server):
         """Ends its streams first: else they would hold up the end."""
@@ -137,7 +137,7 @@ def schema() -> int:
     with tempfile.TemporaryDirectory() as folder:
         app = make_app(Settings(data=Path(folder)))
         made = app.openapi_schema.to_schema()
-        app.state["house"].close()
+        app.state["lobby"].close()
     sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(made), indent=2) + b"\n")
     return 0
 

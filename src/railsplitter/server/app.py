@@ -19,15 +19,23 @@ from litestar.stores.memory import MemoryStore
 
 from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
-from railsplitter.server import refusals
-from railsplitter.server.bodies import StrictRequest
-from railsplitter.server.gallery import Gallery
-from railsplitter.server.handlers import advice, live, people, play, records, rules, tables
+from railsplitter.server.handlers import (
+    advice,
+    live,
+    people,
+    play,
+    records,
+    refusals,
+    rules,
+    tables,
+)
+from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.parts import Asked
-from railsplitter.server.house import House
-from railsplitter.server.problems import Problem
-from railsplitter.server.sessions import COOKIE, SessionMiddleware
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.people.sessions import COOKIE, SessionMiddleware
 from railsplitter.server.settings import Settings
+from railsplitter.server.show.shared_streams import Gallery
+from railsplitter.server.tables.lobby import Lobby
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
@@ -36,8 +44,8 @@ log = logging.getLogger("railsplitter.server")
 
 def make_app(settings: Settings) -> Litestar:
     """The whole server on one database."""
-    house = House(settings.prepared())
-    gallery = Gallery(house)
+    lobby = Lobby(settings.prepared())
+    gallery = Gallery(lobby)
     limits = settings.limits
     api = Router(
         "/api",
@@ -51,18 +59,18 @@ def make_app(settings: Settings) -> Litestar:
             _limited(people.signing, limits.logins, "signing"),
             _limited([tables.new_table, *records.making], limits.tables, "making"),
         ],
-        middleware=_rate(limits.requests, _by_session(house)),
+        middleware=_rate(limits.requests, _by_session(lobby)),
         request_max_body_size=limits.body,
     )
     return Litestar(
         route_handlers=[api, live.page],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
+            "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[SessionMiddleware(house)],
+        middleware=[SessionMiddleware(lobby)],
         csrf_config=CSRFConfig(
-            secret=house.signer.mac("csrf"),
+            secret=lobby.signer.mac("csrf"),
             cookie_name="csrftoken",
             header_name="x-csrftoken",
             cookie_secure=settings.secure,
@@ -82,26 +90,26 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         request_class=StrictRequest,
         lifespan=[running],
-        state=_state(house),
+        state=_state(lobby),
     )
 
 
-def _state(house: House) -> Any:
+def _state(lobby: Lobby) -> Any:
     from litestar.datastructures import State
 
-    return State({"house": house})
+    return State({"lobby": lobby})
 
 
 @asynccontextmanager
 async def running(app: Litestar) -> AsyncIterator[None]:
     """What goes on beside requests: timers, bots and clocks of running tables, the outbox."""
-    house: House = app.state["house"]
-    house.hub.bind()
+    lobby: Lobby = app.state["lobby"]
+    lobby.hub.bind()
     tasks = [
-        asyncio.create_task(house.notices.run()),
-        asyncio.create_task(house.watch.run()),
+        asyncio.create_task(lobby.notices.run()),
+        asyncio.create_task(lobby.watch.run()),
         asyncio.create_task(sweep(app)),
-        asyncio.create_task(asyncio.to_thread(house.wake_all)),
+        asyncio.create_task(asyncio.to_thread(lobby.wake_all)),
     ]
     try:
         yield
@@ -111,7 +119,7 @@ async def running(app: Litestar) -> AsyncIterator[None]:
         for task in tasks:
             with suppress(asyncio.CancelledError):
                 await task
-        house.close()
+        lobby.close()
 
 
 async def sweep(app: Litestar) -> None:
@@ -139,12 +147,12 @@ def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
-def _by_session(house: House) -> Callable[[Asked], str]:
+def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
     """One session is one customer; without one, one address is."""
 
     def by(request: Asked) -> str:
         cookie = request.cookies.get(COOKIE, "")
-        return cookie if house.signer.is_session(cookie) else by_address(request)
+        return cookie if lobby.signer.is_session(cookie) else by_address(request)
 
     return by
 

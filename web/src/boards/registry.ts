@@ -32,6 +32,7 @@ export interface BoardProps<V = unknown> {
 }
 
 // A board of any game takes its own view type; the registry cannot know them all.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Board = Component<BoardProps<any>>;
 
 type Loader = () => Promise<{ default: Board }>;

@@ -3,7 +3,22 @@
 import { withPage } from "./log";
 import { seated } from "./seats";
 import type {
-  Box, Hint, Invitation, LogLine, Luck, MadeTable, Me, NewTable, Offer, PlanAnswer, Problem, Question, Rules, Table, TableRow, Why,
+  Box,
+  Hint,
+  Invitation,
+  LogLine,
+  Luck,
+  MadeTable,
+  Me,
+  NewTable,
+  Offer,
+  PlanAnswer,
+  Problem,
+  Question,
+  Rules,
+  Table,
+  TableRow,
+  Why,
 } from "./types";
 
 export class ApiError extends Error {
@@ -30,15 +45,20 @@ export const inPath = (game: string): string => encodeURIComponent(game.replaceA
 
 /** Only what was given, as a query string. */
 export function query(args: Record<string, string | number | undefined>): string {
-  const given = Object.entries(args).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  const given = Object.entries(args).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined,
+  );
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return text ? `?${text}` : "";
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
   const fallback: Problem = {
-    type: "about:blank", title: answer.statusText || "Error", status: answer.status,
-    detail: `The server answered ${answer.status} without an explanation.`, code: "unknown",
+    type: "about:blank",
+    title: answer.statusText || "Error",
+    status: answer.status,
+    detail: `The server answered ${answer.status} without an explanation.`,
+    code: "unknown",
   };
   try {
     return { ...fallback, ...((await answer.json()) as Partial<Problem>) };
@@ -47,7 +67,12 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-async function send(method: string, path: string, body?: unknown, type = "application/json"): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  type = "application/json",
+): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (method !== "GET") headers["x-csrftoken"] = cookie("csrftoken");
   if (body !== undefined) headers["content-type"] = type;
@@ -76,7 +101,9 @@ async function post<T>(path: string, body: unknown, type?: string): Promise<T> {
 
 /** The seat's own part of sealed dice: nobody else can have chosen it. */
 export function entropy(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 const tableOf = async (answer: Promise<Table>): Promise<Table> => seated(await answer);
@@ -90,7 +117,8 @@ export const api = {
   box: () => get<Box>("/api/box"),
   me: () => get<Me>("/api/me"),
   change: (change: Partial<Omit<Me, "account">>) => post<Me>("/api/me", change),
-  register: (login: string, password: string, email: string) => post<Me>("/api/accounts", { login, password, email }),
+  register: (login: string, password: string, email: string) =>
+    post<Me>("/api/accounts", { login, password, email }),
   login: (login: string, password: string) => post<Me>("/api/login", { login, password }),
   logout: () => post<unknown>("/api/logout", {}),
   sendLink: (email: string) => post<unknown>("/api/login/link", { email }),
@@ -99,7 +127,8 @@ export const api = {
   tables: () => get<TableRow[]>("/api/tables"),
   create: (table: NewTable) => post<MadeTable>("/api/tables", table),
   table: (id: string) => tableOf(get<Table>(at(id))),
-  log: (id: string, before?: number, seat?: number) => get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
+  log: (id: string, before?: number, seat?: number) =>
+    get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
   /** The whole log, oldest line first. */
   wholeLog: async (id: string, seat?: number): Promise<LogLine[]> => {
     let lines: LogLine[] = [];
@@ -110,34 +139,45 @@ export const api = {
       if (page.length < LOG_PAGE || page[0]?.n === first) return lines;
     }
   },
-  act: (id: string, n: number, seat: number, action: string) => tableOf(post<Table>(`${at(id)}/actions`, { n, seat, action })),
+  act: (id: string, n: number, seat: number, action: string) =>
+    tableOf(post<Table>(`${at(id)}/actions`, { n, seat, action })),
   plan: async (id: string, n: number, seat: number, actions: string[], submit: boolean) => {
     const answer = await post<PlanAnswer>(`${at(id)}/plan`, { n, seat, actions, submit });
     return { ...answer, table: seated(answer.table) };
   },
-  undo: (id: string, n: number, seat: number, to = 0) => tableOf(post<Table>(`${at(id)}/undo`, { n, seat, to })),
-  answerUndo: (id: string, seat: number, yes: boolean) => tableOf(post<Table>(`${at(id)}/undo/answer`, { seat, yes })),
-  why: (id: string, seat: number, action: string) => get<Why>(`${at(id)}/why${query({ seat, action })}`),
+  undo: (id: string, n: number, seat: number, to = 0) =>
+    tableOf(post<Table>(`${at(id)}/undo`, { n, seat, to })),
+  answerUndo: (id: string, seat: number, yes: boolean) =>
+    tableOf(post<Table>(`${at(id)}/undo/answer`, { seat, yes })),
+  why: (id: string, seat: number, action: string) =>
+    get<Why>(`${at(id)}/why${query({ seat, action })}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
   // null if the table has moved on from entry n
   ask: (id: string, key: string, seat: number, n: number, args: Record<string, string>) =>
     get<unknown>(`${at(id)}/ask/${encodeURIComponent(key)}${query({ seat, n, ...args })}`),
-  at: (id: string, n: number, seat?: number) => tableOf(get<Table>(`${at(id)}/at/${n}${query({ seat })}`)),
-  branch: (id: string, n: number, seat: number, bot: string) => post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
+  at: (id: string, n: number, seat?: number) =>
+    tableOf(get<Table>(`${at(id)}/at/${n}${query({ seat })}`)),
+  branch: (id: string, n: number, seat: number, bot: string) =>
+    post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
   hint: (id: string, seat: number) => get<Hint>(`${at(id)}/hint${query({ seat })}`),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
   chart: (id: string) => get<unknown>(`${at(id)}/chart`),
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),
-  mute: (id: string, seat: number, muted: number, yes: boolean) => post<unknown>(`${at(id)}/mute`, { seat, muted, yes }),
+  mute: (id: string, seat: number, muted: number, yes: boolean) =>
+    post<unknown>(`${at(id)}/mute`, { seat, muted, yes }),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
-  join: (token: string, name: string) => post<{ id: string; seat: number }>("/api/join", { token, name, entropy: entropy() }),
-  seat: (id: string, seat: number, change: { bot?: string; name?: string }) => post<unknown>(`${at(id)}/seats/${seat}`, change),
-  waive: (id: string, seat: number, keys: string[]) => post<unknown>(`${at(id)}/waive`, { seat, keys }),
+  join: (token: string, name: string) =>
+    post<{ id: string; seat: number }>("/api/join", { token, name, entropy: entropy() }),
+  seat: (id: string, seat: number, change: { bot?: string; name?: string }) =>
+    post<unknown>(`${at(id)}/seats/${seat}`, change),
+  waive: (id: string, seat: number, keys: string[]) =>
+    post<unknown>(`${at(id)}/waive`, { seat, keys }),
   asides: async (id: string, seat: number, verb: string) =>
     (await get<{ offers: Offer[] }>(`${at(id)}/asides${query({ seat, verb })}`)).offers,
 
   recordUrl: (id: string) => `${at(id)}/record`,
-  importRecord: (text: string) => post<{ id: string }>("/api/imports", text, "application/x-ndjson"),
+  importRecord: (text: string) =>
+    post<{ id: string }>("/api/imports", text, "application/x-ndjson"),
   rules: (game: string) => get<Rules>(`/api/rules/${inPath(game)}`),
 };
 

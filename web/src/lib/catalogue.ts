@@ -50,9 +50,13 @@ const en = {
     importPick: "Choose a file…",
     importBusy: "Reading…",
     watch: "Watch",
-    reconstructed: (ours: number, all: number) => `${ours} of its ${all} rows of data are our reconstruction, and say so.`,
+    reconstructed: (ours: number, all: number) =>
+      `${ours} of its ${all} rows of data are our reconstruction, and say so.`,
     players: (list: readonly number[], minutes: string) => {
-      const range = contiguous(list) && list.length > 2 ? `${list[0]} to ${list[list.length - 1]}` : list.join(" or ");
+      const range =
+        contiguous(list) && list.length > 2
+          ? `${list[0]} to ${list[list.length - 1]}`
+          : list.join(" or ");
       const noun = list.length === 1 && list[0] === 1 ? "player" : "players";
       return minutes ? `${range} ${noun}, ${minutes}` : `${range} ${noun}`;
     },
@@ -111,7 +115,8 @@ const en = {
   },
   account: {
     title: "Account",
-    guest: "You play as a guest: this browser remembers your seats. An account lets you take them up elsewhere.",
+    guest:
+      "You play as a guest: this browser remembers your seats. An account lets you take them up elsewhere.",
     signedIn: (name: string) => `Signed in as ${name}.`,
     name: "Name shown to others",
     user: "Account name",
@@ -127,7 +132,8 @@ const en = {
     signIn: "Sign in",
     signOut: "Sign out",
     link: "Send a one-time link",
-    linkSent: "If that address belongs to an account, a link is on its way. It is good for 15 minutes.",
+    linkSent:
+      "If that address belongs to an account, a link is on its way. It is good for 15 minutes.",
     saved: "Saved.",
     theme: "Look",
     auto: "As the system",
@@ -175,7 +181,11 @@ const en = {
     hideChoices: "Fold the choices",
     allChoices: "Show all choices",
     fewerChoices: "Show fewer choices",
-    sheet: { peek: "Choices folded: show them", half: "Choices at half height: show all", full: "All choices: back to half height" },
+    sheet: {
+      peek: "Choices folded: show them",
+      half: "Choices at half height: show all",
+      full: "All choices: back to half height",
+    },
     costs: (what: string) => `costs ${what}`,
     asides: "At any time",
     allOf: (verb: string, n: number) => `All ${n} for “${verb}”`,
@@ -184,8 +194,10 @@ const en = {
     earlier: "Earlier lines",
     jump: (n: number) => `Show the position after entry ${n}`,
     lookOnly: "This record can be looked at, not gone on with",
-    lookOnlyHelp: "It is not finished, and the secret of its sealed dice is not here. Wind it back, or try a move of your own from any point.",
-    platform: "The game starts when every seat is taken. Send the links beside the seats, or let a bot play.",
+    lookOnlyHelp:
+      "It is not finished, and the secret of its sealed dice is not here. Wind it back, or try a move of your own from any point.",
+    platform:
+      "The game starts when every seat is taken. Send the links beside the seats, or let a bot play.",
   },
   rules: {
     title: "Rules",
@@ -195,7 +207,10 @@ const en = {
     replaces: "Replaces",
     see: "See also",
     source: "Source",
-    uses: (n: number) => (n === 0 ? "Not used in the log so far." : `Cited ${n === 1 ? "once" : `${n} times`} in the log so far.`),
+    uses: (n: number) =>
+      n === 0
+        ? "Not used in the log so far."
+        : `Cited ${n === 1 ? "once" : `${n} times`} in the log so far.`,
     missing: (id: string) => `No rule ${id} was found.`,
     pick: "Choose a game to read its rules.",
     of: (title: string) => `Rules of ${title}`,
@@ -203,7 +218,8 @@ const en = {
   },
   why: {
     title: "Why not?",
-    help: (examples: readonly string[]) => `Write an action as the rules note it${examples.length ? `, for instance ${examples.map((one) => `“${one}”`).join(" or ")}` : ""}.`,
+    help: (examples: readonly string[]) =>
+      `Write an action as the rules note it${examples.length ? `, for instance ${examples.map((one) => `“${one}”`).join(" or ")}` : ""}.`,
     go: "Ask",
     legal: "You may do this now.",
     play: "Do it",
@@ -267,7 +283,8 @@ const en = {
     ready: (name: string) => `I am ${name}`,
   },
   dice: {
-    sealed: "Sealed dice: the server fixed its secret before the first move, each seat added its own, and the end of the game reveals both.",
+    sealed:
+      "Sealed dice: the server fixed its secret before the first move, each seat added its own, and the end of the game reveals both.",
     seeded: "Seeded dice: the same seed and the same moves give the same game.",
     recorded: "The results stand in the record.",
     commitment: "Commitment",
@@ -339,7 +356,8 @@ const en = {
     dice: "Dice",
     draws: "Draws from bags and piles",
     faces: "Faces",
-    face: (face: number, count: number, expected: string) => `${face}: ${count} times, ${expected} expected`,
+    face: (face: number, count: number, expected: string) =>
+      `${face}: ${count} times, ${expected} expected`,
     drawn: "Draws",
     unnamed: (n: number) => `${count(n, "draw", "draws")} brought nothing to count by.`,
     setUp: "Set-up",
@@ -350,7 +368,8 @@ const en = {
     within: (odd: boolean) => (odd ? "outside the usual range" : "within the usual range"),
     none: "No dice and no draws to judge.",
     fair: "Everything lies in the usual range: nobody can complain.",
-    unfair: (what: string) => `Outside the usual range: ${what}. One in twenty does by chance alone.`,
+    unfair: (what: string) =>
+      `Outside the usual range: ${what}. One in twenty does by chance alone.`,
     missing: "The luck report could not be made.",
   },
   keys: {
@@ -375,7 +394,8 @@ const en = {
   },
   guide: {
     title: "A guided first game",
-    intro: "You build a railway up Yr Wyddfa against one bot. This is a real game under the real rules; the notes only explain it.",
+    intro:
+      "You build a railway up Yr Wyddfa against one bot. This is a real game under the real rules; the notes only explain it.",
     begin: "Begin",
     step: (n: number, of: number) => `Note ${n} of ${of}`,
     try: "Try:",

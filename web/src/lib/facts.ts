@@ -17,7 +17,8 @@ export interface SeatFacts {
 
 type Row = Record<string, unknown>;
 
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 const GOODS = ["iron", "steel", "stone", "rubble", "coal"];
 
@@ -27,7 +28,10 @@ function counted(value: unknown, one: string, many: string): string {
 }
 
 function ofPlayer(player: Row): SeatFacts {
-  const score = isRow(player.score) && typeof player.score.points === "number" ? String(player.score.points) : "";
+  const score =
+    isRow(player.score) && typeof player.score.points === "number"
+      ? String(player.score.points)
+      : "";
   const goods = isRow(player.goods) ? player.goods : {};
   const train = isRow(player.train) ? String(player.train.name ?? "") : "";
   const parts = [
@@ -39,7 +43,11 @@ function ofPlayer(player: Row): SeatFacts {
   return {
     score,
     unit: score ? "VP" : "",
-    goods: GOODS.filter((good) => typeof goods[good] === "number").map((good) => ({ good, label: good, value: String(goods[good]) })),
+    goods: GOODS.filter((good) => typeof goods[good] === "number").map((good) => ({
+      good,
+      label: good,
+      value: String(goods[good]),
+    })),
     line: parts.filter(Boolean).join(", "),
   };
 }
@@ -57,7 +65,8 @@ function ofCompany(seat: Row): SeatFacts {
 export function seatFacts(view: unknown, seat: number): SeatFacts {
   const none: SeatFacts = { score: "", unit: "", goods: [], line: "" };
   if (!isRow(view)) return none;
-  const player = rowsOf(view.players).find((row) => row.seat === seat) ?? rowsOf(view.players)[seat];
+  const player =
+    rowsOf(view.players).find((row) => row.seat === seat) ?? rowsOf(view.players)[seat];
   if (player) return ofPlayer(player);
   const company = rowsOf(view.seats)[seat];
   return company ? ofCompany(company) : none;

@@ -5,7 +5,16 @@ const copy = <T>(value: T): T => structuredClone(value);
 
 describe("what did not change", () => {
   it("is the object that was there", () => {
-    const before = { n: 3, view: { rows: [{ id: "a", x: 1 }, { id: "b", x: 2 }], war: { held: 1 } } };
+    const before = {
+      n: 3,
+      view: {
+        rows: [
+          { id: "a", x: 1 },
+          { id: "b", x: 2 },
+        ],
+        war: { held: 1 },
+      },
+    };
     expect(keep(before, copy(before))).toBe(before);
     const now = keep(before, { ...copy(before), n: 4 });
     expect(now).toEqual({ ...before, n: 4 });
@@ -13,15 +22,28 @@ describe("what did not change", () => {
     expect(now.view).toBe(before.view);
   });
   it("is kept beside what changed, and only that is new", () => {
-    const before = { rows: [{ id: "a", x: 1 }, { id: "b", x: 2 }, { id: "c", x: 3 }] };
-    const now = keep(before, { rows: [{ id: "a", x: 1 }, { id: "b", x: 9 }, { id: "c", x: 3 }] });
+    const before = {
+      rows: [
+        { id: "a", x: 1 },
+        { id: "b", x: 2 },
+        { id: "c", x: 3 },
+      ],
+    };
+    const now = keep(before, {
+      rows: [
+        { id: "a", x: 1 },
+        { id: "b", x: 9 },
+        { id: "c", x: 3 },
+      ],
+    });
     expect(now.rows).not.toBe(before.rows);
     expect(now.rows[0]).toBe(before.rows[0]);
     expect(now.rows[1]).toEqual({ id: "b", x: 9 });
     expect(now.rows[2]).toBe(before.rows[2]);
   });
   it("is found again in a list that slides", () => {
-    const log = (from: number): { n: number; text: string; case: string }[] => [0, 1, 2, 3].map((i) => ({ n: from + i, text: `line ${from + i}`, case: "1.1" }));
+    const log = (from: number): { n: number; text: string; case: string }[] =>
+      [0, 1, 2, 3].map((i) => ({ n: from + i, text: `line ${from + i}`, case: "1.1" }));
     const before = log(5);
     const now = keep(before, log(6));
     expect(now.slice(0, 3)).toEqual(before.slice(1));
@@ -37,7 +59,20 @@ describe("what did not change", () => {
     expect(keep(null, { a: 1 })).toEqual({ a: 1 });
   });
   it("two rows of the same name stay two", () => {
-    const before = [{ seat: 0, text: "a" }, { seat: 0, text: "b" }];
-    expect(keep(before, [{ seat: 0, text: "b" }, { seat: 0, text: "a" }, { seat: 1, text: "c" }])).toEqual([{ seat: 0, text: "b" }, { seat: 0, text: "a" }, { seat: 1, text: "c" }]);
+    const before = [
+      { seat: 0, text: "a" },
+      { seat: 0, text: "b" },
+    ];
+    expect(
+      keep(before, [
+        { seat: 0, text: "b" },
+        { seat: 0, text: "a" },
+        { seat: 1, text: "c" },
+      ]),
+    ).toEqual([
+      { seat: 0, text: "b" },
+      { seat: 0, text: "a" },
+      { seat: 1, text: "c" },
+    ]);
   });
 });

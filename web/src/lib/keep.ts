@@ -12,7 +12,9 @@ function nameOf(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const row = value as Row;
   if (typeof row.n === "number" && typeof row.text === "string") return `n ${row.n} ${row.text}`; // a line of the log
-  const found = NAMES.find((name) => typeof row[name] === "string" || typeof row[name] === "number");
+  const found = NAMES.find(
+    (name) => typeof row[name] === "string" || typeof row[name] === "number",
+  );
   return found === undefined ? undefined : `${found} ${row[found]}`;
 }
 
@@ -21,9 +23,18 @@ function nameOf(value: unknown): string | undefined {
  * nothing differs. `now` is changed in place, by equal parts only.
  */
 export function keep<T>(before: unknown, now: T): T {
-  if (before === now || typeof now !== "object" || now === null || typeof before !== "object" || before === null) return now;
+  if (
+    before === now ||
+    typeof now !== "object" ||
+    now === null ||
+    typeof before !== "object" ||
+    before === null
+  )
+    return now;
   if (Array.isArray(now) !== Array.isArray(before)) return now;
-  return (Array.isArray(now) ? keepList(before as unknown[], now) : keepRow(before as Row, now as Row)) as T;
+  return (
+    Array.isArray(now) ? keepList(before as unknown[], now) : keepRow(before as Row, now as Row)
+  ) as T;
 }
 
 function keepRow(before: Row, now: Row): Row {

@@ -23,8 +23,22 @@ describe("commandOf", () => {
     expect(press(">", { shiftKey: true })).toEqual({ kind: "replay", step: 1, turn: true });
   });
   it("knows the letters", () => {
-    const kinds = ["y", "R", "z", "p", "x", "c", "h", " ", "?", "/", "Escape"].map((key) => press(key)?.kind);
-    expect(kinds).toEqual(["why", "rule", "undo", "plan", "text", "chat", "hint", "describe", "help", "find", "escape"]);
+    const kinds = ["y", "R", "z", "p", "x", "c", "h", " ", "?", "/", "Escape"].map(
+      (key) => press(key)?.kind,
+    );
+    expect(kinds).toEqual([
+      "why",
+      "rule",
+      "undo",
+      "plan",
+      "text",
+      "chat",
+      "hint",
+      "describe",
+      "help",
+      "find",
+      "escape",
+    ]);
     expect(press("q")).toBeNull();
   });
 });

@@ -4,7 +4,20 @@ export type Command =
   | { kind: "offer"; key: number }
   | { kind: "region"; step: 1 | -1 }
   | { kind: "replay"; step: number; turn: boolean }
-  | { kind: "undo" | "why" | "rule" | "hint" | "describe" | "help" | "text" | "plan" | "chat" | "find" | "escape" };
+  | {
+      kind:
+        | "undo"
+        | "why"
+        | "rule"
+        | "hint"
+        | "describe"
+        | "help"
+        | "text"
+        | "plan"
+        | "chat"
+        | "find"
+        | "escape";
+    };
 
 interface Pressed {
   key: string;
@@ -15,7 +28,13 @@ interface Pressed {
 }
 
 const WORDS: Record<string, "undo" | "why" | "rule" | "hint" | "text" | "plan" | "chat"> = {
-  z: "undo", y: "why", r: "rule", h: "hint", x: "text", p: "plan", c: "chat",
+  z: "undo",
+  y: "why",
+  r: "rule",
+  h: "hint",
+  x: "text",
+  p: "plan",
+  c: "chat",
 };
 
 /** Whether a key belongs to the element that has the focus (typing, choosing). */
@@ -23,7 +42,10 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type);
+  return (
+    target instanceof HTMLInputElement &&
+    !["checkbox", "radio", "button", "range"].includes(target.type)
+  );
 }
 
 /** What a key means on a table; nothing when it is not ours. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { byRound, continued, joined, lastOf, roundMarks, roundStep, struck, uses, withPage } from "./log";
+import {
+  byRound,
+  continued,
+  joined,
+  lastOf,
+  roundMarks,
+  roundStep,
+  struck,
+  uses,
+  withPage,
+} from "./log";
 import type { LogLine } from "./types";
 
 const line = (n: number, text: string, id = "R.3"): LogLine => ({ n, seat: 0, case: id, text });
@@ -30,9 +40,24 @@ describe("continued", () => {
 });
 
 describe("lastOf", () => {
-  const groups = byRound([line(0, "Round 1"), line(1, "a"), line(2, "b"), line(3, "Round 2"), line(4, "c")]);
+  const groups = byRound([
+    line(0, "Round 1"),
+    line(1, "a"),
+    line(2, "b"),
+    line(3, "Round 2"),
+    line(4, "c"),
+  ]);
   it("shows the newest lines and tells how many it left out of a group", () => {
-    expect(lastOf(groups, 3).map((group) => [group.title, group.from, group.lines.map((one) => one.text)])).toEqual([["Round 1", 2, ["b"]], ["Round 2", 0, ["Round 2", "c"]]]);
+    expect(
+      lastOf(groups, 3).map((group) => [
+        group.title,
+        group.from,
+        group.lines.map((one) => one.text),
+      ]),
+    ).toEqual([
+      ["Round 1", 2, ["b"]],
+      ["Round 2", 0, ["Round 2", "c"]],
+    ]);
     expect(lastOf(groups, 2).map((group) => group.title)).toEqual(["Round 2"]);
     expect(lastOf(groups, 99)).toEqual(groups);
   });
@@ -40,12 +65,22 @@ describe("lastOf", () => {
 
 describe("struck", () => {
   it("leaves a line that stands the same object", () => {
-    const lines = [line(1, "a"), line(2, "b"), line(3, "Seat 1 takes back entry 2 and what followed.", "")];
+    const lines = [
+      line(1, "a"),
+      line(2, "b"),
+      line(3, "Seat 1 takes back entry 2 and what followed.", ""),
+    ];
     expect(struck(lines)[0]).toBe(lines[0]);
     expect(lines[1]!.undone).toBeUndefined();
   });
   it("marks the entries that were taken back, not those before or after", () => {
-    const lines = [line(1, "a"), line(2, "b"), line(3, "c"), line(4, "Seat 1 takes back entry 2 and what followed.", ""), line(5, "d")];
+    const lines = [
+      line(1, "a"),
+      line(2, "b"),
+      line(3, "c"),
+      line(4, "Seat 1 takes back entry 2 and what followed.", ""),
+      line(5, "d"),
+    ];
     expect(struck(lines).map((one) => !!one.undone)).toEqual([false, true, true, false, false]);
   });
   it("is not fooled by a rule's sentence", () => {
@@ -55,14 +90,29 @@ describe("struck", () => {
 });
 
 describe("rounds", () => {
-  const lines = [line(0, "Round 1: sun"), line(1, "x"), line(4, "y"), line(4, "Round 2: rain"), line(5, "z"), line(9, "Round 3: fog")];
+  const lines = [
+    line(0, "Round 1: sun"),
+    line(1, "x"),
+    line(4, "y"),
+    line(4, "Round 2: rain"),
+    line(5, "z"),
+    line(9, "Round 3: fog"),
+  ];
   it("groups from one opening to the next", () => {
-    expect(byRound(lines).map((group) => [group.title, group.lines.length])).toEqual([["Round 1", 3], ["Round 2", 2], ["Round 3", 1]]);
+    expect(byRound(lines).map((group) => [group.title, group.lines.length])).toEqual([
+      ["Round 1", 3],
+      ["Round 2", 2],
+      ["Round 3", 1],
+    ]);
     expect(byRound([line(1, "before any round")])[0]?.title).toBe("");
   });
   it("marks where they open and steps between them", () => {
     const marks = roundMarks(lines);
-    expect(marks).toEqual([{ n: 0, round: "1" }, { n: 4, round: "2" }, { n: 9, round: "3" }]);
+    expect(marks).toEqual([
+      { n: 0, round: "1" },
+      { n: 4, round: "2" },
+      { n: 9, round: "3" },
+    ]);
     expect(roundStep(marks, 5, 1, 12)).toBe(9);
     expect(roundStep(marks, 10, 1, 12)).toBe(12);
     expect(roundStep(marks, 5, -1, 12)).toBe(4);

@@ -46,7 +46,9 @@ export function struck(lines: readonly LogLine[]): LogLine[] {
   for (const line of lines) {
     const to = line.case === "" ? TAKEN_BACK.exec(line.text)?.[1] : undefined;
     if (to === undefined) continue;
-    out.forEach((one, at) => { if (one.n >= Number(to) && one.n < line.n && !one.undone) out[at] = { ...one, undone: true }; });
+    out.forEach((one, at) => {
+      if (one.n >= Number(to) && one.n < line.n && !one.undone) out[at] = { ...one, undone: true };
+    });
   }
   return out;
 }
@@ -89,7 +91,12 @@ export function roundMarks(lines: readonly LogLine[]): { n: number; round: strin
 }
 
 /** The entry that opens the round after (1) or before (-1) entry `n`; the ends when there is none. */
-export function roundStep(marks: readonly { n: number }[], n: number, step: number, last: number): number {
+export function roundStep(
+  marks: readonly { n: number }[],
+  n: number,
+  step: number,
+  last: number,
+): number {
   const starts = [0, ...marks.map((mark) => mark.n), last];
   if (step > 0) return starts.find((start) => start > n) ?? last;
   return starts.findLast((start) => start < n) ?? 0;

@@ -37,10 +37,15 @@ export function rowsOf(groups: readonly LuckGroup[]): LuckRow[] {
     const total = same.reduce((sum, group) => sum + group.deviation * Math.sqrt(group.count), 0);
     const one = same.length === 1;
     return {
-      case: first.case, title: first.outcome ? `${first.title}: ${first.outcome}` : first.title, seat: first.seat, count,
-      expected: one ? first.expected : null, actual: one ? first.actual : null,
+      case: first.case,
+      title: first.outcome ? `${first.title}: ${first.outcome}` : first.title,
+      seat: first.seat,
+      count,
+      expected: one ? first.expected : null,
+      actual: one ? first.actual : null,
       z: count ? total / Math.sqrt(count) : 0,
-      kind: first.kind ?? "die", faces: one ? first.faces : [],
+      kind: first.kind ?? "die",
+      faces: one ? first.faces : [],
     };
   });
 }

@@ -22,19 +22,27 @@ describe("addresses", () => {
     expect(routeOf("#/table/ab12/at/x")).toEqual({ page: "table", id: "ab12", n: null });
     expect(routeOf("#/join/ab12-1-ff")).toEqual({ page: "join", token: "ab12-1-ff" });
     expect(routeOf("#/login/xyz")).toEqual({ page: "account", token: "xyz" });
-    expect(routeOf("#/rules/snowdonia~petersburg/SP.26")).toEqual({ page: "rules", game: "snowdonia/petersburg", case: "SP.26" });
+    expect(routeOf("#/rules/snowdonia~petersburg/SP.26")).toEqual({
+      page: "rules",
+      game: "snowdonia/petersburg",
+      case: "SP.26",
+    });
     expect(routeOf("#/table/")).toEqual({ page: "home" });
     expect(routeOf("")).toEqual({ page: "home" });
   });
   it("makes paths and queries", () => {
     expect(inPath("snowdonia/petersburg")).toBe("snowdonia~petersburg");
-    expect(query({ seat: 0, before: undefined, action: "dig T3 2" })).toBe("?seat=0&action=dig+T3+2");
+    expect(query({ seat: 0, before: undefined, action: "dig T3 2" })).toBe(
+      "?seat=0&action=dig+T3+2",
+    );
     expect(query({ seat: undefined })).toBe("");
     expect(cookie("csrftoken", "a=1; csrftoken=x%3Dy; b=2")).toBe("x=y");
     expect(cookie("token", "csrftoken=x")).toBe("");
   });
   it("makes a seat's link out of a path or a token", () => {
-    expect(inviteUrl("/#/join/t-1-ab", "http://h:8000/#/table/t")).toBe("http://h:8000/#/join/t-1-ab");
+    expect(inviteUrl("/#/join/t-1-ab", "http://h:8000/#/table/t")).toBe(
+      "http://h:8000/#/join/t-1-ab",
+    );
     expect(inviteUrl("t-1-ab", "http://h:8000/#/table/t")).toBe("http://h:8000/#/join/t-1-ab");
   });
 });
@@ -43,7 +51,9 @@ describe("boards", () => {
   const known = ["generic", "snowdonia", "confederate"];
   it("are found by game, by family, by another name, or are generic", () => {
     expect(folderFor("snowdonia/petersburg", known)).toBe("snowdonia");
-    expect(folderFor("snowdonia/petersburg", [...known, "snowdonia-petersburg"])).toBe("snowdonia-petersburg");
+    expect(folderFor("snowdonia/petersburg", [...known, "snowdonia-petersburg"])).toBe(
+      "snowdonia-petersburg",
+    );
     expect(folderFor("confederate-rails", known)).toBe("confederate");
     expect(folderFor("gcacw/kernstown", known)).toBe("generic");
   });
@@ -51,7 +61,13 @@ describe("boards", () => {
 
 describe("clocks", () => {
   it("are written as people read them", () => {
-    expect([0, 59.2, 61, 3723, -5].map(clockText)).toEqual(["0:00", "1:00", "1:01", "1:02:03", "0:00"]);
+    expect([0, 59.2, 61, 3723, -5].map(clockText)).toEqual([
+      "0:00",
+      "1:00",
+      "1:01",
+      "1:02:03",
+      "0:00",
+    ]);
   });
   it("run on from the server's word, never below zero", () => {
     expect(leftNow(30, true, 1000, 11_000)).toBe(20);
@@ -62,20 +78,51 @@ describe("clocks", () => {
 
 describe("seat facts", () => {
   it("reads Snowdonia's players", () => {
-    const view = { players: [{ seat: 0, goods: { iron: 2, steel: 0, stone: 1, rubble: 4, coal: 1 }, score: { points: 31 }, labourers: 1, markers: 9, contracts: [1, 2], train: null }] };
+    const view = {
+      players: [
+        {
+          seat: 0,
+          goods: { iron: 2, steel: 0, stone: 1, rubble: 4, coal: 1 },
+          score: { points: 31 },
+          labourers: 1,
+          markers: 9,
+          contracts: [1, 2],
+          train: null,
+        },
+      ],
+    };
     const facts = seatFacts(view, 0);
     expect(facts.score).toBe("31");
-    expect(facts.goods.map((fact) => `${fact.value} ${fact.label}`)).toEqual(["2 iron", "0 steel", "1 stone", "4 rubble", "1 coal"]);
+    expect(facts.goods.map((fact) => `${fact.value} ${fact.label}`)).toEqual([
+      "2 iron",
+      "0 steel",
+      "1 stone",
+      "4 rubble",
+      "1 coal",
+    ]);
     expect(facts.line).toBe("1 labourer in hand, 9 markers, 2 contracts");
   });
   it("reads Confederate Rails' seats, and nothing from nothing", () => {
-    expect(seatFacts({ seats: [{ money: 9800, companies: [3], deliveries: 2, counters: 0 }] }, 0)).toEqual({ score: "$9,800", unit: "", goods: [], line: "1 company, 2 deliveries, 0 event counters" });
+    expect(
+      seatFacts({ seats: [{ money: 9800, companies: [3], deliveries: 2, counters: 0 }] }, 0),
+    ).toEqual({
+      score: "$9,800",
+      unit: "",
+      goods: [],
+      line: "1 company, 2 deliveries, 0 event counters",
+    });
     expect(seatFacts(null, 0).score).toBe("");
     expect(whereabouts({ round: 9, phase: "Placing" })).toEqual({ round: "9", phase: "Placing" });
   });
   it("puts people's names where a game counts its seats", () => {
-    const seats = [{ seat: 0, side: "Seat 1", name: "Ada" }, { seat: 1, side: "Union", name: "Jonas" }, { seat: 2, side: "Seat 3", name: "" }];
-    expect(named("Seat 1 pays Seat 3; Seat 12 waits for Seat 1", seats)).toBe("Ada pays Seat 3; Seat 12 waits for Ada");
+    const seats = [
+      { seat: 0, side: "Seat 1", name: "Ada" },
+      { seat: 1, side: "Union", name: "Jonas" },
+      { seat: 2, side: "Seat 3", name: "" },
+    ];
+    expect(named("Seat 1 pays Seat 3; Seat 12 waits for Seat 1", seats)).toBe(
+      "Ada pays Seat 3; Seat 12 waits for Ada",
+    );
     expect(named("Union marches", seats)).toBe("Union marches");
     expect(seats.map(hasSide)).toEqual([false, true, false]);
   });
@@ -102,26 +149,51 @@ describe("words", () => {
   });
   it("turns any value into text", () => {
     expect(title("trains_open")).toBe("Trains open");
-    expect(plain({ iron: 2, open: true, owner: null, list: [] })).toBe("Iron 2, Open yes, Owner –, List none");
+    expect(plain({ iron: 2, open: true, owner: null, list: [] })).toBe(
+      "Iron 2, Open yes, Owner –, List none",
+    );
   });
 });
 
 describe("refusals", () => {
   const problem = (code: string, more: Partial<Problem> = {}): ApiError =>
-    new ApiError({ type: "about:blank", title: "Conflict", status: 409, detail: "entry 3: the table is at entry 7", code, ...more });
+    new ApiError({
+      type: "about:blank",
+      title: "Conflict",
+      status: 409,
+      detail: "entry 3: the table is at entry 7",
+      code,
+      ...more,
+    });
   it("say what happened, with the case where there is one", () => {
     expect(noticeOf(problem("stale"))).toEqual({ kind: "info", text: t.errors.stale, case: "" });
-    expect(noticeOf(problem("illegal", { detail: "No steel.", case: "D.2" }))).toEqual({ kind: "error", text: "No steel.", case: "D.2" });
+    expect(noticeOf(problem("illegal", { detail: "No steel.", case: "D.2" }))).toEqual({
+      kind: "error",
+      text: "No steel.",
+      case: "D.2",
+    });
     expect(noticeOf(problem("offline")).text).toBe(t.errors.offline);
     expect(noticeOf(new TypeError("x")).text).toBe(t.errors.unknown);
   });
 });
 
 describe("a new table", () => {
-  const game: BoxGame = { id: "snowdonia", title: "Snowdonia", summary: "", intro: "", players: [1, 2, 3], options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }], minutes: [60, 60], marks: { published: 1, reconstructed: 0 } };
+  const game: BoxGame = {
+    id: "snowdonia",
+    title: "Snowdonia",
+    summary: "",
+    intro: "",
+    players: [1, 2, 3],
+    options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }],
+    minutes: [60, 60],
+    marks: { published: 1, reconstructed: 0 },
+  };
   it("starts with me and bots, at the defaults", () => {
     const request = requestOf("snowdonia", draftFor(game, "Ada", "greedy"));
-    expect(request.seats.map((seat) => [seat.kind, seat.name, seat.bot])).toEqual([["human", "Ada", undefined], ["bot", "Steady", "greedy"]]);
+    expect(request.seats.map((seat) => [seat.kind, seat.name, seat.bot])).toEqual([
+      ["human", "Ada", undefined],
+      ["bot", "Steady", "greedy"],
+    ]);
     expect(request.options).toEqual({ layout: "shuffled" });
     expect(request.clock).toEqual({ kind: "none" });
     expect(request.seats[0]?.entropy).toMatch(/^[0-9a-f]{32}$/);
@@ -140,38 +212,76 @@ describe("a new table", () => {
     draft.seed = "7";
     draft.minutes = 15;
     const request = requestOf("snowdonia", draft);
-    expect([request.seed, request.clock]).toEqual([7, { kind: "bank", seconds: 900, increment: 10 }]);
+    expect([request.seed, request.clock]).toEqual([
+      7,
+      { kind: "bank", seconds: 900, increment: 10 },
+    ]);
     expect(request.seats[0]?.entropy).toBeUndefined();
   });
 });
 
 describe("the guide", () => {
-  const table = (offers: string[], labourers: number, round = 1): Table => ({
-    n: 1, you: [0], asked: 0, over: false, view: { round, players: [{ seat: 0, labourers }] },
-    offers: offers.map((action): Offer => ({ action, label: action, text: action, group: "", cost: "", gives: "", case: "" })),
-  }) as unknown as Table;
+  const table = (offers: string[], labourers: number, round = 1): Table =>
+    ({
+      n: 1,
+      you: [0],
+      asked: 0,
+      over: false,
+      view: { round, players: [{ seat: 0, labourers }] },
+      offers: offers.map((action): Offer => ({
+        action,
+        label: action,
+        text: action,
+        group: "",
+        cost: "",
+        gives: "",
+        case: "",
+      })),
+    }) as unknown as Table;
   it("shows each note once, when its moment comes", () => {
     const first = table(["place A1", "place B1"], 2);
     expect(lessonFor(first, new Set())?.id).toBe("welcome");
     const next = lessonFor(first, new Set(["welcome"]));
     expect(next?.id).toBe("place-yard");
     expect(next && triedOffer(next, first)).toBe("place A1");
-    expect(lessonFor(table(["place B1", "place B2"], 1), new Set(["welcome", "place-yard"]))?.id).toBe("place-dig");
+    expect(
+      lessonFor(table(["place B1", "place B2"], 1), new Set(["welcome", "place-yard"]))?.id,
+    ).toBe("place-dig");
     expect(lessonFor(table(["make steel"], 0, 3), new Set(["round-two"]))?.id).toBe("works");
   });
   it("says nothing when nothing is new, and recommends only what is offered", () => {
-    expect(lessonFor(table(["make steel"], 0, 3), new Set(LESSONS.map((lesson) => lesson.id)))).toBeNull();
+    expect(
+      lessonFor(table(["make steel"], 0, 3), new Set(LESSONS.map((lesson) => lesson.id))),
+    ).toBeNull();
     const dig = LESSONS.find((lesson) => lesson.id === "dig");
     expect(dig && triedOffer(dig, table(["dig T1 1", "done"], 0))).toBeNull();
   });
 });
 
 describe("luck", () => {
-  const group = (among: number, count: number, deviation: number, seat = 0, id = "5.1"): LuckGroup =>
-    ({ case: id, title: "Roll", among, count, expected: (among + 1) / 2, actual: 4, deviation, seat, faces: [] });
+  const group = (
+    among: number,
+    count: number,
+    deviation: number,
+    seat = 0,
+    id = "5.1",
+  ): LuckGroup => ({
+    case: id,
+    title: "Roll",
+    among,
+    count,
+    expected: (among + 1) / 2,
+    actual: 4,
+    deviation,
+    seat,
+    faces: [],
+  });
   it("adds up results of one kind over numbers of faces, each in its own deviations", () => {
     const rows = rowsOf([group(6, 4, 1), group(5, 12, 1), group(6, 9, -2, 1)]);
-    expect(rows.map((row) => [row.seat, row.count])).toEqual([[0, 16], [1, 9]]);
+    expect(rows.map((row) => [row.seat, row.count])).toEqual([
+      [0, 16],
+      [1, 9],
+    ]);
     expect(rows[0]?.z).toBeCloseTo((2 + Math.sqrt(12)) / 4);
     expect([rows[0]?.expected, rows[1]?.expected]).toEqual([null, 3.5]);
     expect(rows[1]?.z).toBe(-2);
@@ -187,12 +297,31 @@ describe("luck", () => {
 });
 
 describe("rules", () => {
-  const rule = (id: string, text: string): RuleCase => ({ case: id, title: `About ${id}`, text, source: "", status: "", replaces: [], see: [] });
-  const book = { chapters: [{ id: "A", title: "Yard", cases: [rule("A.1", "Up to three cubes"), rule("A.2", "One coal")] }, { id: "B", title: "Dig", cases: [rule("B.1", "Rubble")] }] };
+  const rule = (id: string, text: string): RuleCase => ({
+    case: id,
+    title: `About ${id}`,
+    text,
+    source: "",
+    status: "",
+    replaces: [],
+    see: [],
+  });
+  const book = {
+    chapters: [
+      {
+        id: "A",
+        title: "Yard",
+        cases: [rule("A.1", "Up to three cubes"), rule("A.2", "One coal")],
+      },
+      { id: "B", title: "Dig", cases: [rule("B.1", "Rubble")] },
+    ],
+  };
   it("finds cases by number and by words", () => {
     expect(caseOf(book, "A.2")?.text).toBe("One coal");
     expect(caseOf(book, "Z.9")).toBeNull();
-    expect(found(book, "CUBES three").flatMap((chapter) => chapter.cases.map((one) => one.case))).toEqual(["A.1"]);
+    expect(
+      found(book, "CUBES three").flatMap((chapter) => chapter.cases.map((one) => one.case)),
+    ).toEqual(["A.1"]);
     expect(found(book, "")).toHaveLength(2);
   });
 });
@@ -201,10 +330,22 @@ describe("scores", () => {
   it("adds up by case, in the order of the rules, with what each part was for", () => {
     const part = (id: string, points: number, text: string) => ({ case: id, points, text });
     const rows = scoreRows([
-      { seat: 0, points: 33, parts: [part("S.2", 3, "Hebron a"), part("S.10", 20, "Yr Wyddfa"), part("S.2", 10, "Clogwyn d")] },
+      {
+        seat: 0,
+        points: 33,
+        parts: [
+          part("S.2", 3, "Hebron a"),
+          part("S.10", 20, "Yr Wyddfa"),
+          part("S.2", 10, "Clogwyn d"),
+        ],
+      },
       { seat: 1, points: 4, parts: [part("S.1", 4, "T3")] },
     ]);
-    expect(rows.map((row) => [row.case, ...row.cells.map((cell) => cell.points)])).toEqual([["S.1", 0, 4], ["S.2", 13, 0], ["S.10", 20, 0]]);
+    expect(rows.map((row) => [row.case, ...row.cells.map((cell) => cell.points)])).toEqual([
+      ["S.1", 0, 4],
+      ["S.2", 13, 0],
+      ["S.10", 20, 0],
+    ]);
     expect(rows[1]?.cells[0]?.parts).toBe("Hebron a: 3, Clogwyn d: 10");
   });
 });

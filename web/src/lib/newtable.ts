@@ -4,7 +4,16 @@ import { entropy } from "./api";
 import type { BoxGame, NewSeat, NewTable } from "./types";
 
 /** Names for bots, so that two of one kind can be told apart. */
-export const BOT_NAMES = ["Mair", "Steady", "Sharp", "Brunel", "Trevithick", "Locke", "Stephenson", "Jessop"];
+export const BOT_NAMES = [
+  "Mair",
+  "Steady",
+  "Sharp",
+  "Brunel",
+  "Trevithick",
+  "Locke",
+  "Stephenson",
+  "Jessop",
+];
 
 export interface SeatDraft {
   kind: "human" | "open" | "bot";
@@ -26,16 +35,24 @@ export interface Draft {
 export function draftFor(game: BoxGame, name: string, bot: string): Draft {
   const players = game.players.find((n) => n >= 2) ?? game.players[0] ?? 1;
   const seats = Array.from({ length: Math.max(...game.players, 1) }, (_, seat): SeatDraft => ({
-    kind: seat === 0 ? "human" : "bot", name: seat === 0 ? name : "", bot,
+    kind: seat === 0 ? "human" : "bot",
+    name: seat === 0 ? name : "",
+    bot,
   }));
-  const options = Object.fromEntries(game.options.map((choice) => [choice.key, choice.values[0] ?? ""]));
+  const options = Object.fromEntries(
+    game.options.map((choice) => [choice.key, choice.values[0] ?? ""]),
+  );
   return { players, seats, options, dice: "sealed", seed: "", minutes: 0, spectators: true };
 }
 
 /** What is wrong with a draft, or nothing: names at one screen must differ. */
 export function faultOf(draft: Draft): "names" | "seed" | null {
-  const names = draft.seats.slice(0, draft.players).filter((seat) => seat.kind === "human").map((seat) => seat.name.trim().toLowerCase());
-  if (new Set(names).size < names.length || (names.length > 1 && names.includes(""))) return "names";
+  const names = draft.seats
+    .slice(0, draft.players)
+    .filter((seat) => seat.kind === "human")
+    .map((seat) => seat.name.trim().toLowerCase());
+  if (new Set(names).size < names.length || (names.length > 1 && names.includes("")))
+    return "names";
   if (draft.dice === "seeded" && draft.seed && !/^\d{1,15}$/.test(draft.seed)) return "seed";
   return null;
 }
@@ -44,11 +61,26 @@ export function faultOf(draft: Draft): "names" | "seed" | null {
 export function requestOf(game: string, draft: Draft): NewTable {
   const sealed = draft.dice === "sealed";
   const seats = draft.seats.slice(0, draft.players).map((seat, index): NewSeat => {
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot, name: BOT_NAMES[index] ?? seat.bot };
+    if (seat.kind === "bot")
+      return { kind: "bot", bot: seat.bot, name: BOT_NAMES[index] ?? seat.bot };
     if (seat.kind === "open") return { kind: "open" };
-    return { kind: "human", ...(seat.name.trim() ? { name: seat.name.trim() } : {}), ...(sealed ? { entropy: entropy() } : {}) };
+    return {
+      kind: "human",
+      ...(seat.name.trim() ? { name: seat.name.trim() } : {}),
+      ...(sealed ? { entropy: entropy() } : {}),
+    };
   });
-  const clock: NewTable["clock"] = draft.minutes ? { kind: "bank", seconds: draft.minutes * 60, increment: 10 } : { kind: "none" };
+  const clock: NewTable["clock"] = draft.minutes
+    ? { kind: "bank", seconds: draft.minutes * 60, increment: 10 }
+    : { kind: "none" };
   const seed = draft.dice === "seeded" && draft.seed ? { seed: Number(draft.seed) } : {};
-  return { game, options: draft.options, seats, dice: draft.dice, ...seed, clock, spectators: draft.spectators };
+  return {
+    game,
+    options: draft.options,
+    seats,
+    dice: draft.dice,
+    ...seed,
+    clock,
+    spectators: draft.spectators,
+  };
 }

@@ -4,12 +4,21 @@ import { byKey, byTarget, grouped, matching, numbered, ordered, parsed, primary 
 import type { Offer } from "./types";
 
 const offer = (action: string, label: string, group: string, more: Partial<Offer> = {}): Offer => ({
-  action, label, text: action, group, cost: "", gives: "", case: "R.3", ...more,
+  action,
+  label,
+  text: action,
+  group,
+  cost: "",
+  gives: "",
+  case: "R.3",
+  ...more,
 });
 const OFFERS = [
   offer("place A1", "Stock Yard A1", "Stock Yard", { gives: "up to 3 cubes" }),
   offer("place B1", "Excavate B1", "Excavate", { gives: "up to 3 rubble" }),
-  offer("place A2", "Stock Yard A2", "Stock Yard", { gives: "up to 3 cubes; the Start Player marker" }),
+  offer("place A2", "Stock Yard A2", "Stock Yard", {
+    gives: "up to 3 cubes; the Start Player marker",
+  }),
   offer("build 1c", "Build at Llanberis", "Build", { cost: "2 stone" }),
 ];
 
@@ -24,7 +33,10 @@ describe("grouped", () => {
   it("keeps groups in the order of their first offer and the keys of the offered order", () => {
     const groups = grouped(numbered(OFFERS));
     expect(groups.map((group) => group.name)).toEqual(["Stock Yard", "Excavate", "Build"]);
-    expect(groups[0]?.items.map((item) => [item.offer.action, item.key])).toEqual([["place A1", 1], ["place A2", 3]]);
+    expect(groups[0]?.items.map((item) => [item.offer.action, item.key])).toEqual([
+      ["place A1", 1],
+      ["place A2", 3],
+    ]);
   });
 });
 
@@ -56,7 +68,12 @@ describe("notation", () => {
     expect(parsed("done")).toEqual({ verb: "done", args: [] });
   });
   it("maps the offers of a verb to their targets", () => {
-    const digs = [offer("dig T3 1", "", ""), offer("dig T3 2", "", ""), offer("dig 1a 1", "", ""), offer("done", "", "")];
+    const digs = [
+      offer("dig T3 1", "", ""),
+      offer("dig T3 2", "", ""),
+      offer("dig 1a 1", "", ""),
+      offer("done", "", ""),
+    ];
     const map = byTarget(digs, "dig");
     expect([...map.keys()]).toEqual(["T3", "1a"]);
     expect(map.get("T3")?.map((one) => one.action)).toEqual(["dig T3 1", "dig T3 2"]);
@@ -64,7 +81,11 @@ describe("notation", () => {
 });
 
 describe("what ends something", () => {
-  const [take, stone, done] = [offer("take iron", "", ""), offer("take stone", "", ""), offer("done", "", "")];
+  const [take, stone, done] = [
+    offer("take iron", "", ""),
+    offer("take stone", "", ""),
+    offer("done", "", ""),
+  ];
   it("is shown and numbered last", () => {
     expect(ordered([done, take, stone])).toEqual([take, stone, done]);
   });
@@ -77,6 +98,8 @@ describe("what ends something", () => {
 });
 
 it("shows one action of each verb, and none that is a verb alone", () => {
-  expect(examplesOf(["done", "go hanover #2 paid", "go hanover #2", "take L12", "draw", "run T1"])).toEqual(["go hanover #2", "take L12"]);
+  expect(
+    examplesOf(["done", "go hanover #2 paid", "go hanover #2", "take L12", "draw", "run T1"]),
+  ).toEqual(["go hanover #2", "take L12"]);
   expect(examplesOf(["done"])).toEqual([]);
 });

@@ -16,14 +16,17 @@ export interface Group {
 /** More offers than this and the bar shows a filter. */
 export const MANY = 9;
 
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string): string =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Offers that hold every word of the filter in label, group, notation, cost or gain. */
 export function matching(offers: readonly Offer[], filter: string): Offer[] {
   const words = folded(filter).split(/\s+/).filter(Boolean);
   if (!words.length) return [...offers];
   return offers.filter((offer) => {
-    const hay = folded([offer.label, offer.group, offer.action, offer.cost, offer.gives, offer.case].join(" "));
+    const hay = folded(
+      [offer.label, offer.group, offer.action, offer.cost, offer.gives, offer.case].join(" "),
+    );
     return words.every((word) => hay.includes(word));
   });
 }
@@ -79,7 +82,8 @@ export function examplesOf(actions: readonly string[], most = 2): string[] {
   for (const action of actions) {
     const { verb, args } = parsed(action);
     const known = shortest.get(verb);
-    if (args.length && (known === undefined || action.length < known.length)) shortest.set(verb, action);
+    if (args.length && (known === undefined || action.length < known.length))
+      shortest.set(verb, action);
   }
   return [...shortest.values()].slice(0, most);
 }

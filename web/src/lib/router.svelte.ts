@@ -12,9 +12,11 @@ export type Route =
 export function routeOf(hash: string): Route {
   const [path = ""] = hash.replace(/^#\/?/, "").split("?");
   const [page = "", first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
-  if (page === "table" && first) return { page, id: first, n: second === "at" && /^\d+$/.test(third) ? Number(third) : null };
+  if (page === "table" && first)
+    return { page, id: first, n: second === "at" && /^\d+$/.test(third) ? Number(third) : null };
   if (page === "join" && first) return { page, token: first };
-  if (page === "account" || page === "login") return { page: "account", token: page === "login" ? first : "" };
+  if (page === "account" || page === "login")
+    return { page: "account", token: page === "login" ? first : "" };
   if (page === "rules") return { page, game: first.replaceAll("~", "/"), case: second };
   if (page === "guide") return { page };
   return { page: "home" };
@@ -24,7 +26,9 @@ class Router {
   route = $state<Route>(routeOf(location.hash));
 
   constructor() {
-    addEventListener("hashchange", () => { this.route = routeOf(location.hash); });
+    addEventListener("hashchange", () => {
+      this.route = routeOf(location.hash);
+    });
   }
 
   go(hash: string): void {

@@ -5,7 +5,10 @@ describe("colours of seats", () => {
   it("are those of the game where it says which, else counted", () => {
     expect(colorOf("snowdonia", 0, 0)).toBe("wine");
     expect(colorOf("snowdonia/channel-tunnel", 0, 0)).toBe("sky");
-    expect([0, 1].map((seat) => colorOf("gcacw/seven-pines", seat, seat, "Union"))).toEqual(["sky", "grey"]);
+    expect([0, 1].map((seat) => colorOf("gcacw/seven-pines", seat, seat, "Union"))).toEqual([
+      "sky",
+      "grey",
+    ]);
   });
   it("are the seat's own name where that is a colour", () => {
     expect(colorOf("confederate-rails", 0, 0, "Mint")).toBe("mint");
@@ -13,7 +16,10 @@ describe("colours of seats", () => {
 });
 
 describe("people's names in sentences", () => {
-  const seats = [{ seat: 0, side: "Seat 1", name: "Ada" }, { seat: 1, side: "Seat 2", name: "" }];
+  const seats = [
+    { seat: 0, side: "Seat 1", name: "Ada" },
+    { seat: 1, side: "Seat 2", name: "" },
+  ];
   it("stand for numbered seats that have a name", () => {
     expect(named("Seat 1 digs, Seat 2 waits", seats)).toBe("Ada digs, Seat 2 waits");
     expect(named("Union marches", seats)).toBe("Union marches");

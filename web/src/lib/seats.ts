@@ -27,9 +27,15 @@ const NUMBERED = /\bSeat (\d+)\b/g;
  * A sentence of the rules with people's names in it. Games without names of their own for their
  * seats say "Seat 2"; where a seat is Union or Wine, it stays that.
  */
-export function named(text: string, seats: readonly Pick<Seat, "name" | "side" | "seat">[]): string {
+export function named(
+  text: string,
+  seats: readonly Pick<Seat, "name" | "side" | "seat">[],
+): string {
   if (!text.includes("Seat ")) return text;
-  return text.replace(NUMBERED, (said) => seats.find((seat) => seat.side === said && seat.name)?.name ?? said);
+  return text.replace(
+    NUMBERED,
+    (said) => seats.find((seat) => seat.side === said && seat.name)?.name ?? said,
+  );
 }
 
 /** Lines of a log with people's names in them. */
@@ -38,7 +44,8 @@ export function namedLines(lines: readonly LogLine[], seats: readonly Seat[]): L
 }
 
 /** Whether a seat has a name in the game that is worth showing beside its player's. */
-export const hasSide = (seat: Pick<Seat, "side" | "name">): boolean => !!seat.side && !/^Seat \d+$/.test(seat.side) && seat.side !== seat.name;
+export const hasSide = (seat: Pick<Seat, "side" | "name">): boolean =>
+  !!seat.side && !/^Seat \d+$/.test(seat.side) && seat.side !== seat.name;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -50,7 +57,14 @@ export function seated(table: Table): Table {
     name: seat.kind === "bot" && seat.name === seat.bot ? capital(seat.name) : seat.name,
   }));
   const said = (text: string): string => named(text, seats);
-  const offer = (one: Offer): Offer => ({ ...one, label: said(one.label), text: said(one.text), cost: said(one.cost), gives: said(one.gives), group: said(one.group) });
+  const offer = (one: Offer): Offer => ({
+    ...one,
+    label: said(one.label),
+    text: said(one.text),
+    cost: said(one.cost),
+    gives: said(one.gives),
+    group: said(one.group),
+  });
   return {
     ...table,
     seats,

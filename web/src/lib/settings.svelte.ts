@@ -25,12 +25,25 @@ function stored(): Stored {
 class Settings {
   private kept = $state<Stored>(stored());
 
-  get theme(): Theme { return this.kept.theme; }
-  set theme(theme: Theme) { this.keep({ theme }); this.show(); }
-  get text(): boolean { return this.kept.text; }
-  set text(text: boolean) { this.keep({ text }); }
-  get sheet(): Sheet { return this.kept.sheet; }
-  set sheet(sheet: Sheet) { this.keep({ sheet }); }
+  get theme(): Theme {
+    return this.kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.keep({ theme });
+    this.show();
+  }
+  get text(): boolean {
+    return this.kept.text;
+  }
+  set text(text: boolean) {
+    this.keep({ text });
+  }
+  get sheet(): Sheet {
+    return this.kept.sheet;
+  }
+  set sheet(sheet: Sheet) {
+    this.keep({ sheet });
+  }
 
   /** Put the theme on the page. */
   show(): void {

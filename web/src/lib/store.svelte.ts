@@ -7,7 +7,15 @@ import { continued, struck, withPage } from "./log";
 import { examplesOf } from "./offers";
 import { rolledOn } from "./rolls";
 import { namedLines, seated } from "./seats";
-import { isNews, Newest, shared, type LinkState, type Shared, type Message, type TableEvent } from "./stream";
+import {
+  isNews,
+  Newest,
+  shared,
+  type LinkState,
+  type Shared,
+  type Message,
+  type TableEvent,
+} from "./stream";
 import type { ChatLine, Hint, LogLine, Offer, Reason, Table } from "./types";
 
 export interface Notice {
@@ -90,15 +98,23 @@ export class TableStore {
   private noted: string[] = [];
   /** Actions of this game in its notation: those offered now, else those offered last. */
   get examples(): string[] {
-    const found = examplesOf([...(this.live?.offers ?? []), ...(this.live?.asides ?? [])].map((offer) => offer.action));
+    const found = examplesOf(
+      [...(this.live?.offers ?? []), ...(this.live?.asides ?? [])].map((offer) => offer.action),
+    );
     if (found.length) this.noted = found;
     return this.noted;
   }
 
   /** Advice for the open question, or nothing. */
-  advice = $derived.by<Hint | null>(() => (this.advised && this.advised.n === this.live?.n && this.advised.seat === this.mine && !this.plan ? this.advised : null));
+  advice = $derived.by<Hint | null>(() =>
+    this.advised && this.advised.n === this.live?.n && this.advised.seat === this.mine && !this.plan
+      ? this.advised
+      : null,
+  );
 
-  offers = $derived.by<Offer[]>(() => (this.past || this.lookOnly || !this.table || this.table.over ? [] : this.table.offers));
+  offers = $derived.by<Offer[]>(() =>
+    this.past || this.lookOnly || !this.table || this.table.over ? [] : this.table.offers,
+  );
 
   async open(): Promise<void> {
     try {
@@ -120,10 +136,14 @@ export class TableStore {
   }
 
   private listen(): void {
-    const watch = this.live && this.live.you.length === 0 ? `?watch=${encodeURIComponent(this.id)}` : "";
+    const watch =
+      this.live && this.live.you.length === 0 ? `?watch=${encodeURIComponent(this.id)}` : "";
     this.stream = shared(`/api/stream${watch}`, {
       message: (message) => this.heard(message),
-      state: (state, retryAt) => { this.link = state; this.retryAt = retryAt; },
+      state: (state, retryAt) => {
+        this.link = state;
+        this.retryAt = retryAt;
+      },
       resumed: () => void this.refresh(),
     });
   }
@@ -165,7 +185,10 @@ export class TableStore {
   private heardPresence(data: { id: string; here: number[] }): void {
     const live = this.live;
     if (!live || data.id !== this.id) return;
-    const seats = live.seats.map((seat) => ({ ...seat, here: seat.kind === "bot" || data.here.includes(seat.seat) }));
+    const seats = live.seats.map((seat) => ({
+      ...seat,
+      here: seat.kind === "bot" || data.here.includes(seat.seat),
+    }));
     this.live = { ...live, seats };
   }
 
@@ -228,7 +251,8 @@ export class TableStore {
 
   choose(action: string): void {
     if (this.past) return;
-    if (this.plan) void this.replan([...this.plan.actions, { action, label: this.labelOf(action) }]);
+    if (this.plan)
+      void this.replan([...this.plan.actions, { action, label: this.labelOf(action) }]);
     else void this.play(action);
   }
 
@@ -258,7 +282,10 @@ export class TableStore {
   private async play(action: string): Promise<void> {
     const live = this.live;
     if (!live) return;
-    const seat = this.mine >= 0 && live.offers.some((offer) => offer.action === action) ? this.mine : this.voice;
+    const seat =
+      this.mine >= 0 && live.offers.some((offer) => offer.action === action)
+        ? this.mine
+        : this.voice;
     await this.send(() => api.act(this.id, live.n, seat, action));
   }
 
@@ -320,7 +347,8 @@ export class TableStore {
     const query = ++this.pastQuery;
     try {
       const table = await api.at(this.id, at, who < 0 ? undefined : who);
-      if (query === this.pastQuery && this.past) this.past = { ...this.past, table: keep(this.table, table) };
+      if (query === this.pastQuery && this.past)
+        this.past = { ...this.past, table: keep(this.table, table) };
     } catch (error) {
       if (query === this.pastQuery) this.notice = noticeOf(error);
     }
@@ -355,8 +383,20 @@ export class TableStore {
       return;
     }
     await this.send(async () => {
-      const answer = await api.plan(this.id, live.n, this.voice, actions.map((step) => step.action), false);
-      this.plan = { actions, table: keep(this.table, answer.table), good: answer.good, why: answer.why, stopped: answer.stopped ?? "" };
+      const answer = await api.plan(
+        this.id,
+        live.n,
+        this.voice,
+        actions.map((step) => step.action),
+        false,
+      );
+      this.plan = {
+        actions,
+        table: keep(this.table, answer.table),
+        good: answer.good,
+        why: answer.why,
+        stopped: answer.stopped ?? "",
+      };
     });
   }
 
@@ -368,6 +408,9 @@ export class TableStore {
       const answer = await api.plan(this.id, live.n, this.voice, actions, true);
       this.notice = { kind: "info", text: t.plan.sent(answer.good), case: "" };
     });
-    if (went) { this.plan = null; await this.refresh(); }
+    if (went) {
+      this.plan = null;
+      await this.refresh();
+    }
   }
 }

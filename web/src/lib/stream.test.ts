@@ -10,31 +10,62 @@ class Fake implements Source {
   closed = false;
   private heard = new Map<string, (event: MessageEvent) => void>();
 
-  constructor(readonly url: string) { Fake.made.push(this); }
-  addEventListener(name: string, heard: (event: MessageEvent) => void): void { this.heard.set(name, heard); }
-  close(): void { this.closed = true; this.readyState = 2; }
-  open(): void { this.readyState = 1; this.onopen?.(new Event("open")); }
-  say(name: string, data: string): void { this.heard.get(name)?.(new MessageEvent(name, { data })); }
-  fail(state: number): void { this.readyState = state; this.onerror?.(new Event("error")); }
+  constructor(readonly url: string) {
+    Fake.made.push(this);
+  }
+  addEventListener(name: string, heard: (event: MessageEvent) => void): void {
+    this.heard.set(name, heard);
+  }
+  close(): void {
+    this.closed = true;
+    this.readyState = 2;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(new Event("open"));
+  }
+  say(name: string, data: string): void {
+    this.heard.get(name)?.(new MessageEvent(name, { data }));
+  }
+  fail(state: number): void {
+    this.readyState = state;
+    this.onerror?.(new Event("error"));
+  }
 }
 
 const last = (): Fake => Fake.made[Fake.made.length - 1] as Fake;
 
-function listening(): { stream: Stream; messages: Message[]; states: LinkState[]; resumed: () => number } {
+function listening(): {
+  stream: Stream;
+  messages: Message[];
+  states: LinkState[];
+  resumed: () => number;
+} {
   const messages: Message[] = [];
   const states: LinkState[] = [];
   let count = 0;
   const stream = new Stream(
     "/api/stream",
-    { message: (message) => messages.push(message), state: (state) => states.push(state), resumed: () => { count += 1; } },
+    {
+      message: (message) => messages.push(message),
+      state: (state) => states.push(state),
+      resumed: () => {
+        count += 1;
+      },
+    },
     (url) => new Fake(url),
   );
   stream.start();
   return { stream, messages, states, resumed: () => count };
 }
 
-beforeEach(() => { vi.useFakeTimers(); Fake.made = []; });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  Fake.made = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("Stream", () => {
   it("passes on what it hears, and not what is broken", () => {

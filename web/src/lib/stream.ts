@@ -191,9 +191,19 @@ export function shared(url: string, listener: Listener): Shared {
   // A table is copied whole when it is passed on: not where there is nobody to hear it.
   let heard = false;
   const both: Listener = {
-    message: (message) => { if (heard) tell({ message }); listener.message(message); },
-    state: (now, retryAt) => { state = now; tell({ state: now, retryAt }); listener.state(now, retryAt); },
-    resumed: () => { tell({ resumed: true }); listener.resumed(); },
+    message: (message) => {
+      if (heard) tell({ message });
+      listener.message(message);
+    },
+    state: (now, retryAt) => {
+      state = now;
+      tell({ state: now, retryAt });
+      listener.state(now, retryAt);
+    },
+    resumed: () => {
+      tell({ resumed: true });
+      listener.resumed();
+    },
   };
   const stream = new Stream(url, both);
   let leading = false;
@@ -201,11 +211,20 @@ export function shared(url: string, listener: Listener): Shared {
   let release: () => void = () => {};
   channel.onmessage = (event: MessageEvent<Relayed>) => {
     const said = event.data;
-    if ("hello" in said) { if (leading) { heard = true; tell({ state, retryAt: 0 }); stream.restart(); } }
-    else if ("who" in said) tell({ here: true });
+    if ("hello" in said) {
+      if (leading) {
+        heard = true;
+        tell({ state, retryAt: 0 });
+        stream.restart();
+      }
+    } else if ("who" in said) tell({ here: true });
     else if ("here" in said) heard = true;
-    else if ("bye" in said) { if (leading) { heard = false; tell({ who: true }); } }
-    else if ("message" in said) listener.message(said.message);
+    else if ("bye" in said) {
+      if (leading) {
+        heard = false;
+        tell({ who: true });
+      }
+    } else if ("message" in said) listener.message(said.message);
     else if ("state" in said) listener.state(said.state, said.retryAt);
     else listener.resumed();
   };
@@ -215,11 +234,22 @@ export function shared(url: string, listener: Listener): Shared {
     leading = true;
     tell({ who: true });
     stream.start();
-    return new Promise<void>((done) => { release = done; });
+    return new Promise<void>((done) => {
+      release = done;
+    });
   });
   return {
-    stop: () => { stopped = true; stream.stop(); tell({ bye: true }); release(); channel.close(); },
+    stop: () => {
+      stopped = true;
+      stream.stop();
+      tell({ bye: true });
+      release();
+      channel.close();
+    },
     nudge: () => stream.nudge(),
-    restart: () => { if (leading) stream.restart(); else tell({ hello: true }); },
+    restart: () => {
+      if (leading) stream.restart();
+      else tell({ hello: true });
+    },
   };
 }

@@ -2,7 +2,10 @@
 
 /** `trains_open` or `eventTrack` as a heading: "Trains open". */
 export function title(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[_-]+/g, " ").trim();
+  const words = key
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_-]+/g, " ")
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 

@@ -11,11 +11,11 @@ from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, QueryParameter, SkipValidation
 from litestar.response import File, Stream
 
-from railsplitter.server.gallery import Gallery
 from railsplitter.server.handlers.parts import Asked, TheHouse, refusals, who
-from railsplitter.server.problems import Problem, not_found
-from railsplitter.server.sessions import session_of
-from railsplitter.server.stream import Stream as Updates
+from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.people.sessions import session_of
+from railsplitter.server.show.shared_streams import Gallery
+from railsplitter.server.show.stream import Stream as Updates
 
 STATIC = Path(__file__).resolve().parents[1] / "static"
 FRESH = {"cache-control": "no-cache"}
@@ -38,15 +38,15 @@ SAFE = {
 @get("/stream", responses=refusals(429), media_type="text/event-stream", tags=["live"])
 async def stream(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     gallery: NamedDependency[SkipValidation[Gallery]],
     watch: Annotated[list[str] | None, QueryParameter(max_items=20)] = None,
     last: Annotated[str | None, HeaderParameter(name="last-event-id")] = None,
 ) -> Stream:
     """Updates of one's own tables and of those watched, as server-sent events."""
-    person = await anyio.to_thread.run_sync(who, house, request)
-    updates = Updates(house, gallery, person, session_of(request))
-    if house.hub.streams_of(updates.key) >= house.settings.limits.streams:
+    person = await anyio.to_thread.run_sync(who, lobby, request)
+    updates = Updates(lobby, gallery, person, session_of(request))
+    if lobby.hub.streams_of(updates.key) >= lobby.settings.limits.streams:
         raise Problem(429, "rate_limited", "too many streams: close one first")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     events = updates.events(list(watch or []), last or "")

@@ -9,16 +9,16 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
-from railsplitter.server.house import House
-from railsplitter.server.refusals import PROBLEM
-from railsplitter.server.render import Eyes
-from railsplitter.server.room import Room
-from railsplitter.server.rows import Person
-from railsplitter.server.sessions import looker
+from railsplitter.server.handlers.refusals import PROBLEM
+from railsplitter.server.people.sessions import looker
+from railsplitter.server.show.render import Eyes
+from railsplitter.server.storage.rows import Person
+from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.tables.room import Room
 from railsplitter.server.types import ProblemOut, Table
 
 Asked = Request[Any, Any, Any]
-TheHouse = NamedDependency[SkipValidation[House]]
+TheHouse = NamedDependency[SkipValidation[Lobby]]
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatWish = Annotated[int | None, QueryParameter(ge=-1, le=15)]
 CountWish = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
@@ -50,10 +50,10 @@ READS = refusals(400, 403, 404, 409, 422, 429, 503)
 WRITES = refusals(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 
 
-def eyes(house: House, room: Room, person: Person | None, seat: int | None = None) -> Eyes:
+def eyes(lobby: Lobby, room: Room, person: Person | None, seat: int | None = None) -> Eyes:
     """Whose eyes somebody looks through."""
     who = person.id if person is not None else ""
-    return Eyes(who, room.viewer_for(who, seat), house.signer, house.hub.present)
+    return Eyes(who, room.viewer_for(who, seat), lobby.signer, lobby.hub.present)
 
 
 def sent(body: bytes) -> Response[Table]:
@@ -61,5 +61,5 @@ def sent(body: bytes) -> Response[Table]:
     return cast("Response[Table]", Response(body, media_type=MediaType.JSON))
 
 
-def who(house: House, request: Asked) -> Person | None:
-    return looker(house, request)
+def who(lobby: Lobby, request: Asked) -> Person | None:
+    return looker(lobby, request)

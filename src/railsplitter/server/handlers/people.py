@@ -7,15 +7,15 @@ from typing import Any
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
-from railsplitter.server.box import all_bots, all_games
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TheHouse, who
-from railsplitter.server.laying import clean
-from railsplitter.server.people import guest_name
-from railsplitter.server.problems import Problem
-from railsplitter.server.rows import Person
-from railsplitter.server.sessions import actor, session_of
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.people.people import guest_name
+from railsplitter.server.people.sessions import actor, session_of
+from railsplitter.server.storage.rows import Person
+from railsplitter.server.tables.new_tables import clean
+from railsplitter.server.titles.box import all_bots, all_games
 from railsplitter.server.types import Box, Done, Me
-from railsplitter.server.wishes import AccountIn, LinkIn, LoginIn, MeIn
+from railsplitter.server.types.requests import AccountIn, LinkIn, LoginIn, MeIn
 
 
 def me_of(person: Person | None, session: str) -> Me:
@@ -27,22 +27,22 @@ def me_of(person: Person | None, session: str) -> Me:
 
 
 @get("/box", sync_to_thread=True, responses=READS)
-def box(request: Asked, house: TheHouse) -> Box:
+def box(request: Asked, lobby: TheHouse) -> Box:
     """The games, the bots, and who asks."""
-    you = me_of(who(house, request), session_of(request))
+    you = me_of(who(lobby, request), session_of(request))
     return Box(list(all_games()), list(all_bots()), you)
 
 
 @get("/me", sync_to_thread=True, responses=READS)
-def me(request: Asked, house: TheHouse) -> Me:
+def me(request: Asked, lobby: TheHouse) -> Me:
     """Who asks."""
-    return me_of(who(house, request), session_of(request))
+    return me_of(who(lobby, request), session_of(request))
 
 
 @post("/me", sync_to_thread=True, responses=WRITES, status_code=200)
-def change_me(request: Asked, house: TheHouse, data: JSONBody[MeIn]) -> Me:
+def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
     """Another name, another way to be told."""
-    person = actor(house, request)
+    person = actor(lobby, request)
     values: dict[str, Any] = {}
     if data.name is not None:
         values["name"] = clean(data.name)
@@ -55,7 +55,7 @@ def change_me(request: Asked, house: TheHouse, data: JSONBody[MeIn]) -> Me:
     if data.notify is not None:
         values["notify"] = data.notify
     if values:
-        person = house.people.change(person, **values)
+        person = lobby.people.change(person, **values)
     return me_of(person, session_of(request))
 
 
@@ -77,50 +77,50 @@ def hook(url: str) -> str:
 
 
 @post("/accounts", tags=["people"], sync_to_thread=True, responses=WRITES)
-def register(request: Asked, house: TheHouse, data: JSONBody[AccountIn]) -> Me:
+def register(request: Asked, lobby: TheHouse, data: JSONBody[AccountIn]) -> Me:
     """Make an account; the seats one holds as a guest stay one's own."""
-    person = actor(house, request)
-    made = house.people.register(person, data.login, data.password, address(data.email))
+    person = actor(lobby, request)
+    made = lobby.people.register(person, data.login, data.password, address(data.email))
     return me_of(made, session_of(request))
 
 
 @post("/login", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
-def login(request: Asked, house: TheHouse, data: JSONBody[LoginIn]) -> Me:
+def login(request: Asked, lobby: TheHouse, data: JSONBody[LoginIn]) -> Me:
     """Sign in with a password."""
-    person = house.people.login(data.login, data.password)
-    return _signed_in(request, house, person)
+    person = lobby.people.login(data.login, data.password)
+    return _signed_in(request, lobby, person)
 
 
 @post("/login/link", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
-def login_link(request: Asked, house: TheHouse, data: JSONBody[LinkIn]) -> Me:
+def login_link(request: Asked, lobby: TheHouse, data: JSONBody[LinkIn]) -> Me:
     """Ask for a one-time link by e-mail, or sign in with one.
 
     The answer to the first does not tell whether somebody has this address.
     """
     if data.token:
-        return _signed_in(request, house, house.people.use_link(data.token))
+        return _signed_in(request, lobby, lobby.people.use_link(data.token))
     wanted = address(data.email)
     if not wanted:
         raise Problem(400, "input", "expected an e-mail address, or the token of a link")
-    found = house.people.find(wanted)
+    found = lobby.people.find(wanted)
     if found is not None and found.email == wanted:
-        link = f"{house.settings.home}/#/login/{house.people.make_link(found)}"
-        house.notices.mail(
+        link = f"{lobby.settings.home}/#/login/{lobby.people.make_link(found)}"
+        lobby.notices.mail(
             wanted, "Your link to Railsplitter", f"Sign in once, within 15 minutes:\n{link}\n"
         )
-    return me_of(who(house, request), session_of(request))
+    return me_of(who(lobby, request), session_of(request))
 
 
 @post("/logout", sync_to_thread=True, responses=WRITES, status_code=200)
-def logout(request: Asked, house: TheHouse) -> Done:
+def logout(request: Asked, lobby: TheHouse) -> Done:
     """Sign out: from now on this browser is a new guest."""
-    house.people.forget(session_of(request))
+    lobby.people.forget(session_of(request))
     return Done()
 
 
-def _signed_in(request: Asked, house: Any, person: Person) -> Me:
-    moved = house.people.move_session(session_of(request), person)
-    house.reread_seats(moved.id)
+def _signed_in(request: Asked, lobby: Any, person: Person) -> Me:
+    moved = lobby.people.move_session(session_of(request), person)
+    lobby.reread_seats(moved.id)
     return me_of(moved, session_of(request))
 
 

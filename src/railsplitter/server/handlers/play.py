@@ -11,7 +11,6 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server import laying, shots, takeback
 from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
@@ -22,12 +21,14 @@ from railsplitter.server.handlers.parts import (
     sent,
     who,
 )
-from railsplitter.server.house import House
-from railsplitter.server.plans import plan
-from railsplitter.server.problems import Problem, not_found
-from railsplitter.server.room import Room
-from railsplitter.server.rows import Person
-from railsplitter.server.sessions import actor
+from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.people.sessions import actor
+from railsplitter.server.show import table_cache
+from railsplitter.server.storage.rows import Person
+from railsplitter.server.tables import new_tables, takeback
+from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.tables.plans import plan
+from railsplitter.server.tables.room import Room
 from railsplitter.server.types import (
     Done,
     Joined,
@@ -35,7 +36,7 @@ from railsplitter.server.types import (
     PlanOut,
     Table,
 )
-from railsplitter.server.wishes import (
+from railsplitter.server.types.requests import (
     ActionIn,
     AnswerIn,
     ChatIn,
@@ -51,7 +52,7 @@ PATIENCE = 1.5  # beats that an answer waits for its moment to pass
 
 
 async def changed(
-    house: House, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
+    lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
 ) -> Response[Table]:
     """Change a table for one of one's own seats; the table afterwards.
 
@@ -60,37 +61,37 @@ async def changed(
     """
 
     def work() -> tuple[Person, float, bytes | None]:
-        person = actor(house, request)
+        person = actor(lobby, request)
 
         def checked(room: Room) -> tuple[Person, float, bytes | None]:
             room.check_seat(person.id, seat)
             change(room)
             if room.beating:
                 return person, room.row.beat / 1000, None
-            return person, 0.0, shots.table(room, eyes(house, room, person, seat))
+            return person, 0.0, table_cache.table(room, eyes(lobby, room, person, seat))
 
-        return house.visible(table_id, person, checked)
+        return lobby.visible(table_id, person, checked)
 
-    with house.hub.waiting(table_id) as moved:
+    with lobby.hub.waiting(table_id) as moved:
         person, beat, table = await anyio.to_thread.run_sync(work)
         if table is None:
-            table = await _after_the_beat(house, table_id, moved, person, seat, beat * PATIENCE)
+            table = await _after_the_beat(lobby, table_id, moved, person, seat, beat * PATIENCE)
     return sent(table)
 
 
 async def _after_the_beat(
-    house: House, table_id: str, moved: asyncio.Event, person: Person, seat: int, patience: float
+    lobby: Lobby, table_id: str, moved: asyncio.Event, person: Person, seat: int, patience: float
 ) -> bytes:
     """The table when the moment has passed, or as it is when that takes too long."""
 
     def look(room: Room) -> tuple[bool, bytes]:
-        return room.beating, shots.table(room, eyes(house, room, person, seat))
+        return room.beating, table_cache.table(room, eyes(lobby, room, person, seat))
 
     loop = asyncio.get_running_loop()
     until = loop.time() + patience
     while True:
         moved.clear()
-        beating, table = await anyio.to_thread.run_sync(house.within, table_id, look)
+        beating, table = await anyio.to_thread.run_sync(lobby.within, table_id, look)
         left = until - loop.time()
         if not beating or left <= 0:
             return table
@@ -102,55 +103,55 @@ async def _after_the_beat(
 
 @post("/tables/{table_id:str}/actions", responses=WRITES, status_code=200)
 async def act(
-    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[ActionIn]
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[ActionIn]
 ) -> Response[Table]:
     """Play an action: the answer to the question that the seat saw at entry `n`."""
     return await changed(
-        house, request, table_id, data.seat, lambda r: r.act(data.seat, data.n, data.action)
+        lobby, request, table_id, data.seat, lambda r: r.act(data.seat, data.n, data.action)
     )
 
 
 @post("/tables/{table_id:str}/plan", responses=WRITES, status_code=200)
 async def plan_ahead(
-    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[PlanIn]
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[PlanIn]
 ) -> PlanOut:
     """Try a line of own moves in private; submit it as a whole while it is legal."""
 
     def work() -> PlanOut:
-        person = actor(house, request)
+        person = actor(lobby, request)
 
         def checked(room: Room) -> PlanOut:
             room.check_seat(person.id, data.seat)
-            return plan(room, eyes(house, room, person, data.seat), data)
+            return plan(room, eyes(lobby, room, person, data.seat), data)
 
-        return house.visible(table_id, person, checked)
+        return lobby.visible(table_id, person, checked)
 
     return await anyio.to_thread.run_sync(work)
 
 
 @post("/tables/{table_id:str}/undo", responses=WRITES, status_code=200)
 async def undo(
-    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[UndoIn]
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[UndoIn]
 ) -> Response[Table]:
     """Take back own entries, or ask the others for it."""
     return await changed(
-        house, request, table_id, data.seat, lambda r: takeback.undo(r, data.seat, data.n, data.to)
+        lobby, request, table_id, data.seat, lambda r: takeback.undo(r, data.seat, data.n, data.to)
     )
 
 
 @post("/tables/{table_id:str}/undo/answer", responses=WRITES, status_code=200)
 async def answer(
-    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[AnswerIn]
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[AnswerIn]
 ) -> Response[Table]:
     """Accept or refuse somebody's wish to take back."""
     return await changed(
-        house, request, table_id, data.seat, lambda r: takeback.answer(r, data.seat, data.yes)
+        lobby, request, table_id, data.seat, lambda r: takeback.answer(r, data.seat, data.yes)
     )
 
 
 @post("/tables/{table_id:str}/waive", responses=WRITES, status_code=200)
 async def waive(
-    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[WaiveIn]
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[WaiveIn]
 ) -> Response[Table]:
     """Let kinds of moments go by without being asked."""
 
@@ -160,20 +161,20 @@ async def waive(
             if key not in known:
                 raise BadUsage(f"moment {key!r}: expected one of {', '.join(sorted(known))}")
         kept = msgspec.json.encode(sorted(set(data.keys))).decode()
-        house.store.change_seat(room.id, data.seat, waives=kept)
+        lobby.store.change_seat(room.id, data.seat, waives=kept)
         room.reread()
         room.bump([data.seat], "seat")
 
-    return await changed(house, request, table_id, data.seat, change)
+    return await changed(lobby, request, table_id, data.seat, change)
 
 
 # -- talk ---------------------------------------------------------------------------------------
 
 
 @post("/tables/{table_id:str}/chat", sync_to_thread=True, responses=WRITES, status_code=200)
-def talk(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[ChatIn]) -> Done:
+def talk(request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[ChatIn]) -> Done:
     """Say something at the table; only those who sit there may."""
-    person = actor(house, request)
+    person = actor(lobby, request)
     text = " ".join("".join(c for c in data.text if c.isprintable() or c.isspace()).split())
 
     def say(room: Room) -> Done:
@@ -186,53 +187,53 @@ def talk(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[Chat
             raise Problem(400, "input", "a line of talk: expected some text")
         seat = data.seat if data.seat != -1 or not mine else mine[0]
         name = room.seats[seat].name if seat >= 0 else person.name
-        house.store.say(room.id, person.id, seat, name, text)
-        room.chat = house.store.chat(room.id)
-        house.hub.changed(room.id)
+        lobby.store.say(room.id, person.id, seat, name, text)
+        room.chat = lobby.store.chat(room.id)
+        lobby.hub.changed(room.id)
         return Done()
 
-    return house.visible(table_id, person, say)
+    return lobby.visible(table_id, person, say)
 
 
 @post("/tables/{table_id:str}/mute", sync_to_thread=True, responses=WRITES, status_code=200)
-def mute(request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[MuteIn]) -> Done:
+def mute(request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[MuteIn]) -> Done:
     """Do not show me what a seat says, or show it again."""
-    person = actor(house, request)
+    person = actor(lobby, request)
 
     def change(room: Room) -> Done:
         if not -1 <= data.muted < len(room.seats):
             raise not_found(f"seat {data.muted}")
-        house.store.mute(room.id, person.id, data.muted, data.yes)
-        room.mutes = house.store.mutes(room.id)
+        lobby.store.mute(room.id, person.id, data.muted, data.yes)
+        room.mutes = lobby.store.mutes(room.id)
         room.shots.clear()
         return Done()
 
-    return house.visible(table_id, person, change)
+    return lobby.visible(table_id, person, change)
 
 
 # -- seats --------------------------------------------------------------------------------------
 
 
 @get("/join/{token:str}", sync_to_thread=True, responses=READS)
-def invitation(request: Asked, house: TheHouse, token: FromPath[str]) -> JoinOut:
+def invitation(request: Asked, lobby: TheHouse, token: FromPath[str]) -> JoinOut:
     """What a link is for."""
-    return laying.invitation(house, who(house, request), token)
+    return new_tables.invitation(lobby, who(lobby, request), token)
 
 
 @post("/join", sync_to_thread=True, responses=WRITES, status_code=200)
-def join(request: Asked, house: TheHouse, data: JSONBody[JoinIn]) -> Joined:
+def join(request: Asked, lobby: TheHouse, data: JSONBody[JoinIn]) -> Joined:
     """Take the seat of a link."""
-    return laying.join(house, actor(house, request), data)
+    return new_tables.join(lobby, actor(lobby, request), data)
 
 
 @post("/tables/{table_id:str}/join", sync_to_thread=True, responses=WRITES, status_code=200)
 def join_table(
-    request: Asked, house: TheHouse, table_id: TableId, data: JSONBody[JoinIn]
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[JoinIn]
 ) -> Joined:
     """The same, for a link of this table."""
     if not data.token.startswith(f"{table_id}-"):
         raise Problem(403, "link", "this link is of another table")
-    return laying.join(house, actor(house, request), data)
+    return new_tables.join(lobby, actor(lobby, request), data)
 
 
 @post(
@@ -243,13 +244,13 @@ def join_table(
 )
 def change_seat(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     table_id: TableId,
     seat: FromPath[int],
     data: JSONBody[SeatChange],
 ) -> Done:
     """The owner: a bot for an open seat; owner or holder: another name."""
-    laying.change_seat(house, actor(house, request), table_id, seat, data)
+    new_tables.change_seat(lobby, actor(lobby, request), table_id, seat, data)
     return Done()
 
 

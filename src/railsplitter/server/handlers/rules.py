@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import Router, get
 from litestar.params import FromPath
 
-from railsplitter.server import oracle
 from railsplitter.server.handlers.parts import READS
+from railsplitter.server.show import oracle
 from railsplitter.server.types import CaseOut, Rules
 
 

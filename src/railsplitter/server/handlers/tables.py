@@ -11,7 +11,6 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from railsplitter.games import find_game
 from railsplitter.kernel.record import write
-from railsplitter.server import laying, oracle, pages, render, shots
 from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
@@ -24,13 +23,15 @@ from railsplitter.server.handlers.parts import (
     sent,
     who,
 )
-from railsplitter.server.house import House
-from railsplitter.server.luck import luck_of
-from railsplitter.server.problems import Problem
-from railsplitter.server.room import Room
-from railsplitter.server.rows import HUMAN, OVER, Person, TableRow
-from railsplitter.server.seen import PUBLIC, bit
-from railsplitter.server.sessions import actor
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.people.sessions import actor
+from railsplitter.server.show import oracle, pages, render, table_cache
+from railsplitter.server.show.luck import luck_of
+from railsplitter.server.storage.rows import HUMAN, OVER, Person, TableRow
+from railsplitter.server.tables import new_tables
+from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.visible_entries import PUBLIC, bit
 from railsplitter.server.types import (
     LogOut,
     Luck,
@@ -41,35 +42,35 @@ from railsplitter.server.types import (
     TableBrief,
     Why,
 )
+from railsplitter.server.types.requests import TableIn
 from railsplitter.server.types.table import Mode, Status
-from railsplitter.server.wishes import TableIn
 
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
 Before = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
 @get("/tables", sync_to_thread=True, responses=READS)
-def own_tables(request: Asked, house: TheHouse) -> list[TableBrief]:
+def own_tables(request: Asked, lobby: TheHouse) -> list[TableBrief]:
     """One's own tables, the newest first."""
-    person = who(house, request)
+    person = who(lobby, request)
     if person is None:
         return []
     out = []
-    for row in house.store.tables_of(person.id):
-        if row.status == OVER and not house.loaded(row.id):
-            out.append(finished(house, row, person))
+    for row in lobby.store.tables_of(person.id):
+        if row.status == OVER and not lobby.loaded(row.id):
+            out.append(finished(lobby, row, person))
         else:
             look = partial(brief, person=person, touched=row.touched)
-            out.append(house.within(row.id, look))
+            out.append(lobby.within(row.id, look))
     return out
 
 
-def finished(house: House, row: TableRow, person: Person) -> TableBrief:
+def finished(lobby: Lobby, row: TableRow, person: Person) -> TableBrief:
     """A game that is over, without setting it up again."""
-    seats = house.store.seats(row.id)
+    seats = lobby.store.seats(row.id)
     mine = [s.seat for s in seats if s.kind == HUMAN and s.person == person.id]
     viewer = mine[0] if len(mine) == 1 else PUBLIC
-    n = sum(bool(shown & bit(viewer)) for shown in house.store.shown(row.id))
+    n = sum(bool(shown & bit(viewer)) for shown in lobby.store.shown(row.id))
     names = [seat.name for seat in seats]
     title = find_game(row.game).title
     mode, status = cast(Mode, row.mode), cast(Status, row.status)
@@ -96,20 +97,20 @@ def brief(room: Room, person: Person, touched: int) -> TableBrief:
 
 
 @post("/tables", tags=["tables"], sync_to_thread=True, responses=WRITES)
-def new_table(request: Asked, house: TheHouse, data: JSONBody[TableIn]) -> Made:
+def new_table(request: Asked, lobby: TheHouse, data: JSONBody[TableIn]) -> Made:
     """Lay a table."""
-    return laying.lay(house, actor(house, request), data)
+    return new_tables.lay(lobby, actor(lobby, request), data)
 
 
 @get("/tables/{table_id:str}", sync_to_thread=True, responses=READS)
 def one_table(
-    request: Asked, house: TheHouse, table_id: TableId, seat: SeatWish = None
+    request: Asked, lobby: TheHouse, table_id: TableId, seat: SeatWish = None
 ) -> Response[Table]:
     """A table as it is now, through the eyes of a seat of one's own or of the public."""
-    person = who(house, request)
+    person = who(lobby, request)
     return sent(
-        house.visible(
-            table_id, person, lambda room: shots.table(room, eyes(house, room, person, seat))
+        lobby.visible(
+            table_id, person, lambda room: table_cache.table(room, eyes(lobby, room, person, seat))
         )
     )
 
@@ -117,55 +118,55 @@ def one_table(
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)
 def log_of(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     table_id: TableId,
     before: Before = None,
     limit: Limit = 200,
     seat: SeatWish = None,
 ) -> LogOut:
     """Older lines of the log: those of entries before `before`."""
-    person = who(house, request)
+    person = who(lobby, request)
 
     def look(room: Room) -> LogOut:
-        viewer = eyes(house, room, person, seat).viewer
+        viewer = eyes(lobby, room, person, seat).viewer
         n = room.seen.count(viewer)
         last = n if before is None else min(n, before - 1)
         return LogOut(pages.lines(room, viewer, last, limit) if last >= 0 else [])
 
-    return house.visible(table_id, person, look)
+    return lobby.visible(table_id, person, look)
 
 
 @get("/tables/{table_id:str}/asides", sync_to_thread=True, responses=READS)
 def asides_of(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     table_id: TableId,
     seat: SeatWish = None,
     verb: Annotated[str, QueryParameter(max_length=40)] = "",
 ) -> OffersOut:
     """All side actions that are open to a seat, or those of one verb."""
-    person = who(house, request)
+    person = who(lobby, request)
 
     def look(room: Room) -> OffersOut:
-        viewer = eyes(house, room, person, seat).viewer
+        viewer = eyes(lobby, room, person, seat).viewer
         return OffersOut([] if viewer == PUBLIC else render.asides_of(room, viewer, verb))
 
-    return house.visible(table_id, person, look)
+    return lobby.visible(table_id, person, look)
 
 
 @get("/tables/{table_id:str}/why", sync_to_thread=True, responses=READS)
 def why(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     table_id: TableId,
     action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     seat: SeatWish = None,
 ) -> Why:
     """Whether an action is legal for a seat, and if not, which cases forbid it."""
-    person = who(house, request)
+    person = who(lobby, request)
 
     def look(room: Room) -> Why:
-        viewer = eyes(house, room, person, seat).viewer
+        viewer = eyes(lobby, room, person, seat).viewer
         room.playing  # noqa: B018
         with room.engine as edition:
             wanted = edition.vocabulary.read(action)
@@ -175,15 +176,15 @@ def why(
                 return Why(edition.vocabulary.text(wanted), False, [])
             return oracle.why(edition, room.state, viewer, wanted)
 
-    return house.visible(table_id, person, look)
+    return lobby.visible(table_id, person, look)
 
 
 @get("/tables/{table_id:str}/questions", sync_to_thread=True, responses=READS)
-def questions(request: Asked, house: TheHouse, table_id: TableId) -> list[QuestionOut]:
+def questions(request: Asked, lobby: TheHouse, table_id: TableId) -> list[QuestionOut]:
     """What can be asked to plan ahead."""
-    return house.visible(
+    return lobby.visible(
         table_id,
-        who(house, request),
+        who(lobby, request),
         lambda room: [QuestionOut(q.key, q.title, list(q.takes)) for q in room.edition.questions()],
     )
 
@@ -191,7 +192,7 @@ def questions(request: Asked, house: TheHouse, table_id: TableId) -> list[Questi
 @get("/tables/{table_id:str}/ask/{key:str}", sync_to_thread=True, responses=READS)
 def ask(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     table_id: TableId,
     key: FromPath[str],
     seat: SeatWish = None,
@@ -201,11 +202,11 @@ def ask(
 
     With `n` it is null if the table has moved on: what was asked about may be gone by then.
     """
-    person = who(house, request)
+    person = who(lobby, request)
     given = {k: v for k, v in request.query_params.items() if k not in ("seat", "n")}
 
     def look(room: Room) -> Any:
-        viewer = eyes(house, room, person, seat).viewer
+        viewer = eyes(lobby, room, person, seat).viewer
         room.playing  # noqa: B018
         if n is not None and n != room.seen.count(viewer):
             return None
@@ -213,11 +214,11 @@ def ask(
             answer = edition.ask(room.state_for(viewer), viewer, key, given)
             return msgspec.to_builtins(answer)
 
-    return house.visible(table_id, person, look)
+    return lobby.visible(table_id, person, look)
 
 
 @get("/tables/{table_id:str}/chart", sync_to_thread=True, responses=READS)
-def chart(request: Asked, house: TheHouse, table_id: TableId) -> Any:
+def chart(request: Asked, lobby: TheHouse, table_id: TableId) -> Any:
     """What is printed and never changes, for clients that draw a map; null if there is none."""
 
     def look(room: Room) -> Any:
@@ -225,37 +226,37 @@ def chart(request: Asked, house: TheHouse, table_id: TableId) -> Any:
             found = edition.chart()
             return msgspec.to_builtins(found) if found is not None else None
 
-    return house.visible(table_id, who(house, request), look)
+    return lobby.visible(table_id, who(lobby, request), look)
 
 
 @get("/tables/{table_id:str}/at/{n:int}", sync_to_thread=True, responses=READS)
 def at(
     request: Asked,
-    house: TheHouse,
+    lobby: TheHouse,
     table_id: TableId,
     n: FromPath[int],
     seat: SeatWish = None,
 ) -> Table:
     """The table after the viewer's entry `n`: own or public view, any seat's when it is over."""
-    person = who(house, request)
+    person = who(lobby, request)
 
     def look(room: Room) -> Table:
         room.playing  # noqa: B018
-        eye = any_eyes(house, room, person, seat)
+        eye = any_eyes(lobby, room, person, seat)
         count = room.seen.count(eye.viewer)
         if not 0 <= n <= count:
             raise Problem(404, "not_found", f"entry {n}: expected 0 to {count}", n=count)
         return render.past(room, eye, n)
 
-    return house.visible(table_id, person, look)
+    return lobby.visible(table_id, person, look)
 
 
-def any_eyes(house: Any, room: Room, person: Person | None, seat: int | None) -> render.Eyes:
+def any_eyes(lobby: Any, room: Room, person: Person | None, seat: int | None) -> render.Eyes:
     """When the game is over everybody may look through every seat's eyes."""
     if seat is not None and room.is_over and PUBLIC <= seat < len(room.seats):
         who = person.id if person is not None else ""
-        return render.Eyes(who, seat, house.signer, house.hub.present)
-    return eyes(house, room, person, seat)
+        return render.Eyes(who, seat, lobby.signer, lobby.hub.present)
+    return eyes(lobby, room, person, seat)
 
 
 @get(
@@ -264,9 +265,9 @@ def any_eyes(house: Any, room: Room, person: Person | None, seat: int | None) ->
     responses=READS,
     media_type="application/jsonl",
 )
-def record(request: Asked, house: TheHouse, table_id: TableId) -> Response[str]:
+def record(request: Asked, lobby: TheHouse, table_id: TableId) -> Response[str]:
     """The whole record, for those who may know everything."""
-    person = who(house, request)
+    person = who(lobby, request)
 
     def look(room: Room) -> Response[str]:
         room.playing  # noqa: B018
@@ -278,11 +279,11 @@ def record(request: Asked, house: TheHouse, table_id: TableId) -> Response[str]:
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(write(room.record), media_type="application/jsonl", headers=headers)
 
-    return house.visible(table_id, person, look)
+    return lobby.visible(table_id, person, look)
 
 
 @get("/tables/{table_id:str}/luck", sync_to_thread=True, responses=READS)
-def luck(request: Asked, house: TheHouse, table_id: TableId) -> Luck:
+def luck(request: Asked, lobby: TheHouse, table_id: TableId) -> Luck:
     """What chance brought against what was to be expected, when the game is over."""
 
     def look(room: Room) -> Luck:
@@ -292,7 +293,7 @@ def luck(request: Asked, house: TheHouse, table_id: TableId) -> Luck:
         with room.engine:
             return luck_of(room.edition, room.record)
 
-    return house.visible(table_id, who(house, request), look)
+    return lobby.visible(table_id, who(lobby, request), look)
 
 
 router = Router(

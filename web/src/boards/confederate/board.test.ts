@@ -15,13 +15,28 @@ const follow = vi.fn(async (actions: string[]) => actions.length);
 const why = vi.fn();
 const onpreview = vi.fn();
 
-async function show({ table, answers }: Stored, more: { compact?: boolean; text?: boolean; offers?: Offer[]; chart?: unknown } = {}): Promise<HTMLElement> {
+async function show(
+  { table, answers }: Stored,
+  more: { compact?: boolean; text?: boolean; offers?: Offer[]; chart?: unknown } = {},
+): Promise<HTMLElement> {
   const target = document.createElement("div");
   document.body.append(target);
   const props = {
-    table, view: table.view, offers: table.offers, chart: chart(), choose, follow, why, cite: vi.fn(),
-    ask: async (key: string, args: Record<string, string>) => answers[`${key} ${JSON.stringify(args)}`] ?? null,
-    preview: null, onpreview, compact: false, text: false, ...more,
+    table,
+    view: table.view,
+    offers: table.offers,
+    chart: chart(),
+    choose,
+    follow,
+    why,
+    cite: vi.fn(),
+    ask: async (key: string, args: Record<string, string>) =>
+      answers[`${key} ${JSON.stringify(args)}`] ?? null,
+    preview: null,
+    onpreview,
+    compact: false,
+    text: false,
+    ...more,
   };
   running = mount(Board, { target, props });
   flushSync();
@@ -31,15 +46,19 @@ async function show({ table, answers }: Stored, more: { compact?: boolean; text?
 }
 
 const colourOf = ({ table }: Stored): string => table.view.seats[Math.max(0, table.asked)]!.colour;
-const placesOf = (stored: Stored): string[] => [...offersByTarget(stored.table.offers, stored.table.view, colourOf(stored)).keys()].toSorted();
-const hots = (root: HTMLElement, query: string): string[] => [...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.hot ?? "").toSorted();
+const placesOf = (stored: Stored): string[] =>
+  [...offersByTarget(stored.table.offers, stored.table.view, colourOf(stored)).keys()].toSorted();
+const hots = (root: HTMLElement, query: string): string[] =>
+  [...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.hot ?? "").toSorted();
 const hot = (root: HTMLElement, target: string, within = ""): HTMLElement => {
   const found = root.querySelector<HTMLElement>(`${within} [data-hot="${target}"]`);
   if (!found) throw new Error(`${target} is not there`);
   return found;
 };
 const button = (root: HTMLElement, text: string): HTMLButtonElement => {
-  const found = [...root.querySelectorAll("button")].find((one) => one.textContent?.trim().startsWith(text));
+  const found = [...root.querySelectorAll("button")].find((one) =>
+    one.textContent?.trim().startsWith(text),
+  );
   if (!found) throw new Error(`no button ${text}`);
   return found;
 };
@@ -55,20 +74,32 @@ afterEach(() => {
 const ON_MAP = /^(station|segment|train|line):/;
 
 describe("the board", () => {
-  it.each(positions())("%s: lamps exactly on what is offered, on the map and in the text; all has a name", async (_name, stored) => {
-    const places = placesOf(stored);
-    const root = await show(stored);
-    const onMap = hots(root, ".world .spot:not(.cursor)");
-    const trains = new Set(stored.table.view.trains.filter((train) => train.station).map((train) => `train:${train.id}`));
-    expect(onMap).toEqual(places.filter((place) => ON_MAP.test(place) && (!place.startsWith("train:") || trains.has(place))));
-    for (const one of root.querySelectorAll("button")) expect(one.getAttribute("aria-label") || one.textContent?.trim()).toBeTruthy();
-    const ids = [...root.querySelectorAll("[id]")].map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    void unmount(running!);
-    document.body.innerHTML = "";
-    const twin = await show(stored, { text: true });
-    expect([...new Set(hots(twin, ".ok"))]).toEqual(places.filter((place) => place !== "bid"));
-  });
+  it.each(positions())(
+    "%s: lamps exactly on what is offered, on the map and in the text; all has a name",
+    async (_name, stored) => {
+      const places = placesOf(stored);
+      const root = await show(stored);
+      const onMap = hots(root, ".world .spot:not(.cursor)");
+      const trains = new Set(
+        stored.table.view.trains
+          .filter((train) => train.station)
+          .map((train) => `train:${train.id}`),
+      );
+      expect(onMap).toEqual(
+        places.filter(
+          (place) => ON_MAP.test(place) && (!place.startsWith("train:") || trains.has(place)),
+        ),
+      );
+      for (const one of root.querySelectorAll("button"))
+        expect(one.getAttribute("aria-label") || one.textContent?.trim()).toBeTruthy();
+      const ids = [...root.querySelectorAll("[id]")].map((one) => one.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      void unmount(running!);
+      document.body.innerHTML = "";
+      const twin = await show(stored, { text: true });
+      expect([...new Set(hots(twin, ".ok"))]).toEqual(places.filter((place) => place !== "bid"));
+    },
+  );
 
   it("shows nothing to act on to somebody who watches", async () => {
     const stored = position("moving");
@@ -87,8 +118,13 @@ describe("the board", () => {
 
   it("plays the step that is offered, nearest first for Tab", async () => {
     const root = await show(position("moving"));
-    const order = [...root.querySelectorAll<HTMLElement>(".world .spot")].map((one) => one.dataset.hot);
-    expect(order.filter((one) => one?.startsWith("station:"))).toEqual(["station:dalton", "station:kingston"]);
+    const order = [...root.querySelectorAll<HTMLElement>(".world .spot")].map(
+      (one) => one.dataset.hot,
+    );
+    expect(order.filter((one) => one?.startsWith("station:"))).toEqual([
+      "station:dalton",
+      "station:kingston",
+    ]);
     hot(root, "station:dalton", ".world").click();
     expect(choose).toHaveBeenCalledWith("go dalton #11");
   });
@@ -103,10 +139,17 @@ describe("the board", () => {
 
   it("holds a way with its ledger before it is gone, then goes all of it", async () => {
     const root = await show(position("moving"), { text: true });
-    const go = [...root.querySelectorAll<HTMLButtonElement>("button")].find((one) => one.getAttribute("aria-label")?.startsWith("Go there: Atlanta"))!;
+    const go = [...root.querySelectorAll<HTMLButtonElement>("button")].find((one) =>
+      one.getAttribute("aria-label")?.startsWith("Go there: Atlanta"),
+    )!;
     expect(go.getAttribute("aria-label")).toBe("Go there: Atlanta, 7 MPs");
     go.click();
-    expect(follow).toHaveBeenCalledWith(["go kingston #11", "go allatoona #11", "go marietta #11", "go atlanta #11"]);
+    expect(follow).toHaveBeenCalledWith([
+      "go kingston #11",
+      "go allatoona #11",
+      "go marietta #11",
+      "go atlanta #11",
+    ]);
     expect(choose).not.toHaveBeenCalled();
   });
 
@@ -128,7 +171,9 @@ describe("the board", () => {
     try {
       const stored = position("moving");
       const root = await show(stored, { text: true, follow: undefined } as object);
-      [...root.querySelectorAll<HTMLButtonElement>("button")].find((one) => one.getAttribute("aria-label")?.startsWith("Go there: Atlanta"))!.click();
+      [...root.querySelectorAll<HTMLButtonElement>("button")]
+        .find((one) => one.getAttribute("aria-label")?.startsWith("Go there: Atlanta"))!
+        .click();
       flushSync();
       vi.advanceTimersByTime(100);
       expect(choose.mock.calls).toEqual([["go kingston #11"]]);
@@ -144,7 +189,9 @@ describe("the board", () => {
     flushSync();
     const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
     expect(items.length).toBeGreaterThan(1);
-    expect(items.every((one) => one.dataset.action?.endsWith(`L${load.dataset.hot?.slice(5)}`))).toBe(true);
+    expect(
+      items.every((one) => one.dataset.action?.endsWith(`L${load.dataset.hot?.slice(5)}`)),
+    ).toBe(true);
     items[1]!.click();
     expect(choose).toHaveBeenCalledWith(items[1]!.dataset.action);
   });
@@ -188,7 +235,9 @@ describe("the board", () => {
     button(root, "War").click();
     flushSync();
     const column = stored.table.view.war.column;
-    const cells = [...root.querySelectorAll("tbody tr td.now")].map((one) => one.textContent?.split(",")[0]?.trim());
+    const cells = [...root.querySelectorAll("tbody tr td.now")].map((one) =>
+      one.textContent?.split(",")[0]?.trim(),
+    );
     const printed = chart().war.map((row) => row.cells[column]!);
     expect(root.querySelector("thead th.now")?.textContent).toBe(String(column));
     expect(cells).toHaveLength(printed.length);
@@ -200,7 +249,9 @@ describe("the board", () => {
     const root = await show(stored);
     const own = stored.table.view.seats[stored.table.asked]!.hand!;
     for (const counter of own) expect(root.textContent).toContain(counter.text);
-    expect(hots(root, ".hot.ok[data-hot^='counter:']")).toEqual(placesOf(stored).filter((place) => place.startsWith("counter:")));
+    expect(hots(root, ".hot.ok[data-hot^='counter:']")).toEqual(
+      placesOf(stored).filter((place) => place.startsWith("counter:")),
+    );
   });
 
   it("fits a phone: the train that runs stands under the map", async () => {

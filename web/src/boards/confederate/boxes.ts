@@ -7,11 +7,18 @@ export interface Box {
   y1: number;
 }
 
-export const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
-export const around = (x: number, y: number, w: number, h: number = w): Box => ({ x0: x - w, y0: y - h, x1: x + w, y1: y + h });
+export const around = (x: number, y: number, w: number, h: number = w): Box => ({
+  x0: x - w,
+  y0: y - h,
+  x1: x + w,
+  y1: y + h,
+});
 
-export const contains = (box: Box, x: number, y: number): boolean => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
+export const contains = (box: Box, x: number, y: number): boolean =>
+  x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
 
 const CELL = 48;
 
@@ -61,7 +68,9 @@ export class Crowd<V = null> {
 
   count(box: Box): number {
     let n = 0;
-    this.meet(box, () => { n += 1; });
+    this.meet(box, () => {
+      n += 1;
+    });
     return n;
   }
 }

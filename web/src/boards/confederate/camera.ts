@@ -21,14 +21,26 @@ export interface Pads {
 /** The scale and place at which a part of the sheet fills a window; spare room lies at the right. */
 export function fitted(bounds: Bounds, width: number, height: number, pad: Pads): Seen {
   const [w, h] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
-  const k = Math.max(0.05, Math.min((width - pad.left - pad.right) / w, (height - pad.top - pad.bottom) / h));
+  const k = Math.max(
+    0.05,
+    Math.min((width - pad.left - pad.right) / w, (height - pad.top - pad.bottom) / h),
+  );
   const spareX = width - pad.left - pad.right - w * k;
   const spareY = height - pad.top - pad.bottom - h * k;
-  return { k, x: pad.left + Math.min(spareX / 2, 40) - bounds.left * k, y: pad.top + spareY / 2 - bounds.top * k };
+  return {
+    k,
+    x: pad.left + Math.min(spareX / 2, 40) - bounds.left * k,
+    y: pad.top + spareY / 2 - bounds.top * k,
+  };
 }
 
 /** The place at which a point of the sheet is in the middle of a window. */
-export function centred(at: { x: number; y: number }, k: number, width: number, height: number): Seen {
+export function centred(
+  at: { x: number; y: number },
+  k: number,
+  width: number,
+  height: number,
+): Seen {
   return { k, x: width / 2 - at.x * k, y: height / 2 - at.y * k };
 }
 
@@ -51,13 +63,19 @@ export class Camera {
     /** When the scale has settled. */
     private readonly settled: (scale: number) => void,
   ) {
-    this.calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.calm =
+      typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
     const margin = 260;
     this.behavior = zoom<HTMLElement, unknown>()
       .scaleExtent([0.1, SCALE_MOST])
-      .translateExtent([[bounds.left - margin * 3, bounds.top - margin * 2], [bounds.right + margin * 3, bounds.bottom + margin * 2]])
+      .translateExtent([
+        [bounds.left - margin * 3, bounds.top - margin * 2],
+        [bounds.right + margin * 3, bounds.bottom + margin * 2],
+      ])
       .filter((event: Event) => isOurs(event))
-      .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => this.follow(event.transform, !!event.sourceEvent));
+      .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) =>
+        this.follow(event.transform, !!event.sourceEvent),
+      );
     select(port).call(this.behavior).on("dblclick.zoom", null);
   }
 
@@ -95,7 +113,10 @@ export class Camera {
       const share = to.k === from.k ? ease : (k - from.k) / (to.k - from.k);
       const mix = (a: number, b: number): number => a + (b - a) * share;
       const seen = { k, x: mix(from.x, to.x), y: mix(from.y, to.y) };
-      this.behavior.transform(select(this.port), zoomIdentity.translate(seen.x, seen.y).scale(seen.k));
+      this.behavior.transform(
+        select(this.port),
+        zoomIdentity.translate(seen.x, seen.y).scale(seen.k),
+      );
       if (t < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
@@ -123,6 +144,7 @@ export class Camera {
 function isOurs(event: Event): boolean {
   const on = event.target instanceof Element ? event.target : null;
   if (on?.closest("[data-still]")) return false;
-  if (event instanceof MouseEvent && event.type !== "wheel") return event.button === 0 && !event.ctrlKey;
+  if (event instanceof MouseEvent && event.type !== "wheel")
+    return event.button === 0 && !event.ctrlKey;
   return true;
 }

@@ -9,8 +9,21 @@ import { beds, glyphPlates, markPlates, railPlates, type Plate } from "./engrave
 import type { Label, Placed, Spot } from "./lettering";
 import type { Play } from "./play";
 import {
-  glyphsOf, inscribe, marksOf, move, nearBy, platesOf, print, railsOf, railsWithin, within,
-  type FlagArt, type GlyphArt, type MarkArt, type PlateArt, type RailArt,
+  glyphsOf,
+  inscribe,
+  marksOf,
+  move,
+  nearBy,
+  platesOf,
+  print,
+  railsOf,
+  railsWithin,
+  within,
+  type FlagArt,
+  type GlyphArt,
+  type MarkArt,
+  type PlateArt,
+  type RailArt,
 } from "./scene";
 import type { Train } from "./view";
 
@@ -37,7 +50,10 @@ function kept<T>(make: () => T): () => T {
 }
 
 export class Drawing {
-  constructor(private readonly play: Play, private readonly window: Window) {}
+  constructor(
+    private readonly play: Play,
+    private readonly window: Window,
+  ) {}
 
   // What the position says, taken apart: a part that is the same object stops here.
   private readonly stations = $derived.by(() => this.play.view.stations);
@@ -45,7 +61,9 @@ export class Drawing {
   private readonly lines = $derived.by(() => this.play.view.lines);
   private readonly moving = $derived.by(() => this.play.view.trains);
   private readonly target = $derived.by(() => this.play.view.war.target);
-  private readonly colours = $derived.by(kept(() => this.play.view.seats.map((seat) => seat.colour || "grey")));
+  private readonly colours = $derived.by(
+    kept(() => this.play.view.seats.map((seat) => seat.colour || "grey")),
+  );
   private readonly me = $derived.by(() => this.play.me);
   private readonly net = $derived.by(() => this.play.net);
 
@@ -56,19 +74,32 @@ export class Drawing {
   private readonly bold = $derived.by(kept(() => [...this.window.bold()]));
   private readonly ringed = $derived.by(kept(() => [...this.window.ringed()]));
 
-  private readonly allGlyphs = $derived.by(kept<GlyphArt[]>(() => glyphsOf(this.net, this.printed, this.stations, this.target)));
-  private readonly allMarks = $derived.by(kept<MarkArt[]>(() => marksOf(this.net, this.printed, this.segments)));
-  private readonly allRails = $derived.by(kept<RailArt[]>(() => railsOf(this.net, this.printed, this.segments, this.lines, this.colours)));
+  private readonly allGlyphs = $derived.by(
+    kept<GlyphArt[]>(() => glyphsOf(this.net, this.printed, this.stations, this.target)),
+  );
+  private readonly allMarks = $derived.by(
+    kept<MarkArt[]>(() => marksOf(this.net, this.printed, this.segments)),
+  );
+  private readonly allRails = $derived.by(
+    kept<RailArt[]>(() => railsOf(this.net, this.printed, this.segments, this.lines, this.colours)),
+  );
   /** Names give way only to these: a load that lies at a station does not move them. */
-  private readonly barred = $derived.by(kept(() => this.allGlyphs.filter((one) => one.congested || one.union)));
+  private readonly barred = $derived.by(
+    kept(() => this.allGlyphs.filter((one) => one.congested || one.union)),
+  );
   private readonly inscribed = $derived.by(() => {
     void this.window.letters();
     return inscribe(this.net, this.printed, this.barred, this.allMarks, this.covered);
   });
   private readonly moved = $derived.by(() =>
     move(this.net, this.printed, this.inscribed, this.allGlyphs, this.moving, {
-      bold: new Set(this.bold), ringed: new Set(this.ringed), colours: this.colours, me: this.me, clip: this.clip,
-    }));
+      bold: new Set(this.bold),
+      ringed: new Set(this.ringed),
+      colours: this.colours,
+      me: this.me,
+      clip: this.clip,
+    }),
+  );
 
   readonly size = $derived.by(() => this.printed.size);
   readonly glyphs = $derived.by(() => within(this.near, this.allGlyphs));
@@ -79,13 +110,22 @@ export class Drawing {
   readonly markPlates = $derived.by(kept<Plate[]>(() => markPlates(this.marks, this.size)));
   readonly stationPlates = $derived.by(kept<Plate[]>(() => glyphPlates(this.glyphs, this.size)));
   readonly congested = $derived.by(kept(() => this.glyphs.filter((glyph) => glyph.congested)));
-  readonly plates = $derived.by(kept<PlateArt[]>(() => (this.clip ? [] : platesOf(this.inscribed.plates, this.lines, this.colours))));
-  readonly labels = $derived.by(kept<Label[]>(() => [...this.moved.labels].sort((a, b) => (a.id < b.id ? -1 : 1))));
+  readonly plates = $derived.by(
+    kept<PlateArt[]>(() =>
+      this.clip ? [] : platesOf(this.inscribed.plates, this.lines, this.colours),
+    ),
+  );
+  readonly labels = $derived.by(
+    kept<Label[]>(() => [...this.moved.labels].sort((a, b) => (a.id < b.id ? -1 : 1))),
+  );
   private parked: Placed<Train>[] = [];
   readonly trains = $derived.by(() => {
     const known = new Map(this.parked.map((one) => [one.value, one]));
-    const same = (one: Placed<Train>, old: Placed<Train> | undefined): boolean => old?.x === one.x && old.y === one.y;
-    this.parked = this.moved.trains.map((one) => (same(one, known.get(one.value)) ? known.get(one.value)! : one));
+    const same = (one: Placed<Train>, old: Placed<Train> | undefined): boolean =>
+      old?.x === one.x && old.y === one.y;
+    this.parked = this.moved.trains.map((one) =>
+      same(one, known.get(one.value)) ? known.get(one.value)! : one,
+    );
     return this.parked;
   });
   readonly flags = $derived.by(kept<FlagArt[]>(() => this.moved.flags));

@@ -5,7 +5,14 @@ import { draw } from "./scene";
 import { BRIDGE, CRATE, hexagon, plate } from "./shapes";
 
 const COLOURS = ["buff", "grey", "mint", "wine", "sky"];
-const scene = (name: string) => draw(network(), position(name).table.view, 0.8, { bold: new Set(), ringed: new Set(), colours: COLOURS, me: 3, clip: null });
+const scene = (name: string) =>
+  draw(network(), position(name).table.view, 0.8, {
+    bold: new Set(),
+    ringed: new Set(),
+    colours: COLOURS,
+    me: 3,
+    clip: null,
+  });
 const starts = (d: string): number => d.match(/M/g)?.length ?? 0;
 
 describe("a path put elsewhere", () => {
@@ -20,7 +27,14 @@ describe("a path put elsewhere", () => {
     expect(at("M1 1l2 2H9", 0, 0, 1)).toBe("M1 1l2 2L9 3");
   });
   it("has no figure that is none, whatever shape it was", () => {
-    for (const shape of [BRIDGE, CRATE, hexagon(9), ...COLOURS.map((colour) => plate(colour, 9)), plate("", 9)]) expect(at(shape, 12.3, 45.6, 1.14, 33)).not.toMatch(/NaN|undefined/);
+    for (const shape of [
+      BRIDGE,
+      CRATE,
+      hexagon(9),
+      ...COLOURS.map((colour) => plate(colour, 9)),
+      plate("", 9),
+    ])
+      expect(at(shape, 12.3, 45.6, 1.14, 33)).not.toMatch(/NaN|undefined/);
   });
 });
 
@@ -28,7 +42,8 @@ describe("plates", () => {
   it("hold every station once as what it is", () => {
     const { glyphs } = scene("war");
     const plates = new Map(glyphPlates(glyphs, 1).map((one) => [one.key, one]));
-    const count = (...keys: string[]): number => keys.reduce((sum, key) => sum + starts(plates.get(key)?.d ?? ""), 0);
+    const count = (...keys: string[]): number =>
+      keys.reduce((sum, key) => sum + starts(plates.get(key)?.d ?? ""), 0);
     expect(count("plain", "load", "depot", "new depot", "victory", "union")).toBe(glyphs.length);
     expect(count("union")).toBe(glyphs.filter((one) => one.union).length);
     expect(count("union star")).toBe(count("union"));
@@ -39,10 +54,18 @@ describe("plates", () => {
     const railed = rails.filter((rail) => rail.kind === "rail" || rail.built);
     const cores = railPlates(rails, 1).filter((one) => one.key.startsWith("core "));
     expect(cores.reduce((sum, one) => sum + starts(one.d), 0)).toBe(railed.length);
-    for (const one of cores) expect(starts(one.d)).toBe(railed.filter((rail) => (rail.colours[0] ?? "") === one.key.slice(5)).length);
+    for (const one of cores)
+      expect(starts(one.d)).toBe(
+        railed.filter((rail) => (rail.colours[0] ?? "") === one.key.slice(5)).length,
+      );
   });
   it("leave out what there is none of", () => {
     expect(railPlates([], 1)).toEqual([]);
-    expect(markPlates(scene("moving").marks.filter((one) => one.mark === "bridge"), 1).map((one) => one.key)).toEqual(["bridge"]);
+    expect(
+      markPlates(
+        scene("moving").marks.filter((one) => one.mark === "bridge"),
+        1,
+      ).map((one) => one.key),
+    ).toEqual(["bridge"]);
   });
 });

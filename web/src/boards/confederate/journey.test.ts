@@ -4,23 +4,46 @@ import { position } from "./fixtures";
 import { begin, caughtUp, next, stationsOf } from "./journey";
 import type { View } from "./view";
 
-const offer = (action: string): Offer => ({ action, label: action, text: action, group: "", cost: "", gives: "", case: "" });
+const offer = (action: string): Offer => ({
+  action,
+  label: action,
+  text: action,
+  group: "",
+  cost: "",
+  gives: "",
+  case: "",
+});
 const at = (station: string, running = true): View => {
   const { view } = position("moving").table;
-  return { ...view, trains: view.trains.map((train) => (train.id === "wine-T1" ? { ...train, station, running } : train)) };
+  return {
+    ...view,
+    trains: view.trains.map((train) =>
+      train.id === "wine-T1" ? { ...train, station, running } : train,
+    ),
+  };
 };
 
 describe("a journey", () => {
   const journey = begin("wine-T1", "resaca", ["kingston #11", "allatoona #11", "marietta #11"]);
 
   it("takes the step that is due, if it is offered exactly", () => {
-    expect(next(journey, at("resaca"), [offer("done"), offer("go kingston #11")])).toEqual({ kind: "go", action: "go kingston #11" });
+    expect(next(journey, at("resaca"), [offer("done"), offer("go kingston #11")])).toEqual({
+      kind: "go",
+      action: "go kingston #11",
+    });
     expect(next(journey, at("resaca"), [offer("go kingston #11 paid")])).toEqual({ kind: "stop" });
   });
   it("goes on from where the train has come to", () => {
     const later = caughtUp(journey, at("kingston"));
-    expect(later).toEqual({ train: "wine-T1", from: "kingston", steps: ["allatoona #11", "marietta #11"] });
-    expect(next(later, at("kingston"), [offer("go allatoona #11")])).toEqual({ kind: "go", action: "go allatoona #11" });
+    expect(later).toEqual({
+      train: "wine-T1",
+      from: "kingston",
+      steps: ["allatoona #11", "marietta #11"],
+    });
+    expect(next(later, at("kingston"), [offer("go allatoona #11")])).toEqual({
+      kind: "go",
+      action: "go allatoona #11",
+    });
   });
   it("waits while others are asked, and stops at any other question", () => {
     expect(next(journey, at("resaca"), [])).toEqual({ kind: "wait" });
@@ -29,11 +52,19 @@ describe("a journey", () => {
   it("stops when the train is elsewhere, gone, or no longer runs", () => {
     expect(next(journey, at("dalton"), [offer("go kingston #11")])).toEqual({ kind: "stop" });
     expect(next(journey, at(""), [offer("go kingston #11")])).toEqual({ kind: "stop" });
-    expect(next(journey, at("resaca", false), [offer("go kingston #11")])).toEqual({ kind: "stop" });
+    expect(next(journey, at("resaca", false), [offer("go kingston #11")])).toEqual({
+      kind: "stop",
+    });
   });
   it("is over at its last station", () => {
     const last = begin("wine-T1", "allatoona", ["marietta #11"]);
     expect(next(last, at("marietta"), [offer("done")])).toEqual({ kind: "done" });
   });
-  it("has its stations in order", () => expect(stationsOf("resaca", journey.steps)).toEqual(["resaca", "kingston", "allatoona", "marietta"]));
+  it("has its stations in order", () =>
+    expect(stationsOf("resaca", journey.steps)).toEqual([
+      "resaca",
+      "kingston",
+      "allatoona",
+      "marietta",
+    ]));
 });

@@ -12,7 +12,8 @@ export interface Journey {
   steps: readonly string[];
 }
 
-export type Turn = { kind: "go"; action: string } | { kind: "wait" } | { kind: "done" } | { kind: "stop" };
+export type Turn =
+  { kind: "go"; action: string } | { kind: "wait" } | { kind: "done" } | { kind: "stop" };
 
 export function begin(train: string, from: string, steps: readonly string[]): Journey {
   return { train, from, steps };
@@ -26,11 +27,13 @@ export function next(journey: Journey, view: View, offers: readonly Offer[]): Tu
   const train = view.trains.find((one) => one.id === journey.train);
   const step = journey.steps[0];
   if (!train || !train.station) return { kind: "stop" };
-  if (step !== undefined && train.station === stepOf(step).station) return next(advanced(journey), view, offers);
+  if (step !== undefined && train.station === stepOf(step).station)
+    return next(advanced(journey), view, offers);
   if (step === undefined) return { kind: "done" };
   if (train.station !== journey.from) return { kind: "stop" };
   const action = `go ${step}`;
-  if (offers.some((offer) => offer.action === action)) return train.running ? { kind: "go", action } : { kind: "stop" };
+  if (offers.some((offer) => offer.action === action))
+    return train.running ? { kind: "go", action } : { kind: "stop" };
   return offers.length ? { kind: "stop" } : { kind: "wait" };
 }
 
@@ -44,7 +47,9 @@ export function advanced(journey: Journey): Journey {
 export function caughtUp(journey: Journey, view: View): Journey {
   const at = view.trains.find((one) => one.id === journey.train)?.station;
   const step = journey.steps[0];
-  return step !== undefined && at === stepOf(step).station && at !== journey.from ? caughtUp(advanced(journey), view) : journey;
+  return step !== undefined && at === stepOf(step).station && at !== journey.from
+    ? caughtUp(advanced(journey), view)
+    : journey;
 }
 
 /** The stations of a way, from where it begins. */

@@ -39,7 +39,8 @@ function groundOf(net: Network, spots: ReadonlyMap<string, Spot>, size: number):
     const [a, b] = [spots.get(segment.a), spots.get(segment.b)];
     if (!a || !b) continue;
     const n = Math.max(2, Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 6));
-    for (let t = 0; t <= n; t += 1) made.rails.add(around(a.x + ((b.x - a.x) * t) / n, a.y + ((b.y - a.y) * t) / n, 0.5), null);
+    for (let t = 0; t <= n; t += 1)
+      made.rails.add(around(a.x + ((b.x - a.x) * t) / n, a.y + ((b.y - a.y) * t) / n, 0.5), null);
   }
   return made;
 }
@@ -74,7 +75,8 @@ export class Sheet {
   }
 
   soften(x: number, y: number, width: number, turn: number): void {
-    for (let t = -width / 2; t <= width / 2; t += 8) this.soft.add(turn ? around(x, y + t, 4) : around(x + t, y - 4, 4), null);
+    for (let t = -width / 2; t <= width / 2; t += 8)
+      this.soft.add(turn ? around(x, y + t, 4) : around(x + t, y - 4, 4), null);
   }
 
   take(box: Box, name = ""): void {
@@ -86,26 +88,40 @@ export class Sheet {
   }
 
   private count(box: Box, lifted: ReadonlySet<string>): number {
-    const here = lifted.size ? this.taken.within(box).filter((name) => !lifted.has(name)).length : this.taken.count(box);
+    const here = lifted.size
+      ? this.taken.within(box).filter((name) => !lifted.has(name)).length
+      : this.taken.count(box);
     return here + (this.below?.count(box, this.lifted) ?? 0);
   }
 
   /** How much lies in a box that is not the station's own. */
   cost(box: Box, own: string): number {
     const glyphs = this.glyphs.within(box).filter((id) => id !== own).length;
-    return this.count(box, NOTHING) * 100 + glyphs * 14 + (this.rails.count(box) + this.soft.count(box)) * 1.1;
+    return (
+      this.count(box, NOTHING) * 100 +
+      glyphs * 14 +
+      (this.rails.count(box) + this.soft.count(box)) * 1.1
+    );
   }
 
   isInside(box: Box): boolean {
     const clip = this.clip;
-    return !clip || (box.x0 > clip.x0 + 3 && box.x1 < clip.x1 - 3 && box.y0 > clip.y0 + 3 && box.y1 < clip.y1 - 3);
+    return (
+      !clip ||
+      (box.x0 > clip.x0 + 3 && box.x1 < clip.x1 - 3 && box.y0 > clip.y0 + 3 && box.y1 < clip.y1 - 3)
+    );
   }
 }
 
 function faceOf(type: StationType, bold: boolean): Face {
   if (type === "victory") return { family: "disp", weight: 700, size: 13.5, spacing: 0.6 };
   if (type === "depot") return { family: "read", weight: 600, size: 12.5, spacing: 0 };
-  return { family: "read", weight: bold ? 600 : 400, size: type === "load" ? 11.5 : 11, spacing: 0 };
+  return {
+    family: "read",
+    weight: bold ? 600 : 400,
+    size: type === "load" ? 11.5 : 11,
+    spacing: 0,
+  };
 }
 
 const RANK: Record<StationType, number> = { victory: 0, depot: 1, load: 2, plain: 3 };
@@ -119,14 +135,30 @@ interface Candidate {
 
 function candidates(x: number, y: number, r: number, th: number, wide: boolean): Candidate[] {
   const near: [number, number, Anchor, number][] = [
-    [r, th / 2, "start", 0], [-r, th / 2, "end", 0.3], [r * 0.6, -r * 0.75, "start", 0.5], [r * 0.6, r * 0.6 + th, "start", 0.5],
-    [-r * 0.6, -r * 0.75, "end", 0.8], [-r * 0.6, r * 0.6 + th, "end", 0.8], [0, -r - 1, "middle", 1], [0, r + th + 1, "middle", 1],
+    [r, th / 2, "start", 0],
+    [-r, th / 2, "end", 0.3],
+    [r * 0.6, -r * 0.75, "start", 0.5],
+    [r * 0.6, r * 0.6 + th, "start", 0.5],
+    [-r * 0.6, -r * 0.75, "end", 0.8],
+    [-r * 0.6, r * 0.6 + th, "end", 0.8],
+    [0, -r - 1, "middle", 1],
+    [0, r + th + 1, "middle", 1],
   ];
   const far: [number, number, Anchor, number][] = [
-    [-r - 8, th / 2 + 9, "end", 4], [-r - 8, -th / 2 - 2, "end", 4], [r + 6, -th - 6, "start", 4], [r + 6, th + 12, "start", 4],
-    [0, r + th + 8, "middle", 4], [0, r + th + 8, "end", 4], [0, -r - 9, "end", 4],
+    [-r - 8, th / 2 + 9, "end", 4],
+    [-r - 8, -th / 2 - 2, "end", 4],
+    [r + 6, -th - 6, "start", 4],
+    [r + 6, th + 12, "start", 4],
+    [0, r + th + 8, "middle", 4],
+    [0, r + th + 8, "end", 4],
+    [0, -r - 9, "end", 4],
   ];
-  return [...near, ...(wide ? far : [])].map(([dx, dy, anchor, base]) => ({ x: x + dx, y: y + dy, anchor, base }));
+  return [...near, ...(wide ? far : [])].map(([dx, dy, anchor, base]) => ({
+    x: x + dx,
+    y: y + dy,
+    anchor,
+    base,
+  }));
 }
 
 function boxOf(c: Candidate, width: number, th: number): Box {
@@ -143,10 +175,21 @@ export function labelBox(label: Label): Box {
 export type Clearance = (id: string, type: StationType) => number;
 
 /** Names by priority; one that does not fit is dropped, never shrunk. */
-export function letter(net: Network, sheet: Sheet, ids: readonly string[], bold: ReadonlySet<string>, clear: Clearance): Label[] {
+export function letter(
+  net: Network,
+  sheet: Sheet,
+  ids: readonly string[],
+  bold: ReadonlySet<string>,
+  clear: Clearance,
+): Label[] {
   const wanted = ids
     .map((id) => net.stations.get(id)!)
-    .sort((a, b) => Number(!bold.has(a.id)) - Number(!bold.has(b.id)) || RANK[a.type] - RANK[b.type] || b.lines.length - a.lines.length);
+    .sort(
+      (a, b) =>
+        Number(!bold.has(a.id)) - Number(!bold.has(b.id)) ||
+        RANK[a.type] - RANK[b.type] ||
+        b.lines.length - a.lines.length,
+    );
   const out: Label[] = [];
   for (const station of wanted) {
     const spot = sheet.spots.get(station.id);
@@ -156,13 +199,24 @@ export function letter(net: Network, sheet: Sheet, ids: readonly string[], bold:
     const width = textWidth(text, face);
     const th = face.size * 0.78;
     let best: { cost: number; at: Candidate; box: Box } | null = null;
-    for (const at of candidates(spot.x, spot.y, clear(station.id, station.type), th, station.type === "victory")) {
+    for (const at of candidates(
+      spot.x,
+      spot.y,
+      clear(station.id, station.type),
+      th,
+      station.type === "victory",
+    )) {
       const box = boxOf(at, width, th);
       if (!sheet.isInside(box)) continue;
       const cost = sheet.cost(box, station.id) + at.base;
       if (!best || cost < best.cost) best = { cost, at, box };
     }
-    const most = station.type === "victory" ? 400 : station.type === "plain" && !bold.has(station.id) ? 40 : 100;
+    const most =
+      station.type === "victory"
+        ? 400
+        : station.type === "plain" && !bold.has(station.id)
+          ? 40
+          : 100;
     if (!best || best.cost >= most) continue;
     sheet.take(best.box, station.id);
     out.push({ id: station.id, text, x: best.at.x, y: best.at.y, anchor: best.at.anchor, face });
@@ -175,15 +229,33 @@ export interface Placed<V> extends Spot {
 }
 
 const OFFSETS: [number, number][] = [
-  [-24, -4], [24, -4], [0, -21], [0, 21], [-21, -17], [21, -17], [-21, 17], [21, 17],
-  [-34, 8], [34, 8], [-12, -34], [14, -34], [-14, 36], [14, 36], [-40, -22], [40, -22],
+  [-24, -4],
+  [24, -4],
+  [0, -21],
+  [0, 21],
+  [-21, -17],
+  [21, -17],
+  [-21, 17],
+  [21, 17],
+  [-34, 8],
+  [34, 8],
+  [-12, -34],
+  [14, -34],
+  [-14, 36],
+  [14, 36],
+  [-40, -22],
+  [40, -22],
 ];
 
 /** The room that a train takes; a ring round it makes it wide. */
-export const trainBox = ({ x, y }: Spot, k: number, wide: boolean): Box => (wide ? around(x, y, 21 * k) : { x0: x - 17 * k, y0: y - 12 * k, x1: x + 18 * k, y1: y + 12 * k });
+export const trainBox = ({ x, y }: Spot, k: number, wide: boolean): Box =>
+  wide ? around(x, y, 21 * k) : { x0: x - 17 * k, y0: y - 12 * k, x1: x + 18 * k, y1: y + 12 * k };
 
 /** Trains beside their stations, off the names, glyphs and one another. */
-export function park<V>(sheet: Sheet, trains: readonly { at: string; value: V; wide: boolean }[]): Placed<V>[] {
+export function park<V>(
+  sheet: Sheet,
+  trains: readonly { at: string; value: V; wide: boolean }[],
+): Placed<V>[] {
   const out: Placed<V>[] = [];
   const k = sheet.size;
   for (const train of trains) {
@@ -218,8 +290,16 @@ export function plates(net: Network, sheet: Sheet, detail: Detail): Placed<numbe
         const box = around(x, y, 12 * k);
         if (!sheet.isInside(box) || !sheet.isFree(box)) return;
         const long = Math.hypot(b.x - a.x, b.y - a.y);
-        const crowd = sheet.glyphs.within(around(x, y, 20 * k)).filter((other) => other !== id && other !== path[index]).length;
-        const great = sheet.glyphs.within(around(x, y, 9 * k)).filter((other) => net.stations.get(other)?.type === "victory" || net.stations.get(other)?.type === "depot").length;
+        const crowd = sheet.glyphs
+          .within(around(x, y, 20 * k))
+          .filter((other) => other !== id && other !== path[index]).length;
+        const great = sheet.glyphs
+          .within(around(x, y, 9 * k))
+          .filter(
+            (other) =>
+              net.stations.get(other)?.type === "victory" ||
+              net.stations.get(other)?.type === "depot",
+          ).length;
         const near = Math.min(80, ...out.map((one) => Math.hypot(one.x - x, one.y - y)));
         const end = detail >= 2 && (index === 0 || index === path.length - 2) ? 40 : 0;
         const worth = Math.min(long, 60) + near + end - crowd * 30 - great * 90;

@@ -7,7 +7,10 @@ export interface Face {
   spacing: number;
 }
 
-const FAMILIES = { disp: "'Old Standard TT', Georgia, serif", read: "'Source Serif 4', Georgia, serif" } as const;
+const FAMILIES = {
+  disp: "'Old Standard TT', Georgia, serif",
+  read: "'Source Serif 4', Georgia, serif",
+} as const;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
@@ -28,7 +31,11 @@ export function forgetWidths(): void {
 }
 
 function measured(text: string, face: Face): number {
-  if (pen === undefined) pen = typeof document === "undefined" ? null : (document.createElement("canvas").getContext?.("2d") ?? null);
+  if (pen === undefined)
+    pen =
+      typeof document === "undefined"
+        ? null
+        : (document.createElement("canvas").getContext?.("2d") ?? null);
   if (!pen) return text.length * face.size * (face.weight > 400 ? 0.54 : 0.5);
   pen.font = `${face.weight} ${face.size}px ${FAMILIES[face.family]}`;
   return pen.measureText(text).width;

@@ -38,7 +38,12 @@ export class Network {
     this.twins = twins;
     const xs = [...chart.stations, ...chart.entries].map((one) => one.x);
     const ys = [...chart.stations, ...chart.entries].map((one) => one.y);
-    this.bounds = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    this.bounds = {
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+    };
   }
 
   name(id: string): string {
@@ -63,8 +68,14 @@ export class Network {
 
   /** The segment between two stations that a line uses, else any between them. */
   between(a: string, b: string, line?: number): ChartSegment | null {
-    const found = (this.links.get(a) ?? []).filter((link) => link.to === b).map((link) => link.segment);
-    return found.find((segment) => line !== undefined && segment.lines.includes(line)) ?? found[0] ?? null;
+    const found = (this.links.get(a) ?? [])
+      .filter((link) => link.to === b)
+      .map((link) => link.segment);
+    return (
+      found.find((segment) => line !== undefined && segment.lines.includes(line)) ??
+      found[0] ??
+      null
+    );
   }
 
   /** The neighbour that lies most nearly in a direction, or nothing. */

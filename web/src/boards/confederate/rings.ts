@@ -23,11 +23,15 @@ export function pointsOf(cost: string): number | null {
 }
 
 /** Rings by station id; those of trains and segments by their whole target. */
-export function ringsOf(places: ReadonlyMap<Target, Offer[]>, reach: Reach | null): Map<string, Ring> {
+export function ringsOf(
+  places: ReadonlyMap<Target, Offer[]>,
+  reach: Reach | null,
+): Map<string, Ring> {
   const out = new Map<string, Ring>();
   for (const one of reach?.stations ?? []) {
     const way = bestWay(one);
-    if (one.station !== reach?.station && way.steps.length) out.set(one.station, { offered: false, figure: way.points });
+    if (one.station !== reach?.station && way.steps.length)
+      out.set(one.station, { offered: false, figure: way.points });
   }
   for (const [target, offers] of places) {
     if (!target.includes(":")) continue; // the Draw Pile and bids are not on the map

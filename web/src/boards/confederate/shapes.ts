@@ -84,7 +84,8 @@ export function wave(ax: number, ay: number, bx: number, by: number, k: number):
 export const BRIDGE = "M-4.5-5l2.300 1.600h4.400l2.300-1.600M-4.5 5l2.300-1.600h4.400l2.300 1.600";
 export const BROKEN_ARCH = "M-4 2.500q2-6 3-2M4 2.500q-2-6-3-2";
 /** Bent rails along the x axis. */
-export const RIPPED = "M-8-1.600c5 0 6-3 6-7M-8 1.600c6 0 6 4 9 6M8-1.600c-4 0-3-4-5-6M8 1.600c-3 0-3 3-2 6";
+export const RIPPED =
+  "M-8-1.600c5 0 6-3 6-7M-8 1.600c6 0 6 4 9 6M8-1.600c-4 0-3-4-5-6M8 1.600c-3 0-3 3-2 6";
 /** A pennant on a pole that stands on the origin. */
 export const FLAG_POLE = "M0-8v-24";
 export const FLAG = "M0-33h21l-5 6.500 5 6.500H0z";

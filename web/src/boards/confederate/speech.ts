@@ -21,20 +21,33 @@ export function stationWords(play: Play, id: string): string {
     row?.congested ? w.congested(play.net.chart.movement.congested ?? 2) : "",
     ...(row?.trains ?? []),
     ...lying.map((load) => w.lies(load.name)),
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** "T2 in Columbia, Gunpowder to Richmond, about 9 MPs away" */
 export function trainWords(play: Play, train: Train): string {
-  const place = { station: train.station ? w.at(play.station(train.station)) : "", "not placed": w.notPlaced, "repair box": w.repairBox, lost: w.lost }[train.where];
+  const place = {
+    station: train.station ? w.at(play.station(train.station)) : "",
+    "not placed": w.notPlaced,
+    "repair box": w.repairBox,
+    lost: w.lost,
+  }[train.where];
   return [`${train.name} ${place}`, ...errandWords(play, train)].filter(Boolean).join(", ");
 }
 
 export function errandWords(play: Play, train: Train): string[] {
   const load = train.load;
-  const errand = load ? `${train.aboard ? w.carries(load.name) : w.fetches(load.name)}, ${play.station(train.pickup)} ${w.to} ${play.station(train.dropoff)}, ${dollars(load.payout)}` : train.station ? w.empty : "";
+  const errand = load
+    ? `${train.aboard ? w.carries(load.name) : w.fetches(load.name)}, ${play.station(train.pickup)} ${w.to} ${play.station(train.dropoff)}, ${dollars(load.payout)}`
+    : train.station
+      ? w.empty
+      : "";
   const away = load && train.away !== null && train.station ? w.away(train.away) : "";
-  return [errand, away, train.running ? w.runs(train.points) : train.named ? w.named : ""].filter(Boolean);
+  return [errand, away, train.running ? w.runs(train.points) : train.named ? w.named : ""].filter(
+    Boolean,
+  );
 }
 
 /** What a button over the map says. */
@@ -43,7 +56,11 @@ export function spoken(play: Play, target: Target, ring: Ring | undefined): stri
   const offers = play.offers(target);
   const what = target.startsWith("station:") ? stationWords(play, name) : thing(play, target, name);
   const first = offers[0];
-  const choice = first ? (offers.length === 1 ? w.offered([first.label, first.cost].filter(Boolean).join(", ")) : w.several(offers.length)) : "";
+  const choice = first
+    ? offers.length === 1
+      ? w.offered([first.label, first.cost].filter(Boolean).join(", "))
+      : w.several(offers.length)
+    : "";
   const reach = !first && ring && ring.figure !== null ? w.reachedFor(ring.figure) : "";
   return [what, choice, reach].filter(Boolean).join(". ");
 }

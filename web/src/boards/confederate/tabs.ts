@@ -7,10 +7,23 @@ export type Tab = "trains" | "loads" | "war" | "lines" | "hand" | "deals" | "key
 export const TABS: readonly Tab[] = ["trains", "loads", "war", "lines", "hand", "deals", "key"];
 
 const PANELS: Record<string, Tab> = {
-  take: "loads", draw: "loads", retire: "loads", assign: "loads",
-  claim: "lines", auction: "lines", bid: "lines", lift: "lines", divert: "lines",
+  take: "loads",
+  draw: "loads",
+  retire: "loads",
+  assign: "loads",
+  claim: "lines",
+  auction: "lines",
+  bid: "lines",
+  lift: "lines",
+  divert: "lines",
   play: "hand",
-  activate: "trains", overhaul: "trains", run: "trains", keep: "trains", disable: "trains", seize: "trains", impound: "trains",
+  activate: "trains",
+  overhaul: "trains",
+  run: "trains",
+  keep: "trains",
+  disable: "trains",
+  seize: "trains",
+  impound: "trains",
 };
 
 /** The panel of the first offer that has one; nothing when the map is asked about. */

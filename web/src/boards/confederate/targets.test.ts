@@ -35,9 +35,19 @@ describe("targets", () => {
     const net = network();
     for (const [name, { table }] of positions()) {
       const seat = Math.max(0, table.asked);
-      for (const target of offersByTarget(table.offers, table.view, table.view.seats[seat]!.colour).keys()) {
+      for (const target of offersByTarget(
+        table.offers,
+        table.view,
+        table.view.seats[seat]!.colour,
+      ).keys()) {
         const [kind = "", id = ""] = [target.split(":")[0], target.slice(target.indexOf(":") + 1)];
-        const there = { station: net.stations.has(id), segment: net.segments.has(id), line: net.lines.has(Number(id)), train: table.view.trains.some((one) => one.id === id) }[kind] ?? true;
+        const there =
+          {
+            station: net.stations.has(id),
+            segment: net.segments.has(id),
+            line: net.lines.has(Number(id)),
+            train: table.view.trains.some((one) => one.id === id),
+          }[kind] ?? true;
         expect(there, `${name}: ${target}`).toBe(true);
       }
     }
@@ -89,7 +99,9 @@ describe("rings", () => {
     const places = offersByTarget(table.offers, table.view, "wine");
     const reach = Object.values(answers)[0] as Parameters<typeof ringsOf>[1];
     const rings = ringsOf(places, reach);
-    const lit = [...rings].filter(([, ring]) => ring.offered).map(([id]) => (id.includes(":") ? id : `station:${id}`));
+    const lit = [...rings]
+      .filter(([, ring]) => ring.offered)
+      .map(([id]) => (id.includes(":") ? id : `station:${id}`));
     expect(lit.toSorted()).toEqual([...places.keys()].toSorted());
     expect(rings.get("atlanta")).toEqual({ offered: false, figure: 7 });
     expect(rings.get("athens-tn")?.figure).toBe(4); // with the fee; 6 without
@@ -104,7 +116,16 @@ describe("rings", () => {
 });
 
 describe("panels", () => {
-  it.each([["take", "loads"], ["first-loads", "loads"], ["auction", "lines"], ["counter", "hand"], ["war", "trains"], ["moving", null], ["setup", null], ["occupy", null]])("%s is about %s", (name, tab) => {
+  it.each([
+    ["take", "loads"],
+    ["first-loads", "loads"],
+    ["auction", "lines"],
+    ["counter", "hand"],
+    ["war", "trains"],
+    ["moving", null],
+    ["setup", null],
+    ["occupy", null],
+  ])("%s is about %s", (name, tab) => {
     expect(tabFor(position(name).table.offers)).toBe(tab);
   });
 });

@@ -35,7 +35,11 @@ export interface Step {
 export function stepOf(text: string): Step {
   const words = text.trim().split(/\s+/);
   if (words[0] === "go") words.shift();
-  return { station: words[0] ?? "", line: Number((words[1] ?? "").replace("#", "")) || 0, paid: words[2] === "paid" };
+  return {
+    station: words[0] ?? "",
+    line: Number((words[1] ?? "").replace("#", "")) || 0,
+    paid: words[2] === "paid",
+  };
 }
 
 /** The place that an action concerns, or nothing. `colour` is that of the seat that acts. */
@@ -59,7 +63,11 @@ export function targetOf(action: string, view: View, colour: string): Target | n
 }
 
 /** The offers by the place that they concern, in offered order. */
-export function offersByTarget(offers: readonly Offer[], view: View, colour: string): Map<Target, Offer[]> {
+export function offersByTarget(
+  offers: readonly Offer[],
+  view: View,
+  colour: string,
+): Map<Target, Offer[]> {
   const out = new Map<Target, Offer[]>();
   for (const offer of offers) {
     const target = targetOf(offer.action, view, colour);
@@ -114,7 +122,10 @@ function wantedStation(id: string, view: View, net: Network, seat: number): stri
     return `place ${id} #${line}`;
   }
   if (verb) return `${verb} ${id}`;
-  if (view.phase === "contract") return view.trains.some((train) => train.running && train.pickup) ? `dropoff ${id}` : `pickup ${id}`;
+  if (view.phase === "contract")
+    return view.trains.some((train) => train.running && train.pickup)
+      ? `dropoff ${id}`
+      : `pickup ${id}`;
   const from = view.trains.find((train) => train.running)?.station;
   const segment = from ? net.between(from, id) : null;
   return `go ${id} #${segment?.lines[0] ?? station?.lines[0] ?? 1}`;
@@ -146,5 +157,7 @@ function wantedLoad(no: number, view: View, seat: number): string {
 function wantedLine(no: string, view: View): string {
   if (view.phase === "choosing companies") return `claim #${no}`;
   if (view.phase === "Treasure Hunt") return `lift #${no}`;
-  return view.phase === "auction" || view.phase === "Contract Phase" ? `auction #${no}` : `divert #${no}`;
+  return view.phase === "auction" || view.phase === "Contract Phase"
+    ? `auction #${no}`
+    : `divert #${no}`;
 }

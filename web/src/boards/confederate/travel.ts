@@ -33,7 +33,9 @@ export function moveTrains(root: Element | null, before: ReadonlyMap<string, Spo
     if (!from || !to || (from.x === to.x && from.y === to.y) || !one.animate) continue;
     const far = Math.hypot(from.x - to.x, from.y - to.y);
     const size = /scale\([\d.]+\)/.exec(now)?.[0] ?? "";
-    const frames = [from, to].map((spot) => ({ transform: `translate(${spot.x}px, ${spot.y}px) ${size}` }));
+    const frames = [from, to].map((spot) => ({
+      transform: `translate(${spot.x}px, ${spot.y}px) ${size}`,
+    }));
     one.animate(frames, { duration: Math.min(MOST, 120 + far * 2), easing: "ease-out" });
   }
 }

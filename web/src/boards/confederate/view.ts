@@ -317,5 +317,7 @@ export function isReach(answer: unknown): answer is Reach {
 }
 
 export function isFreight(answer: unknown): answer is Freight {
-  return typeof answer === "object" && answer !== null && typeof (answer as Freight).profit === "number";
+  return (
+    typeof answer === "object" && answer !== null && typeof (answer as Freight).profit === "number"
+  );
 }

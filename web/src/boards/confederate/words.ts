@@ -4,7 +4,8 @@ const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n ===
 
 const figures = new Intl.NumberFormat("en-US"); // one for all: making it is slow
 
-export const dollars = (amount: number): string => `${amount < 0 ? "−" : ""}$${figures.format(Math.abs(amount))}`;
+export const dollars = (amount: number): string =>
+  `${amount < 0 ? "−" : ""}$${figures.format(Math.abs(amount))}`;
 
 /** What a part of a ledger is for, by its case. */
 const PARTS: Record<string, string> = {
@@ -20,7 +21,8 @@ const PARTS: Record<string, string> = {
 
 export const w = {
   laying: "Laying out the map …",
-  mapHelp: "Map of the network. Tab goes through what is offered, arrows follow the rails, plus, minus and 0 zoom, F finds a station.",
+  mapHelp:
+    "Map of the network. Tab goes through what is offered, arrows follow the rails, plus, minus and 0 zoom, F finds a station.",
   enlarged: (train: string) => (train ? `Enlarged. Figures: MP from train ${train}` : "Enlarged"),
   closeInset: "Close the enlargement",
   openInset: "Enlarge the part round the train",
@@ -71,7 +73,15 @@ export const w = {
   seeWay: "Click to hold this way",
 
   panels: "Panels",
-  tabs: { trains: "Trains", loads: "Loads", war: "War", lines: "Lines", hand: "Hand", deals: "Deals", key: "Key" },
+  tabs: {
+    trains: "Trains",
+    loads: "Loads",
+    war: "War",
+    lines: "Lines",
+    hand: "Hand",
+    deals: "Deals",
+    key: "Key",
+  },
   foldPanel: "Fold the panel",
 
   yourTrains: "Your trains",
@@ -110,7 +120,8 @@ export const w = {
   or: " or ",
   chosenLater: "a station you choose",
 
-  unionHolds: (n: number, of: number) => [`Union holds `, `${n} of ${of}`, ` Victory Depots`] as const,
+  unionHolds: (n: number, of: number) =>
+    [`Union holds `, `${n} of ${of}`, ` Victory Depots`] as const,
   endsAt: (n: number) => `The game ends when it holds ${n}.`,
   roundsLeft: (n: number) => `${many(n, "round")} left.`,
   warTable: "War Progress Table",
@@ -128,7 +139,8 @@ export const w = {
   congestionNote: "One die; a round’s congested stations are marked.",
   rates: "In force",
   embargo: "Cotton embargo",
-  conventions: (n: number, bonus: number) => `${many(n, "convention")}: ${dollars(bonus)} more for each load`,
+  conventions: (n: number, bonus: number) =>
+    `${many(n, "convention")}: ${dollars(bonus)} more for each load`,
   blockade: (n: number) => `Blockade stands at ${n}`,
   collisions: (n: number) => many(n, "collision"),
   law: "Through-Freight Law",
@@ -140,7 +152,10 @@ export const w = {
   events: "Event chits",
   countersAll: "Counters of the game",
   ofThem: (gone: number, count: number) => `${gone} of ${count} seen`,
-  bank: (amount: number) => (amount < 0 ? `The bank has paid out ${dollars(-amount)} more than it took in.` : `The bank has taken in ${dollars(amount)} more than it paid out.`),
+  bank: (amount: number) =>
+    amount < 0
+      ? `The bank has paid out ${dollars(-amount)} more than it took in.`
+      : `The bank has taken in ${dollars(amount)} more than it paid out.`,
 
   companies: "Companies",
   unsold: "Unsold",
@@ -174,7 +189,8 @@ export const w = {
   deals: "Deals",
   noDeals: "No deals yet.",
   from: (by: string, to: string) => `${by} to ${to}`,
-  lapses: (n: number) => (n > 0 ? `lapses in ${many(n, "Player Turn")}` : "lapses with this Player Turn"),
+  lapses: (n: number) =>
+    n > 0 ? `lapses in ${many(n, "Player Turn")}` : "lapses with this Player Turn",
   accept: "Accept",
   refuse: "Refuse",
   withdraw: "Withdraw",
@@ -185,7 +201,12 @@ export const w = {
   addAsk: "They pay",
   promise: "Promise",
   paid: "Paid",
-  conditions: { "at-once": "at once", "on-delivery": "when a load is delivered", "on-passage": "when a train passes a line", "on-holding": "if a counter is held back" } as Record<string, string>,
+  conditions: {
+    "at-once": "at once",
+    "on-delivery": "when a load is delivered",
+    "on-passage": "when a train passes a line",
+    "on-holding": "if a counter is held back",
+  } as Record<string, string>,
   setCondition: "What follows is paid",
   load: "Load",
   whose: "Whose",
@@ -197,8 +218,15 @@ export const w = {
   where: "Where",
   anywhere: "anywhere",
   topics: {
-    favour: "will do a favour", spare: "will not name it for the Union", name: "will name it for the Union", defend: "will try to stop the Union there",
-    retake: "will play an Offensive for it", "no-seizure": "will seize no train", "no-sabotage": "will disrupt nothing", "no-raid": "will raid nothing", "stay-away": "will keep trains away",
+    favour: "will do a favour",
+    spare: "will not name it for the Union",
+    name: "will name it for the Union",
+    defend: "will try to stop the Union there",
+    retake: "will play an Offensive for it",
+    "no-seizure": "will seize no train",
+    "no-sabotage": "will disrupt nothing",
+    "no-raid": "will raid nothing",
+    "stay-away": "will keep trains away",
   } as Record<string, string>,
   add: "Add",
   set: "Set",
@@ -211,11 +239,35 @@ export const w = {
 
   key: "Key",
   keyRows: {
-    victory: "Victory Depot", depot: "Depot", load: "Load station", plain: "Station", union: "Union-held", ferry: "Ferry", overland: "Overland", unbuilt: "Not built",
-    ripped: "Ripped up", down: "Bridge out", bridge: "Bridge", congested: "Congested", offered: "You may act here", reach: "Within reach", pickup: "Pick-up of a train", dropoff: "Drop-off of a train", crate: "Load lying there", entry: "Union entry point",
+    victory: "Victory Depot",
+    depot: "Depot",
+    load: "Load station",
+    plain: "Station",
+    union: "Union-held",
+    ferry: "Ferry",
+    overland: "Overland",
+    unbuilt: "Not built",
+    ripped: "Ripped up",
+    down: "Bridge out",
+    bridge: "Bridge",
+    congested: "Congested",
+    offered: "You may act here",
+    reach: "Within reach",
+    pickup: "Pick-up of a train",
+    dropoff: "Drop-off of a train",
+    crate: "Load lying there",
+    entry: "Union entry point",
   } as Record<string, string>,
   marksOurs: (names: string) => `Reconstructed by us: ${names}.`,
-  marks: { stations: "station map", segments: "segments", lines: "line numbers", loads: "loads", war: "War Progress Table", congestion: "Congestion Table", ending: "ending" } as Record<string, string>,
+  marks: {
+    stations: "station map",
+    segments: "segments",
+    lines: "line numbers",
+    loads: "loads",
+    war: "War Progress Table",
+    congestion: "Congestion Table",
+    ending: "ending",
+  } as Record<string, string>,
 
   twinTrains: "Your trains",
   twinReach: (train: string) => `Within reach of ${train}`,

@@ -16,13 +16,28 @@ const why = vi.fn();
 const onpreview = vi.fn();
 const net = field();
 
-async function show({ table, answers }: Stored, more: Record<string, unknown> = {}): Promise<HTMLElement> {
+async function show(
+  { table, answers }: Stored,
+  more: Record<string, unknown> = {},
+): Promise<HTMLElement> {
   const target = document.createElement("div");
   document.body.append(target);
   const props = {
-    table, view: table.view, offers: table.offers, chart: chart(), choose, follow, why, cite: vi.fn(),
-    ask: async (key: string, args: Record<string, string>) => answers[`${key} ${JSON.stringify(args)}`] ?? null,
-    preview: null, onpreview, compact: false, text: false, ...more,
+    table,
+    view: table.view,
+    offers: table.offers,
+    chart: chart(),
+    choose,
+    follow,
+    why,
+    cite: vi.fn(),
+    ask: async (key: string, args: Record<string, string>) =>
+      answers[`${key} ${JSON.stringify(args)}`] ?? null,
+    preview: null,
+    onpreview,
+    compact: false,
+    text: false,
+    ...more,
   };
   running = mount(Board, { target, props });
   await settle();
@@ -30,20 +45,34 @@ async function show({ table, answers }: Stored, more: Record<string, unknown> = 
 }
 
 async function settle(): Promise<void> {
-  for (let n = 0; n < 4; n += 1) { flushSync(); await tick(); }
+  for (let n = 0; n < 4; n += 1) {
+    flushSync();
+    await tick();
+  }
   flushSync();
 }
 
-const hexesOf = ({ table }: Stored): string[] => [...offersByHex(offersByTarget(table.offers, net), table.view).keys()].map((hex) => `hex:${hex}`).toSorted();
-const hots = (root: HTMLElement, query: string): string[] => [...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.hot ?? "").toSorted();
-const actions = (root: HTMLElement, query: string): string[] => [...new Set([...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.action ?? ""))].toSorted();
+const hexesOf = ({ table }: Stored): string[] =>
+  [...offersByHex(offersByTarget(table.offers, net), table.view).keys()]
+    .map((hex) => `hex:${hex}`)
+    .toSorted();
+const hots = (root: HTMLElement, query: string): string[] =>
+  [...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.hot ?? "").toSorted();
+const actions = (root: HTMLElement, query: string): string[] =>
+  [
+    ...new Set(
+      [...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.action ?? ""),
+    ),
+  ].toSorted();
 const spot = (root: HTMLElement, hex: string): HTMLElement => {
   const found = root.querySelector<HTMLElement>(`[data-hot="hex:${hex}"]`);
   if (!found) throw new Error(`${hex} is not there`);
   return found;
 };
 const button = (root: HTMLElement, text: string): HTMLButtonElement => {
-  const found = [...root.querySelectorAll("button")].find((one) => one.textContent?.trim().startsWith(text));
+  const found = [...root.querySelectorAll("button")].find((one) =>
+    one.textContent?.trim().startsWith(text),
+  );
   if (!found) throw new Error(`no button ${text}`);
   return found;
 };
@@ -57,20 +86,27 @@ afterEach(() => {
 });
 
 describe("the board", () => {
-  it.each(positions())("%s: lamps exactly on what is offered, on the map and in the text; all has a name", async (_name, stored) => {
-    const root = await show(stored);
-    const places = hexesOf(stored);
-    expect(hots(root, ".world .spot:not(.cursor)")).toEqual(places);
-    expect(root.querySelectorAll(".ring")).toHaveLength(places.length);
-    for (const one of root.querySelectorAll("button")) expect(one.getAttribute("aria-label") || one.textContent?.trim()).toBeTruthy();
-    const ids = [...root.querySelectorAll("[id]")].map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    void unmount(running!);
-    document.body.innerHTML = "";
-    const twin = await show(stored, { text: true });
-    expect(actions(twin, ".hot")).toEqual(stored.table.offers.map((offer) => offer.action).toSorted());
-    for (const unit of stored.table.view.units.filter((one) => one.hex)) expect(twin.textContent).toContain(unit.name);
-  });
+  it.each(positions())(
+    "%s: lamps exactly on what is offered, on the map and in the text; all has a name",
+    async (_name, stored) => {
+      const root = await show(stored);
+      const places = hexesOf(stored);
+      expect(hots(root, ".world .spot:not(.cursor)")).toEqual(places);
+      expect(root.querySelectorAll(".ring")).toHaveLength(places.length);
+      for (const one of root.querySelectorAll("button"))
+        expect(one.getAttribute("aria-label") || one.textContent?.trim()).toBeTruthy();
+      const ids = [...root.querySelectorAll("[id]")].map((one) => one.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      void unmount(running!);
+      document.body.innerHTML = "";
+      const twin = await show(stored, { text: true });
+      expect(actions(twin, ".hot")).toEqual(
+        stored.table.offers.map((offer) => offer.action).toSorted(),
+      );
+      for (const unit of stored.table.view.units.filter((one) => one.hex))
+        expect(twin.textContent).toContain(unit.name);
+    },
+  );
 
   it("shows nothing to act on to somebody who watches", async () => {
     const stored = position("march");
@@ -96,14 +132,18 @@ describe("the board", () => {
     spot(root, at).click();
     expect(choose).toHaveBeenCalledExactlyOnceWith(attack.action);
     choose.mockClear();
-    const only = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(([, offers]) => offers.length === 1 && verbOf(offers[0]!.action) === "go")!;
+    const only = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(
+      ([, offers]) => offers.length === 1 && verbOf(offers[0]!.action) === "go",
+    )!;
     spot(root, only[0]).click();
     expect(choose).toHaveBeenCalledExactlyOnceWith(only[1][0]!.action);
   });
 
   it("shows a far way first and marches it as one line with the second click", async () => {
     const stored = position("march");
-    const reach = Object.values(stored.answers).find((answer) => typeof answer === "object" && answer !== null && "hexes" in answer) as Reach;
+    const reach = Object.values(stored.answers).find(
+      (answer) => typeof answer === "object" && answer !== null && "hexes" in answer,
+    ) as Reach;
     const far = reach.hexes.find((one) => one.steps.length > 1)!;
     const root = await show(stored);
     expect(root.querySelectorAll(".reach")).toHaveLength(reach.hexes.length);
@@ -130,7 +170,9 @@ describe("the board", () => {
 
   it("opens a stack with several choices; a march is shown before it is begun", async () => {
     const stored = position("opening");
-    const several = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(([, offers]) => offers.length > 1)!;
+    const several = [
+      ...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view),
+    ].find(([, offers]) => offers.length > 1)!;
     const root = await show(stored);
     spot(root, several[0]).click();
     await settle();
@@ -146,18 +188,24 @@ describe("the board", () => {
 
   it("keeps the order of an open stack while one points at its choices", async () => {
     const stored = position("opening");
-    const several = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(([, offers]) => offers.filter((offer) => offer.action.startsWith("march ")).length > 1)!;
+    const several = [
+      ...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view),
+    ].find(([, offers]) => offers.filter((offer) => offer.action.startsWith("march ")).length > 1)!;
     const listed = async (preview: string | null): Promise<string[]> => {
       const root = await show(stored, { preview });
       spot(root, several[0]).click();
       await settle();
-      const out = [...root.querySelectorAll<HTMLElement>(".card .hot")].map((one) => one.dataset.action ?? "");
+      const out = [...root.querySelectorAll<HTMLElement>(".card .hot")].map(
+        (one) => one.dataset.action ?? "",
+      );
       void unmount(running!);
       document.body.innerHTML = "";
       return out;
     };
     const plain = await listed(null);
-    expect(await listed(plain.filter((action) => action.startsWith("march ")).at(-1)!)).toEqual(plain);
+    expect(await listed(plain.filter((action) => action.startsWith("march ")).at(-1)!)).toEqual(
+      plain,
+    );
     running = null;
   });
 
@@ -187,8 +235,14 @@ describe("the board", () => {
   it("walks the hexes with the keyboard and describes them", async () => {
     const root = await show(position("opening"));
     const port = root.querySelector<HTMLElement>(".port")!;
-    const press = async (key: string): Promise<void> => { port.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })); await settle(); };
-    const now = (): string | undefined => [...root.querySelectorAll<HTMLElement>(".spot")].find((one) => one === document.activeElement || one.classList.contains("cursor"))?.dataset.hot;
+    const press = async (key: string): Promise<void> => {
+      port.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      await settle();
+    };
+    const now = (): string | undefined =>
+      [...root.querySelectorAll<HTMLElement>(".spot")].find(
+        (one) => one === document.activeElement || one.classList.contains("cursor"),
+      )?.dataset.hot;
     for (const key of ["ArrowUp", "w", "w", "w", "w"]) await press(key);
     const from = now();
     expect(from).toMatch(/^hex:SIV /);
@@ -202,11 +256,15 @@ describe("the board", () => {
 
   it("marches without the page's help step by step", async () => {
     const stored = position("march");
-    const reach = Object.values(stored.answers).find((answer) => typeof answer === "object" && answer !== null && "hexes" in answer) as Reach;
+    const reach = Object.values(stored.answers).find(
+      (answer) => typeof answer === "object" && answer !== null && "hexes" in answer,
+    ) as Reach;
     const far = reach.hexes.find((one) => one.steps.length > 1)!;
     vi.useFakeTimers();
     const twin = await show(stored, { text: true, follow: undefined });
-    const go = [...twin.querySelectorAll("button")].find((one) => one.getAttribute("aria-label")?.startsWith("March there"))!;
+    const go = [...twin.querySelectorAll("button")].find((one) =>
+      one.getAttribute("aria-label")?.startsWith("March there"),
+    )!;
     go.click();
     await settle();
     vi.advanceTimersByTime(200);
@@ -220,11 +278,14 @@ describe("the board", () => {
     button(root, "Forces").click();
     await settle();
     const panel = root.querySelector(".panel")!;
-    for (const unit of stored.table.view.units.filter((one) => one.hex)) expect(panel.textContent).toContain(unit.name);
+    for (const unit of stored.table.view.units.filter((one) => one.hex))
+      expect(panel.textContent).toContain(unit.name);
     button(root, "Points").click();
     await settle();
-    for (const one of stored.table.view.objectives) expect(root.querySelector(".panel")!.textContent).toContain(one.name);
-    for (const level of chart().levels) expect(root.querySelector(".panel")!.textContent).toContain(level.name);
+    for (const one of stored.table.view.objectives)
+      expect(root.querySelector(".panel")!.textContent).toContain(one.name);
+    for (const level of chart().levels)
+      expect(root.querySelector(".panel")!.textContent).toContain(level.name);
     button(root, "Turns").click();
     await settle();
     expect(root.querySelectorAll(".panel li")).toHaveLength(stored.table.view.turns);
@@ -232,7 +293,9 @@ describe("the board", () => {
 
   it("takes the focus into a card that was opened by key, and back", async () => {
     const stored = position("opening");
-    const several = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(([, offers]) => offers.length > 1)!;
+    const several = [
+      ...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view),
+    ].find(([, offers]) => offers.length > 1)!;
     const root = await show(stored);
     const at = spot(root, several[0]);
     at.focus();
@@ -241,8 +304,12 @@ describe("the board", () => {
     await settle();
     await new Promise((done) => requestAnimationFrame(done));
     expect(document.activeElement?.closest(".card")).not.toBeNull();
-    expect((document.activeElement as HTMLElement).dataset.action).toBe(root.querySelector<HTMLElement>(".card .hot")!.dataset.action);
-    document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    expect((document.activeElement as HTMLElement).dataset.action).toBe(
+      root.querySelector<HTMLElement>(".card .hot")!.dataset.action,
+    );
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true }),
+    );
     await settle();
     await new Promise((done) => requestAnimationFrame(done));
     expect(root.querySelector(".card .hot")).toBeNull();
@@ -250,7 +317,8 @@ describe("the board", () => {
   });
 
   it("holds only choices that cannot be taken back", () => {
-    for (const verb of ["go", "retreat", "lose", "dig", "advance", "join"]) expect(HELD.has(verb)).toBe(false);
+    for (const verb of ["go", "retreat", "lose", "dig", "advance", "join"])
+      expect(HELD.has(verb)).toBe(false);
     for (const verb of ["march", "activate", "attack"]) expect(HELD.has(verb)).toBe(true);
   });
 
@@ -261,10 +329,11 @@ describe("the board", () => {
     const root = await show(stored);
     spot(root, at).click();
     await settle();
-    root.querySelector(".field-board")!.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    root
+      .querySelector(".field-board")!
+      .dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     await settle();
     spot(root, at).click();
     expect(choose).not.toHaveBeenCalled();
   });
 });
-

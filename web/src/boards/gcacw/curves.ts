@@ -12,17 +12,27 @@ export function chains(edges: Iterable<readonly [number, number]>): number[][] {
     if (found) found.push(b);
     else beside.set(a, [b]);
   };
-  for (const [a, b] of edges) { join(a, b); join(b, a); }
+  for (const [a, b] of edges) {
+    join(a, b);
+    join(b, a);
+  }
   const used = new Set<string>();
   const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
   const out: number[][] = [];
-  const starts = [...[...beside.keys()].filter((node) => beside.get(node)!.length !== 2), ...beside.keys()];
+  const starts = [
+    ...[...beside.keys()].filter((node) => beside.get(node)!.length !== 2),
+    ...beside.keys(),
+  ];
   for (const start of starts) {
     for (const first of beside.get(start)!) {
       if (used.has(key(start, first))) continue;
       const line = [start, first];
       used.add(key(start, first));
-      for (let last = first; beside.get(last)!.length === 2 && last !== start; last = line[line.length - 1]!) {
+      for (
+        let last = first;
+        beside.get(last)!.length === 2 && last !== start;
+        last = line[line.length - 1]!
+      ) {
         const ahead = beside.get(last)!.find((node) => !used.has(key(last, node)));
         if (ahead === undefined) break;
         used.add(key(last, ahead));
@@ -40,7 +50,9 @@ export function relaxed(line: Line, fixed: readonly boolean[], times = 2): Line 
   for (let n = 0; n < times; n += 1) {
     points = points.map((p, k) => {
       const [a, b] = [points[k - 1], points[k + 1]];
-      return fixed[k] || !a || !b ? p : { x: 0.5 * p.x + 0.25 * (a.x + b.x), y: 0.5 * p.y + 0.25 * (a.y + b.y) };
+      return fixed[k] || !a || !b
+        ? p
+        : { x: 0.5 * p.x + 0.25 * (a.x + b.x), y: 0.5 * p.y + 0.25 * (a.y + b.y) };
     });
   }
   return points;
@@ -74,8 +86,11 @@ export function soft(line: Line): string {
 /** The same round a ring, whose first point is its last too. */
 export function softRing(ring: Line): string {
   const points = ring.slice(0, -1);
-  const middle = (k: number): Point => between(points[k % points.length]!, points[(k + 1) % points.length]!);
-  const bends = points.map((_, k) => `Q${pair(points[(k + 1) % points.length]!)} ${pair(middle(k + 1))}`);
+  const middle = (k: number): Point =>
+    between(points[k % points.length]!, points[(k + 1) % points.length]!);
+  const bends = points.map(
+    (_, k) => `Q${pair(points[(k + 1) % points.length]!)} ${pair(middle(k + 1))}`,
+  );
   return `M${pair(middle(0))}${bends.join("")}z`;
 }
 
@@ -93,7 +108,9 @@ export function flowing(line: Line, tension = 0.9): string {
 }
 
 export function length(line: Line): number {
-  return line.slice(1).reduce((sum, p, k) => sum + Math.hypot(p.x - line[k]!.x, p.y - line[k]!.y), 0);
+  return line
+    .slice(1)
+    .reduce((sum, p, k) => sum + Math.hypot(p.x - line[k]!.x, p.y - line[k]!.y), 0);
 }
 
 /** The point of a line at a distance from its beginning, and which way it runs there. */
@@ -104,7 +121,11 @@ export function along(line: Line, far: number): Point & { turn: number } {
     const long = Math.hypot(b.x - a.x, b.y - a.y);
     if (gone + long >= far || k === line.length - 1) {
       const t = long ? Math.min(1, Math.max(0, (far - gone) / long)) : 0;
-      return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, turn: Math.atan2(b.y - a.y, b.x - a.x) };
+      return {
+        x: a.x + (b.x - a.x) * t,
+        y: a.y + (b.y - a.y) * t,
+        turn: Math.atan2(b.y - a.y, b.x - a.x),
+      };
     }
     gone += long;
   }

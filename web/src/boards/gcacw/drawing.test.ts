@@ -15,9 +15,25 @@ import { letterTowns, rankOf } from "./towns";
 
 describe("lines", () => {
   it("joins edges between branchings, and closes rings", () => {
-    expect(chains([[1, 2], [2, 3], [3, 4]]).map((line) => line.length)).toEqual([4]);
-    expect(chains([[1, 2], [2, 3], [2, 4]])).toHaveLength(3);
-    const ring = chains([[1, 2], [2, 3], [3, 1]]);
+    expect(
+      chains([
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ]).map((line) => line.length),
+    ).toEqual([4]);
+    expect(
+      chains([
+        [1, 2],
+        [2, 3],
+        [2, 4],
+      ]),
+    ).toHaveLength(3);
+    const ring = chains([
+      [1, 2],
+      [2, 3],
+      [3, 1],
+    ]);
     expect(ring).toHaveLength(1);
     expect(ring[0]![0]).toBe(ring[0]!.at(-1));
   });
@@ -32,7 +48,11 @@ describe("lines", () => {
   });
 
   it("measures along a line", () => {
-    const line = [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 3, y: 4 }];
+    const line = [
+      { x: 0, y: 0 },
+      { x: 3, y: 0 },
+      { x: 3, y: 4 },
+    ];
     expect(length(line)).toBe(7);
     expect(along(line, 5)).toMatchObject({ x: 3, y: 2 });
     expect(along(line, 99)).toMatchObject({ x: 3, y: 4 });
@@ -52,7 +72,8 @@ describe("the survey", () => {
   });
 
   it("closes the ground with rings whose ends meet", () => {
-    for (const ring of rings(net, (k) => net.hex(k).terrain === "mountain")) expect(ring[0]).toBe(ring.at(-1));
+    for (const ring of rings(net, (k) => net.hex(k).terrain === "mountain"))
+      expect(ring[0]).toBe(ring.at(-1));
     const hole = new Field(patch(["ccccc", "ccccc", "ccwcc", "ccccc", "ccccc"]));
     expect(rings(hole, (k) => hole.hex(k).terrain === "clear")).toHaveLength(2);
     expect(rings(hole, (k) => hole.hex(k).terrain === "woods")[0]).toHaveLength(7);
@@ -61,20 +82,43 @@ describe("the survey", () => {
   it("leads ways through places exactly, and over rivers in the middle of the side", () => {
     const kernstown = net.centre(net.find("SIV M4602"));
     const lines = ways(net, BIT.pike);
-    expect(lines.some((line) => line.some((p) => p.x === kernstown.x && p.y === kernstown.y))).toBe(true);
-    const span = list.spans.find((one) => one.kind === "bridge" && net.bits(one.a, one.b) & BIT.pike && net.bits(one.a, one.b) & BIT["minor river"]);
-    if (span) expect(lines.some((line) => line.some((p) => Math.hypot(p.x - span.x, p.y - span.y) < 0.001))).toBe(true);
+    expect(lines.some((line) => line.some((p) => p.x === kernstown.x && p.y === kernstown.y))).toBe(
+      true,
+    );
+    const span = list.spans.find(
+      (one) =>
+        one.kind === "bridge" &&
+        net.bits(one.a, one.b) & BIT.pike &&
+        net.bits(one.a, one.b) & BIT["minor river"],
+    );
+    if (span)
+      expect(
+        lines.some((line) => line.some((p) => Math.hypot(p.x - span.x, p.y - span.y) < 0.001)),
+      ).toBe(true);
   });
 
   it("lets a road that reaches the rim go on beyond it", () => {
-    const small = new Field(patch(["ccc", "ccc", "ccc"], [["0100", "0101", ["road"]], ["0101", "0102", ["road"]]]));
+    const small = new Field(
+      patch(
+        ["ccc", "ccc", "ccc"],
+        [
+          ["0100", "0101", ["road"]],
+          ["0101", "0102", ["road"]],
+        ],
+      ),
+    );
     const ys = ways(small, BIT.road)[0]!.map((p) => p.y);
     expect(Math.min(...ys)).toBeLessThan(small.centre(small.find("T 0100")).y - 0.5);
     expect(Math.max(...ys)).toBeGreaterThan(small.centre(small.find("T 0102")).y + 0.5);
   });
 
   it("marks each crossing once, on its hexside", () => {
-    const edges = chart().edges.filter((edge) => edge.features.some((one) => ["bridge", "railroad bridge", "ford", "ferry", "dam"].includes(one)) && edge.features.some((one) => /river|creek/.test(one)));
+    const edges = chart().edges.filter(
+      (edge) =>
+        edge.features.some((one) =>
+          ["bridge", "railroad bridge", "ford", "ferry", "dam"].includes(one),
+        ) && edge.features.some((one) => /river|creek/.test(one)),
+    );
     expect(list.spans).toHaveLength(edges.length);
   });
 
@@ -103,7 +147,10 @@ describe("relief", () => {
     const c = small.centre(small.find("T 0302"));
     const lit = (dx: number, dy: number): number => {
       const per = 6;
-      const made = relief.shade({ x0: c.x + dx - 0.15, y0: c.y + dy - 0.15, x1: c.x + dx + 0.15, y1: c.y + dy + 0.15 }, per);
+      const made = relief.shade(
+        { x0: c.x + dx - 0.15, y0: c.y + dy - 0.15, x1: c.x + dx + 0.15, y1: c.y + dy + 0.15 },
+        per,
+      );
       return made.light.reduce((a, b) => a + b, 0);
     };
     expect(lit(-0.5, -0.5)).toBeGreaterThan(0);
@@ -123,19 +170,37 @@ describe("lettering", () => {
     expect(towns.length).toBeGreaterThan(3);
     const boxes = towns.map((town) => {
       const wide = town.text.length * town.face.size * 0.5;
-      const x0 = town.anchor === "start" ? town.x : town.anchor === "end" ? town.x - wide : town.x - wide / 2;
+      const x0 =
+        town.anchor === "start"
+          ? town.x
+          : town.anchor === "end"
+            ? town.x - wide
+            : town.x - wide / 2;
       return { x0, y0: town.y - town.face.size * 0.7, x1: x0 + wide, y1: town.y };
     });
-    boxes.forEach((box, n) => boxes.slice(n + 1).forEach((other) => expect(meets(box, other)).toBe(false)));
+    boxes.forEach((box, n) =>
+      boxes.slice(n + 1).forEach((other) => expect(meets(box, other)).toBe(false)),
+    );
     const c = net.centre(net.find("SIV M4602"));
-    const counter = { x0: c.x * px - px * 0.4, y0: c.y * px - px * 0.7, x1: c.x * px + px * 0.4, y1: c.y * px + px * 0.4 };
+    const counter = {
+      x0: c.x * px - px * 0.4,
+      y0: c.y * px - px * 0.7,
+      x1: c.x * px + px * 0.4,
+      y1: c.y * px + px * 0.4,
+    };
     for (const box of boxes) expect(meets(box, counter)).toBe(false);
   });
 
   it("names what matters first", () => {
     expect(rankOf([], true)).toBeLessThan(rankOf(["county seat"], false));
     expect(rankOf(["station"], false)).toBeLessThan(rankOf(["town"], false));
-    const small = letterTowns(net, 12, { taken: new Crowd(), ways: new Crowd() }, new Set(["SIV M4602"]), new Map());
+    const small = letterTowns(
+      net,
+      12,
+      { taken: new Crowd(), ways: new Crowd() },
+      new Set(["SIV M4602"]),
+      new Map(),
+    );
     expect(small.map((town) => town.text)).toContain("Kernstown");
     expect(small.map((town) => town.text)).not.toContain("Bartonsville");
   });
@@ -144,7 +209,9 @@ describe("lettering", () => {
     const sheet = letterSheet(net, list, 40);
     const counties = sheet.names.filter((name) => name.kind === "county");
     expect(counties.length).toBeGreaterThan(1);
-    for (const name of counties) for (const glyph of [name.glyphs[0]!, name.glyphs.at(-1)!]) expect(net.hex(net.at(glyph.x, glyph.y)).county.toUpperCase()).toBe(name.text);
+    for (const name of counties)
+      for (const glyph of [name.glyphs[0]!, name.glyphs.at(-1)!])
+        expect(net.hex(net.at(glyph.x, glyph.y)).county.toUpperCase()).toBe(name.text);
   });
 });
 
@@ -165,10 +232,17 @@ describe("the window", () => {
   });
 
   it("paints the tiles in the window from its middle, none beyond the sheet", () => {
-    const cells = cellsIn({ x: -600, y: -100, k: 1 }, 500, 400, 512, { x0: 0, y0: 0, x1: 1200, y1: 700 });
+    const cells = cellsIn({ x: -600, y: -100, k: 1 }, 500, 400, 512, {
+      x0: 0,
+      y0: 0,
+      x1: 1200,
+      y1: 700,
+    });
     expect(cells.map((cell) => `${cell.i} ${cell.j}`).toSorted()).toEqual(["1 0", "2 0"]);
     expect(cells[0]).toEqual({ i: 1, j: 0 });
-    expect(cellsIn({ x: 900, y: 0, k: 1 }, 500, 400, 512, { x0: 0, y0: 0, x1: 1200, y1: 700 })).toEqual([]);
+    expect(
+      cellsIn({ x: 900, y: 0, k: 1 }, 500, 400, 512, { x0: 0, y0: 0, x1: 1200, y1: 700 }),
+    ).toEqual([]);
   });
 
   it("shows more the nearer one looks", () => {
@@ -178,8 +252,21 @@ describe("the window", () => {
 
 describe("the painter", () => {
   beforeAll(() => {
-    vi.stubGlobal("Path2D", class { constructor(readonly d = "") {} addPath(): void {} });
-    vi.stubGlobal("OffscreenCanvas", class { getContext(): null { return null; } });
+    vi.stubGlobal(
+      "Path2D",
+      class {
+        constructor(readonly d = "") {}
+        addPath(): void {}
+      },
+    );
+    vi.stubGlobal(
+      "OffscreenCanvas",
+      class {
+        getContext(): null {
+          return null;
+        }
+      },
+    );
   });
 
   /** A pen that writes down what it is told. */
@@ -187,18 +274,34 @@ describe("the painter", () => {
     const done: string[] = [];
     const kept: Record<string | symbol, unknown> = {};
     const pen = new Proxy(kept, {
-      get: (_, key) => (key in kept ? kept[key] : (...args: unknown[]) => { done.push(`${String(key)} ${args.filter((one) => typeof one !== "object").join(" ")}`.trim()); }),
-      set: (_, key, value) => { kept[key] = value; return true; },
+      get: (_, key) =>
+        key in kept
+          ? kept[key]
+          : (...args: unknown[]) => {
+              done.push(
+                `${String(key)} ${args.filter((one) => typeof one !== "object").join(" ")}`.trim(),
+              );
+            },
+      set: (_, key, value) => {
+        kept[key] = value;
+        return true;
+      },
     });
     return { pen: pen as unknown as Pen, done };
   }
 
   const net = field();
   const painter = new Painter({ field: net, survey: survey(net), relief: new Relief(net) });
-  const colours = new Proxy({ dark: false } as unknown as Colours, { get: (own, key) => (key === "dark" ? own.dark : "#888888") });
+  const colours = new Proxy({ dark: false } as unknown as Colours, {
+    get: (own, key) => (key === "dark" ? own.dark : "#888888"),
+  });
   // without a canvas of its own there is neither shade nor grain
-  vi.spyOn(painter as unknown as { shade: () => void }, "shade").mockImplementation(() => undefined);
-  vi.spyOn(painter as unknown as { paper: () => void }, "paper").mockImplementation(() => undefined);
+  vi.spyOn(painter as unknown as { shade: () => void }, "shade").mockImplementation(
+    () => undefined,
+  );
+  vi.spyOn(painter as unknown as { paper: () => void }, "paper").mockImplementation(
+    () => undefined,
+  );
 
   it("writes hex numbers only near, and names that it is given", () => {
     const c = net.centre(net.find("SIV M4602"));
@@ -218,8 +321,16 @@ describe("the painter", () => {
 
   it("gives back what it saved", () => {
     const { pen, done } = scribe();
-    painter.paint(pen, { x0: 0, y0: 0, x1: 30, y1: 30 }, 60, colours, letterSheet(net, survey(net), 60).names);
-    expect(done.filter((line) => line === "save").length).toBe(done.filter((line) => line === "restore").length);
+    painter.paint(
+      pen,
+      { x0: 0, y0: 0, x1: 30, y1: 30 },
+      60,
+      colours,
+      letterSheet(net, survey(net), 60).names,
+    );
+    expect(done.filter((line) => line === "save").length).toBe(
+      done.filter((line) => line === "restore").length,
+    );
   });
 
   it("reads colours and short ids", () => {

@@ -6,7 +6,14 @@ describe("the lattice", () => {
   const net = field();
 
   it("has neighbours that know each other, one apart, in the direction that is said", () => {
-    const winds = [[0, -1], [0.866, -0.5], [0.866, 0.5], [0, 1], [-0.866, 0.5], [-0.866, -0.5]];
+    const winds = [
+      [0, -1],
+      [0.866, -0.5],
+      [0.866, 0.5],
+      [0, 1],
+      [-0.866, 0.5],
+      [-0.866, -0.5],
+    ];
     for (let k = 0; k < net.size; k += 1) {
       for (const d of DIRECTIONS) {
         const there = net.neighbour(k, d);
@@ -81,6 +88,7 @@ describe("the lattice", () => {
 
   it("keeps hexes of columns and rows from zero on, where corners lie beyond the rim", () => {
     const small = new Field(patch(["c"]));
-    for (const p of small.corners(0)) expect(Math.hypot(p.x - small.centre(0).x, p.y - small.centre(0).y)).toBeCloseTo(RADIUS, 3);
+    for (const p of small.corners(0))
+      expect(Math.hypot(p.x - small.centre(0).x, p.y - small.centre(0).y)).toBeCloseTo(RADIUS, 3);
   });
 });

@@ -26,14 +26,32 @@ const LIFT = 16;
 
 /** The ends of the side in each direction, in grains and half rows from the centre, clockwise. */
 const SIDES: readonly (readonly [number, number, number, number])[] = [
-  [-1, -1, 1, -1], [1, -1, 2, 0], [2, 0, 1, 1], [1, 1, -1, 1], [-1, 1, -2, 0], [-2, 0, -1, -1],
+  [-1, -1, 1, -1],
+  [1, -1, 2, 0],
+  [2, 0, 1, 1],
+  [1, 1, -1, 1],
+  [-1, 1, -2, 0],
+  [-2, 0, -1, -1],
 ];
 
 export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 
 export const BIT = {
-  pike: 1, road: 2, trail: 4, railroad: 8, creek: 16, "minor river": 32, "major river": 64, bridge: 128, "railroad bridge": 256,
-  ford: 512, ferry: 1024, dam: 2048, "ridge up": 4096, "ridge down": 8192, woods: 16384,
+  pike: 1,
+  road: 2,
+  trail: 4,
+  railroad: 8,
+  creek: 16,
+  "minor river": 32,
+  "major river": 64,
+  bridge: 128,
+  "railroad bridge": 256,
+  ford: 512,
+  ferry: 1024,
+  dam: 2048,
+  "ridge up": 4096,
+  "ridge down": 8192,
+  woods: 16384,
 } as const;
 
 export const RIVERS = BIT["minor river"] | BIT["major river"];
@@ -49,7 +67,11 @@ function bitsOf(features: readonly string[]): number {
 /** What rises one way falls the other way. */
 function turned(bits: number): number {
   const plain = bits & ~(BIT["ridge up"] | BIT["ridge down"]);
-  return plain | (bits & BIT["ridge up"] ? BIT["ridge down"] : 0) | (bits & BIT["ridge down"] ? BIT["ridge up"] : 0);
+  return (
+    plain |
+    (bits & BIT["ridge up"] ? BIT["ridge down"] : 0) |
+    (bits & BIT["ridge down"] ? BIT["ridge up"] : 0)
+  );
 }
 
 export type Corner = number;
@@ -203,11 +225,17 @@ function step(hex: ChartHex, d: number): [number, number] {
   const { column, row } = hex;
   const low = column % 2 === 0 ? 1 : 0;
   switch (d) {
-    case 0: return [column, row - 1];
-    case 1: return [column + 1, row - 1 + low];
-    case 2: return [column + 1, row + low];
-    case 3: return [column, row + 1];
-    case 4: return [column - 1, row + low];
-    default: return [column - 1, row - 1 + low];
+    case 0:
+      return [column, row - 1];
+    case 1:
+      return [column + 1, row - 1 + low];
+    case 2:
+      return [column + 1, row + low];
+    case 3:
+      return [column, row + 1];
+    case 4:
+      return [column - 1, row + low];
+    default:
+      return [column - 1, row - 1 + low];
   }
 }

@@ -5,10 +5,22 @@ import type { Bounds } from "../confederate/network";
 import type { Point } from "./field";
 
 /** A part of the sheet in the middle of a window, as large as it fits but not above `most`. */
-export function fittedTo(part: Bounds, width: number, height: number, pad: Pads, most: number): Seen {
+export function fittedTo(
+  part: Bounds,
+  width: number,
+  height: number,
+  pad: Pads,
+  most: number,
+): Seen {
   const [w, h] = [part.right - part.left, part.bottom - part.top];
-  const k = Math.max(0.05, Math.min(most, (width - pad.left - pad.right) / w, (height - pad.top - pad.bottom) / h));
-  const [x, y] = [(width - pad.left - pad.right - w * k) / 2, (height - pad.top - pad.bottom - h * k) / 2];
+  const k = Math.max(
+    0.05,
+    Math.min(most, (width - pad.left - pad.right) / w, (height - pad.top - pad.bottom) / h),
+  );
+  const [x, y] = [
+    (width - pad.left - pad.right - w * k) / 2,
+    (height - pad.top - pad.bottom - h * k) / 2,
+  ];
   return { k, x: pad.left + x - part.left * k, y: pad.top + y - part.top * k };
 }
 
@@ -17,7 +29,13 @@ export function centredOn(at: Point, k: number, width: number, height: number): 
   return { k, x: width / 2 - at.x * k, y: height / 2 - at.y * k };
 }
 
-export function inSight(at: Point, seen: Seen, width: number, height: number, margin: number): boolean {
+export function inSight(
+  at: Point,
+  seen: Seen,
+  width: number,
+  height: number,
+  margin: number,
+): boolean {
   const [x, y] = [at.x * seen.k + seen.x, at.y * seen.k + seen.y];
   return x > margin && y > margin && x < width - margin && y < height - margin;
 }

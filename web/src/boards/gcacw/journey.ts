@@ -12,13 +12,23 @@ export interface Journey {
   goal: string;
 }
 
-export type Turn = { kind: "go"; action: string } | { kind: "on"; journey: Journey } | { kind: "wait" } | { kind: "done" } | { kind: "stop" };
+export type Turn =
+  | { kind: "go"; action: string }
+  | { kind: "on"; journey: Journey }
+  | { kind: "wait" }
+  | { kind: "done" }
+  | { kind: "stop" };
 
 /**
  * What to do now. A step goes out only if it is offered as it was planned; a question to the other
  * side is waited for; anything else ends the journey.
  */
-export function journeyTurn(journey: Journey, view: View, offers: readonly Offer[], field: Field): Turn {
+export function journeyTurn(
+  journey: Journey,
+  view: View,
+  offers: readonly Offer[],
+  field: Field,
+): Turn {
   const step = journey.steps[0];
   const at = view.units.find((unit) => unit.id === journey.unit)?.hex;
   if (step === undefined) return { kind: "done" };

@@ -20,9 +20,13 @@ export function spotOf(transform: string): Point | null {
 }
 
 export function moveStacks(root: Element | null, before: ReadonlyMap<string, Point>): void {
-  if (typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches)
+    return;
   for (const one of root?.querySelectorAll<SVGGElement>("[data-stack]") ?? []) {
-    const [from, to] = [before.get(one.dataset.stack ?? ""), spotOf(one.getAttribute("transform") ?? "")];
+    const [from, to] = [
+      before.get(one.dataset.stack ?? ""),
+      spotOf(one.getAttribute("transform") ?? ""),
+    ];
     if (!from || !to || (from.x === to.x && from.y === to.y) || !one.animate) continue;
     const far = Math.hypot(from.x - to.x, from.y - to.y);
     const frames = [from, to].map((spot) => ({ transform: `translate(${spot.x}px, ${spot.y}px)` }));

@@ -16,7 +16,10 @@ export function fateOf(row: Pick<OddsRow, "attacker" | "defender">): Fate {
 }
 
 export function bars(attack: Pick<Attack, "rows">): Bar[] {
-  return attack.rows.filter((row) => row.chance > 0).map((row) => ({ ...row, fate: fateOf(row) })).sort((a, b) => a.row - b.row);
+  return attack.rows
+    .filter((row) => row.chance > 0)
+    .map((row) => ({ ...row, fate: fateOf(row) }))
+    .sort((a, b) => a.row - b.row);
 }
 
 export function shareOf(all: readonly Bar[], fate: Fate): number {

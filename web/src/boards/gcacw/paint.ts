@@ -66,11 +66,24 @@ export class Painter {
     this.ground(pen, box, px, colours, hexes);
     this.water(pen, box, px, colours);
     if (hasLattice(px)) this.lattice(pen, px, colours, hexes);
-    this.stroke(pen, box, survey.counties, px, { colour: colours.county, width: Math.max(0.9, px * 0.024), dash: [px * 0.16 + 3, px * 0.06 + 1.6, 1.2, px * 0.06 + 1.6], alpha: 0.5 });
+    this.stroke(pen, box, survey.counties, px, {
+      colour: colours.county,
+      width: Math.max(0.9, px * 0.024),
+      dash: [px * 0.16 + 3, px * 0.06 + 1.6, 1.2, px * 0.06 + 1.6],
+      alpha: 0.5,
+    });
     this.rivers(pen, box, px, colours);
-    if (px >= 14) this.stroke(pen, box, survey.ridges, px, { colour: colours.hachure, width: Math.max(0.7, px * 0.024), cap: "round", alpha: 0.8 });
+    if (px >= 14)
+      this.stroke(pen, box, survey.ridges, px, {
+        colour: colours.hachure,
+        width: Math.max(0.7, px * 0.024),
+        cap: "round",
+        alpha: 0.8,
+      });
     this.ways(pen, box, px, colours);
-    if (hasSpans(px)) for (const span of survey.spans) if (meets(around(span, 0.5), box)) drawSpan(pen, span, px, colours);
+    if (hasSpans(px))
+      for (const span of survey.spans)
+        if (meets(around(span, 0.5), box)) drawSpan(pen, span, px, colours);
     this.places(pen, px, colours, hexes);
     if (hasNumbers(px)) this.numbers(pen, px, colours, hexes);
     for (const name of names) if (meets(name.box, box)) letter(pen, name, px, colours);
@@ -81,7 +94,11 @@ export class Painter {
   private fill(pen: Pen, box: Box, inks: readonly Ink[], style: string | CanvasPattern): void {
     const all = new Path2D();
     let any = false;
-    for (const ink of inks) if (meets(ink.box, box)) { all.addPath(pathOf(ink)); any = true; }
+    for (const ink of inks)
+      if (meets(ink.box, box)) {
+        all.addPath(pathOf(ink));
+        any = true;
+      }
     if (!any) return;
     pen.fillStyle = style;
     pen.fill(all, "evenodd");
@@ -101,7 +118,16 @@ export class Painter {
 
   /** Beyond the hexes: the table, with the shadow that the sheet casts. */
   private margin(pen: Pen, box: Box, px: number, colours: Colours): void {
-    for (const [width, alpha] of [[16, 0.05], [10, 0.07], [5, 0.1]] as const) this.stroke(pen, box, this.sheet.survey.edge, px, { colour: colours.shadow, width: width * 2, alpha: colours.dark ? alpha * 2.4 : alpha });
+    for (const [width, alpha] of [
+      [16, 0.05],
+      [10, 0.07],
+      [5, 0.1],
+    ] as const)
+      this.stroke(pen, box, this.sheet.survey.edge, px, {
+        colour: colours.shadow,
+        width: width * 2,
+        alpha: colours.dark ? alpha * 2.4 : alpha,
+      });
   }
 
   private border(pen: Pen, box: Box, px: number, colours: Colours): void {
@@ -117,15 +143,27 @@ export class Painter {
     for (const { name, ink } of survey.tints) {
       this.fill(pen, box, ink, colours[name]);
       // a soft rim, as a wash leaves one where it dries
-      if (px >= 16) this.stroke(pen, box, ink, px, { colour: name === "woods" ? colours.tree : name === "swamp" ? colours.reed : colours.hachure, width: Math.max(0.8, px * 0.02), alpha: name === "woods" || name === "swamp" ? 0.34 : 0.16 });
+      if (px >= 16)
+        this.stroke(pen, box, ink, px, {
+          colour:
+            name === "woods" ? colours.tree : name === "swamp" ? colours.reed : colours.hachure,
+          width: Math.max(0.8, px * 0.02),
+          alpha: name === "woods" || name === "swamp" ? 0.34 : 0.16,
+        });
     }
     this.shade(pen, box, colours);
     this.paper(pen, box, px, colours);
     if (px >= 9) this.hachures(pen, px, colours, hexes);
-    this.trees(pen, hexes.filter((k) => this.sheet.field.hex(k).terrain === "woods"), px, colours);
+    this.trees(
+      pen,
+      hexes.filter((k) => this.sheet.field.hex(k).terrain === "woods"),
+      px,
+      colours,
+    );
     for (const k of hexes) {
       const terrain = this.sheet.field.hex(k).terrain;
-      if (terrain === "swamp" || terrain === "rain swamp") this.reeds(pen, k, px, colours, terrain === "swamp" ? 1 : 0.6);
+      if (terrain === "swamp" || terrain === "rain swamp")
+        this.reeds(pen, k, px, colours, terrain === "swamp" ? 1 : 0.6);
       else if (terrain === "city") this.blocks(pen, k, px, colours);
     }
   }
@@ -145,7 +183,10 @@ export class Painter {
       const [dark, lit] = [rgb(colours.shadow), rgb(colours.gleam)];
       made.light.forEach((light, n) => {
         const [r, g, b] = light < 0 ? dark : lit;
-        data.data.set([r, g, b, Math.abs(light) * (light < 0 ? 130 : colours.dark ? 60 : 165)], n * 4);
+        data.data.set(
+          [r, g, b, Math.abs(light) * (light < 0 ? 130 : colours.dark ? 60 : 165)],
+          n * 4,
+        );
       });
       to.putImageData(data, 0, 0);
       this.shadeOf = { key, image };
@@ -153,13 +194,29 @@ export class Painter {
     // only what this part needs, and a little round it
     const { image } = this.shadeOf;
     const per = image.width / w;
-    const [x, y] = [Math.max(0, Math.floor((box.x0 - 0.5) * per)), Math.max(0, Math.floor((box.y0 - 0.5) * per))];
-    const [wide, high] = [Math.min(image.width, Math.ceil((box.x1 + 0.5) * per)) - x, Math.min(image.height, Math.ceil((box.y1 + 0.5) * per)) - y];
+    const [x, y] = [
+      Math.max(0, Math.floor((box.x0 - 0.5) * per)),
+      Math.max(0, Math.floor((box.y0 - 0.5) * per)),
+    ];
+    const [wide, high] = [
+      Math.min(image.width, Math.ceil((box.x1 + 0.5) * per)) - x,
+      Math.min(image.height, Math.ceil((box.y1 + 0.5) * per)) - y,
+    ];
     if (wide <= 0 || high <= 0) return;
     pen.save();
     pen.imageSmoothingEnabled = true;
     pen.imageSmoothingQuality = "medium";
-    pen.drawImage(image, x, y, wide, high, (x / image.width) * w, (y / image.height) * h, (wide / image.width) * w, (high / image.height) * h);
+    pen.drawImage(
+      image,
+      x,
+      y,
+      wide,
+      high,
+      (x / image.width) * w,
+      (y / image.height) * h,
+      (wide / image.width) * w,
+      (high / image.height) * h,
+    );
     pen.restore();
   }
 
@@ -191,7 +248,8 @@ export class Painter {
     const per = Math.max(2, Math.min(8, Math.round(px / 6.2)));
     const fine = Math.min(1.15, Math.max(0.55, px / 40));
     const bundles: [number[], number[], number[]] = [[], [], []];
-    for (const k of hexes) this.sheet.relief.hachures(k, per).forEach((bundle, n) => bundles[n]!.push(...bundle));
+    for (const k of hexes)
+      this.sheet.relief.hachures(k, per).forEach((bundle, n) => bundles[n]!.push(...bundle));
     pen.save();
     pen.strokeStyle = colours.hachure;
     pen.lineCap = "round";
@@ -216,7 +274,10 @@ export class Painter {
     for (let row = 0; row < per; row += 1) {
       for (let column = 0; column < per; column += 1) {
         const [one, two] = [chance(k, row * 32 + column, 11), chance(k, row * 32 + column, 12)];
-        const [dx, dy] = [(column + 0.5 + 0.3 * (row % 2) - 0.15 + 0.5 * (one - 0.5)) / per - 0.5, (row + 0.5 + 0.5 * (two - 0.5)) / per - 0.5];
+        const [dx, dy] = [
+          (column + 0.5 + 0.3 * (row % 2) - 0.15 + 0.5 * (one - 0.5)) / per - 0.5,
+          (row + 0.5 + 0.5 * (two - 0.5)) / per - 0.5,
+        ];
         if (inHex(dx * 1.06, dy * 1.06)) out.push({ x: c.x + dx * 1.04, y: c.y + dy, luck: one });
       }
     }
@@ -227,11 +288,16 @@ export class Painter {
   private trees(pen: Pen, hexes: readonly number[], px: number, colours: Colours): void {
     const per = px < 20 ? 3 : 4;
     const crowns: { x: number; y: number; r: number }[] = [];
-    for (const k of hexes) for (const spot of this.spread(k, per)) if (spot.luck <= 0.8) crowns.push({ x: spot.x, y: spot.y, r: 0.06 + 0.04 * spot.luck });
+    for (const k of hexes)
+      for (const spot of this.spread(k, per))
+        if (spot.luck <= 0.8) crowns.push({ x: spot.x, y: spot.y, r: 0.06 + 0.04 * spot.luck });
     pen.save();
     pen.fillStyle = colours.treetop;
     pen.beginPath();
-    for (const { x, y, r } of crowns) { pen.moveTo(x + r, y); pen.ellipse(x, y, r, r * 0.92, 0, 0, Math.PI * 2); }
+    for (const { x, y, r } of crowns) {
+      pen.moveTo(x + r, y);
+      pen.ellipse(x, y, r, r * 0.92, 0, 0, Math.PI * 2);
+    }
     pen.fill();
     if (px >= 14) {
       pen.lineWidth = Math.max(0.6, px * 0.013) / px;
@@ -261,8 +327,12 @@ export class Painter {
     for (const spot of this.spread(k, px < 30 ? 3 : 4)) {
       if (spot.luck > share) continue;
       const r = 0.075;
-      pen.moveTo(spot.x - r, spot.y); pen.lineTo(spot.x + r, spot.y);
-      for (const lean of [-0.5, 0, 0.5]) { pen.moveTo(spot.x + lean * r, spot.y - 0.012); pen.lineTo(spot.x + lean * r * 1.9, spot.y - r * 0.95); }
+      pen.moveTo(spot.x - r, spot.y);
+      pen.lineTo(spot.x + r, spot.y);
+      for (const lean of [-0.5, 0, 0.5]) {
+        pen.moveTo(spot.x + lean * r, spot.y - 0.012);
+        pen.lineTo(spot.x + lean * r * 1.9, spot.y - r * 0.95);
+      }
     }
     pen.stroke();
     pen.restore();
@@ -273,15 +343,19 @@ export class Painter {
     pen.save();
     pen.translate(c.x, c.y);
     pen.beginPath();
-    DIRECTIONS.forEach((d) => pen.lineTo(RADIUS * Math.cos((d * Math.PI) / 3), RADIUS * Math.sin((d * Math.PI) / 3)));
+    DIRECTIONS.forEach((d) =>
+      pen.lineTo(RADIUS * Math.cos((d * Math.PI) / 3), RADIUS * Math.sin((d * Math.PI) / 3)),
+    );
     pen.clip();
     pen.rotate(0.3);
     pen.fillStyle = colours.carmine;
     pen.globalAlpha = 0.3;
     const step = px < 24 ? 0.25 : 0.165;
-    for (let x = -0.66; x < 0.66; x += step) for (let y = -0.66; y < 0.66; y += step) {
-      if (chance(Math.round(x * 100) + k * 7, Math.round(y * 100), 21) < 0.82) pen.fillRect(x + step * 0.12, y + step * 0.12, step * 0.72, step * 0.66);
-    }
+    for (let x = -0.66; x < 0.66; x += step)
+      for (let y = -0.66; y < 0.66; y += step) {
+        if (chance(Math.round(x * 100) + k * 7, Math.round(y * 100), 21) < 0.82)
+          pen.fillRect(x + step * 0.12, y + step * 0.12, step * 0.72, step * 0.66);
+      }
     pen.restore();
   }
 
@@ -299,23 +373,62 @@ export class Painter {
     const step = Math.max(1.6, px * 0.07);
     for (const ring of [4, 3, 2, 1]) {
       const wide = 2 * step * ring * (1 + 0.12 * ring);
-      this.stroke(pen, box, survey.shores, px, { colour: colours.sealine, width: wide + 1.1, alpha: 0.9 - 0.18 * ring });
+      this.stroke(pen, box, survey.shores, px, {
+        colour: colours.sealine,
+        width: wide + 1.1,
+        alpha: 0.9 - 0.18 * ring,
+      });
       this.stroke(pen, box, survey.shores, px, { colour: colours.sea, width: wide - 0.4 });
     }
     pen.restore();
-    this.stroke(pen, box, survey.shores, px, { colour: colours.river, width: Math.max(1, px * 0.035) });
+    this.stroke(pen, box, survey.shores, px, {
+      colour: colours.river,
+      width: Math.max(1, px * 0.035),
+    });
   }
 
   private rivers(pen: Pen, box: Box, px: number, colours: Colours): void {
     const { creeks, minors, majors } = this.sheet.survey;
     const round = { cap: "round" as const };
-    this.stroke(pen, box, creeks, px, { colour: colours.clear, width: Math.max(2, px * 0.09), alpha: 0.6, ...round });
-    this.stroke(pen, box, creeks, px, { colour: colours.river, width: Math.max(0.9, px * 0.032), ...round });
-    this.stroke(pen, box, [...minors, ...majors], px, { colour: colours.clear, width: Math.max(3, px * 0.19), alpha: 0.62, ...round });
-    this.stroke(pen, box, minors, px, { colour: colours.river, width: Math.max(1.6, px * 0.085), ...round });
-    if (px >= 26) this.stroke(pen, box, minors, px, { colour: colours.sea, width: px * 0.028, alpha: 0.75, ...round });
-    this.stroke(pen, box, majors, px, { colour: colours.river, width: Math.max(2.6, px * 0.17), ...round });
-    this.stroke(pen, box, majors, px, { colour: colours.sea, width: Math.max(1, px * 0.1), ...round });
+    this.stroke(pen, box, creeks, px, {
+      colour: colours.clear,
+      width: Math.max(2, px * 0.09),
+      alpha: 0.6,
+      ...round,
+    });
+    this.stroke(pen, box, creeks, px, {
+      colour: colours.river,
+      width: Math.max(0.9, px * 0.032),
+      ...round,
+    });
+    this.stroke(pen, box, [...minors, ...majors], px, {
+      colour: colours.clear,
+      width: Math.max(3, px * 0.19),
+      alpha: 0.62,
+      ...round,
+    });
+    this.stroke(pen, box, minors, px, {
+      colour: colours.river,
+      width: Math.max(1.6, px * 0.085),
+      ...round,
+    });
+    if (px >= 26)
+      this.stroke(pen, box, minors, px, {
+        colour: colours.sea,
+        width: px * 0.028,
+        alpha: 0.75,
+        ...round,
+      });
+    this.stroke(pen, box, majors, px, {
+      colour: colours.river,
+      width: Math.max(2.6, px * 0.17),
+      ...round,
+    });
+    this.stroke(pen, box, majors, px, {
+      colour: colours.sea,
+      width: Math.max(1, px * 0.1),
+      ...round,
+    });
   }
 
   private lattice(pen: Pen, px: number, colours: Colours, hexes: readonly number[]): void {
@@ -340,17 +453,40 @@ export class Painter {
   private ways(pen: Pen, box: Box, px: number, colours: Colours): void {
     const { trails, roads, pikes, rails } = this.sheet.survey;
     const thin = Math.max(0.9, px * 0.032);
-    if (px >= 10) this.stroke(pen, box, trails, px, { colour: colours.ink2, width: thin * 0.9, dash: [1.2 + px * 0.02, 2 + px * 0.045], cap: "butt", alpha: 0.85 });
+    if (px >= 10)
+      this.stroke(pen, box, trails, px, {
+        colour: colours.ink2,
+        width: thin * 0.9,
+        dash: [1.2 + px * 0.02, 2 + px * 0.045],
+        cap: "butt",
+        alpha: 0.85,
+      });
     if (px >= 8) {
       this.stroke(pen, box, roads, px, { colour: colours.clear, width: thin * 2.7, alpha: 0.7 });
-      this.stroke(pen, box, roads, px, { colour: colours.ink2, width: thin, dash: [3 + px * 0.1, 1.6 + px * 0.045] });
+      this.stroke(pen, box, roads, px, {
+        colour: colours.ink2,
+        width: thin,
+        dash: [3 + px * 0.1, 1.6 + px * 0.045],
+      });
     }
-    this.stroke(pen, box, pikes, px, { colour: colours.ink, width: Math.max(2, px * 0.095), cap: "round" });
-    this.stroke(pen, box, pikes, px, { colour: colours.raised, width: Math.max(0.8, px * 0.052), cap: "round" });
+    this.stroke(pen, box, pikes, px, {
+      colour: colours.ink,
+      width: Math.max(2, px * 0.095),
+      cap: "round",
+    });
+    this.stroke(pen, box, pikes, px, {
+      colour: colours.raised,
+      width: Math.max(0.8, px * 0.052),
+      cap: "round",
+    });
     const wide = Math.max(1.2, px * 0.038);
     this.stroke(pen, box, rails, px, { colour: colours.clear, width: wide * 3, alpha: 0.7 });
     this.stroke(pen, box, rails, px, { colour: colours.ink, width: wide });
-    this.stroke(pen, box, rails, px, { colour: colours.ink, width: wide * 3.1, dash: [Math.max(1, px * 0.022), Math.max(3.4, px * 0.1)] });
+    this.stroke(pen, box, rails, px, {
+      colour: colours.ink,
+      width: wide * 3.1,
+      dash: [Math.max(1, px * 0.022), Math.max(3.4, px * 0.1)],
+    });
   }
 
   private places(pen: Pen, px: number, colours: Colours, hexes: readonly number[]): void {
@@ -359,9 +495,26 @@ export class Painter {
       const hex = field.hex(k);
       const p = field.centre(k);
       const has = (mark: string): boolean => hex.marks.includes(mark);
-      if (has("fort") || has("redoubt") || has("battery")) drawWork(pen, p, has("fort"), px, colours);
+      if (has("fort") || has("redoubt") || has("battery"))
+        drawWork(pen, p, has("fort"), px, colours);
       if (!hex.place || (px < 14 && !has("county seat") && !has("station"))) continue;
-      drawPlace(pen, p, has("station") ? "station" : has("county seat") ? "seat" : has("gap") ? "gap" : has("town") ? "town" : has("landing") ? "landing" : "spot", px, colours);
+      drawPlace(
+        pen,
+        p,
+        has("station")
+          ? "station"
+          : has("county seat")
+            ? "seat"
+            : has("gap")
+              ? "gap"
+              : has("town")
+                ? "town"
+                : has("landing")
+                  ? "landing"
+                  : "spot",
+        px,
+        colours,
+      );
     }
   }
 
@@ -386,12 +539,19 @@ const GRAIN = 160;
 /** `SIV M4602` is `4602` on the sheet. */
 export const shortId = (id: string): string => /\d{3,4}$/.exec(id)?.[0] ?? id;
 
-const around = (p: Point, r: number): Box => ({ x0: p.x - r, y0: p.y - r, x1: p.x + r, y1: p.y + r });
+const around = (p: Point, r: number): Box => ({
+  x0: p.x - r,
+  y0: p.y - r,
+  x1: p.x + r,
+  y1: p.y + r,
+});
 
-const inHex = (dx: number, dy: number): boolean => Math.abs(dy) <= 0.5 && Math.abs(dx) * Math.sqrt(3) + Math.abs(dy) <= 1;
+const inHex = (dx: number, dy: number): boolean =>
+  Math.abs(dy) <= 0.5 && Math.abs(dx) * Math.sqrt(3) + Math.abs(dy) <= 1;
 
 function blank(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
-  if (typeof OffscreenCanvas === "function") return new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+  if (typeof OffscreenCanvas === "function")
+    return new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
   const made = document.createElement("canvas");
   [made.width, made.height] = [Math.max(1, width), Math.max(1, height)];
   return made;

@@ -10,8 +10,26 @@ import { DIRECTIONS, type Field, type Point } from "./field";
 import type { Box } from "./survey";
 import type { Terrain } from "./view";
 
-const HEIGHT: Record<Terrain, number> = { clear: 0, rolling: 0.75, woods: 0, hill: 1.5, rough: 2.1, mountain: 3.3, swamp: 0, "rain swamp": 0, city: 0, water: -0.2 };
-const STEPS: readonly (readonly [number, number])[] = [[0, -1], [0.866, -0.5], [0.866, 0.5], [0, 1], [-0.866, 0.5], [-0.866, -0.5]];
+const HEIGHT: Record<Terrain, number> = {
+  clear: 0,
+  rolling: 0.75,
+  woods: 0,
+  hill: 1.5,
+  rough: 2.1,
+  mountain: 3.3,
+  swamp: 0,
+  "rain swamp": 0,
+  city: 0,
+  water: -0.2,
+};
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [0.866, -0.5],
+  [0.866, 0.5],
+  [0, 1],
+  [-0.866, 0.5],
+  [-0.866, -0.5],
+];
 
 /** A number from 0 to 1 that looks random and is the same everywhere. */
 export function chance(a: number, b: number, seed = 0): number {
@@ -45,7 +63,12 @@ export class Relief {
   private readonly at: Float32Array;
 
   constructor(private readonly field: Field) {
-    this.at = Float32Array.from(field.hexes.flatMap((_, k) => { const c = field.centre(k); return [c.x, c.y]; }));
+    this.at = Float32Array.from(
+      field.hexes.flatMap((_, k) => {
+        const c = field.centre(k);
+        return [c.x, c.y];
+      }),
+    );
     const deep = depths(field);
     const raw = Float32Array.from(field.hexes, (hex, k) => {
       const base = HEIGHT[hex.terrain];
@@ -81,7 +104,11 @@ export class Relief {
     }
     const plain = sum / weight;
     if (plain <= 0.05) return plain;
-    return plain + Math.min(1.3, plain * 0.42) * (folds(x, y) - 0.5) * 1.7 + Math.min(0.5, plain * 0.16) * (humps(x, y, 0.55, 5) - 0.5);
+    return (
+      plain +
+      Math.min(1.3, plain * 0.42) * (folds(x, y) - 0.5) * 1.7 +
+      Math.min(0.5, plain * 0.16) * (humps(x, y, 0.55, 5) - 0.5)
+    );
   }
 
   slopeAt(k: number, x: number, y: number): Point {
@@ -137,7 +164,10 @@ export class Relief {
 
   /** How light or dark the ground lies, from -1 to 1, on a grid of `per` points for each hex. */
   shade(box: Box, per: number): { width: number; height: number; light: Float32Array } {
-    const [width, height] = [Math.ceil((box.x1 - box.x0) * per), Math.ceil((box.y1 - box.y0) * per)];
+    const [width, height] = [
+      Math.ceil((box.x1 - box.x0) * per),
+      Math.ceil((box.y1 - box.y0) * per),
+    ];
     const level = new Float32Array((width + 1) * (height + 1)).fill(Number.NaN);
     for (let j = 0; j <= height; j += 1) {
       for (let i = 0; i <= width; i += 1) {
@@ -149,7 +179,11 @@ export class Relief {
     const light = new Float32Array(width * height);
     for (let j = 0; j < height; j += 1) {
       for (let i = 0; i < width; i += 1) {
-        const [a, b, c] = [level[j * (width + 1) + i]!, level[j * (width + 1) + i + 1]!, level[(j + 1) * (width + 1) + i]!];
+        const [a, b, c] = [
+          level[j * (width + 1) + i]!,
+          level[j * (width + 1) + i + 1]!,
+          level[(j + 1) * (width + 1) + i]!,
+        ];
         const rise = ((a - b) * 0.7 + (a - c) * 0.7) * per; // falls to the south-east: in the shade
         light[j * width + i] = Number.isNaN(rise) ? 0 : Math.max(-1, Math.min(1, -rise * 0.42));
       }
@@ -164,11 +198,24 @@ function depths(field: Field): Int32Array {
   const high = (k: number): number => HEIGHT[field.hex(k).terrain];
   let rim: number[] = [];
   for (let k = 0; k < field.size; k += 1) {
-    if (DIRECTIONS.some((d) => { const there = field.neighbour(k, d); return there >= 0 && high(there) < high(k); })) { out[k] = 0; rim.push(k); }
+    if (
+      DIRECTIONS.some((d) => {
+        const there = field.neighbour(k, d);
+        return there >= 0 && high(there) < high(k);
+      })
+    ) {
+      out[k] = 0;
+      rim.push(k);
+    }
   }
   for (let depth = 1; rim.length; depth += 1) {
     const next: number[] = [];
-    for (const k of rim) for (const n of field.neighbours(k)) if (out[n] === -1 && high(n) === high(k)) { out[n] = depth; next.push(n); }
+    for (const k of rim)
+      for (const n of field.neighbours(k))
+        if (out[n] === -1 && high(n) === high(k)) {
+          out[n] = depth;
+          next.push(n);
+        }
     rim = next;
   }
   return out.map((depth) => Math.max(0, depth));

@@ -12,15 +12,28 @@ export interface Ring {
   count: number;
 }
 
-const KINDS: Record<string, RingKind> = { go: "go", enter: "go", across: "go", attack: "attack", target: "attack", support: "attack", retreat: "retreat", wreck: "go" };
+const KINDS: Record<string, RingKind> = {
+  go: "go",
+  enter: "go",
+  across: "go",
+  attack: "attack",
+  target: "attack",
+  support: "attack",
+  retreat: "retreat",
+  wreck: "go",
+};
 
 /** Rings by hex id. An attack is more telling than a step, a step than a piece. */
 export function ringsOf(byHex: ReadonlyMap<string, Offer[]>): Map<string, Ring> {
   const out = new Map<string, Ring>();
   for (const [hex, offers] of byHex) {
     const kinds = offers.map((offer) => KINDS[verbOf(offer.action)] ?? "piece");
-    const kind = (["attack", "retreat", "go", "piece"] as const).find((one) => kinds.includes(one)) ?? "piece";
-    const costs = offers.filter((offer) => verbOf(offer.action) === "go").map((offer) => pointsOf(offer.cost)).filter((cost) => cost !== null);
+    const kind =
+      (["attack", "retreat", "go", "piece"] as const).find((one) => kinds.includes(one)) ?? "piece";
+    const costs = offers
+      .filter((offer) => verbOf(offer.action) === "go")
+      .map((offer) => pointsOf(offer.cost))
+      .filter((cost) => cost !== null);
     out.set(hex, { kind, figure: costs.length ? Math.min(...costs) : null, count: offers.length });
   }
   return out;

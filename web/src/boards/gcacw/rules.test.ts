@@ -7,16 +7,38 @@ import { bars, fateOf, shareOf } from "./odds";
 import { ringsOf } from "./rings";
 import { edgeWords, shortHex, stateWords, unitWords } from "./speech";
 import { arrivals, byRank, halves, stacksOf, topOf } from "./stacks";
-import { hexOfTarget, offersByHex, offersByTarget, OF_HEXES, OF_LEADERS, OF_UNITS, pointsOf, targetOf, verbOf, wantedHex, wantedUnit } from "./targets";
+import {
+  hexOfTarget,
+  offersByHex,
+  offersByTarget,
+  OF_HEXES,
+  OF_LEADERS,
+  OF_UNITS,
+  pointsOf,
+  targetOf,
+  verbOf,
+  wantedHex,
+  wantedUnit,
+} from "./targets";
 import { isAttack, isReach, isZones } from "./view";
 
 const net = field();
-const offer = (action: string, cost = ""): Offer => ({ action, text: action, label: action, group: "", cost, gives: "", case: "6.1a" });
+const offer = (action: string, cost = ""): Offer => ({
+  action,
+  text: action,
+  label: action,
+  group: "",
+  cost,
+  gives: "",
+  case: "6.1a",
+});
 
 describe("the registry", () => {
   it("finds this board for every battle of the series", () => {
     const known = ["confederate", "gcacw", "generic", "snowdonia"];
-    expect(["gcacw/first-kernstown", "gcacw/seven-pines"].map((id) => folderFor(id, known))).toEqual(["gcacw", "gcacw"]);
+    expect(
+      ["gcacw/first-kernstown", "gcacw/seven-pines"].map((id) => folderFor(id, known)),
+    ).toEqual(["gcacw", "gcacw"]);
   });
 });
 
@@ -26,21 +48,45 @@ describe("offers and places", () => {
     expect(targetOf("attack siv-m4602", net)).toBe("hex:SIV M4602");
     expect(targetOf("march stonewall", net)).toBe("piece:stonewall");
     expect(targetOf("activate jackson", net)).toBe("piece:jackson");
-    for (const word of ["done", "pass", "force", "leave", "halt", "fall-back", "stand", "refuse", "stop", "amount 2"]) expect(targetOf(word, net)).toBeNull();
+    for (const word of [
+      "done",
+      "pass",
+      "force",
+      "leave",
+      "halt",
+      "fall-back",
+      "stand",
+      "refuse",
+      "stop",
+      "amount 2",
+    ])
+      expect(targetOf(word, net)).toBeNull();
     expect(targetOf("go nowhere", net)).toBeNull();
     expect([...OF_HEXES].some((verb) => OF_UNITS.has(verb) || OF_LEADERS.has(verb))).toBe(false);
   });
 
-  it.each(positions())("%s: every offer that names a thing lies in a hex of the map", (_name, { table }) => {
-    const places = offersByTarget(table.offers, net);
-    const placed = [...places.values()].flat().length;
-    expect(placed).toBe(table.offers.filter((one) => one.action.includes(" ") && verbOf(one.action) !== "amount").length);
-    for (const target of places.keys()) expect(net.find(hexOfTarget(table.view, target))).toBeGreaterThanOrEqual(0);
-    expect([...offersByHex(places, table.view).values()].flat()).toHaveLength(placed);
-  });
+  it.each(positions())(
+    "%s: every offer that names a thing lies in a hex of the map",
+    (_name, { table }) => {
+      const places = offersByTarget(table.offers, net);
+      const placed = [...places.values()].flat().length;
+      expect(placed).toBe(
+        table.offers.filter((one) => one.action.includes(" ") && verbOf(one.action) !== "amount")
+          .length,
+      );
+      for (const target of places.keys())
+        expect(net.find(hexOfTarget(table.view, target))).toBeGreaterThanOrEqual(0);
+      expect([...offersByHex(places, table.view).values()].flat()).toHaveLength(placed);
+    },
+  );
 
   it("rings a hex once, an attack before a step, with the least points", () => {
-    const byHex = new Map([["a", [offer("go a", "3 MPs (3 clear)"), offer("wreck a")]], ["b", [offer("attack b")]], ["c", [offer("march x")]], ["d", [offer("retreat d")]]]);
+    const byHex = new Map([
+      ["a", [offer("go a", "3 MPs (3 clear)"), offer("wreck a")]],
+      ["b", [offer("attack b")]],
+      ["c", [offer("march x")]],
+      ["d", [offer("retreat d")]],
+    ]);
     const rings = ringsOf(byHex);
     expect(rings.get("a")).toEqual({ kind: "go", figure: 3, count: 2 });
     expect(rings.get("b")).toEqual({ kind: "attack", figure: null, count: 1 });
@@ -53,13 +99,19 @@ describe("offers and places", () => {
   it("guesses what a click on a closed place wants", () => {
     const { table } = position("march");
     const { view, offers } = table;
-    const me = view.march ? (view.units.find((unit) => unit.id === view.march!.unit)?.side ?? 1) : 1;
+    const me = view.march
+      ? (view.units.find((unit) => unit.id === view.march!.unit)?.side ?? 1)
+      : 1;
     const enemy = view.units.find((unit) => unit.side !== me && unit.hex)!;
     expect(wantedHex("SIV M4410", view, offers, net, me)).toBe("go SIV-M4410");
-    expect(wantedHex(enemy.hex, view, offers, net, me)).toBe(`attack ${net.hex(net.find(enemy.hex)).word}`);
+    expect(wantedHex(enemy.hex, view, offers, net, me)).toBe(
+      `attack ${net.hex(net.find(enemy.hex)).word}`,
+    );
     const opening = position("opening").table;
     const own = opening.view.units.find((unit) => unit.side === opening.view.seat && unit.hex)!;
-    expect(wantedHex(own.hex, opening.view, opening.offers, net, opening.view.seat)).toMatch(/^march /);
+    expect(wantedHex(own.hex, opening.view, opening.offers, net, opening.view.seat)).toMatch(
+      /^march /,
+    );
     expect(wantedHex("SIV M3312", opening.view, opening.offers, net, opening.view.seat)).toBe("");
     const retreat = position("retreat").table;
     expect(wantedHex("SIV M4410", retreat.view, retreat.offers, net, 0)).toBe("retreat SIV-M4410");
@@ -71,9 +123,14 @@ describe("stacks", () => {
   it("holds every piece on the map once", () => {
     for (const [, { table }] of positions()) {
       const stacks = [...stacksOf(table.view).values()];
-      expect(stacks.flatMap((stack) => stack.units).length).toBe(table.view.units.filter((unit) => unit.hex).length);
-      expect(stacks.flatMap((stack) => stack.leaders).length).toBe(table.view.leaders.filter((leader) => leader.hex).length);
-      for (const stack of stacks) expect(new Set(stack.units.map((unit) => unit.side)).size).toBeLessThan(2);
+      expect(stacks.flatMap((stack) => stack.units).length).toBe(
+        table.view.units.filter((unit) => unit.hex).length,
+      );
+      expect(stacks.flatMap((stack) => stack.leaders).length).toBe(
+        table.view.leaders.filter((leader) => leader.hex).length,
+      );
+      for (const stack of stacks)
+        expect(new Set(stack.units.map((unit) => unit.side)).size).toBeLessThan(2);
     }
   });
 
@@ -84,18 +141,40 @@ describe("stacks", () => {
     expect(first!.mv).toBeGreaterThanOrEqual(second!.mv);
     expect(stacksOf(view, new Set([second!.id])).get(hex)!.units[0]!.id).toBe(second!.id);
     const stack = stacksOf(view, new Set([first!.id])).get(hex)!;
-    expect([topOf(stack, second!.id)?.id, topOf(stack, "nobody")?.id, topOf(stack, null)?.id]).toEqual([second!.id, first!.id, first!.id]);
+    expect([
+      topOf(stack, second!.id)?.id,
+      topOf(stack, "nobody")?.id,
+      topOf(stack, null)?.id,
+    ]).toEqual([second!.id, first!.id, first!.id]);
     expect(stack.units[0]!.id).toBe(first!.id);
-    view.march = { unit: second!.id, hex, start: hex, points: 3, moved: 0, forced: false, struck: false, stopped: false, along: [] };
+    view.march = {
+      unit: second!.id,
+      hex,
+      start: hex,
+      points: 3,
+      moved: 0,
+      forced: false,
+      struck: false,
+      stopped: false,
+      along: [],
+    };
     expect(stacksOf(view, new Set([first!.id])).get(hex)!.units[0]!.id).toBe(second!.id);
   });
 
   it("writes halves, chiefs and arrivals", () => {
     expect([0, 0.5, 1, 2.5, -1.5].map(halves)).toEqual(["0", "½", "1", "2½", "−1½"]);
     const leader = { id: "", name: "", side: 0, hex: "", where: "map", acts: false };
-    expect(byRank([{ ...leader, rank: "division" }, { ...leader, rank: "army" }, { ...leader, rank: "corps" }]).map((one) => one.rank)).toEqual(["army", "corps", "division"]);
+    expect(
+      byRank([
+        { ...leader, rank: "division" },
+        { ...leader, rank: "army" },
+        { ...leader, rank: "corps" },
+      ]).map((one) => one.rank),
+    ).toEqual(["army", "corps", "division"]);
     const coming = arrivals(position("opening").table.view);
-    expect(coming.map((row) => row.turn)).toEqual(coming.map((row) => row.turn).toSorted((a, b) => a - b));
+    expect(coming.map((row) => row.turn)).toEqual(
+      coming.map((row) => row.turn).toSorted((a, b) => a - b),
+    );
     expect(coming.flatMap((row) => row.units).every((unit) => unit.where === "to come")).toBe(true);
   });
 });
@@ -107,15 +186,23 @@ describe("a way of several hexes", () => {
   const first = table.offers.find((one) => one.action.startsWith("go "))!.action.slice(3);
 
   it("goes step by step while each is offered", () => {
-    expect(journeyTurn(journey([first, "SIV-M4410"]), table.view, table.offers, net)).toEqual({ kind: "go", action: `go ${first}` });
+    expect(journeyTurn(journey([first, "SIV-M4410"]), table.view, table.offers, net)).toEqual({
+      kind: "go",
+      action: `go ${first}`,
+    });
     const view = structuredClone(table.view);
     view.units.find((unit) => unit.id === start.unit)!.hex = net.hex(net.read(first)).id;
-    expect(journeyTurn(journey([first, "SIV-M4410"]), view, table.offers, net)).toMatchObject({ kind: "on", journey: { steps: ["SIV-M4410"] } });
+    expect(journeyTurn(journey([first, "SIV-M4410"]), view, table.offers, net)).toMatchObject({
+      kind: "on",
+      journey: { steps: ["SIV-M4410"] },
+    });
     expect(journeyTurn(journey([first]), view, table.offers, net)).toEqual({ kind: "done" });
   });
 
   it("stops when something else is asked, waits while the enemy is asked", () => {
-    expect(journeyTurn(journey(["SIV-M4410"]), table.view, table.offers, net)).toEqual({ kind: "stop" });
+    expect(journeyTurn(journey(["SIV-M4410"]), table.view, table.offers, net)).toEqual({
+      kind: "stop",
+    });
     expect(journeyTurn(journey(["SIV-M4410"]), table.view, [], net)).toEqual({ kind: "wait" });
     const gone = structuredClone(table.view);
     gone.units.find((unit) => unit.id === start.unit)!.hex = "";
@@ -132,7 +219,11 @@ describe("odds", () => {
   });
 
   it("adds up to one", () => {
-    const rows = [{ row: 3, chance: 0.25, attacker: "–", defender: "Dr" }, { row: -2, chance: 0.75, attacker: "2D", defender: "–" }, { row: 9, chance: 0, attacker: "", defender: "R" }];
+    const rows = [
+      { row: 3, chance: 0.25, attacker: "–", defender: "Dr" },
+      { row: -2, chance: 0.75, attacker: "2D", defender: "–" },
+      { row: 9, chance: 0, attacker: "", defender: "R" },
+    ];
     const found = bars({ rows });
     expect(found.map((bar) => bar.row)).toEqual([-2, 3]);
     expect(shareOf(found, "back") + shareOf(found, "holds") + shareOf(found, "repulsed")).toBe(1);
@@ -142,8 +233,17 @@ describe("odds", () => {
 describe("words", () => {
   it("says what is drawn on a counter", () => {
     const { view } = position("opening").table;
-    const unit = { ...view.units.find((one) => one.hex)!, fatigue: 3, disorganized: true, exhausted: true, demoralized: 2, dug: "breastworks-build" };
-    expect(stateWords(unit, view).join()).toBe("fatigue 3,disorganized,exhausted,demoralized-2,breastworks begun");
+    const unit = {
+      ...view.units.find((one) => one.hex)!,
+      fatigue: 3,
+      disorganized: true,
+      exhausted: true,
+      demoralized: 2,
+      dug: "breastworks-build",
+    };
+    expect(stateWords(unit, view).join()).toBe(
+      "fatigue 3,disorganized,exhausted,demoralized-2,breastworks begun",
+    );
     expect(unitWords(unit, null, view)).toContain(`manpower ${unit.mv}`);
   });
 
@@ -155,7 +255,10 @@ describe("words", () => {
 
   it("knows the answers of the game", () => {
     const { answers } = position("march");
-    const by = (key: string): unknown[] => Object.entries(answers).filter(([asked]) => asked.startsWith(`${key} `)).map(([, answer]) => answer);
+    const by = (key: string): unknown[] =>
+      Object.entries(answers)
+        .filter(([asked]) => asked.startsWith(`${key} `))
+        .map(([, answer]) => answer);
     expect(by("reach").length && by("attack").length && by("zones").length).toBeTruthy();
     for (const answer of by("reach")) expect(isReach(answer)).toBe(true);
     for (const answer of by("attack")) expect(isAttack(answer)).toBe(true);

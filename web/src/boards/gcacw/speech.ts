@@ -29,23 +29,52 @@ export function stateWords(unit: Unit, view: View): string[] {
 /** `Kimball Brigade, Union infantry, manpower 6, tactical 2, artillery 2, fatigue 1` */
 export function unitWords(unit: Unit, piece: ChartPiece | null, view: View): string {
   return [
-    unit.name, `${w.side(unit.side)} ${w.kinds[unit.kind] ?? unit.kind}`, w.manpower(unit.mv),
+    unit.name,
+    `${w.side(unit.side)} ${w.kinds[unit.kind] ?? unit.kind}`,
+    w.manpower(unit.mv),
     unit.value !== unit.mv ? w.value(halves(unit.value)) : "",
-    piece?.tactical ? w.tactical(piece.tactical) : "", piece?.artillery ? w.artillery(piece.artillery) : "",
+    piece?.tactical ? w.tactical(piece.tactical) : "",
+    piece?.artillery ? w.artillery(piece.artillery) : "",
     ...stateWords(unit, view),
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function leaderWords(leader: Leader, piece: ChartPiece | null): string {
-  return [leader.name, `${w.side(leader.side)} ${w.ranks[leader.rank] ?? w.kinds.leader}`, piece?.command_value ? w.command(piece.command_value) : "", piece?.tactical ? w.tactical(piece.tactical) : ""].filter(Boolean).join(", ");
+  return [
+    leader.name,
+    `${w.side(leader.side)} ${w.ranks[leader.rank] ?? w.kinds.leader}`,
+    piece?.command_value ? w.command(piece.command_value) : "",
+    piece?.tactical ? w.tactical(piece.tactical) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
-const LINES = ["pike", "road", "trail", "railroad", "creek", "minor river", "major river", "bridge", "railroad bridge", "ford", "ferry", "dam", "ridge up", "ridge down"] as const;
+const LINES = [
+  "pike",
+  "road",
+  "trail",
+  "railroad",
+  "creek",
+  "minor river",
+  "major river",
+  "bridge",
+  "railroad bridge",
+  "ford",
+  "ferry",
+  "dam",
+  "ridge up",
+  "ridge down",
+] as const;
 
 /** What leads out of a hex: `pike north and south-west; creek south`. */
 export function edgeWords(field: Field, k: number): string[] {
   return LINES.flatMap((kind) => {
-    const winds = DIRECTIONS.filter((d) => (field.edge[6 * k + d] ?? 0) & BIT[kind]).map((d) => w.wind(d));
+    const winds = DIRECTIONS.filter((d) => (field.edge[6 * k + d] ?? 0) & BIT[kind]).map((d) =>
+      w.wind(d),
+    );
     return winds.length ? [`${kind} ${winds.join(", ")}`] : [];
   });
 }
@@ -60,7 +89,9 @@ export function groundWords(play: Pick<Play, "field" | "view">, id: string): str
   return [
     hex.terrain,
     ...hex.marks.filter((mark) => mark !== "town"),
-    objective ? w.objective(objective.vp, objective.holder < 0 ? w.nobody : w.side(objective.holder)) : "",
+    objective
+      ? w.objective(objective.vp, objective.holder < 0 ? w.nobody : w.side(objective.holder))
+      : "",
     station?.state ?? "",
     ...hex.exits.map((side) => w.exit(w.side(side))),
     ...edgeWords(play.field, k),
@@ -74,12 +105,23 @@ export function hexWords(play: Play, id: string): string {
   const offers = play.offersIn(id);
   const first = offers[0];
   const reached = play.reached(id);
-  const choice = first ? (offers.length === 1 ? w.offered([first.label, first.cost].filter(Boolean).join(", ")) : w.several(offers.length)) : "";
+  const choice = first
+    ? offers.length === 1
+      ? w.offered([first.label, first.cost].filter(Boolean).join(", "))
+      : w.several(offers.length)
+    : "";
   return [
     play.place(id),
-    ...(stack ? [...stack.units.map((unit) => unitWords(unit, play.piece(unit.id), play.view)), ...stack.leaders.map((leader) => leader.name)] : []),
+    ...(stack
+      ? [
+          ...stack.units.map((unit) => unitWords(unit, play.piece(unit.id), play.view)),
+          ...stack.leaders.map((leader) => leader.name),
+        ]
+      : []),
     groundWords(play, id).join(", "),
     choice,
     !first && reached ? w.reached(reached.cost) : "",
-  ].filter(Boolean).join(". ");
+  ]
+    .filter(Boolean)
+    .join(". ");
 }

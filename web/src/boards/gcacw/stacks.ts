@@ -12,7 +12,11 @@ export interface Stack {
 
 /** Who matters most now: in the combat, on the march, offered; then the strongest. */
 function weight(unit: Unit, view: View, offered: ReadonlySet<string>): number {
-  const now = (unit.role ? 4000 : 0) + (view.march?.unit === unit.id ? 8000 : 0) + (offered.has(unit.id) ? 1000 : 0) + (unit.called ? 500 : 0);
+  const now =
+    (unit.role ? 4000 : 0) +
+    (view.march?.unit === unit.id ? 8000 : 0) +
+    (offered.has(unit.id) ? 1000 : 0) +
+    (unit.called ? 500 : 0);
   return now + (unit.kind === "infantry" ? 100 : 0) + unit.mv * 2;
 }
 
@@ -24,19 +28,22 @@ export function stacksOf(view: View, offered: ReadonlySet<string> = new Set()): 
     return found;
   };
   for (const unit of view.units) if (unit.hex) stack(unit.hex, unit.side).units.push(unit);
-  for (const leader of view.leaders) if (leader.hex) stack(leader.hex, leader.side).leaders.push(leader);
+  for (const leader of view.leaders)
+    if (leader.hex) stack(leader.hex, leader.side).leaders.push(leader);
   const rank = (unit: Unit): number => weight(unit, view, offered);
   for (const one of out.values()) one.units.sort((a, b) => rank(b) - rank(a));
   return out;
 }
 
 /** The unit that is seen: the one that is pointed at, else the first. Lists keep their order. */
-export const topOf = (stack: Stack, wanted: string | null): Unit | null => stack.units.find((unit) => unit.id === wanted) ?? stack.units[0] ?? null;
+export const topOf = (stack: Stack, wanted: string | null): Unit | null =>
+  stack.units.find((unit) => unit.id === wanted) ?? stack.units[0] ?? null;
 
 const RANKS = ["division", "district", "corps", "army"];
 
 /** The highest first. */
-export const byRank = (leaders: readonly Leader[]): Leader[] => [...leaders].sort((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank));
+export const byRank = (leaders: readonly Leader[]): Leader[] =>
+  [...leaders].sort((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank));
 
 /** 1½ for 1.5. */
 export function halves(value: number): string {
@@ -48,6 +55,8 @@ export function halves(value: number): string {
 /** What comes later, by turn. */
 export function arrivals(view: View): { turn: number; units: Unit[] }[] {
   const byTurn = new Map<number, Unit[]>();
-  for (const unit of view.units) if (unit.where === "to come") byTurn.set(unit.arrives, [...(byTurn.get(unit.arrives) ?? []), unit]);
+  for (const unit of view.units)
+    if (unit.where === "to come")
+      byTurn.set(unit.arrives, [...(byTurn.get(unit.arrives) ?? []), unit]);
   return [...byTurn].sort((a, b) => a[0] - b[0]).map(([turn, units]) => ({ turn, units }));
 }

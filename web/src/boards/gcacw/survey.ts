@@ -1,7 +1,16 @@
 /** The drawing lists of a map: what lies where, in hexes, found once for each chart. */
 
 import { beside, broken, chains, flowing, relaxed, soft, softRing, type Line } from "./curves";
-import { BIT, DIRECTIONS, RIVERS, SPANS, WATERS, type Corner, type Field, type Point } from "./field";
+import {
+  BIT,
+  DIRECTIONS,
+  RIVERS,
+  SPANS,
+  WATERS,
+  type Corner,
+  type Field,
+  type Point,
+} from "./field";
 import type { Terrain } from "./view";
 
 export interface Box {
@@ -55,14 +64,31 @@ export interface Survey {
   lines: Line[];
 }
 
-const HIGH: Record<Terrain, number> = { clear: 0, rolling: 1, woods: 0, hill: 2, rough: 2, mountain: 3, swamp: 0, "rain swamp": 0, city: 0, water: -1 };
+const HIGH: Record<Terrain, number> = {
+  clear: 0,
+  rolling: 1,
+  woods: 0,
+  hill: 2,
+  rough: 2,
+  mountain: 3,
+  swamp: 0,
+  "rain swamp": 0,
+  city: 0,
+  water: -1,
+};
 
 export function boxOf(line: Line, pad = 0.3): Box {
   const [xs, ys] = [line.map((p) => p.x), line.map((p) => p.y)];
-  return { x0: Math.min(...xs) - pad, y0: Math.min(...ys) - pad, x1: Math.max(...xs) + pad, y1: Math.max(...ys) + pad };
+  return {
+    x0: Math.min(...xs) - pad,
+    y0: Math.min(...ys) - pad,
+    x1: Math.max(...xs) + pad,
+    y1: Math.max(...ys) + pad,
+  };
 }
 
-export const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
+export const meets = (a: Box, b: Box): boolean =>
+  a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
 /** The outlines of all hexes that are members, as rings of corners; the first is the last too. */
 export function rings(field: Field, member: (k: number) => boolean): Corner[][] {
@@ -80,7 +106,7 @@ export function rings(field: Field, member: (k: number) => boolean): Corner[][] 
   for (const start of ahead.keys()) {
     while (ahead.get(start)?.length) {
       const ring = [start];
-      for (let at = start; ; ) {
+      for (let at = start; ;) {
         const next = ahead.get(at)?.pop();
         if (next === undefined) break;
         ring.push(next);
@@ -109,13 +135,18 @@ function* sides(field: Field): Generator<{ k: number; d: number; there: number; 
   }
 }
 
-function courses(field: Field, wanted: (bits: number, k: number, there: number) => boolean): Line[] {
+function courses(
+  field: Field,
+  wanted: (bits: number, k: number, there: number) => boolean,
+): Line[] {
   const found: [Corner, Corner][] = [];
-  for (const { k, d, there, bits } of sides(field)) if (wanted(bits, k, there)) found.push(field.side(k, d));
+  for (const { k, d, there, bits } of sides(field))
+    if (wanted(bits, k, there)) found.push(field.side(k, d));
   return chains(found).map((chain) => chain.map((at) => field.corner(at)));
 }
 
-const inked = (lines: Line[], draw: (line: Line) => string): Ink[] => lines.map((line) => ({ d: draw(line), box: boxOf(line, 0.5) }));
+const inked = (lines: Line[], draw: (line: Line) => string): Ink[] =>
+  lines.map((line) => ({ d: draw(line), box: boxOf(line, 0.5) }));
 
 /** Teeth that point down a ridge. */
 function ridges(field: Field): Ink[] {
@@ -145,8 +176,14 @@ function leaving(field: Field, k: number, before: Point): Point | null {
   for (const d of DIRECTIONS) {
     if (field.neighbour(k, d) >= 0) continue;
     const m = field.middle(k, d);
-    const off = Math.abs(Math.atan2(Math.sin(Math.atan2(m.y - c.y, m.x - c.x) - turn), Math.cos(Math.atan2(m.y - c.y, m.x - c.x) - turn)));
-    if (off < least) [best, least] = [{ x: c.x + (m.x - c.x) * 1.3, y: c.y + (m.y - c.y) * 1.3 }, off];
+    const off = Math.abs(
+      Math.atan2(
+        Math.sin(Math.atan2(m.y - c.y, m.x - c.x) - turn),
+        Math.cos(Math.atan2(m.y - c.y, m.x - c.x) - turn),
+      ),
+    );
+    if (off < least)
+      [best, least] = [{ x: c.x + (m.x - c.x) * 1.3, y: c.y + (m.y - c.y) * 1.3 }, off];
   }
   return best;
 }
@@ -171,14 +208,25 @@ export function ways(field: Field, mask: number, aside = 0): Line[] {
       const next = chain[n + 1];
       points.push(field.centre(k));
       fixed.push(field.hex(k).place !== "");
-      shared.push((bits & others) > 0 || (next !== undefined && (field.bits(k, next) & others) > 0));
+      shared.push(
+        (bits & others) > 0 || (next !== undefined && (field.bits(k, next) & others) > 0),
+      );
     });
     const open = [chain[0]!, chain[chain.length - 1]!];
     const line = relaxed(points, fixed, 3);
     if (chain.length > 1) {
-      const [first, last] = [leaving(field, open[0]!, line[1]!), leaving(field, open[1]!, line[line.length - 2]!)];
-      if (first && open[0] !== open[1]) { line.unshift(first); shared.unshift(shared[0] ?? false); }
-      if (last && open[0] !== open[1]) { line.push(last); shared.push(shared[shared.length - 1] ?? false); }
+      const [first, last] = [
+        leaving(field, open[0]!, line[1]!),
+        leaving(field, open[1]!, line[line.length - 2]!),
+      ];
+      if (first && open[0] !== open[1]) {
+        line.unshift(first);
+        shared.unshift(shared[0] ?? false);
+      }
+      if (last && open[0] !== open[1]) {
+        line.push(last);
+        shared.push(shared[shared.length - 1] ?? false);
+      }
     }
     return aside ? beside(line, (n) => (shared[n] ? aside : 0)) : line;
   });
@@ -190,7 +238,10 @@ function spans(field: Field): Span[] {
     if (!(bits & SPANS) || !(bits & WATERS)) continue;
     const [p, a, b] = [field.middle(k, d), field.centre(k), field.centre(there)];
     for (const kind of ["bridge", "railroad bridge", "ford", "ferry", "dam"] as const) {
-      if (bits & BIT[kind]) { out.push({ ...p, kind, turn: Math.atan2(b.y - a.y, b.x - a.x), a: k, b: there }); break; }
+      if (bits & BIT[kind]) {
+        out.push({ ...p, kind, turn: Math.atan2(b.y - a.y, b.x - a.x), a: k, b: there });
+        break;
+      }
     }
   }
   return out;
@@ -217,10 +268,21 @@ function named(field: Field): River[] {
 
 export function survey(field: Field): Survey {
   const terrain = (k: number): Terrain => field.hex(k).terrain;
-  const above = (least: number) => (k: number): boolean => HIGH[terrain(k)] >= least;
+  const above =
+    (least: number) =>
+    (k: number): boolean =>
+      HIGH[terrain(k)] >= least;
   const land = (k: number): boolean => field.isLand(k);
-  const only = (mask: number, not: number) => (bits: number, k: number, there: number): boolean => (bits & mask) > 0 && !(bits & not) && land(k) && land(there);
-  const [pikes, roads, trails, rails] = [ways(field, BIT.pike), ways(field, BIT.road), ways(field, BIT.trail), ways(field, BIT.railroad, 0.13)];
+  const only =
+    (mask: number, not: number) =>
+    (bits: number, k: number, there: number): boolean =>
+      (bits & mask) > 0 && !(bits & not) && land(k) && land(there);
+  const [pikes, roads, trails, rails] = [
+    ways(field, BIT.pike),
+    ways(field, BIT.road),
+    ways(field, BIT.trail),
+    ways(field, BIT.railroad, 0.13),
+  ];
   return {
     lines: [...pikes, ...roads, ...trails, ...rails],
     land: outline(field, land, false),
@@ -230,15 +292,27 @@ export function survey(field: Field): Survey {
       { name: "rough", ink: outline(field, above(2), true) },
       { name: "mountain", ink: outline(field, above(3), true) },
       { name: "woods", ink: outline(field, (k) => terrain(k) === "woods", true) },
-      { name: "swamp", ink: outline(field, (k) => terrain(k) === "swamp" || terrain(k) === "rain swamp", true) },
+      {
+        name: "swamp",
+        ink: outline(field, (k) => terrain(k) === "swamp" || terrain(k) === "rain swamp", true),
+      },
       { name: "city", ink: outline(field, (k) => terrain(k) === "city", true) },
     ],
     water: outline(field, (k) => !land(k), false),
-    shores: inked(courses(field, (_, k, there) => land(k) !== land(there)), soft),
+    shores: inked(
+      courses(field, (_, k, there) => land(k) !== land(there)),
+      soft,
+    ),
     creeks: inked(courses(field, only(BIT.creek, RIVERS)), soft),
     minors: inked(courses(field, only(BIT["minor river"], BIT["major river"])), soft),
     majors: inked(courses(field, only(BIT["major river"], 0)), soft),
-    counties: inked(courses(field, (_, k, there) => land(k) && land(there) && field.hex(k).county !== field.hex(there).county), soft),
+    counties: inked(
+      courses(
+        field,
+        (_, k, there) => land(k) && land(there) && field.hex(k).county !== field.hex(there).county,
+      ),
+      soft,
+    ),
     ridges: ridges(field),
     trails: inked(trails, flowing),
     roads: inked(roads, flowing),

@@ -11,11 +11,47 @@ import type { Unit, View } from "./view";
 
 export type Target = string;
 
-export const OF_HEXES: ReadonlySet<string> = new Set(["go", "attack", "wreck", "target", "support", "retreat", "across", "enter"]);
-export const OF_UNITS: ReadonlySet<string> = new Set(["join", "detach", "attach", "march", "burn", "commit", "drop", "lose", "advance", "dig", "build"]);
-export const OF_LEADERS: ReadonlySet<string> = new Set(["send", "activate", "assault", "take", "grand"]);
+export const OF_HEXES: ReadonlySet<string> = new Set([
+  "go",
+  "attack",
+  "wreck",
+  "target",
+  "support",
+  "retreat",
+  "across",
+  "enter",
+]);
+export const OF_UNITS: ReadonlySet<string> = new Set([
+  "join",
+  "detach",
+  "attach",
+  "march",
+  "burn",
+  "commit",
+  "drop",
+  "lose",
+  "advance",
+  "dig",
+  "build",
+]);
+export const OF_LEADERS: ReadonlySet<string> = new Set([
+  "send",
+  "activate",
+  "assault",
+  "take",
+  "grand",
+]);
 /** These roll dice or cannot be taken back: the first click shows what they mean. */
-export const HELD: ReadonlySet<string> = new Set(["march", "activate", "assault", "burn", "attack", "target", "wreck", "enter"]);
+export const HELD: ReadonlySet<string> = new Set([
+  "march",
+  "activate",
+  "assault",
+  "burn",
+  "attack",
+  "target",
+  "wreck",
+  "enter",
+]);
 
 export const verbOf = (action: string): string => action.split(" ", 1)[0] ?? "";
 export const nameOf = (action: string): string => action.slice(action.indexOf(" ") + 1).trim();
@@ -45,7 +81,10 @@ export function offersByTarget(offers: readonly Offer[], field: Field): Map<Targ
 
 /** In which hex a piece stands; nothing off the map. */
 export function hexOf(view: View, piece: string): string {
-  return (view.units.find((one) => one.id === piece) ?? view.leaders.find((one) => one.id === piece))?.hex ?? "";
+  return (
+    (view.units.find((one) => one.id === piece) ?? view.leaders.find((one) => one.id === piece))
+      ?.hex ?? ""
+  );
 }
 
 /** The hex in which a target lies. */
@@ -54,7 +93,10 @@ export function hexOfTarget(view: View, target: Target): string {
 }
 
 /** All offers by the hex that they concern: its own, and those of the pieces in it. */
-export function offersByHex(places: ReadonlyMap<Target, Offer[]>, view: View): Map<string, Offer[]> {
+export function offersByHex(
+  places: ReadonlyMap<Target, Offer[]>,
+  view: View,
+): Map<string, Offer[]> {
   const out = new Map<string, Offer[]>();
   for (const [target, offers] of places) {
     const hex = hexOfTarget(view, target);
@@ -73,12 +115,19 @@ export function pointsOf(cost: string): number | null {
 const HEX_VERBS = ["go", "retreat", "target", "enter", "across", "support"] as const;
 
 /** What somebody who clicks a hex that is not offered seems to want, as notation; or nothing. */
-export function wantedHex(id: string, view: View, offers: readonly Offer[], field: Field, me: number): string {
+export function wantedHex(
+  id: string,
+  view: View,
+  offers: readonly Offer[],
+  field: Field,
+  me: number,
+): string {
   const word = field.hexes[field.find(id)]?.word ?? id;
   const there = view.units.filter((unit) => unit.hex === id);
   const verbs = new Set(offers.map((offer) => verbOf(offer.action)));
   const enemy = there.some((unit) => unit.side !== me);
-  if (view.march && (verbs.has("halt") || verbs.has("go"))) return `${enemy ? "attack" : "go"} ${word}`;
+  if (view.march && (verbs.has("halt") || verbs.has("go")))
+    return `${enemy ? "attack" : "go"} ${word}`;
   const asked = HEX_VERBS.find((verb) => verbs.has(verb));
   if (asked) return `${asked} ${word}`;
   const own = there.find((unit) => unit.side === me);

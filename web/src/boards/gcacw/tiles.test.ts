@@ -30,7 +30,9 @@ describe("tiles", () => {
       settle();
     }
     const canvases = [...host.querySelectorAll("canvas")];
-    expect(new Set(canvases.map((canvas) => `${canvas.width}x${canvas.height}`))).toEqual(new Set(["640x640"]));
+    expect(new Set(canvases.map((canvas) => `${canvas.width}x${canvas.height}`))).toEqual(
+      new Set(["640x640"]),
+    );
     const shown = 16; // at most so many touch this window with its margin
     expect(canvases.length).toBeLessThanOrEqual(shown + 39); // 64 MB of 640 x 640 x 4 bytes
     expect(canvases.length).toBeGreaterThan(0);

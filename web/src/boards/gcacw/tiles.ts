@@ -22,11 +22,22 @@ export interface Cell {
 }
 
 /** The tiles that a window shows, from its middle outwards. */
-export function cellsIn(seen: Seen, width: number, height: number, side: number, bounds: Box, ahead = 0): Cell[] {
+export function cellsIn(
+  seen: Seen,
+  width: number,
+  height: number,
+  side: number,
+  bounds: Box,
+  ahead = 0,
+): Cell[] {
   const [left, top] = [Math.max(-seen.x - ahead, bounds.x0), Math.max(-seen.y - ahead, bounds.y0)];
-  const [right, bottom] = [Math.min(width - seen.x + ahead, bounds.x1), Math.min(height - seen.y + ahead, bounds.y1)];
+  const [right, bottom] = [
+    Math.min(width - seen.x + ahead, bounds.x1),
+    Math.min(height - seen.y + ahead, bounds.y1),
+  ];
   const out: Cell[] = [];
-  for (let i = Math.floor(left / side); i * side < right; i += 1) for (let j = Math.floor(top / side); j * side < bottom; j += 1) out.push({ i, j });
+  for (let i = Math.floor(left / side); i * side < right; i += 1)
+    for (let j = Math.floor(top / side); j * side < bottom; j += 1) out.push({ i, j });
   const [x, y] = [(width / 2 - seen.x) / side - 0.5, (height / 2 - seen.y) / side - 0.5];
   return out.sort((a, b) => Math.hypot(a.i - x, a.j - y) - Math.hypot(b.i - x, b.j - y));
 }
@@ -49,7 +60,11 @@ export class Tiles {
   private clock = 0;
   private ratio = 1;
 
-  constructor(private readonly host: HTMLElement, private readonly paint: Paint, private readonly sheet: { width: number; height: number }) {}
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly paint: Paint,
+    private readonly sheet: { width: number; height: number },
+  ) {}
 
   /** The window as it is at the settled scale; `key` names what else the picture depends on. */
   show(seen: Seen, scale: number, width: number, height: number, key: string): void {
@@ -57,7 +72,8 @@ export class Tiles {
     const layer = this.layer(scale, `${key} ${scale} ${this.ratio}`);
     this.now = layer;
     layer.used = ++this.clock;
-    for (const other of this.layers.values()) other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
+    for (const other of this.layers.values())
+      other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
     this.host.append(layer.root); // uppermost
     const zoom = seen.k / scale;
     const at = { k: scale, x: seen.x / zoom, y: seen.y / zoom };
@@ -87,7 +103,12 @@ export class Tiles {
   private bounds(scale: number): Box {
     const px = HEX * scale;
     const pad = 24;
-    return { x0: -pad, y0: -pad, x1: this.sheet.width * px + pad, y1: this.sheet.height * px + pad };
+    return {
+      x0: -pad,
+      y0: -pad,
+      x1: this.sheet.width * px + pad,
+      y1: this.sheet.height * px + pad,
+    };
   }
 
   private layer(scale: number, key: string): Layer {
@@ -127,7 +148,16 @@ export class Tiles {
     if (!pen) return;
     const px = HEX * layer.scale;
     pen.setTransform(px * this.ratio, 0, 0, px * this.ratio, -i * TILE, -j * TILE);
-    this.paint(pen, { x0: (i * this.side) / px, y0: (j * this.side) / px, x1: ((i + 1) * this.side) / px, y1: ((j + 1) * this.side) / px }, px);
+    this.paint(
+      pen,
+      {
+        x0: (i * this.side) / px,
+        y0: (j * this.side) / px,
+        x1: ((i + 1) * this.side) / px,
+        y1: ((j + 1) * this.side) / px,
+      },
+      px,
+    );
     layer.root.append(canvas);
   }
 
@@ -135,8 +165,12 @@ export class Tiles {
   private tidy(): void {
     for (const layer of this.layers.values()) if (layer !== this.now) layer.root.remove();
     const most = Math.floor(MEMORY / (TILE * TILE * 4));
-    let count = [...this.layers.values()].reduce((sum, layer) => sum + layer.tiles.size, 0) - this.inWindow.size;
-    const old = [...this.layers].filter(([, layer]) => layer !== this.now).sort((a, b) => a[1].used - b[1].used);
+    let count =
+      [...this.layers.values()].reduce((sum, layer) => sum + layer.tiles.size, 0) -
+      this.inWindow.size;
+    const old = [...this.layers]
+      .filter(([, layer]) => layer !== this.now)
+      .sort((a, b) => a[1].used - b[1].used);
     for (const [key, layer] of old) {
       if (count <= most) return;
       count -= layer.tiles.size;

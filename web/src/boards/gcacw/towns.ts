@@ -39,14 +39,29 @@ export interface Held {
 }
 
 /** Pixels of the scale; `held` are the hexes in which counters stand, `taken` is what else is drawn. */
-export function letterTowns(field: Field, px: number, sheet: Pick<Lettered, "taken" | "ways">, objectives: ReadonlySet<string>, held: ReadonlyMap<string, Held>, taken: readonly Box[] = []): Label[] {
+export function letterTowns(
+  field: Field,
+  px: number,
+  sheet: Pick<Lettered, "taken" | "ways">,
+  objectives: ReadonlySet<string>,
+  held: ReadonlyMap<string, Held>,
+  taken: readonly Box[] = [],
+): Label[] {
   const own = new Crowd();
   for (const box of taken) own.add(box, null);
   for (const [id, one] of held) {
     const k = field.find(id);
     if (k < 0) continue;
     const c = field.centre(k);
-    own.add({ x0: c.x * px - one.half, y0: c.y * px - one.half - one.above, x1: c.x * px + one.half, y1: c.y * px + one.half }, null);
+    own.add(
+      {
+        x0: c.x * px - one.half,
+        y0: c.y * px - one.half - one.above,
+        x1: c.x * px + one.half,
+        y1: c.y * px + one.half,
+      },
+      null,
+    );
   }
   const most = ranksAt(px);
   const wanted = field.hexes
@@ -55,12 +70,23 @@ export function letterTowns(field: Field, px: number, sheet: Pick<Lettered, "tak
     .sort((a, b) => a.rank - b.rank || a.k - b.k);
   const out: Label[] = [];
   for (const { hex, k, rank } of wanted) {
-    const text = (hex.place.split(" (")[0] ?? hex.place).replace(" Court House", " C.H.").replace(" Station", " Sta.");
+    const text = (hex.place.split(" (")[0] ?? hex.place)
+      .replace(" Court House", " C.H.")
+      .replace(" Station", " Sta.");
     const size = lettering(px) * (rank === 0 ? 1.12 : rank < 3 ? 1 : 0.9);
     const face: Face = { family: "read", weight: rank < 4 ? 600 : 400, size, spacing: 0 };
     const c = field.centre(k);
     const half = held.get(hex.id);
-    const found = spot(text, face, c.x * px, c.y * px, half ?? null, Math.max(4, px * 0.1), own, sheet);
+    const found = spot(
+      text,
+      face,
+      c.x * px,
+      c.y * px,
+      half ?? null,
+      Math.max(4, px * 0.1),
+      own,
+      sheet,
+    );
     if (!found) continue;
     own.add(found.box, null);
     out.push({ id: hex.id, text, x: found.x, y: found.y, anchor: found.anchor, face });
@@ -70,20 +96,47 @@ export function letterTowns(field: Field, px: number, sheet: Pick<Lettered, "tak
 
 type Spot = { x: number; y: number; anchor: Label["anchor"]; box: Box };
 
-function spot(text: string, face: Face, x: number, y: number, held: Held | null, mark: number, own: Crowd, sheet: Pick<Lettered, "taken" | "ways">): Spot | null {
+function spot(
+  text: string,
+  face: Face,
+  x: number,
+  y: number,
+  held: Held | null,
+  mark: number,
+  own: Crowd,
+  sheet: Pick<Lettered, "taken" | "ways">,
+): Spot | null {
   const wide = textWidth(text, face);
   const th = face.size * 0.74;
   const off = held ? held.half + 6 : mark + 2.5;
   const up = held ? held.half + held.above + 4 : mark + 1.5;
   const tries: [number, number, Label["anchor"]][] = [
-    [off, th / 2, "start"], [-off, th / 2, "end"], [off * 0.85, -up * 0.8, "start"], [off * 0.85, off * 0.8 + th, "start"],
-    [-off * 0.85, -up * 0.8, "end"], [-off * 0.85, off * 0.8 + th, "end"], [0, -up, "middle"], [0, off + th, "middle"],
-    ...(held ? ([[off, off * 0.9, "start"], [-off, off * 0.9, "end"], [off, -off * 0.5, "start"], [-off, -off * 0.5, "end"]] as [number, number, Label["anchor"]][]) : []),
+    [off, th / 2, "start"],
+    [-off, th / 2, "end"],
+    [off * 0.85, -up * 0.8, "start"],
+    [off * 0.85, off * 0.8 + th, "start"],
+    [-off * 0.85, -up * 0.8, "end"],
+    [-off * 0.85, off * 0.8 + th, "end"],
+    [0, -up, "middle"],
+    [0, off + th, "middle"],
+    ...(held
+      ? ([
+          [off, off * 0.9, "start"],
+          [-off, off * 0.9, "end"],
+          [off, -off * 0.5, "start"],
+          [-off, -off * 0.5, "end"],
+        ] as [number, number, Label["anchor"]][])
+      : []),
   ];
   let best: { spot: Spot; cost: number } | null = null;
   tries.forEach(([dx, dy, anchor], n) => {
     const left = x + dx - (anchor === "end" ? wide : anchor === "middle" ? wide / 2 : 0);
-    const box = { x0: left - 1, y0: y + dy - th - 1, x1: left + wide + 1, y1: y + dy + face.size * 0.22 };
+    const box = {
+      x0: left - 1,
+      y0: y + dy - th - 1,
+      x1: left + wide + 1,
+      y1: y + dy + face.size * 0.22,
+    };
     if (own.count(box)) return;
     const cost = n * 0.35 + sheet.ways.count(box) + sheet.taken.count(box) * 8;
     if (!best || cost < best.cost) best = { spot: { x: x + dx, y: y + dy, anchor, box }, cost };

@@ -1,6 +1,16 @@
 /** What the game tells: the printed chart, the position, and answers to planning questions. */
 
-export type Terrain = "clear" | "rolling" | "woods" | "hill" | "rough" | "mountain" | "swamp" | "rain swamp" | "city" | "water";
+export type Terrain =
+  | "clear"
+  | "rolling"
+  | "woods"
+  | "hill"
+  | "rough"
+  | "mountain"
+  | "swamp"
+  | "rain swamp"
+  | "city"
+  | "water";
 
 /** A hex as printed: `x` runs east, `y` south, neighbouring centres are one apart, flat on top. */
 export interface ChartHex {
@@ -293,10 +303,17 @@ export interface Zones {
   covered: string[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
-export const isReach = (answer: unknown): answer is Reach => isObject(answer) && typeof answer.unit === "string" && Array.isArray(answer.hexes);
+export const isReach = (answer: unknown): answer is Reach =>
+  isObject(answer) && typeof answer.unit === "string" && Array.isArray(answer.hexes);
 
-export const isZones = (answer: unknown): answer is Zones => isObject(answer) && Array.isArray(answer.foot) && Array.isArray(answer.covered);
+export const isZones = (answer: unknown): answer is Zones =>
+  isObject(answer) && Array.isArray(answer.foot) && Array.isArray(answer.covered);
 
-export const isAttack = (answer: unknown): answer is Attack => isObject(answer) && typeof answer.target === "string" && Array.isArray(answer.rows) && Array.isArray(answer.ledger);
+export const isAttack = (answer: unknown): answer is Attack =>
+  isObject(answer) &&
+  typeof answer.target === "string" &&
+  Array.isArray(answer.rows) &&
+  Array.isArray(answer.ledger);

@@ -3,13 +3,15 @@
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-export const percent = (share: number): string => (share > 0 && share < 0.005 ? "<1 %" : `${Math.round(share * 100)} %`);
+export const percent = (share: number): string =>
+  share > 0 && share < 0.005 ? "<1 %" : `${Math.round(share * 100)} %`;
 
 const WINDS = ["north", "north-east", "south-east", "south", "south-west", "north-west"] as const;
 
 export const w = {
   unfolding: "Unfolding the map …",
-  mapHelp: "Map of the battle. Tab goes through what is offered; arrows, or Q W E A S D, move from hex to hex; Enter chooses, Space describes; plus, minus and 0 zoom; F finds a place.",
+  mapHelp:
+    "Map of the battle. Tab goes through what is offered; arrows, or Q W E A S D, move from hex to hex; Enter chooses, Space describes; plus, minus and 0 zoom; F finds a place.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   whole: "Whole map",
@@ -20,7 +22,13 @@ export const w = {
   findHint: "Place, unit or hex number",
   close: "Close",
   panels: "Panels",
-  tabs: { forces: "Forces", points: "Points", turns: "Turns", charts: "Charts", key: "Key" } as Record<string, string>,
+  tabs: {
+    forces: "Forces",
+    points: "Points",
+    turns: "Turns",
+    charts: "Charts",
+    key: "Key",
+  } as Record<string, string>,
 
   sides: ["Union", "Confederate"] as readonly string[],
   side: (side: number) => ["Union", "Confederate"][side] ?? "nobody",
@@ -32,13 +40,29 @@ export const w = {
   closedMajor: (turn: number) => `major rivers cannot be forded until turn ${turn}`,
   acts: (side: string) => `${side} acts`,
   passed: "one side has passed",
-  net: (net: number) => (net === 0 ? "even" : `${net > 0 ? "Union" : "Confederate"} +${Math.abs(net)}`),
+  net: (net: number) =>
+    net === 0 ? "even" : `${net > 0 ? "Union" : "Confederate"} +${Math.abs(net)}`,
   pointsOf: (side: string, points: number) => `${side} ${many(points, "point")}`,
   ending: "As it stands",
 
-  kinds: { infantry: "infantry", cavalry: "cavalry", artillery: "artillery", leader: "leader" } as Record<string, string>,
-  ranks: { division: "division leader", district: "district leader", corps: "corps leader", army: "army leader" } as Record<string, string>,
-  dug: { "breastworks-build": "breastworks begun", breastworks: "breastworks", "fort-build": "fort begun", fort: "fort" } as Record<string, string>,
+  kinds: {
+    infantry: "infantry",
+    cavalry: "cavalry",
+    artillery: "artillery",
+    leader: "leader",
+  } as Record<string, string>,
+  ranks: {
+    division: "division leader",
+    district: "district leader",
+    corps: "corps leader",
+    army: "army leader",
+  } as Record<string, string>,
+  dug: {
+    "breastworks-build": "breastworks begun",
+    breastworks: "breastworks",
+    "fort-build": "fort begun",
+    fort: "fort",
+  } as Record<string, string>,
   manpower: (n: number) => `manpower ${n}`,
   value: (text: string) => `combat value ${text}`,
   tactical: (n: number) => `tactical ${n}`,
@@ -61,7 +85,8 @@ export const w = {
   exit: (side: string) => `${side} may leave the map here`,
   wind: (d: number) => WINDS[d] ?? "",
   county: (name: string) => `${name} County`,
-  wayLeft: (left: number) => (left >= 0 ? `${many(left, "MP")} left on arrival` : `${many(-left, "MP")} short`),
+  wayLeft: (left: number) =>
+    left >= 0 ? `${many(left, "MP")} left on arrival` : `${many(-left, "MP")} short`,
   mps: (n: number) => many(n, "MP"),
   steps: (n: number) => many(n, "hex", "hexes"),
   reached: (cost: number) => `within reach for ${many(cost, "MP")}`,
@@ -89,13 +114,15 @@ export const w = {
   rule: "Rule",
   amount: "Die",
   total: "Total, added to the attacker’s die",
-  oddsHelp: "Chance of each result in per cent; the upper line is what happens to the defender, the lower one to the attacker",
+  oddsHelp:
+    "Chance of each result in per cent; the upper line is what happens to the defender, the lower one to the attacker",
   fallsBack: (share: string) => `${share} the defender falls back`,
   repulsed: (share: string) => `${share} the attack is repulsed`,
   keyBack: "defender retreats or is routed",
   keyHolds: "bloodied, holds",
   keyRepulsed: "attacker hurt, defender unhurt",
-  letters: "1, 2 manpower lost · D disorganized · F, f, E fatigue · r retreat · R rout · a may advance",
+  letters:
+    "1, 2 manpower lost · D disorganized · F, f, E fatigue · r retreat · R rout · a may advance",
   combat: (type: string) => `Combat: ${type} attack`,
 
   activation: (name: string, die: number) => `${name} rolled ${die}`,
@@ -107,16 +134,30 @@ export const w = {
   onMap: (n: number) => `manpower ${n} on the map`,
   toCome: (n: number) => `${n} to come`,
   off: "Off the map",
-  where: { "to come": "to come", gone: "eliminated", exited: "left the map", spare: "not in use", "without a unit": "without a unit" } as Record<string, string>,
+  where: {
+    "to come": "to come",
+    gone: "eliminated",
+    exited: "left the map",
+    spare: "not in use",
+    "without a unit": "without a unit",
+  } as Record<string, string>,
   arrives: (turn: number) => `arrives in turn ${turn}`,
   at: (places: string) => `at ${places}`,
   lost: "Manpower lost",
-  causes: { combat: "in combat", retreat: "in retreats", surrender: "by surrender", straggling: "by straggling", recovery: "in recovery", exit: "left the map" } as Record<string, string>,
+  causes: {
+    combat: "in combat",
+    retreat: "in retreats",
+    surrender: "by surrender",
+    straggling: "by straggling",
+    recovery: "in recovery",
+    exit: "left the map",
+  } as Record<string, string>,
 
   objectives: "Objectives",
   holder: "Held by",
   vp: "Points",
-  each: (each: number, per: number, text: string) => `${many(each, "point")} for ${per === 1 ? "each" : `every ${per}`} ${text}`,
+  each: (each: number, per: number, text: string) =>
+    `${many(each, "point")} for ${per === 1 ? "each" : `every ${per}`} ${text}`,
   levels: "Levels of victory, Union less Confederate points",
   least: (least: number | null) => (least === null ? "less" : `${signed(least)} or more`),
   now: "now",
@@ -126,16 +167,58 @@ export const w = {
   turn: (n: number) => `Turn ${n}`,
   noArrivals: "no reinforcements",
   marksOurs: (names: string) => `Reconstructed by us: ${names}.`,
-  marks: { region: "extent of the map", objectives: "objectives", points: "points", levels: "levels of victory", units: "order of battle", battle: "the battle sheet", exits: "exits" } as Record<string, string>,
+  marks: {
+    region: "extent of the map",
+    objectives: "objectives",
+    points: "points",
+    levels: "levels of victory",
+    units: "order of battle",
+    battle: "the battle sheet",
+    exits: "exits",
+  } as Record<string, string>,
 
-  keyTerrain: { clear: "clear", rolling: "rolling", rough: "hill, rough", mountain: "mountain", woods: "woods", swamp: "swamp", city: "city" } as Record<string, string>,
+  keyTerrain: {
+    clear: "clear",
+    rolling: "rolling",
+    rough: "hill, rough",
+    mountain: "mountain",
+    woods: "woods",
+    swamp: "swamp",
+    city: "city",
+  } as Record<string, string>,
   keyRows: {
-    pike: "pike", road: "road", trail: "trail", rail: "railroad", creek: "creek", minor: "minor river", major: "major river", ridge: "ridge, teeth point down", county: "county line",
-    bridge: "bridge", ford: "ford", ferry: "ferry", dam: "dam", station: "station", seat: "county seat", town: "town", gap: "gap", fort: "fort", redoubt: "redoubt, battery",
+    pike: "pike",
+    road: "road",
+    trail: "trail",
+    rail: "railroad",
+    creek: "creek",
+    minor: "minor river",
+    major: "major river",
+    ridge: "ridge, teeth point down",
+    county: "county line",
+    bridge: "bridge",
+    ford: "ford",
+    ferry: "ferry",
+    dam: "dam",
+    station: "station",
+    seat: "county seat",
+    town: "town",
+    gap: "gap",
+    fort: "fort",
+    redoubt: "redoubt, battery",
   } as Record<string, string>,
   keyCounters: {
-    plain: "manpower large; tactical value and artillery at the right", fatigue: "four rungs: fatigue", torn: "torn edge, slanted figure: disorganized", hatched: "hatched foot: exhausted", tabs: "white tabs: demoralized",
-    dug: "redan line below: breastworks, dashed while being built", flag: "flag: a leader", count: "number of units in a stack", offered: "you may act here", reach: "within reach, with MPs left", zone: "an enemy zone ends the march",
+    plain: "manpower large; tactical value and artillery at the right",
+    fatigue: "four rungs: fatigue",
+    torn: "torn edge, slanted figure: disorganized",
+    hatched: "hatched foot: exhausted",
+    tabs: "white tabs: demoralized",
+    dug: "redan line below: breastworks, dashed while being built",
+    flag: "flag: a leader",
+    count: "number of units in a stack",
+    offered: "you may act here",
+    reach: "within reach, with MPs left",
+    zone: "an enemy zone ends the march",
   } as Record<string, string>,
   ours: "reconstructed",
   terrains: "Terrain",
@@ -153,7 +236,8 @@ export const w = {
   twinOff: "Not on the map",
   twinMap: "Crossings and stations not as printed",
   twinEvents: "The action at hand",
-  crossing: (name: string, a: string, b: string, state: string) => `${name || "crossing"} between ${a} and ${b}: ${state}`,
+  crossing: (name: string, a: string, b: string, state: string) =>
+    `${name || "crossing"} between ${a} and ${b}: ${state}`,
   station: (place: string, state: string) => `station in ${place}: ${state}`,
   look: "Look at a hex",
   lookHint: "Place or hex number",

@@ -15,12 +15,26 @@ const choose = vi.fn();
 const why = vi.fn();
 const onpreview = vi.fn();
 
-function show(stored: Table<View>, more: { compact?: boolean; text?: boolean; preview?: string | null; offers?: Offer[] } = {}): HTMLElement {
+function show(
+  stored: Table<View>,
+  more: { compact?: boolean; text?: boolean; preview?: string | null; offers?: Offer[] } = {},
+): HTMLElement {
   const target = document.createElement("div");
   document.body.append(target);
   const props = $state({
-    table: stored, view: stored.view, offers: stored.offers, chart: null, choose, why, cite: vi.fn(), ask: async () => null,
-    preview: null, onpreview, compact: false, text: false, ...more,
+    table: stored,
+    view: stored.view,
+    offers: stored.offers,
+    chart: null,
+    choose,
+    why,
+    cite: vi.fn(),
+    ask: async () => null,
+    preview: null,
+    onpreview,
+    compact: false,
+    text: false,
+    ...more,
   });
   shown = props;
   running = mount(Board, { target, props });
@@ -28,8 +42,10 @@ function show(stored: Table<View>, more: { compact?: boolean; text?: boolean; pr
   return target;
 }
 
-const some = (...names: string[]): [string, Table<View>][] => names.map((name) => [name, table(name)]);
-const lit = (root: HTMLElement): string[] => [...root.querySelectorAll<HTMLElement>(".ok")].map((one) => one.dataset.hot ?? "").toSorted();
+const some = (...names: string[]): [string, Table<View>][] =>
+  names.map((name) => [name, table(name)]);
+const lit = (root: HTMLElement): string[] =>
+  [...root.querySelectorAll<HTMLElement>(".ok")].map((one) => one.dataset.hot ?? "").toSorted();
 const hot = (root: HTMLElement, target: string): HTMLElement => {
   const found = root.querySelector<HTMLElement>(`[data-hot="${target}"]`);
   if (!found) throw new Error(`${target} is not drawn`);
@@ -45,26 +61,42 @@ afterEach(() => {
 });
 
 describe("the board", () => {
-  it.each(tables())("%s: rings exactly what is offered, in the picture and in the text; all has a name", (_name, stored) => {
-    const places = [...offersByTarget(stored.offers).keys()].toSorted();
-    const root = show(stored);
-    expect(lit(root)).toEqual(places);
-    for (const button of root.querySelectorAll("button")) expect(button.getAttribute("aria-label") || button.textContent?.trim()).toBeTruthy();
-    const ids = [...root.querySelectorAll("[id]")].map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    void unmount(running!);
-    running = null;
-    document.body.innerHTML = "";
-    expect(lit(show(stored, { text: true }))).toEqual(places);
-  });
+  it.each(tables())(
+    "%s: rings exactly what is offered, in the picture and in the text; all has a name",
+    (_name, stored) => {
+      const places = [...offersByTarget(stored.offers).keys()].toSorted();
+      const root = show(stored);
+      expect(lit(root)).toEqual(places);
+      for (const button of root.querySelectorAll("button"))
+        expect(button.getAttribute("aria-label") || button.textContent?.trim()).toBeTruthy();
+      const ids = [...root.querySelectorAll("[id]")].map((one) => one.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      void unmount(running!);
+      running = null;
+      document.body.innerHTML = "";
+      expect(lit(show(stored, { text: true }))).toEqual(places);
+    },
+  );
 
-  it.each(some("snowdonia-5", "snowdonia-petersburg-middle", "snowdonia-channel-middle"))("%s: rings nothing for somebody who watches", (_name, stored) => {
-    const root = show(stored, { offers: [] });
-    expect(lit(root)).toEqual([]);
-    expect(root.querySelectorAll('[data-hot][tabindex="0"]')).toHaveLength(1); // one way in for the keyboard
-  });
+  it.each(some("snowdonia-5", "snowdonia-petersburg-middle", "snowdonia-channel-middle"))(
+    "%s: rings nothing for somebody who watches",
+    (_name, stored) => {
+      const root = show(stored, { offers: [] });
+      expect(lit(root)).toEqual([]);
+      expect(root.querySelectorAll('[data-hot][tabindex="0"]')).toHaveLength(1); // one way in for the keyboard
+    },
+  );
 
-  it.each(some("snowdonia-5", "snowdonia-dig", "snowdonia-petersburg-build", "snowdonia-petersburg-end", "snowdonia-channel-early", "snowdonia-channel-shore"))("%s: a narrow window opens the leaf where the offers are", (_name, stored) => {
+  it.each(
+    some(
+      "snowdonia-5",
+      "snowdonia-dig",
+      "snowdonia-petersburg-build",
+      "snowdonia-petersburg-end",
+      "snowdonia-channel-early",
+      "snowdonia-channel-shore",
+    ),
+  )("%s: a narrow window opens the leaf where the offers are", (_name, stored) => {
     const places = [...offersByTarget(stored.offers).keys()];
     const shown = lit(show(stored, { compact: true }));
     expect(shown.length > 0).toBe(places.length > 0);
@@ -75,12 +107,15 @@ describe("the board", () => {
 describe("a narrow window", () => {
   it("leaves the leaf to the player once a question is open", () => {
     const root = show(table("snowdonia-petersburg-middle"), { compact: true });
-    const chosen = (): string => root.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? "";
+    const chosen = (): string =>
+      root.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? "";
     expect(chosen()).toBe("Works");
     root.querySelector<HTMLElement>("#snowdonia-tab-cards")!.click();
     flushSync();
     expect(chosen()).toBe("Cards");
-    expect(root.querySelectorAll('[role="tabpanel"] [data-hot^="card:"]').length).toBeGreaterThan(2);
+    expect(root.querySelectorAll('[role="tabpanel"] [data-hot^="card:"]').length).toBeGreaterThan(
+      2,
+    );
   });
 });
 
@@ -126,9 +161,13 @@ describe("acting", () => {
     window.addEventListener("keydown", heard);
     root.querySelector<HTMLElement>(".ok")!.click();
     flushSync();
-    root.querySelector('[role="menuitem"]')!.dispatchEvent(new KeyboardEvent("keydown", { key: "3", bubbles: true }));
+    root
+      .querySelector('[role="menuitem"]')!
+      .dispatchEvent(new KeyboardEvent("keydown", { key: "3", bubbles: true }));
     window.removeEventListener("keydown", heard);
-    expect(choose).toHaveBeenCalledWith(stored.offers.filter((offer) => offer.action.startsWith("dig"))[2]!.action);
+    expect(choose).toHaveBeenCalledWith(
+      stored.offers.filter((offer) => offer.action.startsWith("dig"))[2]!.action,
+    );
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -158,7 +197,9 @@ describe("acting", () => {
   it("points both ways", () => {
     const stored = table("snowdonia-4-early");
     const root = show(stored, { preview: "place C1" });
-    expect([...root.querySelectorAll<HTMLElement>(".at[data-hot]")].map((one) => one.dataset.hot)).toEqual(["space:C1"]);
+    expect(
+      [...root.querySelectorAll<HTMLElement>(".at[data-hot]")].map((one) => one.dataset.hot),
+    ).toEqual(["space:C1"]);
     hot(root, "space:D1").dispatchEvent(new Event("pointerenter"));
     expect(onpreview).toHaveBeenLastCalledWith("place D1");
     hot(root, "place:1c").dispatchEvent(new Event("pointerenter"));
@@ -167,7 +208,17 @@ describe("acting", () => {
 
   it("offers the Surveyor's next station, and nobody else's", () => {
     const stored = table("snowdonia-4-early");
-    stored.offers = [{ action: "survey", label: "Move the Surveyor", text: "survey", group: "", cost: "", gives: "", case: "G.1" }];
+    stored.offers = [
+      {
+        action: "survey",
+        label: "Move the Surveyor",
+        text: "survey",
+        group: "",
+        cost: "",
+        gives: "",
+        case: "G.1",
+      },
+    ];
     const root = show(stored);
     expect(lit(root)).toEqual(["survey"]);
     expect(hot(root, "survey").textContent).toContain("Two Viaducts");
@@ -183,16 +234,33 @@ describe("acting", () => {
     flushSync();
     expect(root.querySelector(`.hand [data-hot="card:${own}"]`)).toBeNull();
     shown.table = { ...stored, n: stored.n + 1 };
-    shown.offers = [{ action: `use c${own}`, label: "Use", text: "", group: "", cost: "", gives: "", case: "" }];
+    shown.offers = [
+      { action: `use c${own}`, label: "Use", text: "", group: "", cost: "", gives: "", case: "" },
+    ];
     flushSync();
     expect(lit(root)).toEqual([`card:${own}`]);
   });
 
   it("shows the drawn cards to the one who looks, and only their backs to others", () => {
     const stored = table("snowdonia-4-middle");
-    const faces = [stored.view.offer[0]!, stored.view.offer[1]!].map((card, at) => ({ ...card, no: 91 + at }));
+    const faces = [stored.view.offer[0]!, stored.view.offer[1]!].map((card, at) => ({
+      ...card,
+      no: 91 + at,
+    }));
     stored.view.looking = { seat: 1, backs: ["sun", "rain"], faces };
-    let root = show(stored, { offers: [{ action: "keep c92", label: "Keep", text: "keep c92", group: "", cost: "", gives: "", case: "" }] });
+    let root = show(stored, {
+      offers: [
+        {
+          action: "keep c92",
+          label: "Keep",
+          text: "keep c92",
+          group: "",
+          cost: "",
+          gives: "",
+          case: "",
+        },
+      ],
+    });
     expect(lit(root)).toEqual(["card:92"]);
     void unmount(running!);
     stored.view.looking.faces = null;

@@ -3,15 +3,26 @@
 import type { Table } from "../../lib/types";
 import type { View } from "./view";
 
-const FILES = import.meta.glob<{ default: Table<View> }>(["../../../fixtures/snowdonia*.json", "!**/snowdonia-actions.json"], { eager: true });
+const FILES = import.meta.glob<{ default: Table<View> }>(
+  ["../../../fixtures/snowdonia*.json", "!**/snowdonia-actions.json"],
+  { eager: true },
+);
 
 /** Copies, so that a test may change what it likes. */
 export function tables(): [string, Table<View>][] {
-  return Object.entries(FILES).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ""), structuredClone(file.default)]);
+  return Object.entries(FILES).map(([path, file]) => [
+    path.replace(/^.*\/|\.json$/g, ""),
+    structuredClone(file.default),
+  ]);
 }
 
 export function table(name: string): Table<View> {
   const found = tables().find(([one]) => one === name);
-  if (!found) throw new Error(`fixture ${name}: expected one of ${tables().map(([one]) => one).join(", ")}`);
+  if (!found)
+    throw new Error(
+      `fixture ${name}: expected one of ${tables()
+        .map(([one]) => one)
+        .join(", ")}`,
+    );
   return found[1];
 }

@@ -3,14 +3,18 @@ import { table, tables } from "./fixtures";
 import { columns, horseshoe, section, toTheMiddle, type RouteCard } from "./layout";
 import { stopOfCard } from "./reading";
 
-const key = (card: RouteCard): string => `${card.kind} ${card.stop} ${card.kind === "track" ? card.at : ""}`;
+const key = (card: RouteCard): string =>
+  `${card.kind} ${card.stop} ${card.kind === "track" ? card.at : ""}`;
 const rows = tables().filter(([, stored]) => !stored.view.channel);
 
 describe("the horseshoe", () => {
   it.each(rows)("%s: has every card once, in the order of the line", (_name, { view }) => {
     const { top, bend, bottom } = horseshoe(view.route);
     const order = [...top, ...bend, ...bottom].map(key);
-    const line = view.route.flatMap((stop, at) => [...stop.track.map((_, k) => `track ${at} ${k}`), `stop ${at} `]);
+    const line = view.route.flatMap((stop, at) => [
+      ...stop.track.map((_, k) => `track ${at} ${k}`),
+      `stop ${at} `,
+    ]);
     expect(order).toEqual(line);
     expect(bend.length).toBeGreaterThan(0);
     expect(bend.every((card) => card.kind === "track")).toBe(true);
@@ -18,7 +22,9 @@ describe("the horseshoe", () => {
 
   it("turns in the middle of the siege's line", () => {
     const { top, bottom } = horseshoe(table("snowdonia-petersburg-middle").view.route);
-    expect([top, bottom].map((row) => row.filter((card) => card.kind === "stop").length)).toEqual([4, 4]);
+    expect([top, bottom].map((row) => row.filter((card) => card.kind === "stop").length)).toEqual([
+      4, 4,
+    ]);
   });
 
   it("leaves track narrow and shares the rest among stations", () => {
@@ -26,7 +32,9 @@ describe("the horseshoe", () => {
     const { top } = horseshoe(route);
     const widths = columns(top, route).split(" ");
     expect(widths).toHaveLength(top.length);
-    expect(widths.filter((width) => width === "32px")).toHaveLength(top.filter((card) => card.kind === "track").length);
+    expect(widths.filter((width) => width === "32px")).toHaveLength(
+      top.filter((card) => card.kind === "track").length,
+    );
   });
 });
 
@@ -35,23 +43,27 @@ describe("the section", () => {
   const line = view.channel!.line;
   const sites = (card: (typeof line)[number]): number => stopOfCard(view, card)?.sites.length ?? 0;
 
-  it.each([940, 1104, 1584])("fills %i pixels without overlap, both ends on the surface", (width) => {
-    const { boxes, axis, sea } = section(line, sites, width, 356);
-    const under = boxes.slice(1, -1);
-    expect(boxes).toHaveLength(line.length);
-    for (const [at, box] of under.entries()) {
-      const next = under[at + 1];
-      if (next) expect(box.x + box.w).toBeLessThan(next.x);
-      expect(box.y + box.h / 2).toBeCloseTo(axis);
-    }
-    expect(under[0]!.x).toBeGreaterThan(0);
-    expect(under.at(-1)!.x + under.at(-1)!.w).toBeLessThan(width);
-    expect([boxes[0]!, boxes.at(-1)!].every((box) => box.y + box.h < sea)).toBe(true);
-  });
+  it.each([940, 1104, 1584])(
+    "fills %i pixels without overlap, both ends on the surface",
+    (width) => {
+      const { boxes, axis, sea } = section(line, sites, width, 356);
+      const under = boxes.slice(1, -1);
+      expect(boxes).toHaveLength(line.length);
+      for (const [at, box] of under.entries()) {
+        const next = under[at + 1];
+        if (next) expect(box.x + box.w).toBeLessThan(next.x);
+        expect(box.y + box.h / 2).toBeCloseTo(axis);
+      }
+      expect(under[0]!.x).toBeGreaterThan(0);
+      expect(under.at(-1)!.x + under.at(-1)!.w).toBeLessThan(width);
+      expect([boxes[0]!, boxes.at(-1)!].every((box) => box.y + box.h < sea)).toBe(true);
+    },
+  );
 
   it("makes tunnels as wide as their size", () => {
     const { boxes } = section(line, sites, 1104, 356);
-    const width = (size: number): number => boxes[line.findIndex((card) => card.spaces === size)]!.w;
+    const width = (size: number): number =>
+      boxes[line.findIndex((card) => card.spaces === size)]!.w;
     expect(width(3) / width(2)).toBeCloseTo(1.5);
   });
 

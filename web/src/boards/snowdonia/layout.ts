@@ -3,7 +3,8 @@
 import type { LineCard, Stop } from "./view";
 
 /** A card of the route: a station, or a piece of track by its place before a station. */
-export type RouteCard = { kind: "stop"; stop: number } | { kind: "track"; stop: number; at: number };
+export type RouteCard =
+  { kind: "stop"; stop: number } | { kind: "track"; stop: number; at: number };
 
 export interface Horseshoe {
   top: RouteCard[];
@@ -38,7 +39,11 @@ export function horseshoe(route: readonly Stop[]): Horseshoe {
 }
 
 function width(stops: readonly Stop[]): number {
-  return stops.reduce((sum, stop, at) => sum + stopWeight(stop) + (at ? stop.track.length * (TRACK_WIDTH + GAP) : 0) + GAP, 0);
+  return stops.reduce(
+    (sum, stop, at) =>
+      sum + stopWeight(stop) + (at ? stop.track.length * (TRACK_WIDTH + GAP) : 0) + GAP,
+    0,
+  );
 }
 
 function tracks(stop: Stop | undefined, index: number): RouteCard[] {
@@ -60,7 +65,9 @@ export function columns(row: readonly RouteCard[], route: readonly Stop[]): stri
   return row
     .map((card) => {
       const stop = route[card.stop];
-      return card.kind === "track" || !stop ? `${TRACK_WIDTH}px` : `minmax(${stop.sites.length ? 0 : 112}px,${stopWeight(stop)}fr)`;
+      return card.kind === "track" || !stop
+        ? `${TRACK_WIDTH}px`
+        : `minmax(${stop.sites.length ? 0 : 112}px,${stopWeight(stop)}fr)`;
     })
     .join(" ");
 }
@@ -92,7 +99,12 @@ const BETWEEN = 3;
 const MARGIN = 18;
 
 /** The boxes of a section as wide as asked: tunnels by their size, stations by their sites. */
-export function section(line: readonly LineCard[], sites: (card: LineCard) => number, width: number, height: number): Section {
+export function section(
+  line: readonly LineCard[],
+  sites: (card: LineCard) => number,
+  width: number,
+  height: number,
+): Section {
   const axis = Math.round(height * 0.655);
   const under = line.slice(1, -1);
   const stations = under.filter((card) => card.kind === "station");

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { table } from "./fixtures";
-import { byName, isComplete, lacksOfHeld, lacksOnOffer, shownSpaces, surveyAhead, surveyPoints, trainWord } from "./reading";
+import {
+  byName,
+  isComplete,
+  lacksOfHeld,
+  lacksOnOffer,
+  shownSpaces,
+  surveyAhead,
+  surveyPoints,
+  trainWord,
+} from "./reading";
 import { seatColor, seatName } from "./seats";
 import { neighbour } from "./travel";
 import { contractName, lackSentence, siteCost, siteName, trackName, w } from "./words";
@@ -9,7 +18,9 @@ const name = (seat: number): string => ["Ada", "Steady", "Jonas", "Sharp"][seat]
 
 describe("looking things up", () => {
   it("writes train names as the notation does", () => {
-    expect(["L.A.D.A.S.", "Moel Siabod", "General JC Robinson", "The Dictator"].map(trainWord)).toEqual(["ladas", "moel-siabod", "general-jc-robinson", "the-dictator"]);
+    expect(
+      ["L.A.D.A.S.", "Moel Siabod", "General JC Robinson", "The Dictator"].map(trainWord),
+    ).toEqual(["ladas", "moel-siabod", "general-jc-robinson", "the-dictator"]);
   });
 
   it("sends Surveyors away from their own end", () => {
@@ -20,7 +31,10 @@ describe("looking things up", () => {
     expect(surveyAhead(view, south)).toBe(view.players[south]!.surveyor + 1);
     view.players[union]!.surveyor = 0;
     expect(surveyAhead(view, union)).toBe(-1);
-    expect([surveyPoints(view, union, view.route[0]!), surveyPoints(view, south, view.route[0]!)]).toEqual([35, 0]);
+    expect([
+      surveyPoints(view, union, view.route[0]!),
+      surveyPoints(view, south, view.route[0]!),
+    ]).toEqual([35, 0]);
   });
 
   it("knows no Surveyor in the tunnel", () => {
@@ -28,7 +42,10 @@ describe("looking things up", () => {
   });
 
   it("shows of an unlimited area what is taken and one space more", () => {
-    const area = (...held: (number | null)[]) => ({ unlimited: true, spaces: held.map((labourer) => ({ labourer })) });
+    const area = (...held: (number | null)[]) => ({
+      unlimited: true,
+      spaces: held.map((labourer) => ({ labourer })),
+    });
     expect(shownSpaces(area(null, null, null))).toHaveLength(1);
     expect(shownSpaces(area(0, 1, null, null))).toHaveLength(3);
     expect(shownSpaces(area(0, null, 1, null))).toHaveLength(3);
@@ -45,8 +62,12 @@ describe("looking things up", () => {
     expect(isComplete(lacks)).toBe(false);
     const nothing = { building: 0, track: 0, rubble: 0, surveyor: false };
     expect(isComplete({ plain: nothing, army: null, tunnels: false })).toBe(true);
-    expect(isComplete({ plain: { ...nothing, surveyor: true }, army: null, tunnels: false })).toBe(false);
-    expect(lackSentence({ plain: { ...nothing, track: 2 }, army: null, tunnels: true })).toBe("still needs 2 shored tunnels");
+    expect(isComplete({ plain: { ...nothing, surveyor: true }, army: null, tunnels: false })).toBe(
+      false,
+    );
+    expect(lackSentence({ plain: { ...nothing, track: 2 }, army: null, tunnels: true })).toBe(
+      "still needs 2 shored tunnels",
+    );
     expect(lacksOnOffer(view, 0, 1)?.army?.supplies_union).toBe(2);
     expect(lacksOnOffer(view, 0, 9)).toBeNull();
   });
@@ -57,8 +78,13 @@ describe("what a screen reader hears", () => {
     const { view } = table("snowdonia-petersburg-build");
     const place = byName(view, "4b");
     if (place?.kind !== "site") throw new Error("4b is a site");
-    expect(siteCost(view, place.site)).toEqual([{ good: "stone", n: 4 }, { good: "rubble", n: 2 }]);
-    expect(siteName(view, place.stop, place.site, name)).toBe("Globe Tavern b, Supplies, costs 4 stone and 2 rubble, 10 VP");
+    expect(siteCost(view, place.site)).toEqual([
+      { good: "stone", n: 4 },
+      { good: "rubble", n: 2 },
+    ]);
+    expect(siteName(view, place.stop, place.site, name)).toBe(
+      "Globe Tavern b, Supplies, costs 4 stone and 2 rubble, 10 VP",
+    );
     place.site.owner = 2;
     expect(siteName(view, place.stop, place.site, name)).toContain("built by Jonas");
     place.site.closed = true;
@@ -68,8 +94,12 @@ describe("what a screen reader hears", () => {
   it("says of track whose it is or what is to do", () => {
     const card = { name: "T4", number: 3, rubble: 2, laid: false, owner: null };
     expect(trackName(card, name)).toBe("Track T4, 2 rubble to dig, 3 VP");
-    expect(trackName({ ...card, rubble: 0 }, name)).toBe("Track T4, cleared, ready for track, 3 VP");
-    expect(trackName({ ...card, rubble: 0, laid: true, owner: 1 }, name)).toBe("Track T4, laid by Steady, 3 VP");
+    expect(trackName({ ...card, rubble: 0 }, name)).toBe(
+      "Track T4, cleared, ready for track, 3 VP",
+    );
+    expect(trackName({ ...card, rubble: 0, laid: true, owner: 1 }, name)).toBe(
+      "Track T4, laid by Steady, 3 VP",
+    );
   });
 
   it("names the back of a contract as the game does", () => {
@@ -93,7 +123,8 @@ describe("seats", () => {
 
 describe("arrow keys", () => {
   it("go to what lies nearest in that direction", () => {
-    const at = (x: number, y: number): Element => ({ getBoundingClientRect: () => ({ x, y, width: 10, height: 10 }) }) as Element;
+    const at = (x: number, y: number): Element =>
+      ({ getBoundingClientRect: () => ({ x, y, width: 10, height: 10 }) }) as Element;
     const [here, right, far, below] = [at(0, 0), at(20, 2), at(60, 0), at(4, 30)];
     const all = [here, right, far, below];
     expect(neighbour(here, all, "ArrowRight")).toBe(right);

@@ -1,8 +1,21 @@
 /** Looking things up in a view. */
 
-import type { ArmyNeeds, HeldContract, LineCard, Missing, Player, SiegeSite, SiegeStop, Site, Stop, TrackCard, View } from "./view";
+import type {
+  ArmyNeeds,
+  HeldContract,
+  LineCard,
+  Missing,
+  Player,
+  SiegeSite,
+  SiegeStop,
+  Site,
+  Stop,
+  TrackCard,
+  View,
+} from "./view";
 
-export type Place = { kind: "track"; card: TrackCard; stop: Stop } | { kind: "site"; site: Site; stop: Stop };
+export type Place =
+  { kind: "track"; card: TrackCard; stop: Stop } | { kind: "site"; site: Site; stop: Stop };
 
 export function byName(view: View, name: string): Place | null {
   for (const stop of view.route) {
@@ -66,7 +79,9 @@ export function lacksOfHeld(view: View, player: Player, held: HeldContract): Lac
 
 export function lacksOnOffer(view: View, seat: number, slot: number): Lacks | null {
   const plain = view.players[seat]?.offer_missing[slot];
-  return plain ? { plain, army: view.siege?.seats[seat]?.offer_missing[slot] ?? null, tunnels: !!view.channel } : null;
+  return plain
+    ? { plain, army: view.siege?.seats[seat]?.offer_missing[slot] ?? null, tunnels: !!view.channel }
+    : null;
 }
 
 /** Nothing more is wanting. */
@@ -77,11 +92,16 @@ export function isComplete({ plain, army }: Lacks): boolean {
 
 /** The stop that a card of the tunnel's line belongs to, if it is a station. */
 export function stopOfCard(view: View, card: LineCard): Stop | null {
-  return card.kind === "station" ? (view.route.find((stop) => stop.name === card.title) ?? null) : null;
+  return card.kind === "station"
+    ? (view.route.find((stop) => stop.name === card.title) ?? null)
+    : null;
 }
 
 /** Spaces worth drawing: an unlimited area shows those taken and the first that is free. */
-export function shownSpaces<S extends { labourer: number | null }>(area: { unlimited: boolean; spaces: S[] }): S[] {
+export function shownSpaces<S extends { labourer: number | null }>(area: {
+  unlimited: boolean;
+  spaces: S[];
+}): S[] {
   if (!area.unlimited) return area.spaces;
   const last = area.spaces.findLastIndex((space) => space.labourer !== null);
   const free = area.spaces.findIndex((space) => space.labourer === null);

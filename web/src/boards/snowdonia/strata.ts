@@ -34,7 +34,10 @@ export function strata(w: number, h: number, sea: number, bed: number): Strata {
       { d: layer(w, h, bed, 0.3), fill: "var(--rolling)" },
       { d: layer(w, h, bed, 0.76), fill: "var(--rough)" },
     ],
-    clay: strokes(w / 4.4, () => `M${f(between(0, w))} ${f(between(bed + (h - bed) * 0.82, h - 3))}h${f(between(2, 6))}`),
+    clay: strokes(
+      w / 4.4,
+      () => `M${f(between(0, w))} ${f(between(bed + (h - bed) * 0.82, h - 3))}h${f(between(2, 6))}`,
+    ),
     chalk: strokes(w / 7.5, () => {
       const x = between(0, w);
       const top = x > w * 0.14 && x < w * 0.86 ? bed + 8 : sea - 14;
@@ -47,19 +50,42 @@ export function strata(w: number, h: number, sea: number, bed: number): Strata {
 function coast(w: number, h: number, sea: number, bed: number): string {
   const k = h / 392;
   const points: [number, number][] = [
-    [0, sea - 34 * k], [0.05, sea - 40 * k], [0.098, sea - 36 * k], [0.106, sea - 4], [0.118, sea + 10 * k], [0.16, bed - 16 * k],
-    [0.24, bed], [0.36, bed + 12 * k], [0.5, bed + 16 * k], [0.63, bed + 10 * k], [0.76, bed - 2 * k], [0.84, bed - 18 * k],
-    [0.88, sea + 8 * k], [0.895, sea - 4], [0.9, sea - 24 * k], [0.95, sea - 30 * k], [1, sea - 26 * k],
+    [0, sea - 34 * k],
+    [0.05, sea - 40 * k],
+    [0.098, sea - 36 * k],
+    [0.106, sea - 4],
+    [0.118, sea + 10 * k],
+    [0.16, bed - 16 * k],
+    [0.24, bed],
+    [0.36, bed + 12 * k],
+    [0.5, bed + 16 * k],
+    [0.63, bed + 10 * k],
+    [0.76, bed - 2 * k],
+    [0.84, bed - 18 * k],
+    [0.88, sea + 8 * k],
+    [0.895, sea - 4],
+    [0.9, sea - 24 * k],
+    [0.95, sea - 30 * k],
+    [1, sea - 26 * k],
   ];
   return `M${points.map(([x, y]) => `${f(x * w)} ${f(y)}`).join("L")}L${f(w)} ${f(h)}L0 ${f(h)}z`;
 }
 
 function layer(w: number, h: number, bed: number, share: number): string {
-  const points = Array.from({ length: 25 }, (_, i) => `${f((w * i) / 24)} ${f(bed + (h - bed) * share + Math.sin((i / 24) * 7 + share * 9) * 6 * (h / 330))}`);
+  const points = Array.from(
+    { length: 25 },
+    (_, i) =>
+      `${f((w * i) / 24)} ${f(bed + (h - bed) * share + Math.sin((i / 24) * 7 + share * 9) * 6 * (h / 330))}`,
+  );
   return `M${points.join("L")}L${f(w)} ${f(h)}L0 ${f(h)}z`;
 }
 
-function waves(w: number, sea: number, bed: number, between: (a: number, b: number) => number): { d: string; opacity: number }[] {
+function waves(
+  w: number,
+  sea: number,
+  bed: number,
+  between: (a: number, b: number) => number,
+): { d: string; opacity: number }[] {
   const out: { d: string; opacity: number }[] = [];
   const gap = (bed - sea) / 78;
   for (let k = 0; k < 16; k += 1) {
@@ -80,8 +106,10 @@ function strokes(n: number, one: () => string): string {
 }
 
 export const BUILDINGS = {
-  english: "M-34 0V-22h14V0M-20-22l-7-10-7 10M-20 0V-16h34V0M14 0V-40h14V0M14-40l7-16 7 16M-14-10h4v6h-4zM-4-10h4v6h-4zM6-10h4v6h-4zM21-40v10",
-  french: "M-36 0V-20h72V0M-20-20c0-24 40-24 40 0M-12-20v-9M0-20v-13M12-20v-9M-36-20v-6h8v6M28-20v-6h8v6M-30-8h4v8M-18-8h4v8M-4-10h8V0M14-8h4v8M26-8h4v8",
+  english:
+    "M-34 0V-22h14V0M-20-22l-7-10-7 10M-20 0V-16h34V0M14 0V-40h14V0M14-40l7-16 7 16M-14-10h4v6h-4zM-4-10h4v6h-4zM6-10h4v6h-4zM21-40v10",
+  french:
+    "M-36 0V-20h72V0M-20-20c0-24 40-24 40 0M-12-20v-9M0-20v-13M12-20v-9M-36-20v-6h8v6M28-20v-6h8v6M-30-8h4v8M-18-8h4v8M-4-10h8V0M14-8h4v8M26-8h4v8",
 } as const;
 
 export const SHIP = {

@@ -15,7 +15,9 @@ export function tabOf(action: string, view: View, seat: number): Tab | null {
   if (kind === "train" || kind === "own" || kind === "pub") return "cards";
   if (kind === "card") {
     const no = Number(target.split(":")[1]);
-    const held = view.players.findIndex((player) => player.contracts.some((one) => one.card.no === no));
+    const held = view.players.findIndex((player) =>
+      player.contracts.some((one) => one.card.no === no),
+    );
     return held >= 0 && held !== seat ? "players" : "cards";
   }
   return "works";

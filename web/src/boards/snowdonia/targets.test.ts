@@ -11,20 +11,42 @@ const KNOWN = actions as Known;
 
 /** Every target that a view draws. */
 function drawn(view: View): string[] {
-  const places = view.route.flatMap((stop) => [...stop.track, ...stop.sites].map((place) => `place:${place.name}`));
+  const places = view.route.flatMap((stop) =>
+    [...stop.track, ...stop.sites].map((place) => `place:${place.name}`),
+  );
   const spaces = view.areas.flatMap((area) => area.spaces.map((space) => `space:${space.name}`));
-  const cards = [...view.offer.flatMap((card) => (card ? [card.no] : [])), ...view.players.flatMap((player) => player.contracts.map((held) => held.card.no))];
+  const cards = [
+    ...view.offer.flatMap((card) => (card ? [card.no] : [])),
+    ...view.players.flatMap((player) => player.contracts.map((held) => held.card.no)),
+  ];
   const trains = view.shed.map((train) => `train:${trainWord(train.name)}`);
-  const single = ["survey", "pub", "own", "next", "yard:iron", "yard:stone", "yard:coal", "make:steel", "make:stone"];
-  const more = view.channel ? ["crisis", "machine", "train:boring-machine"] : view.siege ? ["place:quarry"] : [];
+  const single = [
+    "survey",
+    "pub",
+    "own",
+    "next",
+    "yard:iron",
+    "yard:stone",
+    "yard:coal",
+    "make:steel",
+    "make:stone",
+  ];
+  const more = view.channel
+    ? ["crisis", "machine", "train:boring-machine"]
+    : view.siege
+      ? ["place:quarry"]
+      : [];
   return [...places, ...spaces, ...cards.map((no) => `card:${no}`), ...trains, ...single, ...more];
 }
 
 describe("where an action lies", () => {
-  it.each(Object.entries(KNOWN))("%s: everything offered lies somewhere but the end of a turn", (_game, { offered }) => {
-    expect(offered.length).toBeGreaterThan(100);
-    expect(offered.filter((action) => targetOf(action) === null)).toEqual(["done"]);
-  });
+  it.each(Object.entries(KNOWN))(
+    "%s: everything offered lies somewhere but the end of a turn",
+    (_game, { offered }) => {
+      expect(offered.length).toBeGreaterThan(100);
+      expect(offered.filter((action) => targetOf(action) === null)).toEqual(["done"]);
+    },
+  );
 
   it("keeps the kinds apart", () => {
     expect(targetOf("place A2")).toBe("space:A2");
@@ -40,8 +62,21 @@ describe("where an action lies", () => {
   });
 
   it("gathers the offers of a place in offered order", () => {
-    const offer = (action: string) => ({ action, label: action, text: action, group: "", cost: "", gives: "", case: "" });
-    const found = offersByTarget([offer("dig T3 1"), offer("done"), offer("dig T3 2"), offer("lay T2")]);
+    const offer = (action: string) => ({
+      action,
+      label: action,
+      text: action,
+      group: "",
+      cost: "",
+      gives: "",
+      case: "",
+    });
+    const found = offersByTarget([
+      offer("dig T3 1"),
+      offer("done"),
+      offer("dig T3 2"),
+      offer("lay T2"),
+    ]);
     expect([...found].map(([target, here]) => [target, here.map((one) => one.action)])).toEqual([
       ["place:T3", ["dig T3 1", "dig T3 2"]],
       ["place:T2", ["lay T2"]],

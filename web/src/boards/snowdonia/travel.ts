@@ -15,7 +15,11 @@ let last = 0;
 export function isTravelling(): boolean {
   const hurried = performance.now() - last < HURRY;
   last = performance.now();
-  return !hurried && typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    !hurried &&
+    typeof matchMedia === "function" &&
+    !matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
 }
 
 export function measure(root: Element | undefined): Seen {
@@ -33,14 +37,23 @@ export function travel(root: Element | undefined, before: Seen): void {
     const from = before.get(piece.dataset.piece ?? "");
     const now = piece.getBoundingClientRect();
     if (!from) {
-      piece.animate([{ opacity: 0, transform: "scale(0.6)" }, { opacity: 1, transform: "none" }], { duration: 160, easing: "ease-out" });
+      piece.animate(
+        [
+          { opacity: 0, transform: "scale(0.6)" },
+          { opacity: 1, transform: "none" },
+        ],
+        { duration: 160, easing: "ease-out" },
+      );
       continue;
     }
     const [dx, dy] = [from.x - now.x, from.y - now.y];
     const far = Math.hypot(dx, dy);
     if (far < 2) continue;
     const duration = Math.min(LONGEST, 90 + far * PER_PIXEL);
-    piece.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], { duration, easing: "ease-in-out" });
+    piece.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], {
+      duration,
+      easing: "ease-in-out",
+    });
   }
 }
 

@@ -204,7 +204,13 @@ export interface Siege {
   battle_at: string;
   winner: string;
   quarry_open: boolean;
-  dictator: { owner: number | null; rubble: number; points: number; in_range: boolean; loaded: boolean };
+  dictator: {
+    owner: number | null;
+    rubble: number;
+    points: number;
+    in_range: boolean;
+    loaded: boolean;
+  };
   stops: SiegeStop[];
   seats: SiegeSeat[];
   cards: SiegeCard[];

@@ -2,13 +2,32 @@
 
 import { listed } from "../../lib/catalogue";
 import { isComplete, siegeSite, siegeStop, siteLetter, stationNumber, type Lacks } from "./reading";
-import type { Area, Contract, HeldContract, LineCard, Machine, Site, Space, Stop, TrackCard, Train, View } from "./view";
+import type {
+  Area,
+  Contract,
+  HeldContract,
+  LineCard,
+  Machine,
+  Site,
+  Space,
+  Stop,
+  TrackCard,
+  Train,
+  View,
+} from "./view";
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 export type Naming = (seat: number) => string;
 
-export const GOODS = { iron: "iron ore", stone: "stone", coal: "coal", rubble: "rubble", steel: "steel bars", event: "event cubes" } as const;
+export const GOODS = {
+  iron: "iron ore",
+  stone: "stone",
+  coal: "coal",
+  rubble: "rubble",
+  steel: "steel bars",
+  event: "event cubes",
+} as const;
 
 export const w = {
   board: "Board of Snowdonia",
@@ -25,9 +44,15 @@ export const w = {
   station: (no: string, name: string) => `Station ${stationNumber(no)}, ${name}`,
   surveyorHere: (name: string) => `Surveyor of ${name}`,
   surveyorVp: (n: number) => `${n} for a Surveyor here`,
-  surveyorVps: (grey: number, blue: number) => `a Surveyor scores ${grey} from the Confederate end, ${blue} from the Union end`,
+  surveyorVps: (grey: number, blue: number) =>
+    `a Surveyor scores ${grey} from the Confederate end, ${blue} from the Union end`,
   general: (side: string) => `${side === "union" ? "Union" : "Confederate"} General`,
-  onSide: { union: "behind the Union lines", confederate: "behind the Confederate lines", either: "between both", "": "between the lines" } as Record<string, string>,
+  onSide: {
+    union: "behind the Union lines",
+    confederate: "behind the Confederate lines",
+    either: "between both",
+    "": "between the lines",
+  } as Record<string, string>,
   labourer: (name: string) => `Labourer of ${name}`,
   machine: (name: string) => `Boring Machine of ${name}`,
   ready: "ready",
@@ -97,18 +122,27 @@ export const w = {
   discs: (n: number) => count(n, "disc"),
   lost: (n: number, points: number) => `${n} lost, ${points ? `−${Math.abs(points)}` : 0} VP`,
   struck: (who: string) => `Events strike ${who}`,
-  section: (first: string, last: string) => `Section through the Channel bed, from ${first} to ${last}`,
+  section: (first: string, last: string) =>
+    `Section through the Channel bed, from ${first} to ${last}`,
   channel: ["ENGLISH", "CHANNEL"] as const,
   strata: ["White chalk", "Grey chalk", "Gault clay"] as const,
-  ground: { english: "English ground", french: "French ground", both: "open to both" } as Record<string, string>,
+  ground: { english: "English ground", french: "French ground", both: "open to both" } as Record<
+    string,
+    string
+  >,
   black: "closed by a black marker",
   notBought: "not bought yet",
   machineShort: "Boring Machine",
   machineAt: (card: string) => `before ${card}`,
-  borer: { pub: "its Labourer waits in the Pub", machine: "its Labourer is on it", stays: "its Labourer stays on it this round" } as Record<string, string>,
+  borer: {
+    pub: "its Labourer waits in the Pub",
+    machine: "its Labourer is on it",
+    stays: "its Labourer stays on it this round",
+  } as Record<string, string>,
   borerAt: (space: string) => `its Labourer stands on ${space}`,
   battle: { met: "The Generals have met", "final round": "Final round" } as Record<string, string>,
-  winner: (side: string) => (side === "drawn" ? "drawn" : `the ${side === "union" ? "Union" : "Confederate"} side is ahead`),
+  winner: (side: string) =>
+    side === "drawn" ? "drawn" : `the ${side === "union" ? "Union" : "Confederate"} side is ahead`,
   startMarker: "gives the Start Player marker",
   startMarkerShort: "start",
   players: "Players",
@@ -146,11 +180,18 @@ export function siteKind(view: View, site: Site): string {
 }
 
 /** What a site costs, good by good. */
-export function siteCost(view: View, site: Site): { good: "stone" | "steel" | "rubble"; n: number }[] {
+export function siteCost(
+  view: View,
+  site: Site,
+): { good: "stone" | "steel" | "rubble"; n: number }[] {
   const siege = siegeSite(view, site.name);
   if (site.kind === "excavation") return site.rubble ? [{ good: "rubble", n: site.rubble }] : [];
   const rows = siege
-    ? ([["stone", siege.stone], ["steel", siege.steel], ["rubble", siege.rubble]] as const)
+    ? ([
+        ["stone", siege.stone],
+        ["steel", siege.steel],
+        ["rubble", siege.rubble],
+      ] as const)
     : ([[site.kind, site.cost]] as const);
   return rows.filter(([, n]) => n > 0).map(([good, n]) => ({ good, n }));
 }
@@ -159,7 +200,8 @@ export function siteState(view: View, site: Site, name: Naming): string {
   if (site.closed) return w.closed;
   if (site.owner !== null) return `built by ${name(site.owner)}`;
   const cost = siteCost(view, site).map(({ good, n }) => `${n} ${good}`);
-  const price = site.kind === "excavation" ? `${listed(cost) || "no rubble"} to dig` : `costs ${listed(cost)}`;
+  const price =
+    site.kind === "excavation" ? `${listed(cost) || "no rubble"} to dig` : `costs ${listed(cost)}`;
   return price;
 }
 
@@ -181,10 +223,20 @@ export function trackName(card: TrackCard, name: Naming): string {
 
 export function stopName(view: View, stop: Stop, name: Naming): string {
   const siege = siegeStop(view, stop);
-  const points = siege ? w.surveyorVps(siege.confederate_vp, siege.union_vp) : w.surveyorVp(stop.surveyor_vp);
-  const here = [...stop.surveyors.map((seat) => w.surveyorHere(name(seat))), ...(siege?.generals ?? []).map(w.general)];
+  const points = siege
+    ? w.surveyorVps(siege.confederate_vp, siege.union_vp)
+    : w.surveyorVp(stop.surveyor_vp);
+  const here = [
+    ...stop.surveyors.map((seat) => w.surveyorHere(name(seat))),
+    ...(siege?.generals ?? []).map(w.general),
+  ];
   const side = siege ? w.onSide[siege.side] : stop.open ? w.open : w.shut;
-  const parts = [w.station(stop.no, stop.name), ...(view.channel ? [] : [points]), ...(view.channel ? [] : [side]), ...here];
+  const parts = [
+    w.station(stop.no, stop.name),
+    ...(view.channel ? [] : [points]),
+    ...(view.channel ? [] : [side]),
+    ...here,
+  ];
   return parts.join(", ");
 }
 
@@ -231,12 +283,17 @@ export function lackSentence(lacks: Lacks): string {
 }
 
 export function heldState(held: HeldContract): string {
-  return [held.counted ? w.scores : "", held.active ? w.active : held.used ? w.used : ""].filter(Boolean).join(", ");
+  return [held.counted ? w.scores : "", held.active ? w.active : held.used ? w.used : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function lineCardName(card: LineCard, name: Naming): string {
-  if (card.kind === "station") return `${card.title}, ${w.ground[card.side]}${card.black ? `, ${w.black}` : ""}`;
-  const shored = card.markers.map((n, seat) => (n ? `${n} shored by ${name(seat)}` : "")).filter(Boolean);
+  if (card.kind === "station")
+    return `${card.title}, ${w.ground[card.side]}${card.black ? `, ${w.black}` : ""}`;
+  const shored = card.markers
+    .map((n, seat) => (n ? `${n} shored by ${name(seat)}` : ""))
+    .filter(Boolean);
   const state = card.done ? "through" : `${card.rubble} rubble left`;
   return [`Tunnel ${card.title}`, `size ${card.spaces}`, state, ...shored].join(", ");
 }

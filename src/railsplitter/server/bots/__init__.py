@@ -1,0 +1,1 @@
+"""Bots in seats, and the processes they think in."""

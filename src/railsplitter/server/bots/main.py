@@ -1,0 +1,100 @@
+"""A bot's head: thinks in a process of its own, so that no person waits for it.
+
+    python -m railsplitter.server.bots.main
+
+One question a line comes in, one answer a line goes out, both as JSON. The process takes a lower
+priority than the server and ends when the server does: nothing comes in any more.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import sys
+import traceback
+from typing import BinaryIO
+
+import msgspec
+
+from railsplitter.bots import make_bot
+from railsplitter.bots.bot import Look, ask, beside
+from railsplitter.games import find_game
+from railsplitter.kernel.chance import SEED_LIMIT, seeded
+from railsplitter.kernel.game import Edition
+
+NICE = 5
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A question for a bot: the table, how many entries it has, and the position as numbers."""
+
+    table: str
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    entries: int
+    seat: int
+    bot: str
+    numbers: tuple[int, ...] = ()
+    action: int | None = None  # known already: a moment that is let go by
+    aside: bool = False  # somebody else is asked; the bot may reply to an offer
+    hint: bool = False  # a person wants advice: an answer to the open question, nothing else
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The answer, or what went wrong."""
+
+    action: int = -1
+    fault: str = ""
+
+
+class Thinker:
+    """Editions of its own, made when first asked about."""
+
+    def __init__(self) -> None:
+        self._editions: dict[tuple[str, int, tuple[tuple[str, str], ...]], Edition] = {}
+        self._chance = seeded(secrets.randbelow(SEED_LIMIT))
+
+    def choose(self, job: Job) -> int:
+        """The bot's answer; before that, or instead, what it does aside (-1: nothing)."""
+        game = find_game(job.game)
+        key = (job.game, job.seats, job.options)
+        edition = self._editions.get(key)
+        if edition is None:
+            edition = self._editions[key] = game.edition(job.seats, dict(job.options))
+        state = edition.restore(job.numbers, seeded(0))
+        look = Look(edition, job.seat, self._chance)
+        bot = make_bot(job.bot, game)
+        if job.hint:
+            return ask(bot, look, state)
+        action = beside(bot, look, state)
+        return action if job.aside or action >= 0 else ask(bot, look, state)
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until nothing comes in any more."""
+    thinker = Thinker()
+    for line in questions:
+        try:
+            thought = Thought(thinker.choose(msgspec.json.decode(line, type=Job)))
+        except Exception:  # noqa: BLE001  the operator reads it, and the next question is another
+            thought = Thought(fault=traceback.format_exc())
+        answers.write(msgspec.json.encode(thought) + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    sys.stdout = sys.stderr  # what a game might print is no answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server: it ends its heads
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except BrokenPipeError:  # the server has gone
+        return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,240 @@
+"""Bots in seats: who has to answer, and the pool that asks the bots' heads.
+
+A bot thinks in a process of its own (`heads`), with the table unlocked; its answer is played if
+the table is still where it was. A bot that takes longer than its budget is not waited for: a
+plain bot answers in its place. People who ask for a hint come before bots.
+"""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import queue
+import threading
+import time
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from railsplitter.kernel.errors import GameError
+from railsplitter.kernel.step import NOBODY
+from railsplitter.server.bots.main import Job, Thinker
+from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.storage.rows import BOT, REPLAY
+
+if TYPE_CHECKING:
+    from railsplitter.server.tables.lobby import Lobby
+    from railsplitter.server.tables.room import Room
+
+log = logging.getLogger("railsplitter.server")
+STAND_IN = "greedy"  # answers for people whose clock has run out
+PLAIN = "random"  # answers for bots that think too long
+REQUEST_SECONDS = 60.0
+WAIVED = "waived"  # nobody thinks: the moment is let go by
+THE_END, PERSON_WAITS, NOBODY_WAITS = range(3)
+_numbers = itertools.count()
+
+
+@dataclass(order=True)
+class Task:
+    """A job in the queue: people first, then in the order they came."""
+
+    urgency: int
+    number: int = field(default_factory=_numbers.__next__)
+    job: Job | None = field(default=None, compare=False)
+    advice: Future[int] | None = field(default=None, compare=False)
+
+
+class BotPool:
+    """Threads that hand questions to heads and play the answers."""
+
+    def __init__(self, lobby: Lobby, workers: int, seconds: float) -> None:
+        self.lobby = lobby
+        self.seconds = seconds
+        self.patience = Patience()
+        self._tasks: queue.PriorityQueue[Task] = queue.PriorityQueue()
+        self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
+        self._lock = threading.Lock()
+        self.heads = [Head(self.patience) for _ in range(max(1, workers))]
+        self._threads = [
+            threading.Thread(target=self._work, args=(head,), name="railsplitter-bot", daemon=True)
+            for head in self.heads
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def close(self) -> None:
+        """Nothing more is asked; the heads end."""
+        for _ in self._threads:
+            self._tasks.put(Task(THE_END))
+        for thread in self._threads:
+            thread.join(self.seconds + 1)
+        self.patience.close()
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def look(self, room: Room) -> None:
+        """Ask a bot if one is to answer. Called under the room's lock."""
+        bot, aside = who_answers(room), NOBODY
+        if not bot:
+            aside = who_replies(room)
+            if aside == NOBODY:
+                return
+            bot = room.seats[aside].bot
+        entries = len(room.record.entries)
+        with self._lock:
+            if self._asked.get(room.id) == entries:
+                return
+            self._asked[room.id] = entries
+        job = self._job(room, bot, entries)
+        if aside != NOBODY:
+            job = msgspec.structs.replace(job, seat=aside, aside=True)
+        self._tasks.put(Task(NOBODY_WAITS, job=job))
+
+    def advise(self, job: Job) -> Future[int]:
+        """What a bot would do, for a person who waits for it; -1 if it takes too long."""
+        advice: Future[int] = Future()
+        self._tasks.put(Task(PERSON_WAITS, job=job, advice=advice))
+        return advice
+
+    def _job(self, room: Room, bot: str, entries: int) -> Job:
+        state = room.state
+        with room.engine as edition:
+            options = tuple(sorted(edition.options.items()))
+            moment = edition.moment(state) if bot == WAIVED else None
+            numbers = tuple(state.numbers()) if moment is None else ()
+        return Job(
+            room.id,
+            room.row.game,
+            edition.seats,
+            options,
+            entries,
+            state.seat(),
+            bot,
+            numbers,
+            moment.waive if moment is not None else None,
+        )
+
+    # -- answering -----------------------------------------------------------------------------
+
+    def _work(self, head: Head) -> None:
+        plain = Thinker()
+        while (job := (task := self._tasks.get()).job) is not None:
+            if task.advice is not None:
+                self._advise(job, task.advice, head)
+            else:
+                self._answer(job, head, plain)
+        head.close()
+
+    def _advise(self, job: Job, advice: Future[int], head: Head) -> None:
+        if not advice.set_running_or_notify_cancel():  # nobody waits for it any more
+            return
+        try:
+            advice.set_result(head.think(job, self.seconds))
+        except (TooLong, Broken):
+            advice.set_result(-1)
+        except Exception as error:  # noqa: BLE001  whoever waits for it is told
+            advice.set_exception(error)
+
+    def _answer(self, job: Job, head: Head, plain: Thinker) -> None:
+        try:
+            action = self._chosen(job, head, plain) if job.action is None else job.action
+            self.lobby.within(job.table, lambda room: self._play(room, job, action))
+        except Problem as problem:
+            log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
+            self._again(job)
+        except GameError as error:
+            log.error("table %s: bot %s: %s", job.table, job.bot, error, exc_info=error)
+            self._forget(job)
+        except Exception as error:  # a worker outlives every fault
+            log.error("table %s: bot %s failed", job.table, job.bot, exc_info=error)
+            self._forget(job)
+
+    def _chosen(self, job: Job, head: Head, plain: Thinker) -> int:
+        """The bot's answer, or the plain bot's: nobody waits for ever."""
+        for _ in range(2):
+            try:
+                return head.think(job, self.seconds)
+            except TooLong:
+                log.warning("table %s: bot %s took too long", job.table, job.bot)
+                break
+            except Broken:  # somebody ended the process: that is no reason for a worse move
+                log.error("table %s: the process of bot %s came to an end", job.table, job.bot)
+        return -1 if job.aside else plain.choose(msgspec.structs.replace(job, bot=PLAIN))
+
+    def _play(self, room: Room, job: Job, action: int) -> None:
+        if not job.aside or action >= 0:  # who has nothing to reply is not asked again
+            self._forget(job)
+        if room.match is None or len(room.record.entries) != job.entries:
+            self.look(room)
+            return
+        if job.aside:
+            if action >= 0:
+                room.play(job.seat, action)
+        elif room.state.seat() == job.seat and who_answers(room):
+            room.play(job.seat, action)
+
+    def _forget(self, job: Job) -> None:
+        with self._lock:
+            if self._asked.get(job.table) == job.entries:
+                del self._asked[job.table]
+
+    def _again(self, job: Job) -> None:
+        """The store refused; try again in a while."""
+        self._forget(job)
+        self.lobby.hub.later(1.0, self.resume, job.table)
+
+    def resume(self, table_id: str) -> None:
+        try:
+            self.lobby.within(table_id, self.look)
+        except (Problem, GameError) as error:
+            log.error("table %s: %s", table_id, error)
+
+
+def who_answers(room: Room) -> str:
+    """The bot that has to answer now: "" if a person has to, or if a moment must pass first."""
+    if room.match is None or room.is_over or room.row.mode == REPLAY:
+        return ""
+    asked, window = room.state.seat(), room.in_window()
+    if asked == NOBODY or (room.beating and window == NOBODY):
+        return ""
+    seat = room.seats[asked]
+    if seat.kind == BOT:
+        return "" if _is_patient(room) else seat.bot
+    if window != NOBODY:
+        return WAIVED if _is_waived(room) else ""
+    return STAND_IN if room.clock.fallen() and room.clock.seat == asked else ""
+
+
+def who_replies(room: Room) -> int:
+    """A bot that should think about an offer while somebody else is asked; else NOBODY.
+
+    Never in a moment for reactions: that a bot is quick there would tell something.
+    """
+    if room.match is None or room.is_over or room.row.mode == REPLAY:
+        return NOBODY
+    if room.beating or room.in_window() != NOBODY or _is_patient(room):
+        return NOBODY
+    with room.engine as edition:
+        for seat in room.seats:
+            if seat.kind == BOT and edition.has_business(room.state, seat.seat):
+                return seat.seat
+    return NOBODY
+
+
+def _is_patient(room: Room) -> bool:
+    """While people answer a wish to take back, bots wait for them a while."""
+    waiting = room.playing.request is not None
+    return waiting and time.monotonic() - room.asked_back < REQUEST_SECONDS
+
+
+def _is_waived(room: Room) -> bool:
+    """Whether the seat lets this kind of moment go by, or has been silent for too long."""
+    with room.engine as edition:
+        moment = edition.moment(room.state)
+    if moment is None:
+        return False
+    return room.silent == len(room.record.entries) or room.is_waived()

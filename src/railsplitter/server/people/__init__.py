@@ -1,0 +1,1 @@
+"""People: accounts, sessions, links, notices."""

@@ -1,0 +1,179 @@
+"""Notices: telling people that it is their turn, by e-mail or by a webhook of theirs.
+
+What is to be sent is written into the outbox and drained by one task. A message that cannot be
+sent is tried again, later and later, and given up after a day.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import socket
+from email.message import EmailMessage
+from urllib.parse import urlsplit
+
+import anyio.to_thread
+import msgspec
+from sqlalchemy import insert, select, update
+
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.settings import Settings
+from railsplitter.server.storage import schema as db
+from railsplitter.server.storage.database import Database, now
+
+log = logging.getLogger("railsplitter.server")
+TRIES = 8
+FIRST_PAUSE = 30_000  # milliseconds; doubled each time
+EVERY = 5.0
+TIMEOUT = 10.0
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A message: what an e-mail says, and what a webhook gets."""
+
+    subject: str
+    text: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    id: int
+    kind: str
+    target: str
+    body: str
+    tries: int
+
+
+class Notices:
+    """The outbox and its task."""
+
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self.database = database
+        self.settings = settings
+        self._wake: asyncio.Event | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def mail(self, address: str, subject: str, text: str) -> None:
+        self._put("mail", address, Letter(subject, text))
+
+    def webhook(self, url: str, subject: str, text: str) -> None:
+        if self.settings.webhooks:
+            self._put("webhook", url, Letter(subject, text))
+
+    def _put(self, kind: str, target: str, letter: Letter) -> None:
+        body = msgspec.json.encode(letter).decode()
+        row = {"kind": kind, "target": target, "body": body, "due": now()}
+        with self.database.write() as connection:
+            connection.execute(
+                insert(db.outbox), {**row, "tries": 0, "state": "waiting", "error": ""}
+            )
+        if self._loop is not None and self._wake is not None:
+            self._loop.call_soon_threadsafe(self._wake.set)
+
+    # -- sending -------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Drain the outbox for as long as the server runs."""
+        self._loop, self._wake = asyncio.get_running_loop(), asyncio.Event()
+        while True:
+            try:
+                for row in await anyio.to_thread.run_sync(self._due):
+                    await self._send(row)
+            except Problem as problem:
+                log.error("outbox: %s", problem.detail)
+            self._wake.clear()
+            try:
+                await asyncio.wait_for(self._wake.wait(), EVERY)
+            except TimeoutError:
+                continue
+
+    def _due(self) -> list[Row]:
+        box = db.outbox.c
+        wanted = select(box.id, box.kind, box.target, box.body, box.tries)
+        wanted = wanted.where((box.state == "waiting") & (box.due <= now())).limit(50)
+        with self.database.read() as connection:
+            return [Row(*row) for row in connection.execute(wanted)]
+
+    async def _send(self, row: Row) -> None:
+        letter = msgspec.json.decode(row.body, type=Letter)
+        try:
+            if row.kind == "mail":
+                await self._post_mail(row.target, letter)
+            else:
+                await anyio.to_thread.run_sync(self._call_hook, row.target, letter)
+        except Exception as error:  # noqa: BLE001  every failure of the outside world is tried again
+            await anyio.to_thread.run_sync(self._failed, row, f"{type(error).__name__}: {error}")
+            return
+        await anyio.to_thread.run_sync(self._sent, row)
+
+    def _sent(self, row: Row) -> None:
+        self._mark(row.id, state="sent", body="{}")
+
+    def _failed(self, row: Row, error: str) -> None:
+        tries = row.tries + 1
+        state = "failed" if tries >= TRIES else "waiting"
+        log.warning("outbox: %s to %s failed (%d): %s", row.kind, _host(row), tries, error)
+        due = now() + FIRST_PAUSE * 2**row.tries
+        self._mark(row.id, tries=tries, state=state, due=due, error=error[:500])
+
+    def _mark(self, row: int, **values: object) -> None:
+        with self.database.write() as connection:
+            connection.execute(update(db.outbox).where(db.outbox.c.id == row).values(**values))
+
+    async def _post_mail(self, address: str, letter: Letter) -> None:
+        mail = self.settings.mail
+        if not mail.host:
+            log.info("mail to %s: %s: %s", address, letter.subject, " ".join(letter.text.split()))
+            return
+        import aiosmtplib
+
+        message = EmailMessage()
+        message["From"], message["To"], message["Subject"] = mail.sender, address, letter.subject
+        message.set_content(letter.text)
+        await aiosmtplib.send(
+            message,
+            hostname=mail.host,
+            port=mail.port,
+            username=mail.user or None,
+            password=mail.password or None,
+            start_tls=mail.start_tls,
+            timeout=TIMEOUT,
+        )
+
+    def _call_hook(self, url: str, letter: Letter) -> None:
+        """POST a small JSON object; addresses inside the operator's own network are refused."""
+        from urllib.request import Request, build_opener
+
+        check_public(url)
+        body = msgspec.json.encode({"subject": letter.subject, "text": letter.text})
+        request = Request(url, data=body, headers={"content-type": "application/json"})
+        with build_opener(_NoRedirect()).open(request, timeout=TIMEOUT) as answer:
+            answer.read(1024)
+
+
+def check_public(url: str) -> None:
+    host = urlsplit(url).hostname or ""
+    for found in socket.getaddrinfo(host, None):
+        if not ipaddress.ip_address(str(found[4][0])).is_global:
+            raise OSError(f"webhook host {host!r} is not public")
+
+
+def _host(row: Row) -> str:
+    return row.target.rpartition("@")[2] if row.kind == "mail" else urlsplit(row.target).netloc
+
+
+def _no_redirect() -> type:
+    from urllib.request import HTTPRedirectHandler
+
+    class NoRedirect(HTTPRedirectHandler):
+        """A redirect could lead inside."""
+
+        def redirect_request(self, *_: object, **__: object) -> None:
+            return None
+
+    return NoRedirect
+
+
+_NoRedirect = _no_redirect()

@@ -1,0 +1,1 @@
+"""What leaves the server about a game: positions, logs, streams."""

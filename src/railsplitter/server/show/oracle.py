@@ -1,0 +1,67 @@
+"""Why something is not allowed, in the rulebook's words; and the rulebook itself."""
+
+from __future__ import annotations
+
+from railsplitter.games import book_of
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.state import State
+from railsplitter.rulebook.case import Case
+from railsplitter.server.handlers.problems import not_found
+from railsplitter.server.types import CaseOut, ChapterOut, ReasonOut, Rules, Why
+
+
+def why(edition: Edition, state: State, seat: int, action: int) -> Why:
+    """Whether a seat may do it, and if not, every case that forbids it."""
+    cases = state.why_not(seat, action)
+    reasons = [_reason(edition, state, seat, action, case) for case in cases]
+    return Why(edition.vocabulary.text(action), not cases, reasons)
+
+
+def _reason(edition: Edition, state: State, seat: int, action: int, case: str) -> ReasonOut:
+    found = book_of(edition.game.id).case(case)
+    hint = edition.hint(state, seat, action, case)
+    lift = found.lift
+    if state.seat() != seat and case == state.asked_case():  # it only says what is going on
+        lift = "" if state.is_over() else f"Wait until {edition.seat_name(seat)} is asked."
+    return ReasonOut(case, found.title, _flat(found.text), hint, lift)
+
+
+def rules(game: str) -> Rules:
+    """All cases of a game, chapter by chapter."""
+    game_id = game.replace("~", "/")
+    try:
+        book = book_of(game_id)
+    except BadUsage as error:
+        raise not_found(str(error)) from None
+    chapters = [
+        ChapterOut(chapter.id, chapter.title, [_case(case) for case in book.cases_in(chapter.id)])
+        for chapter in book.chapters
+    ]
+    return Rules(game_id, book.title(game_id), chapters)
+
+
+def rule(game: str, case: str) -> CaseOut:
+    """One case."""
+    try:
+        return _case(book_of(game.replace("~", "/")).case(case))
+    except BadUsage as error:
+        raise not_found(str(error)) from None
+
+
+def _case(case: Case) -> CaseOut:
+    return CaseOut(
+        case.id,
+        case.title,
+        _flat(case.text),
+        case.source,
+        case.status,
+        list(case.replaces),
+        list(case.see),
+        case.game,
+        _flat(case.lift),
+    )
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,118 @@
+"""What has happened, as a viewer may read it: the log, dice and draws, talk."""
+
+from __future__ import annotations
+
+from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, Entry
+from railsplitter.kernel.step import NOBODY
+from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.visible_entries import PUBLIC
+from railsplitter.server.types import ChatOut, LineOut, RollOut
+
+LOG_SHOWN = 60
+ROLLS_SHOWN = 40
+ROLLS_BACK = 60  # entries
+
+# -- the log ------------------------------------------------------------------------------------
+
+
+def lines(room: Room, viewer: int, n: int, limit: int = LOG_SHOWN) -> list[LineOut]:
+    """The newest of what the log says to a viewer, up to his entry `n`; the oldest first.
+
+    Entries that came with a later one of his are told with it, as part of the turn that began
+    them: whether somebody was asked in between makes no difference.
+    """
+    if room.match is None:
+        return []
+    pages: list[list[LineOut]] = []
+    found = 0
+    for number in range(n, -1, -1):
+        page = _page(room, viewer, number)
+        pages.append(page)
+        found += len(page)
+        if found >= limit:
+            break
+    out = [line for page in reversed(pages) for line in page]
+    return out[-limit:]
+
+
+def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
+    """What came with one entry of a viewer's count; 0 is the set-up."""
+    if number == 0:
+        setup = room.told[0]
+        return [
+            LineOut(0, NOBODY, case, text) for case, text, to in setup if to in (PUBLIC, viewer)
+        ]
+    first = room.seen.place(viewer, number - 1) + 1
+    group = room.record.entries[first - 1 : room.seen.place(viewer, number)]
+    seat = group[0].seat
+    return [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
+
+
+def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> list[LineOut]:
+    if entry.kind in (ACT, ASIDE):
+        told = room.told[entry.n] if entry.n < len(room.told) else []
+        return [LineOut(n, seat, case, text) for case, text, to in told if to in (PUBLIC, viewer)]
+    name = room.edition.seat_name(entry.seat)
+    if entry.kind == ASK:
+        to = room.seen.number(viewer, entry.ask)
+        text = f"{name} asks to take back entry {to} and what followed."
+    elif entry.kind == ANSWER:
+        text = f"{name} {'agrees' if entry.answer == 'yes' else 'refuses'}."
+    else:
+        to = room.seen.number(viewer, entry.undo)
+        text = f"{name} takes back entry {to} and what followed."
+    return [LineOut(n, entry.seat, "", text)]
+
+
+# -- dice and draws -----------------------------------------------------------------------------
+
+
+def rolls(room: Room, viewer: int, n: int) -> list[RollOut]:
+    """The newest dice and draws that a viewer may know, up to his entry `n`; the oldest first."""
+    if room.match is None:
+        return []
+    found: list[list[RollOut]] = []
+    count = 0
+    for number in range(n, max(-1, n - ROLLS_BACK), -1):
+        thrown = _thrown(room, viewer, number)
+        found.append(thrown)
+        count += len(thrown)
+        if count >= ROLLS_SHOWN:
+            break
+    return [roll for thrown in reversed(found) for roll in thrown][-ROLLS_SHOWN:]
+
+
+def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
+    """Those of one entry of the viewer's count, all in the turn that began it."""
+    if number == 0:
+        entries, seat = [0], NOBODY
+    else:
+        first = room.seen.place(viewer, number - 1) + 1
+        entries = list(range(first, room.seen.place(viewer, number) + 1))
+        seat = room.record.entries[first - 1].seat
+    return [
+        RollOut(number, seat, case, "die" if die else "draw", sides, result + 1 if die else None)
+        for entry in entries
+        for case, sides, result, die in room.rolls[entry]
+        if may_know(room, entry, case, viewer)
+    ]
+
+
+def may_know(room: Room, entry: int, case: str, viewer: int) -> bool:
+    """What the log tells one seat alone, only that seat knows while the game runs."""
+    if room.is_over:
+        return True
+    told = {to for line, _, to in room.told[entry] if line == case and to != PUBLIC}
+    return told <= {viewer}
+
+
+# -- talk ---------------------------------------------------------------------------------------
+
+
+def chat(room: Room, person: str) -> list[ChatOut]:
+    muted = {seat for who, seat in room.mutes if who == person}
+    return [
+        ChatOut(line.n, line.seat, line.name, line.text, line.at)
+        for line in room.chat
+        if line.seat not in muted or line.person == person
+    ]

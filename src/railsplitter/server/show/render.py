@@ -1,0 +1,296 @@
+"""A table as one viewer may see it. Everything that leaves the server about a game is made here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+from typing import Literal, cast
+
+import msgspec
+
+from railsplitter.kernel.game import Edition, Offer
+from railsplitter.kernel.seal import commitment
+from railsplitter.kernel.state import State
+from railsplitter.kernel.step import NOBODY
+from railsplitter.server.people.tokens import Signer
+from railsplitter.server.show import pages
+from railsplitter.server.storage.rows import BOT, HUMAN, OPEN
+from railsplitter.server.tables.chances import SEALED
+from railsplitter.server.tables.room import Room
+from railsplitter.server.types import (
+    ClockOut,
+    DiceOut,
+    MomentOut,
+    MoreOut,
+    OfferOut,
+    PartOut,
+    PromptOut,
+    RequestOut,
+    ResultOut,
+    ScoreOut,
+    SeatOut,
+    Table,
+    UndoOut,
+)
+from railsplitter.server.types.table import Mode, Status
+
+ASIDES_SHOWN = 40  # of one verb
+Kind = Literal["human", "bot", "open"]
+MOMENT_TEXT = "A moment for reactions is open."
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks: the person, the seat whose knowledge is shown, and who is at the tables."""
+
+    person: str
+    viewer: int
+    signer: Signer
+    here: Container[str] = ()
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A position to be shown: where it stands in the viewer's count, and as what."""
+
+    state: State | None
+    n: int
+    mode: Mode
+    live: bool  # the position being played, with offers and undo
+    asked: int
+    held: bool = False
+
+
+def table(room: Room, eyes: Eyes) -> Table:
+    """The table as it is now."""
+    viewer = eyes.viewer
+    if room.match is None:
+        sight = Sight(None, 0, cast(Mode, room.row.mode), True, NOBODY)
+    else:
+        state, held = room.state_for(viewer), room.is_held(viewer)
+        n, asked = room.seen.count(viewer), room.asked_for(viewer)
+        sight = Sight(state, n, cast(Mode, room.row.mode), True, asked, held)
+    return shown(room, eyes, sight)
+
+
+def past(room: Room, eyes: Eyes, n: int) -> Table:
+    """The table as it was after the viewer's entry `n`."""
+    assert room.history is not None
+    with room.engine:
+        state = room.history.at(room.seen.place(eyes.viewer, n))
+    hidden = bool(state.stack) and state.stack[-1].secret and state.seat() != eyes.viewer
+    asked = NOBODY if hidden else state.seat()
+    return shown(room, eyes, Sight(state, n, "replay", False, asked))
+
+
+def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
+    """A position with everything around it."""
+    viewer, state, row = eyes.viewer, sight.state, room.row
+    mine = room.seats_of(eyes.person)
+    live = sight.live and sight.mode != "plan"
+    with room.engine as edition:
+        asides, more = _asides(edition, state, mine, sight) if live else ([], [])
+        over = state is not None and state.is_over()
+        return Table(
+            id=row.id,
+            game=row.game,
+            title=edition.game.title,
+            options=dict(edition.options),
+            mode=sight.mode,
+            status=cast(Status, "over" if over else row.status),
+            n=sight.n,
+            over=over,
+            owner=row.owner == eyes.person,
+            viewer=viewer,
+            seats=seats(room, eyes, sight),
+            you=mine,
+            asked=sight.asked,
+            held=sight.held,
+            prompt=prompt(room, edition, sight),
+            offers=_offers(edition, state, mine, sight),
+            asides=asides,
+            asides_more=more,
+            view=_view(room, edition, viewer, sight),
+            log=pages.lines(room, viewer, sight.n),
+            rolls=pages.rolls(room, viewer, sight.n),
+            undo=_undo(room, mine, sight) if live else None,
+            request=_request(room, viewer) if live else None,
+            result=_result(edition, state),
+            scores=_scores(edition, state),
+            dice=dice(room),
+            chat=pages.chat(room, eyes.person),
+            questions=[question.key for question in edition.questions()],
+            moments=_moments(room, edition, mine),
+            spectators=row.spectators,
+            muted=sorted(seat for who, seat in room.mutes if who == eyes.person),
+            hints=bool(mine) and room.allows_hints(eyes.person),
+        )
+
+
+def _view(room: Room, edition: Edition, viewer: int, sight: Sight) -> msgspec.Raw | None:
+    """The game's own view; that of the present position is made once for all who share it."""
+    if sight.state is None:
+        return None
+    present = sight.live and sight.mode != "plan"
+    kept = room.views.get(viewer)
+    if present and kept is not None and kept[0] == room.version:
+        return kept[1]
+    made = msgspec.Raw(msgspec.json.encode(edition.view(sight.state, viewer)))
+    if present:
+        room.views[viewer] = room.version, made
+    return made
+
+
+# -- seats --------------------------------------------------------------------------------------
+
+
+def seats(room: Room, eyes: Eyes, sight: Sight) -> list[SeatOut]:
+    owner, started = room.row.owner == eyes.person, room.match is not None
+    out = []
+    for s in room.seats:
+        mine = s.kind == HUMAN and bool(eyes.person) and s.person == eyes.person
+        link = None
+        if mine or (owner and s.kind == OPEN):
+            link = eyes.signer.seat(room.id, s.seat, s.nonce)
+        clock = None
+        if room.clock.is_on and s.kind != BOT:
+            running = started and sight.live and not sight.held and room.clock.seat == s.seat
+            clock = ClockOut(round(room.clock.remaining(s.seat) / 1000, 1), running)
+        here = s.kind == BOT or (s.person is not None and s.person in eyes.here)
+        side = room.edition.seat_name(s.seat)
+        kind = cast(Kind, s.kind)
+        out.append(SeatOut(s.seat, s.name, side, kind, s.bot, here, mine, clock, s.seat, link))
+    return out
+
+
+# -- the open question --------------------------------------------------------------------------
+
+
+def prompt(room: Room, edition: Edition, sight: Sight) -> PromptOut:
+    state = sight.state
+    if state is None:
+        open_seats = [room.edition.seat_name(s.seat) for s in room.seats if s.kind == OPEN]
+        return PromptOut(NOBODY, "", f"Waiting for somebody to take {' and '.join(open_seats)}.")
+    if sight.held:
+        return PromptOut(NOBODY, "", MOMENT_TEXT)
+    if state.is_over():
+        return PromptOut(NOBODY, state.over_case(), edition.prompt(state).text)
+    if sight.asked == NOBODY:
+        return PromptOut(NOBODY, state.asked_case(), MOMENT_TEXT)
+    asked = edition.prompt(state)
+    return PromptOut(asked.seat, asked.case, asked.text)
+
+
+def offer(edition: Edition, given: Offer) -> OfferOut:
+    text = edition.vocabulary.text(given.action)
+    return OfferOut(text, given.label, given.text, given.group, given.cost, given.gives, given.case)
+
+
+def _offers(
+    edition: Edition, state: State | None, mine: Sequence[int], sight: Sight
+) -> list[OfferOut]:
+    """The options, for a seat of one's own that is asked and for nobody else."""
+    if state is None or state.is_over() or sight.asked not in mine or sight.held:
+        return []
+    if not sight.live:
+        return []
+    return [offer(edition, given) for given in edition.offers(state)]
+
+
+def _asides(
+    edition: Edition, state: State | None, mine: Sequence[int], sight: Sight
+) -> tuple[list[OfferOut], list[MoreOut]]:
+    """Side actions of one's own seats; of verbs with very many only the first."""
+    if state is None or state.is_over() or sight.held:
+        return [], []
+    shown: list[OfferOut] = []
+    counts: Counter[str] = Counter()
+    seat = sight.asked if sight.asked in mine else (mine[0] if mine else NOBODY)
+    if seat != NOBODY:
+        for action in state.side_options(seat):
+            verb = edition.vocabulary.text(action).split(" ", 1)[0]
+            counts[verb] += 1
+            if counts[verb] <= ASIDES_SHOWN:
+                shown.append(offer(edition, edition.describe(state, action)))
+    more = [MoreOut(verb, count) for verb, count in counts.items() if count > ASIDES_SHOWN]
+    return shown, more
+
+
+def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
+    """All side actions of a seat, or those of one verb."""
+    if room.match is None or room.is_held(viewer) or room.is_over:
+        return []
+    with room.engine as edition:
+        state, vocabulary = room.state, edition.vocabulary
+        actions = state.side_options(viewer)
+        wanted = [a for a in actions if not verb or vocabulary.text(a).split(" ", 1)[0] == verb]
+        return [offer(edition, edition.describe(state, action)) for action in wanted]
+
+
+def _moments(room: Room, edition: Edition, mine: Sequence[int]) -> list[MomentOut]:
+    waived = {seat: room.waives(seat) for seat in mine}
+    return [
+        MomentOut(m.key, m.title, [seat for seat in mine if m.key in waived[seat]])
+        for m in edition.moments()
+    ]
+
+
+# -- undo ---------------------------------------------------------------------------------------
+
+
+def _undo(room: Room, mine: Sequence[int], sight: Sight) -> UndoOut | None:
+    """What one of the own seats could take back: the asked one, else the last that acted."""
+    if room.match is None or sight.held or room.match.record.end is not None:
+        return None
+    targets = {seat: room.match.undo_target(seat) for seat in mine}
+    best = (
+        sight.asked if targets.get(sight.asked) else max(mine, key=targets.__getitem__, default=-1)
+    )
+    to = targets.get(best, 0)
+    if not to:
+        return None
+    return UndoOut(best, room.seen.number(best, to), room.match.is_free(best, to))
+
+
+def _request(room: Room, viewer: int) -> RequestOut | None:
+    if room.match is None or room.match.request is None:
+        return None
+    request = room.match.request
+    waiting = [
+        s.seat for s in room.seats if s.seat != request.seat and s.seat not in request.agreed
+    ]
+    return RequestOut(request.seat, room.seen.number(viewer, request.to), waiting)
+
+
+# -- the end, dice -----------------------------------------------------------------------------
+
+
+def _result(edition: Edition, state: State | None) -> ResultOut | None:
+    if state is None or not state.is_over():
+        return None
+    r = edition.result(state)
+    return ResultOut(r.ending, r.case, list(r.winners), list(r.points), r.verdict)
+
+
+def _scores(edition: Edition, state: State | None) -> list[ScoreOut] | None:
+    if state is None or not state.is_over():
+        return None
+    scores = [edition.score(state, seat) for seat in range(edition.seats)]
+    return [ScoreOut(s.seat, s.points, [PartOut(*part) for part in s.parts]) for s in scores]
+
+
+def dice(room: Room) -> DiceOut:
+    """The commitment from the start; each seat's part once the game runs; the secret at its end."""
+    row, match = room.row, room.match
+    if row.dice != SEALED:
+        over = room.is_over
+        return DiceOut(row.dice, seed=row.seed if over else None)
+    out = DiceOut(SEALED, commitment(row.secret) if row.secret else "")
+    if match is not None:
+        out.commitment, out.seats = (
+            match.record.header.dice.commitment,
+            list(match.record.header.dice.seats),
+        )
+        out.secret = match.record.end.secret if match.record.end is not None else ""
+    return out

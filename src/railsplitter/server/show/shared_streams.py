@@ -1,0 +1,88 @@
+"""Who looks at which table: streams that see the same share one look.
+
+A look takes a worker thread and the table's lock. All streams that wake up for one change of a
+table are served by one such trip, and each class of viewers among them by one rendering, so that
+a crowd of spectators costs hardly more than one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from typing import NamedTuple
+
+import anyio.to_thread
+
+from railsplitter.server.show import table_cache
+from railsplitter.server.show.render import Eyes
+from railsplitter.server.show.table_cache import Glance
+from railsplitter.server.storage.rows import Person
+from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.tables.room import Room
+
+Known = tuple[int, ...] | None
+
+
+class Wish(NamedTuple):
+    """One class of viewers: a person with a stake in the table, or "" for all others."""
+
+    person: str
+    known: Known  # the stamps of what they have been sent
+
+
+Answers = dict[Wish, Glance | Exception]
+
+
+class Gallery:
+    """Those who wait for a look, table by table. Lives on the event loop."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self._waiting: dict[str, dict[Wish, asyncio.Future[Glance]]] = defaultdict(dict)
+        self._trips: set[asyncio.Task[None]] = set()
+
+    async def look(self, table_id: str, person: str, known: Known) -> Glance:
+        """The table as it is after the last change that the loop has heard of, or later."""
+        wish = Wish(person if self.lobby.knows(table_id, person) else "", known)
+        waiting = self._waiting[table_id]
+        if not waiting:  # everybody who wakes up in this round of the loop comes along
+            asyncio.get_running_loop().call_soon(self._set_out, table_id)
+        if wish not in waiting:
+            waiting[wish] = asyncio.get_running_loop().create_future()
+        return await asyncio.shield(waiting[wish])  # a stream that ends takes it from nobody
+
+    def _set_out(self, table_id: str) -> None:
+        trip = asyncio.create_task(self._trip(table_id, self._waiting.pop(table_id)))
+        self._trips.add(trip)
+        trip.add_done_callback(self._trips.discard)
+
+    async def _trip(self, table_id: str, waiting: dict[Wish, asyncio.Future[Glance]]) -> None:
+        found = await anyio.to_thread.run_sync(self._seen, table_id, list(waiting))
+        for wish, future in waiting.items():
+            answer = found[wish]
+            if future.cancelled():
+                continue
+            if isinstance(answer, Exception):
+                future.set_exception(answer)
+                future.exception()  # nobody need have waited for it
+            else:
+                future.set_result(answer)
+
+    def _seen(self, table_id: str, wishes: list[Wish]) -> Answers:
+        """In a thread: one after the other, each with his own rights."""
+        out: Answers = {}
+        for wish in wishes:
+            try:
+                out[wish] = self._glance(table_id, wish)
+            except Exception as error:  # noqa: BLE001  whoever waits for it is told
+                out[wish] = error
+        return out
+
+    def _glance(self, table_id: str, wish: Wish) -> Glance:
+        lobby, who = self.lobby, wish.person
+
+        def within(room: Room) -> Glance:
+            eyes = Eyes(who, room.viewer_for(who), lobby.signer, lobby.hub.present)
+            return table_cache.glance(room, eyes, wish.known)
+
+        return lobby.visible(table_id, Person(who, "") if who else None, within)

@@ -1,0 +1,151 @@
+"""The stream: one for each browser, for all its tables, as server-sent events.
+
+Every event's id tells how far each table had come, so that a browser that comes back gets what
+it missed: the tables that have moved on since, as they are now. A stream holds nothing but the
+names of tables that changed: whoever reads slowly is sent the newest position when he is ready
+for it, and costs no more than he reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+
+import anyio.to_thread
+import msgspec
+
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.show.shared_streams import Gallery
+from railsplitter.server.show.table_cache import Glance
+from railsplitter.server.storage.rows import RUNNING, Person
+from railsplitter.server.tables.hub import Listener
+from railsplitter.server.tables.lobby import Lobby
+
+MARKS_MOST = 50  # tables that an event's id speaks of: the latest
+PAUSE = 2000  # milliseconds before a browser tries again
+
+
+class Mark(NamedTuple):
+    """How far a viewer had come at a table."""
+
+    n: int
+    chat: int
+
+
+def read_marks(text: str) -> dict[str, Mark]:
+    """`Last-Event-ID`; nonsense in it counts for nothing."""
+    marks: dict[str, Mark] = {}
+    for part in text[:4000].split(","):
+        bits = part.split(":")
+        if len(bits) == 3 and all(b.isascii() and b.isdigit() and len(b) < 12 for b in bits[1:]):
+            marks[bits[0]] = Mark(int(bits[1]), int(bits[2]))
+    return marks
+
+
+def write_marks(marks: dict[str, Mark]) -> str:
+    return ",".join(f"{table}:{mark.n}:{mark.chat}" for table, mark in marks.items())
+
+
+class Stream:
+    """What one open stream sends."""
+
+    def __init__(self, lobby: Lobby, gallery: Gallery, person: Person | None, cookie: str) -> None:
+        self.lobby = lobby
+        self.gallery = gallery
+        self.person = person.id if person is not None else ""
+        self.key = self.person or cookie
+        self.marks: dict[str, Mark] = {}
+        self.known: dict[str, Glance] = {}
+        self.sent: dict[str, float] = {}  # when a table was last sent
+
+    async def events(self, watch: list[str], last: str) -> AsyncIterator[bytes]:
+        """Bytes for as long as somebody listens."""
+        self.marks = read_marks(last)
+        with self.lobby.hub.listening(self.key) as listener:
+            await self._tell_presence(listener, watch)
+            yield f"retry: {PAUSE}\n\n".encode()
+            for table_id in self._first(listener, watch):
+                for event in await self._news(table_id):
+                    yield event
+            while not listener.closed:
+                try:
+                    await asyncio.wait_for(listener.wake.wait(), self.lobby.settings.heartbeat)
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                for table_id in listener.take():
+                    if not self._is_too_soon(listener, table_id):
+                        for event in await self._news(table_id):
+                            yield event
+
+    def _is_too_soon(self, listener: Listener, table_id: str) -> bool:
+        """Bots move faster than anybody looks: positions in between are left out.
+
+        It depends on nothing but what this stream was sent, so that it tells nothing.
+        """
+        loop = asyncio.get_running_loop()
+        due = self.sent.get(table_id, 0.0) + self.lobby.settings.pace
+        if loop.time() >= due:
+            return False
+        loop.call_at(due, listener.touch, table_id)
+        return True
+
+    async def _tell_presence(self, listener: Listener, watch: list[str]) -> None:
+        """Follow the own tables and those watched, and let the others there know."""
+        mine = await anyio.to_thread.run_sync(self._tables)
+        for table_id in dict.fromkeys([*watch, *mine]):
+            self.lobby.hub.follow(listener, table_id)
+        for table_id in mine:
+            self.lobby.hub.changed(table_id, listener)
+
+    def _tables(self) -> list[str]:
+        if not self.person:
+            return []
+        rows = self.lobby.store.tables_of(self.person)
+        return [row.id for row in rows if row.status == RUNNING or row.status == "open"]
+
+    def _first(self, listener: Listener, watch: list[str]) -> list[str]:
+        """What is sent at once: the tables that are watched, and those that had been sent."""
+        wanted = dict.fromkeys([*watch, *self.marks])
+        return [table_id for table_id in wanted if table_id in listener.tables]
+
+    async def _news(self, table_id: str) -> list[bytes]:
+        """The events that tell this viewer what has changed at a table."""
+        before = self.known.get(table_id)
+        known = before.stamps if before is not None else None
+        try:
+            glance = await self.gallery.look(table_id, self.person, known)
+        except Problem:  # it may not be seen any more, or the store is away: the next change tells
+            return []
+        self.known[table_id] = glance._replace(event=None, lines=())
+        last = self.marks.pop(table_id, None)
+        self.marks[table_id] = mark = Mark(glance.n, glance.talk)
+        while len(self.marks) > MARKS_MOST:
+            del self.marks[next(iter(self.marks))]
+        if before is None:
+            return [] if last == mark else self._table(table_id, glance)
+        return self._changes(table_id, before, glance)
+
+    def _changes(self, table_id: str, before: Glance, glance: Glance) -> list[bytes]:
+        out = self._table(table_id, glance) if before.stamps != glance.stamps else []
+        for line in glance.lines:
+            if line.n > before.talk:
+                out.append(self._told("chat", {"id": table_id, "line": line}))
+        if before.here != glance.here:
+            seats = [seat for seat, is_here in enumerate(glance.here) if is_here]
+            out.append(self._told("presence", {"id": table_id, "here": seats}))
+        return out
+
+    def _table(self, table_id: str, glance: Glance) -> list[bytes]:
+        if glance.event is None:
+            return []
+        self.sent[table_id] = asyncio.get_running_loop().time()
+        return [self._event("table", glance.event)]
+
+    def _told(self, name: str, data: dict[str, Any]) -> bytes:
+        return self._event(name, msgspec.json.encode(data))
+
+    def _event(self, name: str, data: bytes) -> bytes:
+        marks = write_marks(self.marks).encode()
+        return b"event: %s\nid: %s\ndata: %s\n\n" % (name.encode(), marks, data)

@@ -1,0 +1,1 @@
+"""The database and everything that is written to it."""

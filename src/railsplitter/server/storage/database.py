@@ -1,0 +1,121 @@
+"""The database: SQLite in a file, or PostgreSQL by its URL. Every change is one transaction."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.handlers.problems import unsaved
+
+log = logging.getLogger("railsplitter.server")
+MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+BUSY_SECONDS = 5.0
+
+
+class Conflict(Exception):
+    """Somebody else wrote the same row first."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    """Connections, and transactions whose failure is a clear refusal."""
+
+    def __init__(self, url: str, busy: float = BUSY_SECONDS) -> None:
+        self.engine = make_engine(url, busy)
+        # SQLite has one writer: who waits for it here is woken, while SQLite would let him sleep.
+        alone = self.engine.dialect.name == "sqlite"
+        self._writer: AbstractContextManager[object] = threading.Lock() if alone else nullcontext()
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """All of it or nothing; a full disk or a locked database is told as such."""
+        try:
+            with self._writer, self.engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from None
+        except SQLAlchemyError as error:
+            log.error("not saved: %s", error.__cause__ or error)
+            raise unsaved() from error
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        try:
+            with self.engine.connect() as connection:
+                yield connection.execution_options(read_only=True)
+        except SQLAlchemyError as error:
+            log.error("not read: %s", error.__cause__ or error)
+            raise unsaved() from error
+
+    def migrate(self) -> None:
+        """Bring the tables up to date."""
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        try:
+            with self.engine.begin() as connection:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except SQLAlchemyError as error:
+            cause = error.__cause__ or error
+            raise BadUsage(f"database {self.engine.url!r}: {cause}") from None
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def make_engine(url: str, busy: float) -> Engine:
+    """An engine for `sqlite:///FILE` or `postgresql://…` (by psycopg)."""
+    try:
+        parsed = make_url(url)
+        if parsed.drivername in ("postgresql", "postgres"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() == "sqlite":
+            return _sqlite(str(parsed), busy)
+        if parsed.get_backend_name() != "postgresql":
+            raise BadUsage(f"--database {url!r}: expected sqlite:///FILE or postgresql://…")
+        return create_engine(parsed, pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError) as error:
+        raise BadUsage(f"--database {url!r}: {error}") from None
+    except ModuleNotFoundError:
+        raise BadUsage(
+            f"--database {url!r}: PostgreSQL needs the extra: pip install 'railsplitter[postgres]'"
+        ) from None
+
+
+def _sqlite(url: str, busy: float) -> Engine:
+    """Write-ahead log, on the disk before a move is acknowledged, and an early write lock.
+
+    SQLite's own default takes the lock late: two transactions then read the same last number.
+    """
+    engine = create_engine(url, connect_args={"timeout": busy})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: object, record: object) -> None:
+        connection.isolation_level = None  # type: ignore[attr-defined]
+        cursor = connection.cursor()  # type: ignore[attr-defined]
+        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {line}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        read_only = connection.get_execution_options().get("read_only", False)
+        connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+    return engine

@@ -1,0 +1,113 @@
+"""The journal: moves of all tables, written together where they come together.
+
+Whoever has a move to write puts it in line and then waits for the pen. The one who gets the pen
+writes everything that stands in line by then in one transaction, and all of them go on when it is
+on the disk: one flush to the disk serves many moves, and a lone move waits for nobody. Nothing is
+acknowledged before its own transaction has been committed.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.storage import schema as db
+from railsplitter.server.storage.database import Conflict, Database, now
+from railsplitter.server.storage.rows import OVER, EntryRow, values_of
+
+_ENTRIES = insert(db.entries)
+_TOUCH = (
+    update(db.tables).where(db.tables.c.id == bindparam("table")).values(touched=bindparam("at"))
+)
+_FINISH = _TOUCH.values(finish=bindparam("end"), status=OVER)
+_CLOCK = (
+    update(db.seats)
+    .where((db.seats.c.table_id == bindparam("table")) & (db.seats.c.seat == bindparam("who")))
+    .values(left=bindparam("time"))
+)
+
+
+class Move:
+    """What one move writes: its entries, the end if it is one, and the clocks."""
+
+    def __init__(
+        self,
+        table: str,
+        entries: Sequence[EntryRow],
+        finish: str | None,
+        clocks: Sequence[tuple[int, int]],
+    ) -> None:
+        self.table = table
+        self.entries = entries
+        self.finish = finish
+        self.clocks = clocks
+        self.is_done = False
+        self.failure: Exception | None = None
+
+    def put(self, connection: Connection) -> None:
+        """Inside a transaction. The primary key refuses a number that another entry has."""
+        if self.entries:
+            connection.execute(_ENTRIES, [values_of(entry) for entry in self.entries])
+        touched: dict[str, Any] = {"table": self.table, "at": now()}
+        if self.finish is not None:
+            connection.execute(_FINISH, {**touched, "end": self.finish})
+        else:
+            connection.execute(_TOUCH, touched)
+        for seat, left in self.clocks:
+            connection.execute(_CLOCK, {"table": self.table, "who": seat, "time": left})
+
+
+class Journal:
+    """One line of moves, and one pen."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._line: deque[Move] = deque()
+        self._pen = threading.Lock()
+
+    def write(self, move: Move) -> None:
+        """Returns when the move is on the disk; else `Conflict`, or a `Problem` of the store."""
+        self._line.append(move)
+        with self._pen:
+            if not move.is_done:
+                self._write_all(self._taken())
+        if move.failure is not None:
+            raise move.failure
+
+    def _taken(self) -> list[Move]:
+        """Everything that stands in line now."""
+        return [self._line.popleft() for _ in range(len(self._line))]
+
+    def _write_all(self, moves: Sequence[Move]) -> None:
+        try:
+            with self.database.write() as connection:
+                if len(moves) == 1:
+                    moves[0].put(connection)
+                else:
+                    for move in moves:
+                        self._put(connection, move)
+        except (Conflict, Problem) as failure:  # the whole transaction is gone
+            for move in moves:
+                move.failure = move.failure or failure
+        except Exception as failure:
+            for move in moves:
+                move.failure = move.failure or failure
+            raise
+        finally:
+            for move in moves:
+                move.is_done = True
+
+    @staticmethod
+    def _put(connection: Connection, move: Move) -> None:
+        """A move whose number is taken fails alone."""
+        try:
+            with connection.begin_nested():
+                move.put(connection)
+        except IntegrityError as error:
+            move.failure = Conflict(str(error.orig))

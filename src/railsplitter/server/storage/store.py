@@ -1,0 +1,152 @@
+"""Tables in the database: laid, begun, played entry by entry, never rewritten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+
+from railsplitter.server.storage import schema as db
+from railsplitter.server.storage.database import Database, now
+from railsplitter.server.storage.journal import Journal, Move
+from railsplitter.server.storage.rows import (
+    RUNNING,
+    ChatRow,
+    EntryRow,
+    SeatRow,
+    TableRow,
+    struct_of,
+    values_of,
+)
+
+CHAT_SHOWN = 100
+
+
+class Store:
+    """Reads and writes of tables, seats, entries and talk."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.journal = Journal(database)
+
+    # -- tables ----------------------------------------------------------------------------
+
+    def add_table(
+        self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow] = ()
+    ) -> None:
+        with self.database.write() as connection:
+            connection.execute(insert(db.tables), values_of(table))
+            connection.execute(insert(db.seats), [values_of(seat) for seat in seats])
+            if entries:
+                connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
+
+    def table(self, table_id: str) -> TableRow | None:
+        with self.database.read() as connection:
+            found = connection.execute(select(db.tables).where(db.tables.c.id == table_id))
+            row = found.mappings().first()
+        return struct_of(TableRow, row) if row is not None else None
+
+    def tables_of(self, person: str, limit: int = 200) -> list[TableRow]:
+        """Tables where somebody sits or which are his, the newest first."""
+        mine = select(db.seats.c.table_id).where(db.seats.c.person == person)
+        wanted = select(db.tables).where((db.tables.c.owner == person) | db.tables.c.id.in_(mine))
+        ordered = wanted.order_by(db.tables.c.touched.desc()).limit(limit)
+        with self.database.read() as connection:
+            rows = connection.execute(ordered).mappings().all()
+        return [struct_of(TableRow, row) for row in rows]
+
+    def running(self) -> list[str]:
+        """The tables that are being played: their bots and clocks go on after a restart."""
+        with self.database.read() as connection:
+            wanted = select(db.tables.c.id).where(db.tables.c.status == RUNNING)
+            return list(connection.execute(wanted).scalars())
+
+    def begin(self, table_id: str, header: str, setup: str, rolls: str, chance: str | None) -> None:
+        """The last seat is taken: the game is set up."""
+        values = {"header": header, "setup": setup, "rolls": rolls, "chance": chance}
+        with self.database.write() as connection:
+            connection.execute(
+                update(db.tables)
+                .where(db.tables.c.id == table_id)
+                .values(**values, status=RUNNING, touched=now())
+            )
+
+    # -- seats -----------------------------------------------------------------------------
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        wanted = select(db.seats).where(db.seats.c.table_id == table_id).order_by(db.seats.c.seat)
+        with self.database.read() as connection:
+            rows = connection.execute(wanted).mappings().all()
+        return [struct_of(SeatRow, row) for row in rows]
+
+    def change_seat(self, table_id: str, seat: int, **values: Any) -> None:
+        with self.database.write() as connection:
+            connection.execute(
+                update(db.seats)
+                .where((db.seats.c.table_id == table_id) & (db.seats.c.seat == seat))
+                .values(**values)
+            )
+
+    # -- entries ---------------------------------------------------------------------------
+
+    def append(
+        self,
+        table_id: str,
+        entries: Sequence[EntryRow],
+        finish: str | None,
+        clocks: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        """One move: its entries, the end if it is one, and the clocks, all or nothing.
+
+        The primary key refuses a number that was already given to another entry.
+        """
+        self.journal.write(Move(table_id, entries, finish, clocks))
+
+    def entries(self, table_id: str) -> list[EntryRow]:
+        wanted = select(db.entries).where(db.entries.c.table_id == table_id)
+        with self.database.read() as connection:
+            rows = connection.execute(wanted.order_by(db.entries.c.n)).mappings().all()
+        return [struct_of(EntryRow, row) for row in rows]
+
+    def shown(self, table_id: str) -> list[int]:
+        """To whom each entry showed."""
+        wanted = select(db.entries.c.shown).where(db.entries.c.table_id == table_id)
+        with self.database.read() as connection:
+            return list(connection.execute(wanted.order_by(db.entries.c.n)).scalars())
+
+    def count(self, table_id: str) -> int:
+        wanted = select(func.count()).where(db.entries.c.table_id == table_id)
+        with self.database.read() as connection:
+            return int(connection.execute(wanted).scalar_one())
+
+    # -- talk ------------------------------------------------------------------------------
+
+    def say(self, table_id: str, person: str, seat: int, name: str, text: str) -> int:
+        """A line of talk; its number."""
+        line = {"table_id": table_id, "person": person, "seat": seat, "name": name, "text": text}
+        with self.database.write() as connection:
+            done = connection.execute(insert(db.chat), {**line, "at": now()})
+            key = done.inserted_primary_key
+        return int(key[0]) if key is not None else 0
+
+    def chat(self, table_id: str) -> list[ChatRow]:
+        """The newest lines, the oldest of them first."""
+        wanted = select(db.chat).where(db.chat.c.table_id == table_id)
+        newest = wanted.order_by(db.chat.c.n.desc()).limit(CHAT_SHOWN)
+        with self.database.read() as connection:
+            rows = connection.execute(newest).mappings().all()
+        return [struct_of(ChatRow, row) for row in reversed(rows)]
+
+    def mutes(self, table_id: str) -> set[tuple[str, int]]:
+        """Who does not want to hear whom."""
+        wanted = select(db.mutes.c.person, db.mutes.c.muted).where(db.mutes.c.table_id == table_id)
+        with self.database.read() as connection:
+            return {(person, muted) for person, muted in connection.execute(wanted)}
+
+    def mute(self, table_id: str, person: str, muted: int, yes: bool) -> None:
+        this = {"table_id": table_id, "person": person, "muted": muted}
+        with self.database.write() as connection:
+            connection.execute(delete(db.mutes).filter_by(**this))
+            if yes:
+                connection.execute(insert(db.mutes), this)

@@ -1,0 +1,1 @@
+"""Tables being played: rooms, who sits there, clocks, plans, what-ifs."""

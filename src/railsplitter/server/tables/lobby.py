@@ -1,0 +1,212 @@
+"""The lobby: all rooms, and everything that happens without anybody asking for it."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+from sqlalchemy import insert, select
+
+from railsplitter.kernel.errors import BadInput, BadUsage, GameError
+from railsplitter.server.bots.seats import BotPool
+from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.people.notices import Notices
+from railsplitter.server.people.people import People
+from railsplitter.server.people.tokens import Signer, fresh
+from railsplitter.server.settings import Settings
+from railsplitter.server.storage import schema as db
+from railsplitter.server.storage.database import Database
+from railsplitter.server.storage.one_server import Claim, claim
+from railsplitter.server.storage.rows import Person
+from railsplitter.server.storage.store import Store
+from railsplitter.server.tables.hub import Hub
+from railsplitter.server.tables.room import Gone, Hooks, Room
+from railsplitter.server.tables.timers import Watch
+from railsplitter.server.titles.box import all_games
+from railsplitter.server.titles.engines import Engines
+
+log = logging.getLogger("railsplitter.server")
+T = TypeVar("T")
+
+
+class Lobby:
+    """One server's rooms, people and services."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.url, settings.busy)
+        self.claim = self._claimed() if settings.alone else None
+        self.database.migrate()
+        self.signer = Signer(self._kept_key())
+        self.store = Store(self.database)
+        self.people = People(self.database)
+        self.engines = Engines()
+        self.hub = Hub()
+        self.notices = Notices(self.database, settings)
+        self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
+        self.watch = Watch(self)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def _claimed(self) -> Claim:
+        try:
+            return claim(self.database.engine)
+        except BadUsage:
+            self.database.close()
+            raise
+
+    def _kept_key(self) -> str:
+        """The key that signs links and cookies, made once for a database."""
+        with self.database.write() as connection:
+            wanted = select(db.settings.c.value).where(db.settings.c.key == "key")
+            found = connection.execute(wanted).scalar_one_or_none()
+            if found is None:
+                found = fresh() + fresh()
+                connection.execute(insert(db.settings), {"key": "key", "value": found})
+        return str(found)
+
+    def close(self) -> None:
+        self.hub.close()
+        self.bots.close()
+        if self.claim is not None:
+            self.claim.release()
+        self.database.close()
+
+    # -- rooms ---------------------------------------------------------------------------------
+
+    def room(self, table_id: str) -> Room:
+        """A table's room, read from the store if nobody has been in it lately."""
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is not None and not room.dead:
+                self._rooms.move_to_end(table_id)
+                return room
+        made = self._open(table_id)
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is None or room.dead:
+                self._rooms[table_id] = room = made
+            self._make_space()
+            return room
+
+    def _open(self, table_id: str) -> Room:
+        row = self.store.table(table_id)
+        if row is None:
+            raise not_found(f"table {table_id}")
+        seats = self.store.seats(table_id)
+        options = _options(row.options)
+        engine = self.engines.get(row.game, len(seats), options)
+        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.beat))
+        room.load(self.watch.down)
+        return room
+
+    def _make_space(self) -> None:
+        """Forget rooms in which nothing happens: the log has all of it."""
+        spare = len(self._rooms) - self.settings.limits.rooms
+        for table_id in list(self._rooms):
+            if spare <= 0:
+                return
+            room = self._rooms[table_id]
+            if not room.beating and not self.hub.is_watched(table_id) and not room.clock.is_on:
+                del self._rooms[table_id]
+                spare -= 1
+
+    def within(self, table_id: str, work: Callable[[Room], T]) -> T:
+        """Work in a room under its lock; once more if the room had to be read again."""
+        for _ in range(4):
+            room = self.room(table_id)
+            with room.lock:
+                if room.dead:
+                    continue
+                try:
+                    return work(room)
+                except Gone:
+                    continue
+                except (Problem, BadInput):
+                    room.dead = room.dead or room.is_dirty
+                    raise
+                except GameError:
+                    room.dead = (
+                        True  # whatever it was in the middle of, the log knows nothing of it
+                    )
+                    raise
+                except Exception:
+                    room.dead = True
+                    raise
+        raise Problem(503, "storage", "the table is being changed from elsewhere: please try again")
+
+    def loaded(self, table_id: str) -> bool:
+        """Whether a table's room is open."""
+        with self._lock:
+            return table_id in self._rooms
+
+    def knows(self, table_id: str, person: str) -> bool:
+        """Whether somebody may see more of a table than any stranger; if in doubt, yes."""
+        room = self._rooms.get(table_id)
+        return room is None or room.knows(person)
+
+    def visible(self, table_id: str, person: Person | None, work: Callable[[Room], T]) -> T:
+        """The same, for those who may look: people at the table, or spectators where allowed."""
+
+        def checked(room: Room) -> T:
+            who = person.id if person is not None else ""
+            welcome = room.row.spectators or room.row.owner == who or bool(room.seats_of(who))
+            if not welcome or (room.row.mode == "branch" and room.row.owner != who):
+                raise not_found(f"table {table_id}")
+            return work(room)
+
+        return self.within(table_id, checked)
+
+    def reread_seats(self, person: str) -> None:
+        """Somebody signed in: rooms that are open learn whose seats those are now."""
+        for row in self.store.tables_of(person):
+            with self._lock:
+                room = self._rooms.get(row.id)
+            if room is not None:
+                with room.lock:
+                    room.reread()
+                    room.bump(room.seen.viewers, "seat")
+
+    # -- what happens by itself ----------------------------------------------------------------
+
+    def wake_all(self) -> None:
+        """After a start: bots that have to answer, and clocks that run."""
+        for table_id in self.store.running():
+            self.attempt(table_id, self._wake)
+        all_games()  # read the box before the first visitor asks for it
+
+    def _wake(self, room: Room) -> None:
+        self.bots.look(room)
+        self.watch.look(room)
+
+    def changed(self, room: Room) -> None:
+        """Tell the streams, and whoever has to answer without a person."""
+        self.hub.changed(room.id)
+        self.bots.look(room)
+        self.watch.look(room)
+
+    def beat(self, room: Room) -> None:
+        """A moment has begun: look again when the beat has passed."""
+        self.hub.later(room.row.beat / 1000, self.pass_beat, room.id)
+
+    def pass_beat(self, table_id: str) -> None:
+        def work(room: Room) -> None:
+            if not room.beat():
+                self.beat(room)
+
+        self.attempt(table_id, work)
+
+    def attempt(self, table_id: str, work: Callable[[Room], None]) -> None:
+        """Work that nobody waits for: a failure is the operator's to read."""
+        try:
+            self.within(table_id, work)
+        except (Problem, GameError) as error:
+            log.error("table %s: %s", table_id, error)
+
+
+def _options(text: str) -> dict[str, str]:
+    return msgspec.json.decode(text, type=dict[str, str])

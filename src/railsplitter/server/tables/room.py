@@ -1,0 +1,373 @@
+"""A table being played: its match, what each viewer has seen of it, and the log in the store.
+
+Everything here happens under the room's lock, in worker threads. A change is played in memory,
+written in one transaction, and only then shown to anybody; if the writing fails, the room is
+given up and read again from the log, which never held the change.
+"""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.match import Match
+from railsplitter.kernel.record import End, Entry, Header, Record
+from railsplitter.kernel.state import State
+from railsplitter.kernel.step import NOBODY
+from railsplitter.server.handlers.problems import Problem, moment_open, stale, unsaved, wrong_seat
+from railsplitter.server.storage.database import Conflict, now
+from railsplitter.server.storage.rows import (
+    BOT,
+    HUMAN,
+    OPEN,
+    OVER,
+    REPLAY,
+    EntryRow,
+    SeatRow,
+    TableRow,
+)
+from railsplitter.server.storage.store import Store
+from railsplitter.server.tables import audience, chances
+from railsplitter.server.tables.chances import Roll
+from railsplitter.server.tables.clock import Clock, Down
+from railsplitter.server.tables.history import History, LiveRecord
+from railsplitter.server.tables.seating import Sitting
+from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
+from railsplitter.server.titles.engines import Engine, FromThere
+
+Told = tuple[str, str, int]  # case, text, audience
+_STAMPS = itertools.count(0, 1 << 32)
+
+
+class Gone(Exception):
+    """The room was given up; ask for it again."""
+
+
+@dataclass
+class Hooks:
+    """What a room tells the lobby: that something changed, and that a beat begins."""
+
+    changed: Callable[[Room], None]
+    beat: Callable[[Room], None]
+
+
+class Room(Sitting):
+    """One table and its game."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        engine: Engine,
+        store: Store,
+        hooks: Hooks,
+    ) -> None:
+        super().__init__(row, seats, store)
+        self.engine = engine
+        self.hooks = hooks
+        self.lock = threading.RLock()
+        self.dead = False
+        self.edition: Edition = engine.edition
+        if row.base is not None:
+            self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
+        self.match: Match | None = None
+        self.history: History | None = None
+        self.told: list[list[Told]] = []  # by entry; 0 is the set-up
+        self.rolls: list[list[Roll]] = []  # likewise
+        self.seen = Seen(self.edition.seats)
+        self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats})
+        self.beating = False  # a moment is open, or seems to be
+        # Count what a viewer could notice; a room that was read again never repeats a count.
+        self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
+        self.kinds = dict.fromkeys(self.seen.viewers, "entry")
+        self.version = 0
+        self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
+        self.shots: dict[tuple[str, int], tuple[object, bytes]] = {}  # see `shots`
+        self.asked_back = 0.0  # when somebody last asked to take back
+        self.silent = -1  # entries at which the seat asked in secret has been silent for too long
+        self._waived: tuple[object, bool] = None, False  # for which position, and whether
+        self._parts: list[msgspec.Struct] = []
+
+    # -- beginning -----------------------------------------------------------------------------
+
+    def load(self, down: Down | None = None) -> None:
+        """Take the game up from its log; time in which no server ran is nobody's."""
+        if self.row.header is None:
+            self.begin_if_full()
+            return
+        rows = self.store.entries(self.id)
+        header = msgspec.json.decode(self.row.header, type=Header)
+        end = msgspec.json.decode(self.row.finish, type=End) if self.row.finish else None
+        entries = [msgspec.json.decode(row.body, type=Entry) for row in rows]
+        record = LiveRecord(header, entries, end)
+        at = rows[-1].chance if rows else self.row.chance
+        chance = chances.taken_up(record, self.row.secret, at)
+        with self.engine:
+            self.match = Match.resume(self.edition, record, chance, self._parts.append)
+        self.history = History(self.edition, record)
+        self.told = [_lines(self.row.setup or "[]"), *(_lines(row.lines) for row in rows)]
+        self.rolls = [_rolls(self.row.rolls), *(_rolls(row.rolls) for row in rows)]
+        self.seen = Seen(self.edition.seats, (row.shown for row in rows))
+        if self._parts:
+            self._pay()
+        last = rows[-1].at if rows else self.row.created
+        self._run_clock(down.lifted(last) if down is not None else last)
+
+    def _pay(self) -> None:
+        """Write what a record that was cut off between two lines still owes."""
+        everybody = sum(bit(viewer) for viewer in self.seen.viewers)
+        masks = [everybody for _ in self.unwritten]
+        self.commit(masks, [[] for _ in masks], [[] for _ in masks], None)
+        for mask in masks:
+            self.seen.add(mask)
+
+    @property
+    def unwritten(self) -> list[Entry]:
+        """Entries that were played and are still to be written."""
+        return [part for part in self._parts if isinstance(part, Entry)]
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether something was played that has not been written."""
+        return bool(self._parts)
+
+    def begin_if_full(self) -> None:
+        """Set the game up as soon as every seat is taken."""
+        if self.match is None and all(seat.kind != OPEN for seat in self.seats):
+            self._begin()
+
+    def _begin(self) -> None:
+        texts = [seat.entropy for seat in self.seats]
+        chance = chances.new_chance(self.row.dice, self.row.secret, self.row.seed, texts)
+        names = [seat.bot if seat.kind == BOT else seat.name for seat in self.seats]
+        with self.engine:
+            match, _ = Match.begin(
+                self.edition,
+                chance,
+                chances.dice_of(chance, self.row.seed),
+                names,
+                self._parts.append,
+            )
+            told, rolls = self._told_by(match), chances.rolls_of(chance)
+        match.record = LiveRecord(match.record.header)
+        self._parts.clear()
+        header = _json(match.record.header)
+        self.store.begin(self.id, header, _json(told), _json(rolls), chances.saved(chance))
+        self.match, self.history = match, History(self.edition, match.record)
+        self.told, self.rolls = [told], [rolls]
+        self.reread()
+        self._run_clock()
+        self.bump(self.seen.viewers, "seat")
+
+    # -- who sees what -------------------------------------------------------------------------
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Problem(409, "not_begun", "the game has not begun: a seat is still open")
+        return self.match
+
+    @property
+    def state(self) -> State:
+        return self.playing.state
+
+    @property
+    def is_over(self) -> bool:
+        return self.match is not None and self.match.state.is_over()
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether the game has moments at which seats are asked in secret."""
+        return bool(self.edition.moments())
+
+    def in_window(self) -> int:
+        """The seat that is asked in secret; NOBODY if none is."""
+        stack = self.state.stack
+        return stack[-1].who if stack and stack[-1].secret else NOBODY
+
+    def is_held(self, viewer: int) -> bool:
+        """Whether a moment is open, or seems to be, in which this viewer is not the one asked."""
+        if self.match is None:
+            return False
+        asked = self.in_window()
+        if asked == viewer and asked != NOBODY:
+            return self.is_waived()
+        return self.beating or asked != NOBODY
+
+    def is_waived(self) -> bool:
+        """Whether the seat asked in secret lets this kind of moment go by unasked."""
+        key = (len(self.record.entries), self.seats)
+        if self._waived[0] != key:
+            with self.engine as edition:
+                moment = edition.moment(self.state)
+            waived = moment is not None and moment.key in self.waives(self.state.seat())
+            self._waived = key, waived
+        return self._waived[1]
+
+    def state_for(self, viewer: int) -> State:
+        """The last position that a viewer has been shown."""
+        if not self.is_held(viewer):
+            return self.state
+        assert self.history is not None
+        with self.engine:
+            return self.history.at(self.seen.place(viewer, self.seen.count(viewer)))
+
+    def asked_for(self, viewer: int) -> int:
+        """The seat that is asked, as far as a viewer may know."""
+        return NOBODY if self.match is None or self.is_held(viewer) else self.state.seat()
+
+    def viewer_for(self, person: str, wanted: int | None = None) -> int:
+        """Through whose eyes somebody looks: as wished, else the seat that is asked of his."""
+        mine = self.seats_of(person)
+        if wanted is not None:
+            if wanted != PUBLIC and wanted not in mine:
+                raise wrong_seat(wanted)
+            return wanted
+        if len(mine) == 1:
+            return mine[0]
+        return next((seat for seat in mine if self.asked_for(seat) == seat), PUBLIC)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def act(self, seat: int, n: int, text: str) -> None:
+        """A seat's action, if it answers what the seat was shown."""
+        self.check_fresh(seat, n)
+        self.play(seat, self.edition.vocabulary.read(text))
+
+    def check_fresh(self, seat: int, n: int) -> None:
+        """The answer must be to the position that the seat sees, and no moment may be open."""
+        self.playing  # noqa: B018  a game that has not begun is told first
+        if self.row.mode == REPLAY:
+            raise Problem(409, "replay", "this table is here to be looked at, not played")
+        count = self.seen.count(seat)
+        if n != count:
+            raise stale(count, n)
+        if self.is_held(seat):
+            raise moment_open(count)
+
+    def play(self, seat: int, action: int) -> None:
+        """Play, write, show."""
+        match = self.playing
+        with self.engine:
+            learned = match.state.learned
+            answers = match.state.seat() == seat
+            before = {} if answers else audience.pictures(self)
+            match.play(seat, action)
+            told, rolls = self._told_by(match), chances.rolls_of(match.chance)
+            mask = audience.of_move(self, self.unwritten[0], before, told)
+        spent = self.clock.stop(seat) if answers else None
+        self.commit([mask], [told], [rolls], spent)
+        moment = match.state.learned > learned or self.in_window() != NOBODY
+        self.show([mask], self.has_windows and (moment or self.beating), "entry")
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def commit(
+        self,
+        masks: Sequence[int],
+        told: Sequence[list[Told]],
+        rolls: Sequence[list[Roll]],
+        spent: Sequence[tuple[int, int]] | None,
+    ) -> None:
+        """One transaction; when it fails the room is given up and the log is what it was."""
+        entries = self.unwritten
+        ends = [part for part in self._parts if isinstance(part, End)]
+        self._parts.clear()
+        at, chance = now(), chances.saved(self.playing.chance)
+        rows = [
+            EntryRow(self.id, entry.n, _json(entry), mask, _json(said), chance, at, _json(thrown))
+            for entry, mask, said, thrown in zip(entries, masks, told, rolls, strict=True)
+        ]
+        finish = _json(ends[0]) if ends else None
+        try:
+            self.store.append(self.id, rows, finish, spent or ())
+        except Conflict:
+            self.dead = True
+            raise Gone from None
+        except Problem:
+            self.dead = True
+            raise unsaved() from None
+        self.told.extend(told)
+        self.rolls.extend(rolls)
+        if finish is not None:
+            self.row = msgspec.structs.replace(self.row, finish=finish, status=OVER)
+
+    def show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
+        """Tell viewers, at once or on the beat."""
+        if moment and not self.beating:
+            self.beating = True
+            self.hooks.beat(self)
+        held = [viewer for viewer in self.seen.viewers if self.is_held(viewer)]
+        told: set[int] = set()
+        for mask in masks:
+            told.update(self.seen.add(mask, held))
+        if not self.beating:
+            self._run_clock()
+        self.bump(told, "over" if self.is_over else kind)
+
+    def beat(self) -> bool:
+        """A beat has passed: show what waited, unless somebody is still asked in secret.
+
+        True when the moment is over.
+        """
+        if not self.beating:
+            return True
+        if self.in_window() != NOBODY:
+            self.bump((v for v in self.seen.viewers if self.is_held(v)), "moment")
+            return False
+        self.beating = False
+        self.seen.release()
+        self._run_clock()
+        # Everybody is told, seen or not: that the moment is over is itself something to see.
+        self.bump(self.seen.viewers, "over" if self.is_over else "entry")
+        return True
+
+    def bump(self, viewers: Iterable[int], kind: str) -> None:
+        """Something changed that these viewers may notice."""
+        self.version += 1
+        self.shots.clear()
+        for viewer in viewers:
+            self.stamps[viewer] += 1
+            self.kinds[viewer] = kind
+        self.hooks.changed(self)
+
+    def _run_clock(self, since: int | None = None) -> None:
+        if self.match is None or self.is_over or self.in_window() != NOBODY:
+            self.clock.pause()
+        elif self.seats[self.state.seat()].kind == HUMAN:
+            self.clock.start(self.state.seat(), since)
+
+    def _told_by(self, match: Match) -> list[Told]:
+        lines = match.told()
+        return [(line.case, line.text, event[2]) for line, event in zip(lines, match.events)]
+
+    def is_open(self, viewer: int) -> bool:
+        """Whether nobody but the viewer is asked in secret."""
+        return self.in_window() in (NOBODY, viewer)
+
+    # -- the record ----------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        return self.playing.record
+
+    def is_open_record(self, person: str) -> bool:
+        """A record tells everything: it is for those who may know everything."""
+        return self.is_over or (self.row.status != OPEN and self.is_alone(person))
+
+
+def _lines(text: str) -> list[Told]:
+    return msgspec.json.decode(text, type=list[Told])
+
+
+def _rolls(text: str) -> list[Roll]:
+    return msgspec.json.decode(text, type=list[Roll])
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,72 @@
+"""Taking back: freely, or by asking the other seats."""
+
+from __future__ import annotations
+
+import time
+
+from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.record import ACT, ASIDE, UNDO
+from railsplitter.server.handlers.problems import moment_open
+from railsplitter.server.storage.rows import HUMAN
+from railsplitter.server.tables import audience
+from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.visible_entries import bit
+
+
+def undo(room: Room, seat: int, n: int, to: int) -> None:
+    """Take back freely, or ask for it; bots and one's own other seats always agree."""
+    room.check_fresh(seat, n)
+    match = room.playing
+    target = _own_entry(room, seat, to) if to else match.undo_target(seat)
+    with room.engine:
+        if match.is_free(seat, target):
+            match.undo(seat, target)
+        else:
+            match.ask_undo(seat, target)
+            for other in _who_agrees(room, seat):
+                if match.request is not None:
+                    match.answer_undo(other, True)
+    _finish(room, "undo" if match.request is None else "request")
+
+
+def answer(room: Room, seat: int, yes: bool) -> None:
+    """Accept or refuse somebody's wish."""
+    room.playing  # noqa: B018  a game that has not begun is told first
+    if room.is_held(seat):
+        raise moment_open(room.seen.count(seat))
+    with room.engine:
+        carried_out = room.playing.answer_undo(seat, yes)
+    _finish(room, "undo" if carried_out else "request")
+
+
+def _finish(room: Room, kind: str) -> None:
+    """Write the entries about taking back; the clock goes on for whoever is asked now."""
+    everybody = sum(bit(viewer) for viewer in room.seen.viewers)
+    masks = [
+        audience.of_undo(room, entry) if entry.kind == UNDO else everybody
+        for entry in room.unwritten
+    ]
+    spent = room.clock.pause()
+    room.commit(masks, [[] for _ in masks], [[] for _ in masks], spent)
+    room.asked_back = time.monotonic()
+    room.show(masks, False, kind)
+
+
+def _own_entry(room: Room, seat: int, to: int) -> int:
+    """The seat's own entry of the record behind its number `to`."""
+    count = room.seen.count(seat)
+    if not 0 < to <= count:
+        raise BadInput(f"undo to entry {to}: expected 1 to {count}")
+    first, last = room.seen.place(seat, to - 1) + 1, room.seen.place(seat, to)
+    for entry in room.record.entries[first - 1 : last]:
+        if entry.seat == seat and entry.kind in (ACT, ASIDE):
+            return entry.n
+    raise BadInput(f"undo to entry {to}: expected an entry of seat {seat} that stands")
+
+
+def _who_agrees(room: Room, seat: int) -> list[int]:
+    """Bots, and whoever sits at the same screen."""
+    person = room.seats[seat].person
+    return [
+        s.seat for s in room.seats if s.seat != seat and (s.kind != HUMAN or s.person == person)
+    ]

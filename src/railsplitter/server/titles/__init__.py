@@ -1,0 +1,1 @@
+"""The titles in the box, and the editions that tables share."""
