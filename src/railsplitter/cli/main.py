@@ -372,6 +372,7 @@ def fuzz(
     """
     from railsplitter.cli import fuzz as command
     from railsplitter.cli import pool
+    from railsplitter.cli.checks import ADVISED
     from railsplitter.games import find_game
 
     title = find_game(game)
@@ -382,7 +383,7 @@ def fuzz(
         inputs.seed(seed),
         pool.job_count(jobs),
         str(keep),
-        1 if judge else command.ADVISED,
+        1 if judge else ADVISED,
     )
     return command.run(order, json)
 
