@@ -171,7 +171,7 @@ def report(order: Run, edition: Edition, outcome: Outcome) -> dict[str, Any]:
     games = outcome.games
     return {
         "game": edition.game.id,
-        "rules": edition.game.rules_version,
+        "rules": edition.version,
         "pack": edition.pack_hash,
         "seats": edition.seats,
         "options": dict(edition.options),
