@@ -778,7 +778,8 @@ class ToyGame(Game):
     ) -> ToyEdition:
         self.check_seats(seats)
         chosen = self.checked_options(options, version)
-        pack = Pack(money=self.pack.money, hand=self.pack.hand, rounds=ROUNDS[chosen["length"]])
+        length = chosen.get("length", self.choices[-1].values[0])  # an earlier version has none
+        pack = Pack(money=self.pack.money, hand=self.pack.hand, rounds=ROUNDS[length])
         return ToyEdition(self, seats, chosen, pack, self.lineage(version))
 
 
