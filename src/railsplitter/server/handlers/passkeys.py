@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Response, get, post
+from typing import Any
+
+from litestar import get, post
 from litestar.params import JSONBody
 
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TheHouse, who
@@ -40,10 +42,9 @@ def listed(request: Asked, lobby: TheHouse) -> list[Passkey]:
 
 
 @post("/passkeys/options", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
-def options(request: Asked, lobby: TheHouse) -> Response[str]:
+def options(request: Asked, lobby: TheHouse) -> dict[str, Any]:
     """What a browser needs to make a passkey."""
-    made = lobby.passkeys.options(account(lobby, request), session_of(request))
-    return Response(made, media_type=MediaType.JSON)
+    return lobby.passkeys.options(account(lobby, request), session_of(request))
 
 
 @post("/passkeys", tags=["people"], sync_to_thread=True, responses=WRITES)
@@ -63,11 +64,10 @@ def forget(request: Asked, lobby: TheHouse, data: JSONBody[ForgetIn]) -> Done:
 
 
 @post("/login/question", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
-def question(request: Asked, lobby: TheHouse) -> Response[str]:
+def question(request: Asked, lobby: TheHouse) -> dict[str, Any]:
     """What a browser needs to sign in with a passkey."""
     available(lobby)
-    asked = lobby.passkeys.question(session_of(request))
-    return Response(asked, media_type=MediaType.JSON)
+    return lobby.passkeys.question(session_of(request))
 
 
 @post("/login/passkey", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
@@ -77,7 +77,7 @@ def login(request: Asked, lobby: TheHouse, data: JSONBody[PasskeyIn]) -> Me:
     found = lobby.people.get(lobby.passkeys.owner(data.credential, session_of(request)))
     if found is None:
         raise REFUSED
-    return me_of(signed_in(lobby, request, found, PASSKEY), session_of(request))
+    return me_of(lobby, signed_in(lobby, request, found, PASSKEY), session_of(request))
 
 
 routes = [listed, options, add, forget, question, login]

@@ -31,24 +31,25 @@ from railsplitter.server.types.requests import (
 KEY_SHOWN = 16  # digits of a session's key that name it: not enough to be it
 
 
-def me_of(person: Person | None, session: str) -> Me:
+def me_of(lobby: Lobby, person: Person | None, session: str) -> Me:
+    takes = lobby.passkeys.is_there
     if person is None:
-        return Me(guest_name(session), "", "", "", True)
+        return Me(guest_name(session), "", "", "", True, passkeys=takes)
     login, email, url = person.login or "", person.email or "", person.webhook or ""
-    return Me(person.name, login, email, url, person.notify, person.wanted or "")
+    return Me(person.name, login, email, url, person.notify, person.wanted or "", takes)
 
 
 @get("/box", sync_to_thread=True, responses=READS)
 def box(request: Asked, lobby: TheHouse) -> Box:
     """The games, the bots, and who asks."""
-    you = me_of(who(lobby, request), session_of(request))
+    you = me_of(lobby, who(lobby, request), session_of(request))
     return Box(list(all_games()), list(all_bots()), you)
 
 
 @get("/me", sync_to_thread=True, responses=READS)
 def me(request: Asked, lobby: TheHouse) -> Me:
     """Who asks."""
-    return me_of(who(lobby, request), session_of(request))
+    return me_of(lobby, who(lobby, request), session_of(request))
 
 
 @post("/me", sync_to_thread=True, responses=WRITES, status_code=200)
@@ -68,7 +69,7 @@ def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
         person = lobby.people.change(person, **values)
     if values.get("wanted"):
         _ask_for_proof(lobby, person)
-    return me_of(person, session_of(request))
+    return me_of(lobby, person, session_of(request))
 
 
 def _email(person: Person, wanted: str) -> dict[str, Any]:
@@ -103,14 +104,14 @@ def register(request: Asked, lobby: TheHouse, data: JSONBody[AccountIn]) -> Me:
         made = lobby.people.change(made, wanted=wanted)
         _ask_for_proof(lobby, made)
     signed_in(lobby, request, made, PASSWORD)
-    return me_of(made, session_of(request))
+    return me_of(lobby, made, session_of(request))
 
 
 @post("/login", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
 def login(request: Asked, lobby: TheHouse, data: JSONBody[LoginIn]) -> Me:
     """Sign in with a password."""
     person = lobby.people.login(data.login, data.password)
-    return me_of(signed_in(lobby, request, person, PASSWORD), session_of(request))
+    return me_of(lobby, signed_in(lobby, request, person, PASSWORD), session_of(request))
 
 
 @post("/login/link", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
@@ -129,7 +130,7 @@ def login_link(request: Asked, lobby: TheHouse, data: JSONBody[LinkIn]) -> Me:
         link = f"{lobby.settings.home}/#/login/{lobby.links.sign_in(found)}"
         text = f"Sign in once, within 15 minutes:\n{link}\n"
         lobby.notices.mail(wanted, "Your link to Railsplitter", text)
-    return me_of(who(lobby, request), session_of(request))
+    return me_of(lobby, who(lobby, request), session_of(request))
 
 
 def _by_link(request: Asked, lobby: Lobby, token: str) -> Me:
@@ -139,7 +140,7 @@ def _by_link(request: Asked, lobby: Lobby, token: str) -> Me:
     found = lobby.people.get(person)
     if found is None or found.email != email:
         raise links.used()
-    return me_of(signed_in(lobby, request, found, LINK), session_of(request))
+    return me_of(lobby, signed_in(lobby, request, found, LINK), session_of(request))
 
 
 def _prove(request: Asked, lobby: Lobby, person: str, email: str) -> Me:
@@ -149,7 +150,7 @@ def _prove(request: Asked, lobby: Lobby, person: str, email: str) -> Me:
         raise Problem(403, "login", "open this link in the browser in which you gave the address")
     lobby.links.proved(person, email)
     lobby.sessions.changed(person)
-    return me_of(lobby.people.get(person), session_of(request))
+    return me_of(lobby, lobby.people.get(person), session_of(request))
 
 
 @post("/password", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
@@ -160,7 +161,7 @@ def change_password(request: Asked, lobby: TheHouse, data: JSONBody[PasswordIn])
     person = lobby.people.change_password(person, data.old, data.new, proved)
     lobby.sessions.end_others(person, session_of(request))
     signed_in(lobby, request, person, PASSWORD)
-    return me_of(person, session_of(request))
+    return me_of(lobby, person, session_of(request))
 
 
 @get("/me/sessions", sync_to_thread=True, responses=READS)

@@ -41,11 +41,7 @@ class Passkeys:
         self.signer = signer
         self.origin = home
         self.site = urlsplit(home).hostname or "localhost"
-
-    @property
-    def is_there(self) -> bool:
-        """Whether the library is installed."""
-        return find_spec("webauthn") is not None
+        self.is_there = find_spec("webauthn") is not None  # the library
 
     # -- challenges ----------------------------------------------------------------------------
 
@@ -71,8 +67,8 @@ class Passkeys:
 
     # -- making one ----------------------------------------------------------------------------
 
-    def options(self, person: Person, session: str) -> str:
-        """What a browser needs to make a passkey, as JSON."""
+    def options(self, person: Person, session: str) -> dict[str, Any]:
+        """What a browser needs to make a passkey."""
         import webauthn
 
         made = webauthn.generate_registration_options(
@@ -83,7 +79,7 @@ class Passkeys:
             challenge=self._challenge(session),
             authenticator_selection=_discoverable(),
         )
-        return webauthn.options_to_json(made)
+        return _json(webauthn.options_to_json(made))
 
     def add(self, person: Person, credential: dict[str, Any], name: str, session: str) -> None:
         """Keep a passkey that a browser made."""
@@ -113,14 +109,14 @@ class Passkeys:
 
     # -- using one -----------------------------------------------------------------------------
 
-    def question(self, session: str) -> str:
-        """What a browser needs to sign in with a passkey, as JSON."""
+    def question(self, session: str) -> dict[str, Any]:
+        """What a browser needs to sign in with a passkey."""
         import webauthn
 
         asked = webauthn.generate_authentication_options(
             rp_id=self.site, challenge=self._challenge(session)
         )
-        return webauthn.options_to_json(asked)
+        return _json(webauthn.options_to_json(asked))
 
     def owner(self, credential: dict[str, Any], session: str) -> str:
         """Return whose passkey answered."""
@@ -179,6 +175,10 @@ def _discoverable() -> Any:
         resident_key=ResidentKeyRequirement.REQUIRED,
         user_verification=UserVerificationRequirement.PREFERRED,
     )
+
+
+def _json(text: str) -> dict[str, Any]:
+    return msgspec.json.decode(text, type=dict[str, Any])
 
 
 def _encoded(data: bytes) -> str:

@@ -79,6 +79,7 @@ class Me(Struct):
     webhook: str
     notify: bool
     wanted: str = ""  # an e-mail address that is still to be proved by its link
+    passkeys: bool = False  # the server takes them
 
 
 class SessionOut(Struct):
