@@ -61,6 +61,7 @@ def panel(t: Position, key: str, viewer: int = 0, width: int = 90) -> str:
 # -- panels ------------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "kind"), [(2, "standard"), (5, "standard"), (3, "extended")])
 def test_every_position_can_be_shown(seats: int, kind: str) -> None:
     e = edition(seats, kind)

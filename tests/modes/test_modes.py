@@ -28,6 +28,7 @@ def probe(pure: bool) -> tuple[str, list[str]]:
     return done.stderr.strip(), done.stdout.splitlines()
 
 
+@pytest.mark.compiled
 def test_compiled_and_interpreted_runs_give_the_same_digests() -> None:
     if not fitting_build(str(ROOT)):
         pytest.skip("no compiled build fits the sources: run `python3 run.py compile`")
