@@ -186,8 +186,12 @@ class Lobby:
     def wake_all(self) -> None:
         """After a start: bots that have to answer, and clocks that run."""
         for table_id in self.store.running():
-            self.attempt(table_id, self._wake)
+            self.wake(table_id)
         all_games()  # read the box before the first visitor asks for it
+
+    def wake(self, table_id: str) -> None:
+        """Somebody may have to answer at a table that nobody has opened."""
+        self.attempt(table_id, self._wake)
 
     def _wake(self, room: Room) -> None:
         self.bots.look(room)
