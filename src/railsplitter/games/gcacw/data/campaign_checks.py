@@ -20,7 +20,7 @@ from railsplitter.games.gcacw.land import atlas
 from railsplitter.kernel.errors import BadNotation, PackError
 
 if TYPE_CHECKING:
-    from railsplitter.games.gcacw.data.campaign_pieces import CampaignLeader, CampaignUnit
+    from railsplitter.games.gcacw.data.campaign_pieces import Placed
     from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 
 HEX = re.compile(r"(?:SIV|SJW|HCR|GTC|OTR|ALX|CHX) ?[NSMEW]?\d{4}")
@@ -171,9 +171,9 @@ def _calendar(p: Campaign) -> Iterator[PackError]:
             yield _fault(f"calendar[no={day.no}].date", wanted, day.date)
 
 
-def _all(p: Campaign) -> list[CampaignUnit | CampaignLeader]:
+def _all(p: Campaign) -> list[Placed]:
     """Every piece of the campaign, each coast's among them."""
-    found = [*p.units.units, *p.units.leaders]
+    found: list[Placed] = [*p.units.units, *p.units.leaders]
     found += [piece for coast in p.coasts for piece in (*coast.units, *coast.leaders)]
     return found + list(p.slice.new_units if p.slice else ())
 

@@ -77,7 +77,7 @@ class History(Row, frozen=True):
 
     score: int
     rows: dict[str, int]
-    segments: dict[int, int] = {}
+    segments: dict[int, int] = msgspec.field(default_factory=dict)
     withdrawals: tuple[tuple[int, int, int], ...] = ()
     exits: tuple[int, ...] = ()
     losses: int = 0
@@ -94,4 +94,3 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     losses: Losses | None = None
     raids: Raids | None = None
     history: History | None = None
-    release_per: tuple[OnceRow, ...] = ()

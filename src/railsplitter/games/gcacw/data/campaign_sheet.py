@@ -25,7 +25,6 @@ from railsplitter.games.gcacw.data.campaign_land import (
 )
 from railsplitter.games.gcacw.data.campaign_pieces import (
     CampaignForces,
-    CampaignUnit,
     Coast,
     Exchange,
     Formations,
@@ -33,6 +32,7 @@ from railsplitter.games.gcacw.data.campaign_pieces import (
     Start,
 )
 from railsplitter.games.gcacw.data.campaign_points import Points
+from railsplitter.games.gcacw.data.campaign_slice import Slice
 from railsplitter.games.gcacw.data.campaign_supply import RichmondCycle, Sea, SupplyTables
 from railsplitter.games.gcacw.data.campaign_tables import (
     DistrictTables,
@@ -41,7 +41,6 @@ from railsplitter.games.gcacw.data.campaign_tables import (
     Strategy,
     ValleyTables,
 )
-from railsplitter.games.gcacw.printed import Dug, Level, Side, SideOrNone
 from railsplitter.games.gcacw.standard import Count, Some
 from railsplitter.kernel.datapack import DataPack, Layer, Row, Words, folder_layer, load_pack
 from railsplitter.kernel.errors import BadUsage, PackError
@@ -109,97 +108,6 @@ class Switch(Row, frozen=True):
     ruling: str
     cases: tuple[str, ...]
     text: Words
-
-
-class Standing(Row, frozen=True):
-    """A piece of the campaign in a slice: where it stands, and what differs from its row."""
-
-    id: str
-    hex: str = ""
-    box: str = ""
-    mv: Count = 0
-    dug: Dug = ""
-    afloat: bool = False
-    district: bool = False
-
-
-class Arrival(Row, frozen=True):
-    """Pieces of a slice that come later; a slice may give some their manpower."""
-
-    no: Some
-    turn: Some
-    units: tuple[str, ...]
-    side: Side
-    hex: str = ""
-    box: str = ""
-    vp: int = 0
-    district: bool = False
-    joins: bool = False
-    mv: dict[str, int] = {}
-
-
-class SliceDepot(Row, frozen=True):
-    """A depot of a slice's set-up."""
-
-    id: str
-    side: Side
-    hex: str = ""
-    box: str = ""
-    complete: bool = True
-
-
-class SliceState(Row, frozen=True):
-    """Numbers a slice begins with, where its campaign's are others."""
-
-    vp: int = 0
-    strategic_marker: Count = 0
-    siege_fatigue: Count = 0
-    rain: tuple[Some, ...] = ()
-    gunboats: dict[str, str] = {}
-    union_rail: tuple[str, ...] = ()
-    confederate_rail: tuple[str, ...] = ()
-
-
-class CallOut(Row, frozen=True):
-    """Militia of a slice without a District."""
-
-    counties: tuple[str, ...]
-    after: Some
-    instalments: tuple[Some, ...]
-    hexes_in: tuple[str, ...]
-    unit_most: Some
-
-
-class Slice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A shorter game on the campaign's rules."""
-
-    scene: SliceScene
-    levels: tuple[Level, ...] = ()
-    setup: tuple[Standing, ...] = ()
-    new_units: tuple[CampaignUnit, ...] = ()
-    arrivals: tuple[Arrival, ...] = ()
-    depots: tuple[SliceDepot, ...] = ()
-    state: SliceState | None = None
-    militia: CallOut | None = None
-
-
-class SliceScene(Row, frozen=True):
-    """A slice's name, turns and ground, and the phases it leaves out."""
-
-    title: Words
-    campaign: str
-    from_turn: Some
-    to_turn: Some
-    sheets: tuple[str, ...]
-    theater: Literal["", "valley", "richmond"] = ""
-    introduction: Words = ""
-    aim_union: Words = ""
-    aim_confederate: Words = ""
-    left_out: tuple[str, ...] = ()
-    pieces: tuple[str, ...] = ()  # pieces of the campaign that stand as its own set-up says
-    first_initiative: SideOrNone = "none"
-    fixed_end: bool = True
-    remarks: tuple[Words, ...] = ()
 
 
 class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
