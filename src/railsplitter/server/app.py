@@ -34,6 +34,7 @@ from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.handlers.tallied import TallyMiddleware
 from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
@@ -70,7 +71,7 @@ def make_app(settings: Settings) -> Litestar:
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[Guard(settings.known_hosts), SessionMiddleware(lobby)],
+        middleware=[TallyMiddleware(), Guard(settings.known_hosts), SessionMiddleware(lobby)],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
             cookie_name=csrf_name(settings.secure),
