@@ -203,6 +203,6 @@ def decoded(data: bytes, name: str) -> Chart:
 
 
 def read_chart(path: Path) -> Chart:
-    """Reads a built map; one that is kept for old records may be packed."""
+    """Reads a built map; one that is kept for old records may be packed (`.json.xz`)."""
     data = path.read_bytes()
     return decoded(lzma.decompress(data) if path.suffix == ".xz" else data, path.name)
