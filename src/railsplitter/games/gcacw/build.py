@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from railsplitter.games.gcacw.flow import FLOW, phases
-from railsplitter.games.gcacw.overlay import FieldOverlay, homes_of, steps_of
+from railsplitter.games.gcacw.overlay import homes_of, more_of, steps_of
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import (
     r3_leaders,
@@ -33,7 +33,7 @@ from railsplitter.games.gcacw.saving import loaded, saved
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
-from railsplitter.kernel.overlay import chosen_chapters, edited_flow
+from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
 from railsplitter.kernel.restoring import Reader
 from railsplitter.kernel.state import Log
 
@@ -73,9 +73,7 @@ STEPS: tuple[type[FieldStep], ...] = (
 )
 
 
-def build_rules(
-    pack: Pack, overlays: Sequence[FieldOverlay] = (), book: type[Rules] = Rules
-) -> Rules:
+def build_rules(pack: Pack, overlays: Sequence[Overlay] = (), book: type[Rules] = Rules) -> Rules:
     """The chapters of a book with those of overlays in their place, actions and the flow."""
     rules = book(pack)
     base: dict[str, type[Chapter]] = {name: type(getattr(rules, name)) for name in rules.chapters()}
@@ -83,9 +81,10 @@ def build_rules(
         if chapter is not base[name]:
             setattr(rules, name, cast(type[FieldChapter], chapter)(pack))
         getattr(rules, name).tabulate()
-    rules.actions = [action(pack) for overlay in overlays for action in overlay.actions]
-    rules.marching = [action(pack) for overlay in overlays for action in overlay.marching]
-    rules.homes = homes_of(rules.homes, overlays)
+    more = more_of(overlays)
+    rules.actions = [action(pack) for overlay in more for action in overlay.actions]
+    rules.marching = [action(pack) for overlay in more for action in overlay.marching]
+    rules.homes = homes_of(rules.homes, more)
     table: dict[str, Phase] = phases()
     for overlay in overlays:
         table |= cast(Mapping[str, Phase], overlay.phases)
@@ -106,7 +105,7 @@ def restore(
     rules: Rules,
     numbers: Sequence[int],
     chance: Chance,
-    overlays: Sequence[FieldOverlay] = (),
+    overlays: Sequence[Overlay] = (),
 ) -> Campaign:
     """A state from `State.numbers()`; the overlays are those of the rules."""
     blank = rules.setup.begin(rules, chance)
@@ -115,5 +114,5 @@ def restore(
     kept = [reader.column() for _ in saved(blank.columns())]
     columns = loaded(blank.columns(), clock, kept)
     learned = reader.one()
-    stack = reader.stack(steps_of(STEPS, overlays))
+    stack = reader.stack(steps_of(STEPS, more_of(overlays)))
     return rules.setup.made(rules, chance, stack, learned, clock, columns)

@@ -26,6 +26,11 @@ class FieldOverlay(Overlay):
     homes: Mapping[int, str] = field(default_factory=dict)
 
 
+def more_of(overlays: Sequence[Overlay]) -> list[FieldOverlay]:
+    """The overlays that hand over more than chapters and flow; earlier versions do not."""
+    return [overlay for overlay in overlays if isinstance(overlay, FieldOverlay)]
+
+
 def homes_of(base: Mapping[int, str], overlays: Sequence[FieldOverlay]) -> dict[int, str]:
     """The case of every verb after all overlays; a number is given out once."""
     homes = dict(base)
