@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter.games.snowdonia import edition as snowdonia
+from railsplitter.games.snowdonia import printed
 from railsplitter.games.snowdonia.edition import SnowdoniaGame
 from railsplitter.games.snowdonia.rules.y_restock import Restock
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -47,7 +48,7 @@ def later_snowdonia(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Snowdoni
     for folder, iron in ((now, 2), (then, 3)):
         folder.mkdir()
         (folder / "board.toml").write_text(f"[works]\niron = {iron}\n", encoding="utf-8")
-    own = snowdonia.layers
+    own = printed.layers
 
     def layers(packs: Sequence[Path] = (), scenario: str = "") -> list[Layer]:
         return [*own(packs, scenario), folder_layer(now)]
