@@ -8,21 +8,21 @@ from typing import cast
 import msgspec
 
 from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
+from railsplitter.games.gcacw.data.names import register_of
+from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import hex_names, vocabulary
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
-from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
-from railsplitter.games.gcacw.register import register_of
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance

@@ -1,6 +1,6 @@
 """What a battle prints beside the charts: its sheet and its counters, as frozen structs.
 
-The standard rules' charts are in `standard`; `data/<battle>/*.toml` is laid over them. Hexes are
+The standard rules' charts are in `standard_charts`; `data/<battle>/*.toml` is laid over them. Hexes are
 ids as printed on the sheets of the map.
 """
 
@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railsplitter.games.gcacw.standard import Count, Fatigue, Some, Standard
+from railsplitter.games.gcacw.data.standard_charts import Count, Fatigue, Some, Standard
 from railsplitter.kernel.datapack import DataPack, Layer, Row, Words, folder_layer, load_pack
 from railsplitter.kernel.errors import BadUsage, PackError
 
