@@ -14,7 +14,7 @@ from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.notation import hex_names, vocabulary
+from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
@@ -69,9 +69,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.register = register_of(data.printed, self.pack, atlas())
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(atlas(), self.pack.ground)
-        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes)
-        self.voice = Voice(self.register, self.pack, self.vocabulary)
-        self.judge = Judge(self.rules)
+        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
+        self.voice = game.voice(self.register, self.pack, self.vocabulary)
+        self.judge = game.judge(self.rules)
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)
@@ -98,7 +98,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(Campaign, state))
+        return thinkable(cast(Campaign, state), self.voice.hints.asks)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -139,6 +139,9 @@ class BattleGame(Game):
 
     overlays: tuple[FieldOverlay, ...] = ()
     book: type[Rules] = Rules
+    words: Mapping[int, Spelling] = {}  # the notation of an overlay's verbs
+    voice: type[Voice] = Voice
+    judge: type[Judge] = Judge
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""

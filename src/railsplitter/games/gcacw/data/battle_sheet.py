@@ -1,7 +1,7 @@
 """What a battle prints beside the charts: its sheet and its counters, as frozen structs.
 
-The standard rules' charts are in `standard_charts`; `data/<battle>/*.toml` is laid over them. Hexes are
-ids as printed on the sheets of the map.
+The standard rules' charts are in `standard_charts`; `<battle>/*.toml` is laid over them. Hexes
+are ids as printed on the sheets of the map.
 """
 
 from __future__ import annotations
