@@ -29,6 +29,7 @@ def probe(pure: bool) -> tuple[str, list[str]]:
 
 
 @pytest.mark.compiled
+@pytest.mark.timeout(600)  # it plays games twice, and the machine may be busy
 def test_compiled_and_interpreted_runs_give_the_same_digests() -> None:
     if not fitting_build(str(ROOT)):
         pytest.skip("no compiled build fits the sources: run `python3 run.py compile`")
