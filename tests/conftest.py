@@ -1,4 +1,7 @@
-"""What all tests share: how property tests run, and which engine a test runs on."""
+"""What all tests share: property tests are not timed, and which engine a test runs on.
+
+`run.py test` gives each run a seed of its own and prints it; `--hypothesis-seed N` repeats it.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from tools.check import MARKS, is_around, says
 from tools.side_by_side import ROOT
 
 settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("ci", deadline=None, print_blob=True, database=None)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 

@@ -6,11 +6,15 @@ compiled one, those marked `both_modes` on both; of a test marked `whole_games` 
 parameters runs on both and the others on the compiled one. The tests of the server and the page,
 which try what surrounds an engine, count as marked `compiled` if they say nothing. Without a C
 compiler the interpreted engine takes them all.
+
+Property tests get a fresh seed in every run. It is in the summary, and
+`run.py test --hypothesis-seed=N` repeats it.
 """
 
 from __future__ import annotations
 
 import re
+import secrets
 import sys
 import time
 from pathlib import Path
@@ -20,6 +24,7 @@ from tools.side_by_side import ROOT, Result, Step, cores, run_all
 
 TESTS = ROOT / "tests"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
+SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
 # Browsers miss their time on a busy machine: what failed may try once more.
@@ -84,7 +89,7 @@ def pytest_steps(
 ) -> list[Step]:
     """Processes of pytest: one if the arguments name tests, else one for each share of files."""
     shares = {"": []} if names_tests(args) else shared_out(files)
-    fine = (0, NO_TESTS) if args else (0,)
+    fine = (0, NO_TESTS) if any(SEED not in arg for arg in args) else (0,)
     found = []
     for share, paths in shares.items():
         whole = f"tests{share and ' of '}{share}{name}"
@@ -137,13 +142,22 @@ def none_chosen(results: list[Result]) -> bool:
     return codes == {NO_TESTS}
 
 
+def seeded(pytest_args: list[str]) -> list[str]:
+    """What goes to pytest, with a seed for property tests if none was given."""
+    if any(arg.partition("=")[0] == SEED for arg in pytest_args):
+        return pytest_args
+    return [*pytest_args, f"{SEED}={secrets.randbelow(2**32)}"]
+
+
 def main(pytest_args: list[str]) -> int:
     began = time.monotonic()
+    pytest_args = seeded(pytest_args)
     results = run_all(steps(pytest_args), cores())
     verdict = "all is well" if all(result.ok for result in results) else "something failed"
     if none_chosen(results):
         verdict = "no test was chosen"
     print(f"\n=== {verdict} ({time.monotonic() - began:.0f} seconds, {cores()} at a time)")
+    print(f"  property tests: {' '.join(arg for arg in pytest_args if SEED in arg)}")
     print(*(result.line for result in results), sep="\n", flush=True)
     return 0 if verdict == "all is well" else 1
 
