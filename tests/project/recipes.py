@@ -2,8 +2,8 @@
 
 A fenced block is one step. `diff FILE` changes a file: the lines with `-` and those without a mark
 must stand there once, one after the other; of the latter the beginning is enough. `new FILE`
-writes a file and `copy FROM TO` copies a folder. `console` runs the lines that begin with `$` and
-compares what they print with the lines below, where `…` stands for anything. A last line
+writes a file and `copy FROM TO` copies one, or a folder. `console` runs the lines that begin with
+`$` and compares what they print with the lines below, where `…` stands for anything. A last line
 `exit status 1` says that the command refuses.
 """
 
@@ -62,12 +62,20 @@ def carry_out(blocks: list[Block], house: Path) -> None:
             (house / block.about).parent.mkdir(parents=True, exist_ok=True)
             (house / block.about).write_text(block.text, encoding="utf-8")
         elif block.kind == "copy":
-            source, to = block.about.split()
-            shutil.copytree(house / source, house / to)
+            copy(*(house / name for name in block.about.split()))
         else:
             assert block.kind == "console", f"what is a block of {block.kind}?"
             for command, said in commands(block.text):
                 run(command, said, house)
+
+
+def copy(source: Path, to: Path) -> None:
+    """Copy a file or a folder."""
+    if source.is_dir():
+        shutil.copytree(source, to)
+    else:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, to)
 
 
 def change(file: Path, diff: str) -> None:
