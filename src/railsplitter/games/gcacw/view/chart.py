@@ -142,7 +142,7 @@ class ChartLevel(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Everything printed."""
+    """The printed components of a battle: map, counters, score sheet."""
 
     title: str
     date: str
