@@ -32,7 +32,7 @@ def settings_of(
     webhooks: bool,
     hosts: tuple[str, ...] = (),
 ) -> Settings:
-    """Settings from the command line; e-mail from the environment, for it holds a password."""
+    """Settings come from the command line, e-mail from the environment: it may hold a password."""
     if not 0 < port < 65536:
         raise BadUsage(f"--port {port}: expected 1 to 65535")
     mail = Mail(
