@@ -389,3 +389,33 @@ def bench(
     from railsplitter.cli import bench as command
 
     return command.run(game or [], players, seconds, json)
+
+
+@app.command()
+def drill(
+    database: Annotated[
+        str,
+        typer.Option(metavar="URL", help="An empty postgresql://…; SQLite if not said."),
+    ] = "",
+    seconds: Annotated[float, typer.Option(metavar="N", help="How long faults go on.")] = 120.0,
+    tables: Annotated[
+        int, typer.Option(metavar="N", help="Tables at once; 0: every title, and one more.")
+    ] = 0,
+    fault: Annotated[str, typer.Option(metavar="NAME", help="This kind of fault only.")] = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep the drill's database and log here.")
+    ] = None,
+    seed: Seed = "1",
+    json: Json = False,
+) -> int:
+    """Let people play while everything fails, and check what became of it.
+
+    The drill starts a server of its own, in a folder of its own, kills and stops it, takes its
+    database away, fills its disk, moves its clock and kills its bots. Status 0 only if nothing
+    acknowledged was lost, nothing was doubled, every answer was true and every table went on.
+    """
+    from railsplitter.cli import drill as command
+    from railsplitter.drill.laboratory import Order
+
+    wanted = inputs.at_least(tables, 0, "tables")
+    return command.run(Order(database, seconds, wanted, inputs.seed(seed), fault), json, keep)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import msgspec
 
 from railsplitter.server.types.requests import ClockIn
+from railsplitter.server.wall_clock import now
 
 
 class Clock:
@@ -35,7 +36,7 @@ class Clock:
         if not self.is_on or seat == self.seat:
             return
         self.pause()
-        late = max(0, time.time_ns() // 1_000_000 - since) / 1000 if since is not None else 0.0
+        late = max(0, now() - since) / 1000 if since is not None else 0.0
         self.seat, self._since = seat, time.monotonic() - late
 
     def pause(self) -> list[tuple[int, int]]:
