@@ -165,6 +165,14 @@ def serve(
     openapi: Annotated[
         bool, typer.Option("--openapi", help="Print the interface's schema and end.")
     ] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Check the database, replay every game, end; 1 if one fails."),
+    ] = False,
+    running: Annotated[
+        bool, typer.Option("--running", help="With --check: only games that are being played.")
+    ] = False,
+    log: Annotated[str, typer.Option(metavar="text|json", help="How the log is written.")] = "text",
 ) -> int:
     """Serve games to browsers."""
     from railsplitter.cli import serve as command
@@ -172,7 +180,39 @@ def serve(
     if openapi:
         return command.schema()
     settings = command.settings_of(data, database, host, port, address, webhooks)
-    return command.run(settings, browser)
+    if check:
+        return command.check(settings, not running)
+    return command.run(settings, browser, log)
+
+
+Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where games are kept.")]
+Url = Annotated[
+    str, typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…")
+]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    data: Data = None,
+    database: Url = "",
+) -> int:
+    """Write a server's whole database into a file, while it runs."""
+    from railsplitter.cli import backup as command
+
+    return command.backup(file, data, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    data: Data = None,
+    database: Url = "",
+) -> int:
+    """Bring a backup into an empty database, SQLite or PostgreSQL."""
+    from railsplitter.cli import backup as command
+
+    return command.restore(file, data, database)
 
 
 # -- the box and its rules ----------------------------------------------------------------

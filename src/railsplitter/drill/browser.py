@@ -56,7 +56,8 @@ class Browser:
         status, mime, data = self._exchange(method, path, body, kind)
         if status >= 400:
             raise Refused(status, _problem(data))
-        return json.loads(data) if mime.startswith("application/json") else data.decode()
+        is_json = mime.partition(";")[0] == "application/json"
+        return json.loads(data) if is_json else data.decode()
 
     def _exchange(
         self, method: str, path: str, body: bytes | None, kind: str

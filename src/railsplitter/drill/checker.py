@@ -19,6 +19,9 @@ from railsplitter.drill.tally import DOUBLED, FOREIGN, LOST, UNTRUE, Tally
 from railsplitter.kernel.record import ANSWER, ASK, UNDO, Entry
 from railsplitter.server.storage.rows import EntryRow
 
+# What an explanation costs: an entry that was refused is likelier than one out of nothing.
+LIE, ODD = 1, 2
+
 
 def entries_of(rows: Iterable[EntryRow]) -> list[Entry]:
     return [msgspec.json.decode(row.body, type=Entry) for row in rows]
@@ -80,7 +83,7 @@ def compared(attempts: Sequence[Attempt], keys: Sequence[str]) -> list[tuple[str
                 out.append((LOST, f"{text} and does not stand in the log"))
         elif way == "extra":
             j -= 1
-            twice = j > 0 and keys[j - 1] == keys[j]
+            twice = keys[j] in (*keys[max(0, j - 1) : j], *keys[j + 1 : j + 2])
             told = "twice, asked for once" if twice else "and nobody asked for it"
             out.append((DOUBLED if twice else FOREIGN, f"{keys[j]} stands in the log {told}"))
         else:
@@ -93,17 +96,17 @@ def compared(attempts: Sequence[Attempt], keys: Sequence[str]) -> list[tuple[str
 
 def _steps(attempts: Sequence[Attempt], keys: Sequence[str]) -> list[list[str]]:
     """The last step of explaining the first j keys by the first i attempts at the least cost."""
-    above = list(range(len(keys) + 1))
+    above = [ODD * j for j in range(len(keys) + 1)]
     step = [["extra"] * (len(keys) + 1)]
     for attempt in attempts:
         row, ways = [0] * (len(keys) + 1), [""] * (len(keys) + 1)
-        drop = 1 if attempt.outcome == ACKNOWLEDGED else 0
-        take = 1 if attempt.outcome == REFUSED else 0
+        drop = ODD if attempt.outcome == ACKNOWLEDGED else 0
+        take = LIE if attempt.outcome == REFUSED else 0
         for j in range(len(keys) + 1):
             best, way = above[j] + drop, "skip"
-            if j and row[j - 1] + 1 < best:
-                best, way = row[j - 1] + 1, "extra"
-            if j and keys[j - 1] == attempt.key and above[j - 1] + 2 * take <= best:
+            if j and row[j - 1] + ODD < best:
+                best, way = row[j - 1] + ODD, "extra"
+            if j and keys[j - 1] == attempt.key and above[j - 1] + take <= best:
                 best, way = above[j - 1] + take, "take"
             row[j], ways[j] = best, way
         above = row

@@ -12,7 +12,7 @@ from railsplitter.drill.board import Board, Plan
 from railsplitter.drill.browser import Browser, Refused, Unanswered, Unsent
 from railsplitter.drill.history import History
 from railsplitter.drill.person import Person
-from railsplitter.drill.tally import FAILED, Tally
+from railsplitter.drill.tally import FAILED, UNTRUE, Tally
 
 T = TypeVar("T")
 BEAT = 0.2  # seconds that a moment for reactions lasts at least
@@ -36,6 +36,7 @@ class Crew:
         self.boards: list[Board] = []  # all there ever were
         self.people: list[Person] = []
         self.ended = threading.Event()
+        self.thinking = threading.Event()  # people look, and do nothing
         self._visits = time.monotonic()
         self._thread = threading.Thread(target=self._tend, name="drill crew", daemon=True)
 
@@ -69,6 +70,8 @@ class Crew:
                     self._visit()
             except GaveUp:
                 return
+            except Exception as error:  # noqa: BLE001  an odd answer ends no drill: it is told
+                self.tally.find(UNTRUE, "", f"an answer that makes no sense: {error!r}")
 
     def _next(self, board: Board) -> None:
         board.retired = True
@@ -116,7 +119,9 @@ class Crew:
     def _sit(self, board: Board, seat: int, browser: Browser) -> None:
         board.histories[seat] = History(seat)
         chance = random.Random(self.chance.random())
-        self.people.append(Person(board, seat, browser, self.tally, chance))
+        person = Person(board, seat, browser, self.tally, chance)
+        person.thinking = self.thinking
+        self.people.append(person)
 
     def _begin(self, board: Board) -> None:
         for person in self.people:

@@ -129,12 +129,18 @@ class Nemesis:
         self.server.thaw()
 
     def _jump(self) -> None:
-        """The clock jumps under the running server, which is then started again."""
-        self.server.jump(JUMPS[self._jumps % len(JUMPS)])
-        self._jumps += 1
-        time.sleep(1.0)
-        if self.chance.random() < 0.7:
-            self._kill()
+        """The clock jumps while people think, under a server that is then started again."""
+        self.crew.thinking.set()
+        try:
+            time.sleep(0.5)
+            self.server.jump(JUMPS[self._jumps % len(JUMPS)])
+            self._jumps += 1
+            time.sleep(1.5)  # the server writes down that it lives, once a second
+            if self.chance.random() < 0.7:
+                self._kill()
+                time.sleep(0.5)
+        finally:
+            self.crew.thinking.clear()
 
     def _kill_bots(self) -> None:
         for _ in range(3):

@@ -37,6 +37,7 @@ class Person:
         self.clock: tuple[float, float] | None = None  # seconds left, and when
         self.wake = threading.Event()
         self.ended = threading.Event()
+        self.thinking = threading.Event()  # looks, and does nothing
         self.stream = Stream(browser, self._heard)
         self.thread = threading.Thread(target=self._run, name=f"drill {board.id}", daemon=True)
 
@@ -76,13 +77,16 @@ class Person:
             except Refused as refused:
                 self._refused(refused)
                 time.sleep(0.1)
+            except Exception as error:  # noqa: BLE001  an odd answer ends no drill: it is told
+                self._find(UNTRUE, f"an answer that makes no sense: {error!r}")
+                time.sleep(0.5)
             time.sleep(self.chance.uniform(*PACE))
 
     def _step(self) -> None:
         self.wake.clear()
         shown = self.look()
         request = shown["request"]
-        if shown["over"]:
+        if shown["over"] or self.thinking.is_set():
             return
         if request is not None and self.seat in request["waiting"] and not shown["held"]:
             self._agree(shown)

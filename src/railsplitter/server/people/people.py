@@ -85,6 +85,11 @@ class People:
         with self._lock:
             self._known.pop(key, None)
 
+    def forget_known(self) -> None:
+        """Sessions were ended in the database: ask it again for each."""
+        with self._lock:
+            self._known.clear()
+
     def _keep(self, key: str, person: Person) -> Person:
         with self._lock:
             self._known[key] = person
