@@ -445,6 +445,13 @@ def drill(
     keep: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the drill's database and log here.")
     ] = None,
+    leaks: Annotated[
+        bool, typer.Option("--leaks", help="Instead: compare what reaches a seat in twin worlds.")
+    ] = False,
+    steps: Annotated[
+        int, typer.Option(metavar="N", help="With --leaks: positions of each title.")
+    ] = 10_000,
+    game: Annotated[str, typer.Option(metavar="GAME", help="With --leaks: this title only.")] = "",
     seed: Seed = "1",
     json: Json = False,
 ) -> int:
@@ -454,6 +461,10 @@ def drill(
     database away, fills its disk, moves its clock and kills its bots. Status 0 only if nothing
     acknowledged was lost, nothing was doubled, every answer was true and every table went on.
     """
+    if leaks:
+        from railsplitter.cli import leaks as meter
+
+        return meter.run(game, inputs.at_least(steps, 1, "steps"), inputs.seed(seed), json)
     from railsplitter.cli import drill as command
     from railsplitter.drill.laboratory import Order
 
