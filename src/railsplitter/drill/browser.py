@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import http.client
 import json
+import socket
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlencode
 
@@ -106,12 +108,17 @@ class Stream:
         self.told = told  # called with an event's name and data
         self.last = ""
         self._ended = threading.Event()
-        self._socket: http.client.HTTPConnection | None = None
+        self._socket: socket.socket | None = None
         self.thread = threading.Thread(target=self._run, name="drill-stream", daemon=True)
         self.thread.start()
 
     def close(self) -> None:
+        """End the stream: whoever reads it finds its end."""
         self._ended.set()
+        if self._socket is not None:
+            with suppress(OSError):
+                self._socket.shutdown(socket.SHUT_RDWR)
+        self.thread.join(5)
 
     def _run(self) -> None:
         while not self._ended.wait(0.1):
@@ -128,10 +135,12 @@ class Stream:
             if self.last:
                 headers["last-event-id"] = self.last
             connection.request("GET", "/api/stream", headers=headers)
+            self._socket = connection.sock
             answer = connection.getresponse()
             if answer.status == 200:
                 self._read(answer)
         finally:
+            self._socket = None
             connection.close()
 
     def _read(self, answer: http.client.HTTPResponse) -> None:

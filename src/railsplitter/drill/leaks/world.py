@@ -81,7 +81,8 @@ class Ear:
         self._connection.request("GET", f"/api/stream?{watch}", headers=browser.headers())
         self._socket = self._connection.sock
         self._answer = self._connection.getresponse()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._thread = threading.Thread(target=self._listen, daemon=True)
+        self._thread.start()
 
     def _listen(self) -> None:
         fields: dict[str, str] = {}
@@ -93,8 +94,11 @@ class Ear:
                 elif "data" in fields:
                     self.events.put((fields["event"], fields["data"]))
                     fields = {}
-        except (OSError, ValueError, AttributeError, http.client.HTTPException):
+        except (OSError, ValueError, http.client.HTTPException):
             return
+        finally:
+            self._answer.close()
+            self._connection.close()
 
     def heard(self, bell: str, stroke: str = "") -> Sent:
         """Everything up to a stroke of the bell, without it; or until the bell itself is seen."""
@@ -110,6 +114,7 @@ class Ear:
         """Shut the socket: the server sees it, and so does the thread that listens."""
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
+        self._thread.join(PATIENCE)
 
 
 class World:
