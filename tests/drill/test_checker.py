@@ -96,6 +96,8 @@ def test_talk_is_checked_line_by_line() -> None:
         (None, ACKNOWLEDGED),
         (Unsent("no"), REFUSED),
         (Refused(503, {"code": "storage", "detail": "please try again"}), REFUSED),
+        (Refused(503, {"code": "storage", "unsure": True}), UNKNOWN),
+        (Refused(500, {"code": "bug", "saved": True}), ACKNOWLEDGED),
         (Unanswered("reset"), UNKNOWN),
     ],
 )

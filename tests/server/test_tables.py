@@ -9,6 +9,8 @@ import pytest
 from railsplitter.games import games as registered
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, until
 
+pytestmark = pytest.mark.both_modes
+
 SNOWDONIA = "snowdonia"
 RAILS = "confederate-rails"
 

@@ -26,6 +26,8 @@ class Refused(Exception):
         self.status = status
         self.code = str(body.get("code", ""))
         self.detail = str(body.get("detail", ""))
+        self.saved = bool(body.get("saved"))  # what was asked for stands, but the answer failed
+        self.unsure = bool(body.get("unsure"))  # the server itself does not know
         super().__init__(f"{status} {self.code}: {self.detail}")
 
 

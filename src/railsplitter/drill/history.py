@@ -49,7 +49,8 @@ def told(*attempts: Attempt) -> Iterator[None]:
         _settle(attempts, REFUSED, str(error))
         raise
     except Refused as refused:
-        _settle(attempts, REFUSED, str(refused))
+        outcome = ACKNOWLEDGED if refused.saved else UNKNOWN if refused.unsure else REFUSED
+        _settle(attempts, outcome, str(refused))
         raise
     except Unanswered:
         raise

@@ -34,6 +34,7 @@ from railsplitter.server.handlers import (
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.handlers.tallied import TallyMiddleware
 from railsplitter.server.people.retention import forget_old
 from railsplitter.server.people.sessions import COOKIE, SessionMiddleware
 from railsplitter.server.settings import Settings
@@ -75,7 +76,7 @@ def make_app(settings: Settings) -> Litestar:
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[SessionMiddleware(lobby)],
+        middleware=[TallyMiddleware(), SessionMiddleware(lobby)],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
             cookie_name="csrftoken",

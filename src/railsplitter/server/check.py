@@ -67,7 +67,7 @@ def _rows(database: Database) -> Iterator[TableRow]:
 def replayed(store: Store, row: TableRow) -> int:
     """Replay a table's game and hold every entry to the rules; how many there are."""
     record = record_of(store, row)
-    Replay(edition_of(row, len(record.header.seats)), record).verify()
+    Replay(edition_of(row, record.header), record).verify()
     return len(record.entries)
 
 
@@ -82,10 +82,11 @@ def record_of(store: Store, row: TableRow) -> Record:
     return Record(header, entries, end)
 
 
-def edition_of(row: TableRow, seats: int) -> Edition:
+def edition_of(row: TableRow, header: Header) -> Edition:
     """The edition that a table is played with; a what-if begins in mid-game."""
     options = msgspec.json.decode(row.options, type=dict[str, str])
-    edition = find_game(row.game).edition(seats, options)
+    title = find_game(row.game)
+    edition = title.edition(len(header.seats), options, version=header.rules)
     if row.base is None:
         return edition
     return FromThere(edition, msgspec.json.decode(row.base, type=list[int]))

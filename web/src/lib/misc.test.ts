@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { folderFor } from "../boards/registry";
 import { ApiError, cookie, inPath, query } from "./api";
