@@ -67,6 +67,8 @@ def through_prompt(secret: Callable[[Any], object]) -> Plant:
 
         def betraying(room: Room, edition: Any, sight: Any) -> Any:
             made = honest(room, edition, sight)
+            if room.match is None:  # the bell's table, at which nobody plays
+                return made
             text = f"{made.text} {secret(room)}"
             return msgspec.structs.replace(made, text=text)
 

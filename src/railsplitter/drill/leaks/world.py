@@ -168,11 +168,13 @@ class World:
             return len(room.record.entries)
 
     def views(self) -> list[bytes]:
-        """What the rules let Anna and the public see."""
+        """What the rules let Anna and the public see, and tell them."""
         room = self.host.lobby.room(self.table)
+        eyes = (self.viewer, PUBLIC)
         with room.lock, room.engine as edition:
-            eyes = (self.viewer, PUBLIC)
-            return [msgspec.json.encode(edition.view(room.state, who)) for who in eyes]
+            views = [edition.view(room.state, who) for who in eyes]
+            told = [text for lines in room.told for _, text, to in lines if to in eyes]
+            return [msgspec.json.encode(part) for part in (*views, told)]
 
     def offers(self, seat: int) -> list[str]:
         browser = self.anna if seat == self.viewer else self.ben
