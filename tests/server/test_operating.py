@@ -235,7 +235,7 @@ def test_only_guests_who_left_nothing_behind_are_forgotten(tmp_path: Path) -> No
             sessions = [("a" * 64, "here", 900 * DAY), ("b" * 64, "gone", 500 * DAY)]
             for key, who, made in sessions:
                 connection.execute(
-                    insert(db.sessions), {"key": key, "person": who, "created": made}
+                    insert(db.sessions), {"key": key, "person": who, "created": made, "seen": made}
                 )
             for key, expires in (("c" * 64, 999 * DAY), ("d" * 64, 1001 * DAY)):
                 connection.execute(
@@ -243,7 +243,7 @@ def test_only_guests_who_left_nothing_behind_are_forgotten(tmp_path: Path) -> No
                 )
         owner = owner_of(database, table)
         # Anna's own session is of today, long after the day 1000 of this test
-        found = forget_old(database, Retention(guests=90, sessions=400), at)
+        found = forget_old(database, Retention(guests=90), 400, at)
         assert (found.links, found.sessions, found.guests) == (1, 1, 2)
         with database.read() as connection:
             left = set(connection.execute(select(db.people.c.id)).scalars())
@@ -260,7 +260,7 @@ def owner_of(database: Database, table: str) -> str:
 def test_who_sits_at_a_table_is_kept_for_ever(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         played(server)
-        found = forget_old(server.lobby.database, Retention(), 200_000 * DAY)
+        found = forget_old(server.lobby.database, Retention(), 365, 200_000 * DAY)
         assert (found.sessions, found.guests) == (1, 0)  # the session ends, the person stays
         assert check(server.lobby.database).faults == []
 
@@ -268,8 +268,8 @@ def test_who_sits_at_a_table_is_kept_for_ever(tmp_path: Path) -> None:
 def test_zero_days_is_for_ever(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         server.browser("Anna")
-        never = Retention(guests=0, sessions=0, messages=0)
-        assert sum(forget_old(server.lobby.database, never, 200_000 * DAY)) == 0
+        never = Retention(guests=0, sessions=False, messages=0)
+        assert sum(forget_old(server.lobby.database, never, 365, 200_000 * DAY)) == 0
 
 
 # -- the log ------------------------------------------------------------------------------------

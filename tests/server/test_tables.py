@@ -30,7 +30,8 @@ def test_the_box_lists_every_game_with_seats_options_and_marks(anna: Browser) ->
         )
     assert {bot["name"] for bot in box["bots"]} >= {"random", "greedy"}
     assert all(bot["title"] and bot["summary"] for bot in box["bots"])
-    assert box["you"] == {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
+    guest = {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
+    assert box["you"] == {**guest, "wanted": "", "passkeys": True}
 
 
 def test_a_table_says_what_the_contract_promises(anna: Browser) -> None:

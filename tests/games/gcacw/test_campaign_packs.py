@@ -48,8 +48,8 @@ FAULTS = [
         "hex_lists",
         '[[hex_lists]]\nid = "hooker_start"\nhexes = ["SJW S9914"]\n',
         (
-            "pack/hex_lists.toml: hex_lists[id=hooker_start].hexes[0]: expected a hex of the theatre, "
-            'found "SJW S9914"'
+            "pack/hex_lists.toml: hex_lists[id=hooker_start].hexes[0]: expected a hex of the "
+            'theatre, found "SJW S9914"'
         ),
     ),
     (
@@ -72,16 +72,16 @@ FAULTS = [
             'place = "x"\nsource = "seed"\n'
         ),
         (
-            "pack/counties.toml: counties[id=Augusta].seats[id=SIV N3333]: expected a hex of Augusta, "
-            "found Frederick"
+            "pack/counties.toml: counties[id=Augusta].seats[id=SIV N3333]: expected a hex of "
+            "Augusta, found Frederick"
         ),
     ),
     (
         "units",
         '[[units]]\nid = "stonewall"\nbox = "off-map-1"\n',
         (
-            "pack/units.toml: units.units[id=stonewall]: expected one place: a hex, a box or joins, "
-            "found 2"
+            "pack/units.toml: units.units[id=stonewall]: expected one place: a hex, a box or "
+            "joins, found 2"
         ),
     ),
     (

@@ -217,7 +217,7 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
     bell = str(people[0].post("/api/tables", wish)["id"])
     ids = []
     for browser in people[:2]:
-        person = first.lobby.people.of_session(browser.cookies["railsplitter"])
+        person = first.lobby.sessions.person(browser.cookies["railsplitter"])
         assert person is not None
         ids.append(person.id)
     first.close()

@@ -29,16 +29,19 @@ class Forgotten(NamedTuple):
     messages: int
 
 
-def forget_old(database: Database, keep: Retention, at: int | None = None) -> Forgotten:
-    """Forget what is too old by now; 0 days: never."""
+def forget_old(
+    database: Database, keep: Retention, session_days: int, at: int | None = None
+) -> Forgotten:
+    """Forget what is too old by now; 0 days: never. Sessions that have expired are of no use."""
     at = now() if at is None else at
     people, sessions = db.people.c, db.sessions.c
     with database.write() as connection:
         links = connection.execute(delete(db.links).where(db.links.c.expires < at)).rowcount
+        connection.execute(delete(db.seals).where(db.seals.c.expires < at))
         old = guests = messages = 0
         if keep.sessions:
-            made_before = sessions.created < at - keep.sessions * DAY
-            old = connection.execute(delete(db.sessions).where(made_before)).rowcount
+            expired = sessions.seen < at - session_days * DAY
+            old = connection.execute(delete(db.sessions).where(expired)).rowcount
         if keep.guests:
             idle = people.created < at - keep.guests * DAY
             nobody = people.login.is_(None) & people.email.is_(None)
