@@ -110,9 +110,9 @@ def asked_seat(room: Room) -> object:
 PLANTS: dict[str, tuple[str, int, Plant]] = {
     "hands": (RAILS, 4, through_prompt(hands)),
     "promises on a sheet": (RAILS, 60, through_prompt(sheets)),
-    "who is asked to react": (RAILS, 250, through_prompt(asked_seat)),
-    "positions inside a secret moment": (RAILS, 250, shown_at_once),
-    "counts of entries": (RAILS, 250, counted_for_all),
+    "who is asked to react": (RAILS, 400, through_prompt(asked_seat)),
+    "positions inside a secret moment": (RAILS, 400, shown_at_once),
+    "counts of entries": (RAILS, 400, counted_for_all),
     "cards that another looks at": (SNOWDONIA, 4, through_prompt(looked_at)),
 }
 

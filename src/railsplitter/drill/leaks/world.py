@@ -222,7 +222,7 @@ class World:
             elif secret or not beating:
                 return
             else:
-                self.host.lobby.pass_beat(self.table)
+                self.host.lobby.within(self.table, Room.beat)
 
     def _act_quietly(self, body: dict[str, Any]) -> None:
         """The answer waits for the end of the moment: nobody waits for it here."""
