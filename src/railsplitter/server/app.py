@@ -37,6 +37,7 @@ from railsplitter.server.people.sessions import COOKIE, SessionMiddleware
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.titles.box import all_games
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
@@ -103,14 +104,14 @@ def _state(lobby: Lobby) -> Any:
 
 @asynccontextmanager
 async def running(app: Litestar) -> AsyncIterator[None]:
-    """What goes on beside requests: timers, bots and clocks of running tables, the outbox."""
+    """What goes on beside requests: the supervisor's duties, the outbox."""
     lobby: Lobby = app.state["lobby"]
     lobby.hub.bind()
+    lobby.start()
     tasks = [
         asyncio.create_task(lobby.notices.run()),
-        asyncio.create_task(lobby.watch.run()),
         asyncio.create_task(sweep(app)),
-        asyncio.create_task(asyncio.to_thread(lobby.wake_all)),
+        asyncio.create_task(asyncio.to_thread(all_games)),  # read before a visitor asks
     ]
     try:
         yield

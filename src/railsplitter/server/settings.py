@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.timing import Time
 
 DATABASE_FILE = "railsplitter.sqlite3"
 
@@ -67,6 +68,7 @@ class Settings:
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
+    time: Time = field(default_factory=Time)
 
     @property
     def url(self) -> str:

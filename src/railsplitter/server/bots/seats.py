@@ -11,7 +11,6 @@ import itertools
 import logging
 import queue
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from railsplitter.kernel.errors import BadInput, GameError
+from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots.main import Job, Thinker
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
@@ -155,14 +154,13 @@ class BotPool:
             try:
                 self.lobby.within(job.table, lambda room: self._play(room, job, choice))  # noqa: B023
             except Problem as problem:
-                log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
-                self._again(job)
+                self._again(job, f"bot {job.bot}: {problem.detail}")
                 return
             except Exception as error:  # a worker outlives every fault, and so does the game
                 log.error("table %s: bot %s: its move failed", job.table, job.bot, exc_info=error)
             else:
                 return
-        self._again(job)
+        self._again(job, f"bot {job.bot}: no move could be played")
 
     def _choices(self, job: Job, head: Head, plain: Thinker) -> Iterator[Choice]:
         """What to play, the best first: the bot's, a plain bot's, the first that is legal."""
@@ -208,7 +206,7 @@ class BotPool:
         if not job.aside or choice.action >= 0:  # who has nothing to reply is not asked again
             self._forget(job)
         if room.match is None or len(room.record.entries) != job.entries:
-            self.look(room)
+            self.lobby.supervisor.look(room)
         elif not job.aside and (room.state.seat() != job.seat or not who_answers(room)):
             return
         elif choice.action >= 0 or not job.aside:
@@ -235,16 +233,10 @@ class BotPool:
             if self._asked.get(job.table) == job.entries:
                 del self._asked[job.table]
 
-    def _again(self, job: Job) -> None:
-        """The store refused; try again in a while."""
+    def _again(self, job: Job, why: str) -> None:
+        """Nothing could be played: the supervisor asks again in a while."""
         self._forget(job)
-        self.lobby.hub.later(1.0, self.resume, job.table)
-
-    def resume(self, table_id: str) -> None:
-        try:
-            self.lobby.within(table_id, self.look)
-        except (Problem, GameError) as error:
-            log.error("table %s: %s", table_id, error)
+        self.lobby.supervisor.failed(job.table, why)
 
 
 def who_answers(room: Room) -> str:
@@ -281,7 +273,7 @@ def who_replies(room: Room) -> int:
 def _is_patient(room: Room) -> bool:
     """While people answer a wish to take back, bots wait for them a while."""
     waiting = room.playing.request is not None
-    return waiting and time.monotonic() - room.asked_back < REQUEST_SECONDS
+    return waiting and room.hooks.time.monotonic() - room.asked_back < REQUEST_SECONDS
 
 
 def _is_waived(room: Room) -> bool:
