@@ -21,6 +21,7 @@ from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
 from railsplitter.server.handlers import (
     advice,
+    health,
     live,
     people,
     play,
@@ -29,6 +30,7 @@ from railsplitter.server.handlers import (
     rules,
     tables,
 )
+from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.problems import Problem
@@ -65,7 +67,7 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=limits.body,
     )
     return Litestar(
-        route_handlers=[api, live.page],
+        route_handlers=[api, *health.watched, live.page],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
@@ -145,7 +147,7 @@ def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
 
 def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
     """Handlers that one address may call so often a minute, whatever its sessions."""
-    rate = _rate(requests, lambda request: f"{what} {by_address(request)}")
+    rate = _rate(requests, lambda request: f"{what} {address_of(request)}")
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
@@ -154,10 +156,6 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
 
     def by(request: Asked) -> str:
         cookie = request.cookies.get(COOKIE, "")
-        return cookie if lobby.signer.is_session(cookie) else by_address(request)
+        return cookie if lobby.signer.is_session(cookie) else address_of(request)
 
     return by
-
-
-def by_address(request: Asked) -> str:
-    return request.client.host if request.client is not None else "unknown"

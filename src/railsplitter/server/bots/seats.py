@@ -11,6 +11,7 @@ import itertools
 import logging
 import queue
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -65,6 +66,7 @@ class BotPool:
         self.seconds = seconds
         self.patience = Patience()
         self._tasks: queue.PriorityQueue[Task] = queue.PriorityQueue()
+        self.faults: Counter[str] = Counter()  # moves that a plain one replaced, by bot
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
         self._lock = threading.Lock()
         self.heads = [Head(self.patience) for _ in range(max(1, workers))]
@@ -102,6 +104,11 @@ class BotPool:
         if aside != NOBODY:
             job = msgspec.structs.replace(job, seat=aside, aside=True)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
+
+    @property
+    def waiting(self) -> int:
+        """Questions that no head has taken yet."""
+        return self._tasks.qsize()
 
     def advise(self, job: Job) -> Future[int]:
         """What a bot would do, for a person who waits for it; -1 if it takes too long."""
@@ -213,6 +220,8 @@ class BotPool:
             action, fault = self._legal(room, job, choice)
             note = f"{room.seats[job.seat].name} {fault}: a plain move was made instead."
             room.play(job.seat, action, note if fault else "")
+            if fault:
+                self.faults[job.bot] += 1
 
     @staticmethod
     def _legal(room: Room, job: Job, choice: Choice) -> tuple[int, str]:

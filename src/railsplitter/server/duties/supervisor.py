@@ -11,6 +11,7 @@ import logging
 import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -126,6 +127,11 @@ class Supervisor:
             slip.failed(text, now)
             self.failures.update({duty.kind for duty in slip.duties})
             self._plan(slip)
+
+    def taken(self) -> list[Slip]:
+        """All slips as they are now, to be looked at."""
+        with self._lock:
+            return [replace(slip) for slip in self.slips.by_table.values()]
 
     def poke(self) -> None:
         """Time has moved in a way that nobody could wait for."""

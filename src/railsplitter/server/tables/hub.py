@@ -72,6 +72,11 @@ class Hub:
     def is_watched(self, table_id: str) -> bool:
         return table_id in self._followers
 
+    @property
+    def streams(self) -> int:
+        """How many are open."""
+        return len(self._listeners)
+
     def is_here(self, person: str) -> bool:
         return self._here[person] > 0
 
