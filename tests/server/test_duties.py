@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -19,6 +18,7 @@ from railsplitter.server.storage.database import Database
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Serving, first_offer, serving, until
 from tests.server.test_bots import goes_on
+from tests.server.test_seen import laid
 
 GAME = "snowdonia"
 
@@ -97,20 +97,29 @@ def test_a_beat_that_fails_ends_nevertheless(
             raise RuntimeError("nobody thought of this")
         return real(room)
 
-    monkeypatch.setattr(Room, "beat", fails)
     with serving(tmp_path) as server:
-        anna = server.browser("Anna")
-        table = anna.lay("confederate-rails", "human", "greedy", dice="seeded", seed=1)
-        until(lambda: _plays(anna, table) and not failures[0])
-        until(lambda: not server.lobby.room(table).beating)
+        lobby = server.lobby
+        table, _ = laid(lobby, 3)  # with beats of a minute
+        for _ in range(300):
+            lobby.within(table, _first_option)
+            if lobby.room(table).beating:
+                break
+        assert lobby.room(table).beating
+        monkeypatch.setattr(Room, "beat", fails)
+        server.wait(61)
+        until(lambda: not failures[0])
+        for _ in range(50):  # moments that bring others
+            server.wait(61)
+            if not lobby.room(table).beating:
+                break
+            lobby.within(table, _first_option)
+        until(lambda: not lobby.room(table).beating)
 
 
-def _plays(anna: Browser, table: str) -> bool:
-    shown = anna.table(table)
-    if shown["asked"] == 0 and not shown["held"]:
-        body = {"n": shown["n"], "seat": 0, "action": first_offer(shown)}
-        anna.raw(f"/api/tables/{table}/actions", json.dumps(body).encode())
-    return True
+def _first_option(room: Room) -> None:
+    asked = room.state.seat()
+    if not room.is_held(asked):
+        room.play(asked, room.state.options()[-1])
 
 
 def test_a_derivation_that_fails_does_not_spoil_the_move_and_is_made_up_for(

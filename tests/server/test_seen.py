@@ -44,7 +44,7 @@ def test_what_waited_is_shown_before_what_comes_after_it() -> None:
 
 def laid(lobby: Lobby, seats: int) -> tuple[str, str]:
     """A table for several seats of one person, so that one test plays all of them."""
-    person = lobby.people.for_session("session of Anna")
+    person = lobby.sessions.guest("session of Anna")
     wish = TableIn(
         game=RAILS,
         seats=[SeatIn(kind="human") for _ in range(seats)],

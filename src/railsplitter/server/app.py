@@ -23,6 +23,7 @@ from railsplitter.server.handlers import (
     advice,
     health,
     live,
+    passkeys,
     people,
     play,
     records,
@@ -32,10 +33,11 @@ from railsplitter.server.handlers import (
 )
 from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
+from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.handlers.tallied import TallyMiddleware
-from railsplitter.server.people.sessions import COOKIE, SessionMiddleware
+from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.tables.lobby import Lobby
@@ -60,8 +62,8 @@ def make_app(settings: Settings) -> Litestar:
             advice.router,
             rules.router,
             live.stream,
-            _limited(people.signing, limits.logins, "signing"),
-            _limited([tables.new_table, *records.making], limits.tables, "making"),
+            _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
+            _limited([tables.new_table, tables.new_seal, *records.making], limits.tables, "making"),
         ],
         middleware=_rate(limits.requests, _by_session(lobby)),
         request_max_body_size=limits.body,
@@ -72,10 +74,10 @@ def make_app(settings: Settings) -> Litestar:
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[TallyMiddleware(), SessionMiddleware(lobby)],
+        middleware=[TallyMiddleware(), Guard(settings.known_hosts), SessionMiddleware(lobby)],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
-            cookie_name="csrftoken",
+            cookie_name=csrf_name(settings.secure),
             header_name="x-csrftoken",
             cookie_secure=settings.secure,
         ),
@@ -91,6 +93,7 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/schema",
             use_handler_docstrings=True,
         ),
+        before_send=[keep_private],
         logging_config=None,
         request_class=StrictRequest,
         lifespan=[running],
@@ -155,7 +158,7 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
     """One session is one customer; without one, one address is."""
 
     def by(request: Asked) -> str:
-        cookie = request.cookies.get(COOKIE, "")
+        cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
         return cookie if lobby.signer.is_session(cookie) else address_of(request)
 
     return by

@@ -38,6 +38,7 @@ from railsplitter.kernel.game import (
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.version import PRESENT, Lineage
 
 SEATS = 2  # [1.0a]
 REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", ("on", "off"))
@@ -51,11 +52,15 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     judge: Judge
 
     def __init__(
-        self, game: BattleGame, options: Mapping[str, str], data: DataPack[Printed]
+        self,
+        game: BattleGame,
+        options: Mapping[str, str],
+        data: DataPack[Printed],
+        lineage: Lineage = PRESENT,
     ) -> None:
-        super().__init__(game, SEATS, options, data)
+        super().__init__(game, SEATS, options, data, lineage)
         self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
-        self.rules = build_rules(self.pack)
+        self.rules = build_rules(self.pack, lineage.overlays)
         self.register = register_of(data.printed, self.pack, atlas())
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(atlas(), self.pack.ground)
@@ -135,8 +140,12 @@ class BattleGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> BattleEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        data = load_pack(Printed, [*layers(scenario=self.folder), *packs])
-        return BattleEdition(self, chosen, data)
+        kept, lineage = self.kept(version), self.lineage(version)
+        if isinstance(kept, BattleGame) and kept is not self:  # as it was, as a whole
+            return kept.edition(seats, options, packs, version)
+        chosen = self.checked_options(options, version)
+        data = load_pack(Printed, [*layers(scenario=self.folder), *lineage.layers, *packs])
+        return BattleEdition(self, chosen, data, lineage)

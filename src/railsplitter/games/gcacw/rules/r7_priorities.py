@@ -19,6 +19,7 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
@@ -141,7 +142,7 @@ class Priorities(FieldChapter):
         for unit in f.fighters(s, side):
             if self.pieces.kind[unit] == CAVALRY:
                 wanted |= HAS_HORSE
-        return wanted << HELD_SHIFT * (1 - side)
+        return shifted(wanted, HELD_SHIFT * (1 - side))
 
     def is_in_zone(self, s: Campaign, where: i64, wanted: i64) -> bool:
         """[2.4f] Is a hex in such a zone? Restricted ones count in a retreat."""
