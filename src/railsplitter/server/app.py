@@ -23,6 +23,7 @@ from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
 from railsplitter.server.handlers import (
     advice,
+    health,
     live,
     passkeys,
     people,
@@ -32,6 +33,7 @@ from railsplitter.server.handlers import (
     rules,
     tables,
 )
+from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
@@ -43,6 +45,7 @@ from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.storage.database import Conflict
 from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.titles.box import all_games
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
@@ -73,7 +76,7 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=limits.body,
     )
     return Litestar(
-        route_handlers=[api, live.page],
+        route_handlers=[api, *health.watched, live.page],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
@@ -119,14 +122,14 @@ def _state(lobby: Lobby) -> Any:
 
 @asynccontextmanager
 async def running(app: Litestar) -> AsyncIterator[None]:
-    """What goes on beside requests: timers, bots and clocks of running tables, the outbox."""
+    """What goes on beside requests: the supervisor's duties, the outbox."""
     lobby: Lobby = app.state["lobby"]
     lobby.hub.bind()
+    lobby.start()
     tasks = [
         asyncio.create_task(lobby.notices.run()),
-        asyncio.create_task(lobby.watch.run()),
         asyncio.create_task(sweep(app)),
-        asyncio.create_task(asyncio.to_thread(lobby.wake_all)),
+        asyncio.create_task(asyncio.to_thread(all_games)),  # read before a visitor asks
     ]
     try:
         yield
@@ -168,7 +171,7 @@ def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
 
 def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
     """Handlers that one address may call so often a minute, whatever its sessions."""
-    rate = _rate(requests, lambda request: f"{what} {by_address(request)}")
+    rate = _rate(requests, lambda request: f"{what} {address_of(request)}")
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
@@ -177,10 +180,6 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
 
     def by(request: Asked) -> str:
         cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
-        return cookie if lobby.signer.is_session(cookie) else by_address(request)
+        return cookie if lobby.signer.is_session(cookie) else address_of(request)
 
     return by
-
-
-def by_address(request: Asked) -> str:
-    return request.client.host if request.client is not None else "unknown"

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.timing import Time
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 DATABASE_FILE = "railsplitter.sqlite3"
@@ -82,6 +83,9 @@ class Settings:
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
+    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For counts
+    operators: tuple[str, ...] = ("127.0.0.1", "::1")  # who may read /metrics and all of /health
+    time: Time = field(default_factory=Time)
 
     @property
     def url(self) -> str:

@@ -10,17 +10,17 @@ import asyncio
 import ipaddress
 import logging
 import socket
+from contextlib import suppress
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 import anyio.to_thread
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 
-from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
-from railsplitter.server.storage.database import Database, now
+from railsplitter.server.storage.database import Conflict, Database
 
 log = logging.getLogger("railsplitter.server")
 TRIES = 8
@@ -55,19 +55,21 @@ class Notices:
 
     # -- writing -------------------------------------------------------------------------------
 
-    def mail(self, address: str, subject: str, text: str) -> None:
-        self._put("mail", address, Letter(subject, text))
+    def mail(self, address: str, subject: str, text: str, about: str | None = None) -> None:
+        """A letter; what it is `about` is told by one letter only."""
+        self._put("mail", address, Letter(subject, text), about)
 
-    def webhook(self, url: str, subject: str, text: str) -> None:
+    def webhook(self, url: str, subject: str, text: str, about: str | None = None) -> None:
         if self.settings.webhooks:
-            self._put("webhook", url, Letter(subject, text))
+            self._put("webhook", url, Letter(subject, text), about)
 
-    def _put(self, kind: str, target: str, letter: Letter) -> None:
+    def _put(self, kind: str, target: str, letter: Letter, about: str | None) -> None:
         body = msgspec.json.encode(letter).decode()
-        row = {"kind": kind, "target": target, "body": body, "due": now()}
-        with self.database.write() as connection:
+        row = {"kind": kind, "target": target, "body": body, "due": self.settings.time.wall()}
+        with suppress(Conflict), self.database.write() as connection:
             connection.execute(
-                insert(db.outbox), {**row, "tries": 0, "state": "waiting", "error": ""}
+                insert(db.outbox),
+                {**row, "tries": 0, "state": "waiting", "error": "", "about": about},
             )
         if self._loop is not None and self._wake is not None:
             self._loop.call_soon_threadsafe(self._wake.set)
@@ -81,8 +83,8 @@ class Notices:
             try:
                 for row in await anyio.to_thread.run_sync(self._due):
                     await self._send(row)
-            except Problem as problem:
-                log.error("outbox: %s", problem.detail)
+            except Exception as error:  # noqa: BLE001  what waits is in the database: tried again
+                log.error("outbox: %s", error)
             self._wake.clear()
             try:
                 await asyncio.wait_for(self._wake.wait(), EVERY)
@@ -90,11 +92,19 @@ class Notices:
                 continue
 
     def _due(self) -> list[Row]:
-        box = db.outbox.c
+        """What may be sent now; a due time that no pause explains was set by a wrong clock."""
+        box, now = db.outbox.c, self.settings.time.wall()
+        is_due = (box.due <= now) | (box.due > now + FIRST_PAUSE * 2**TRIES)
         wanted = select(box.id, box.kind, box.target, box.body, box.tries)
-        wanted = wanted.where((box.state == "waiting") & (box.due <= now())).limit(50)
+        wanted = wanted.where((box.state == "waiting") & is_due).limit(50)
         with self.database.read() as connection:
             return [Row(*row) for row in connection.execute(wanted)]
+
+    def waiting(self) -> int:
+        """How many messages have not been sent yet."""
+        wanted = select(func.count()).where(db.outbox.c.state == "waiting")
+        with self.database.read() as connection:
+            return int(connection.execute(wanted).scalar_one())
 
     async def _send(self, row: Row) -> None:
         letter = msgspec.json.decode(row.body, type=Letter)
@@ -115,7 +125,7 @@ class Notices:
         tries = row.tries + 1
         state = "failed" if tries >= TRIES else "waiting"
         log.warning("outbox: %s to %s failed (%d): %s", row.kind, _host(row), tries, error)
-        due = now() + FIRST_PAUSE * 2**row.tries
+        due = self.settings.time.wall() + FIRST_PAUSE * 2**row.tries
         self._mark(row.id, tries=tries, state=state, due=due, error=error[:500])
 
     def _mark(self, row: int, **values: object) -> None:
