@@ -46,6 +46,7 @@ class Nemesis:
         self.tally = tally
         self.chance = random.Random(seed)
         self.longest = LONGEST
+        self.healing = HEALING
         self._jumps = 0
 
     def run(self, seconds: float, only: str = "") -> Iterator[Wound]:
@@ -158,7 +159,7 @@ class Nemesis:
             self._start()
         healed = time.monotonic()
         waiting = [board for board in self.crew.live if board.moved < healed]
-        while waiting and time.monotonic() - healed < HEALING:
+        while waiting and time.monotonic() - healed < self.healing:
             time.sleep(0.05)
             waiting = [board for board in waiting if board.is_live and board.moved < healed]
         for board in waiting:

@@ -89,7 +89,11 @@ class PostgresStore:
     def __init__(self, database: str) -> None:
         self.own = database
         self.engine = make_engine(database, BUSY_SECONDS)
-        self._refuse_tables(self.engine)
+        try:
+            self._refuse_tables(self.engine)
+        except BadUsage:
+            self.engine.dispose()
+            raise
         self.proxy = Proxy(database)
         self.url = self.proxy.url
         self._holder: Connection | None = None
