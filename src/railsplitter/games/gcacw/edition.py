@@ -12,9 +12,12 @@ from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import hex_names, vocabulary
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.register import register_of
+from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
@@ -60,7 +63,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     ) -> None:
         super().__init__(game, SEATS, options, data, lineage)
         self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
-        self.rules = build_rules(self.pack, lineage.overlays)
+        self.overlays = (*game.overlays, *lineage.overlays)
+        self.pack.more |= game.more(data.printed, self.pack)
+        self.rules = build_rules(self.pack, self.overlays, game.book)
         self.register = register_of(data.printed, self.pack, atlas())
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(atlas(), self.pack.ground)
@@ -72,7 +77,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         return start(self.rules, chance, log)
 
     def restore(self, numbers: Sequence[int], chance: Chance) -> Campaign:
-        return restore(self.rules, numbers, chance)
+        return restore(self.rules, numbers, chance, self.overlays)
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
@@ -123,11 +128,21 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
 
 class BattleGame(Game):
-    """A battle of the series; its data are in the folder of its name."""
+    """A battle of the series; its data are in the folder of its name.
+
+    A campaign is a subclass that says what it lays over the standard rules.
+    """
 
     rules_version = "1"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices = (REFUSING,)
+
+    overlays: tuple[FieldOverlay, ...] = ()
+    book: type[Rules] = Rules
+
+    def more(self, printed: Printed, pack: Pack) -> Columns:
+        """Columns of the pack that only a campaign knows."""
+        return {}
 
     def __init__(self, folder: str, title: str, summary: str) -> None:
         self.folder = folder

@@ -22,7 +22,7 @@ Tactical = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
 Side = Literal["union", "confederate"]
 SideOrNone = Literal["union", "confederate", "none", ""]
-Theater = Literal["valley", "richmond"]
+Theater = Literal["valley", "richmond", "both"]
 UnitKind = Literal["infantry", "cavalry", "artillery"]
 UnitSize = Literal["regiment", "brigade", "demi-division", "division"]
 Rank = Literal["division", "district", "corps", "army"]

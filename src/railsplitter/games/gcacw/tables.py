@@ -168,11 +168,16 @@ def side_of(name: str) -> int:
     return n.SIDE_NAMES.index(name) if name in n.SIDE_NAMES else int(n.NOBODY)
 
 
+def theater_of(name: str) -> int:
+    """[14.0c] A theater, or nobody's where each hex has its own."""
+    return n.THEATER_NAMES.index(name) if name in n.THEATER_NAMES else int(n.NOBODY)
+
+
 def _battle(sheet: BattleSheet, ground: Ground, find: Find) -> Battle:
     scene, levels = sheet.battle, level_rows(sheet)
     numbers = [
         scene.turns,
-        n.THEATER_NAMES.index(scene.theater),
+        theater_of(scene.theater),
         side_of(scene.first_initiative),
         scene.unfordable_minor_until,
         scene.unfordable_major_until,

@@ -84,6 +84,8 @@ class Reach(FieldChapter):
             cost = rules.ways.cost(s, unit, arc)
             if cost < 0 or not rules.march.may_cross(s, unit, arc, False):
                 continue
+            if rules.march.enter_bar(s, unit, end):
+                continue
             rest = left - cost
             if rest < 0 and fresh:
                 rest = 0  # [6.1b]
@@ -100,6 +102,8 @@ class Reach(FieldChapter):
                 continue
             cost = s.rules.ways.cost(s, unit, arc)
             if cost >= 0 and s.rules.march.may_cross(s, unit, arc, True):
+                if s.rules.march.enter_bar(s, unit, end):
+                    continue
                 self._arrive(s, unit, end, arc, max(points - cost, 0))
                 self.done[end] = 1
                 self.found[self.count] = end

@@ -13,7 +13,6 @@ from railsplitter.games.gcacw.names import (
     CAVALRY,
     CAVALRY_RETREAT,
     DEFENDS,
-    EXITED,
     LEAVE,
     NOBODY,
     NORMAL_RETREAT,
@@ -167,7 +166,7 @@ class Retreats(Priorities):
             s.rules.exits.remove(s, unit, where)
         for leader in s.leaders_in(where):
             if s.role[leader] == DEFENDS:
-                s.put(leader, EXITED)
+                s.put(leader, s.rules.exits.goal(s, leader, where))
                 s.note(N_OFF_MAP, "14.6d", leader, where)
 
     # -- the driver's questions ---------------------------------------------------------------
@@ -269,7 +268,7 @@ class Retreating(FieldStep):
         if action == act(STOP):
             may = not stands and retreats.may_stop(s, self.retreat)
             return [] if may else reasons(KIND_CASES[self.retreat])
-        return not_now(self, action)
+        return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         retreats = s.rules.retreats

@@ -17,7 +17,7 @@ from railsplitter.games.gcacw.say.moments import MOMENTS
 from railsplitter.games.gcacw.say.nouns import CROSSINGS, Nouns
 from railsplitter.games.gcacw.say.prompts import Prompts
 from railsplitter.games.gcacw.say.titles import parts
-from railsplitter.games.gcacw.say.words import listed, mps
+from railsplitter.games.gcacw.say.words import listed, mps, place
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import arg_of, verb_of
@@ -29,6 +29,9 @@ WHERE = {
     int(n.EXITED): "has left the map",
     int(n.SPARE): "is not in use",
     int(n.LOST): "is without a unit, and returns in the next Leader Transfer Phase",
+    int(n.TRACK): "is on the turn track",
+    int(n.BOX): "is in an off-map box",
+    int(n.SEA): "is at sea",
 }
 
 
@@ -80,7 +83,7 @@ class Hints:
         name = self.nouns.unit(piece)
         if pieces.side[piece] != seat:
             return f"{name} is {self.nouns.owner(piece)}"
-        return f"{name} {WHERE[int(s.at[piece])]}" if s.at[piece] < 0 else ""
+        return f"{name} {place(WHERE, int(s.at[piece]))}" if s.at[piece] < 0 else ""
 
     def march(self, s: Campaign, seat: int, unit: int) -> str:
         found = self.absent(s, seat, unit)
@@ -92,7 +95,7 @@ class Hints:
             return "it has marched in this activation" if done else f"{leader} has not called it"
         if s.fatigue[unit] >= n.FATIGUE_MOST:
             return f"its fatigue is {s.fatigue[unit]}, the highest"
-        fixed = int(s.rules.pack.pieces.fixed[unit])
+        fixed = int(s.rules.march.fixed_until(s, unit))
         if s.turn < fixed:
             return f"it is bound to its place until turn {fixed}, or an enemy within two hexes"
         if s.commander >= 0 and s.calls <= 0:
@@ -104,7 +107,7 @@ class Hints:
         if found:
             return found
         units = s.rules.command.in_radius(s, leader)
-        radius = int(s.rules.command.radius(leader))
+        radius = int(s.rules.command.radius(s, leader))
         if not units:
             return f"no unit of his is within {radius} hexes by an open path"
         tired = [self.nouns.unit(unit) for unit in units if s.rules.march.bar(s, unit)]
@@ -165,7 +168,7 @@ class Hints:
         name, unit = self.nouns.unit(leader), self.nouns.unit(int(s.marcher))
         if s.at[leader] != s.at[s.marcher]:
             return f"{name} is in {self.nouns.hex(int(s.at[leader]))}"
-        if not s.rules.pack.pieces.is_his(leader, s.marcher):
+        if not s.rules.command.is_his(s, leader, s.marcher):
             return f"{unit} is not under {name}"
         return "the march has begun, or he goes along already"
 
