@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import ipaddress
 import logging
 import os
 import socket
 import sys
+import time
 import webbrowser
 from pathlib import Path
 from threading import Timer
@@ -14,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.logs import OneLine
 from railsplitter.server.settings import Limits, Mail, Settings
 
 if TYPE_CHECKING:
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 2  # seconds that open streams get when the server ends
+PORT_PATIENCE = 2.0  # seconds
 
 
 def settings_of(
@@ -31,6 +36,7 @@ def settings_of(
     address: str,
     webhooks: bool,
     hosts: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
 ) -> Settings:
     """Settings from the command line; e-mail from the environment, for it holds a password."""
     if not 0 < port < 65536:
@@ -53,6 +59,8 @@ def settings_of(
         mail=mail,
         webhooks=webhooks,
         hosts=hosts,
+        proxies=checked_proxies(proxies),
+        operators=_operators(),
         limits=limits_of(host, address),
     )
 
@@ -60,13 +68,42 @@ def settings_of(
 def limits_of(host: str, address: str) -> Limits:
     """Rates protect a server that strangers reach; on one's own machine there is one address."""
     if host in LOOPBACK and not address:
-        return Limits(requests=1_000_000, logins=1_000, tables=100_000)
+        most = 1_000_000
+        return Limits(
+            requests=most,
+            logins=1_000,
+            tables=most,
+            imports=most,
+            talk=most,
+            sessions=most,
+            calls=most,
+        )
     usual = Limits()
     return Limits(
         requests=_number("RAILSPLITTER_REQUESTS_A_MINUTE", usual.requests),
         logins=_number("RAILSPLITTER_LOGINS_A_MINUTE", usual.logins),
         tables=_number("RAILSPLITTER_TABLES_A_MINUTE", usual.tables),
+        imports=_number("RAILSPLITTER_IMPORTS_A_MINUTE", usual.imports),
+        talk=_number("RAILSPLITTER_TALK_A_MINUTE", usual.talk),
+        sessions=_number("RAILSPLITTER_SESSIONS_A_MINUTE", usual.sessions),
+        calls=_number("RAILSPLITTER_CALLS_A_MINUTE", usual.calls),
     )
+
+
+def checked_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses or networks; a name could be anybody's."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise BadUsage(f"--proxy {proxy}: expected an address or a network") from None
+    return proxies
+
+
+def _operators() -> tuple[str, ...]:
+    """Whose machines read /metrics: this one, and those that the operator names."""
+    named = os.environ.get("RAILSPLITTER_OPERATORS", "")
+    return (*Settings.operators, *(word.strip() for word in named.split(",") if word.strip()))
 
 
 def _number(name: str, default: int) -> int:
@@ -115,7 +152,8 @@ def _server(settings: Settings) -> uvicorn.Server:
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        forwarded_allow_ips="127.0.0.1",
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
     return Server(config)
 
@@ -123,8 +161,7 @@ def _server(settings: Settings) -> uvicorn.Server:
 def listening(settings: Settings) -> socket.socket:
     """The port, taken before anything is promised."""
     try:
-        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-        made = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        made = _taken_port(settings)
     except OSError as error:
         reason = error.strerror or error
         raise BadUsage(
@@ -133,6 +170,19 @@ def listening(settings: Settings) -> socket.socket:
     # Named as TCP, or asyncio would not switch off the wait for more bytes, and the second part
     # of every answer (its body) would wait for the acknowledgement of the first: 40 ms.
     return socket.socket(made.family, made.type, socket.IPPROTO_TCP, fileno=made.detach())
+
+
+def _taken_port(settings: Settings) -> socket.socket:
+    """A server that was just ended may hold its port for a moment longer."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    end = time.monotonic() + PORT_PATIENCE
+    while True:
+        try:
+            return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > end:
+                raise
+        time.sleep(0.05)
 
 
 def schema() -> int:
@@ -151,7 +201,7 @@ def schema() -> int:
 
 def _log_to_stderr() -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler.setFormatter(OneLine("%(asctime)s %(levelname)s %(message)s"))
     logger = logging.getLogger("railsplitter.server")
     logger.handlers[:] = [handler]
     logger.setLevel(logging.INFO)
