@@ -22,7 +22,17 @@ from railsplitter.server.timing import Time
 
 PATIENCE = 20.0
 QUICK = Beats(people=0.15, bots=0.02)
-LOOSE = Limits(requests=1_000_000, logins=1_000_000, tables=1_000_000)
+MOST = 1_000_000
+LOOSE = Limits(
+    requests=MOST,
+    logins=MOST,
+    tables=MOST,
+    imports=MOST,
+    talk=MOST,
+    sessions=MOST,
+    calls=MOST,
+    address_streams=MOST,
+)
 
 
 def free_port() -> int:

@@ -18,7 +18,7 @@ from sqlalchemy import insert, select
 from railsplitter.cli.main import run
 from railsplitter.server.check import check
 from railsplitter.server.handlers.live import packed
-from railsplitter.server.logs import JsonLines, TextLines
+from railsplitter.server.logs import JsonLines, OneLine
 from railsplitter.server.people.retention import DAY, forget_old
 from railsplitter.server.settings import DATABASE_FILE, Retention
 from railsplitter.server.storage import schema as db
@@ -283,7 +283,7 @@ def record(text: str, *args: object, **extra: object) -> logging.LogRecord:
 
 def test_a_line_of_the_log_stays_one_line() -> None:
     forged = record("GET %s", "/x\n2026-01-01 ERROR forged \x1b[31m")
-    for form in (TextLines(), JsonLines()):
+    for form in (OneLine(), JsonLines()):
         line = form.format(forged)
         assert "\n" not in line
         assert "\x1b" not in line
@@ -304,7 +304,7 @@ def test_a_fault_keeps_its_trace() -> None:
     except ValueError as error:
         made.exc_info = (ValueError, error, error.__traceback__)
     assert "ValueError: odd" in json.loads(JsonLines().format(made))["trace"]
-    assert "ValueError: odd" in TextLines().format(made)
+    assert "ValueError: odd" in OneLine().format(made)
 
 
 def test_another_form_of_log_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

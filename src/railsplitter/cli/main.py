@@ -158,6 +158,10 @@ def serve(
     address: Annotated[
         str, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
     ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For counts; repeatable."),
+    ] = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A further name under which people reach it."),
@@ -184,7 +188,7 @@ def serve(
     if openapi:
         return command.schema()
     settings = command.settings_of(
-        data, database, host, port, address, webhooks, tuple(allow_host or ())
+        data, database, host, port, address, webhooks, tuple(allow_host or ()), tuple(proxy or ())
     )
     if check:
         return command.check(settings, not running)

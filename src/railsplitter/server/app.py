@@ -37,6 +37,7 @@ from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
+from railsplitter.server.handlers.paths import PathGuard
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.handlers.tallied import TallyMiddleware
 from railsplitter.server.people.retention import forget_old
@@ -70,9 +71,14 @@ def make_app(settings: Settings) -> Litestar:
             rules.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
-            _limited([tables.new_table, tables.new_seal, *records.making], limits.tables, "making"),
+            _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),
+            _limited([records.bring], limits.imports, "importing"),
+            _limited([play.talk], limits.talk, "talking"),
         ],
-        middleware=_rate(limits.requests, _by_session(lobby)),
+        middleware=[
+            *_rate(limits.calls, lambda request: f"calls {address_of(request)}"),
+            *_rate(limits.requests, _by_session(lobby)),
+        ],
         request_max_body_size=limits.body,
     )
     return Litestar(
@@ -81,7 +87,12 @@ def make_app(settings: Settings) -> Litestar:
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[TallyMiddleware(), Guard(settings.known_hosts), SessionMiddleware(lobby)],
+        middleware=[
+            TallyMiddleware(),
+            PathGuard(),
+            Guard(settings.known_hosts),
+            SessionMiddleware(lobby),
+        ],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
             cookie_name=csrf_name(settings.secure),

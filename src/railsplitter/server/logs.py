@@ -1,13 +1,13 @@
-"""The operator's log: one line for each thing that happened, as text or as JSON.
+"""Lines for the operator: one for each message, without control characters and without secrets.
 
-Whatever a line quotes, a path that somebody asked for, say, it stays one line and harmless in a
-terminal: control characters are written as escapes.
+As text, or as one JSON object a line for programs that collect logs.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 from datetime import UTC, datetime
 
@@ -15,21 +15,26 @@ from railsplitter.kernel.errors import BadUsage
 
 TEXT, JSON = "text", "json"
 
-
-def harmless(text: str) -> str:
-    """The same text with every control character as an escape, but for a trace's line ends."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+SECRETS = re.compile(r"(#/[a-z]+/|/api/join/)[\w.~-]{12,}")
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
-class TextLines(logging.Formatter):
-    """`2026-01-31 12:00:00,000 INFO what happened`; a trace follows on lines of its own."""
+def plain(text: str) -> str:
+    """One line, without links that open something; what could steer a terminal is spelt out."""
+    masked = SECRETS.sub(r"\1…", text)
+    return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", masked)
 
-    def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(message)s")
 
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  logging's own name
-        record.message = harmless(record.message)
+class OneLine(logging.Formatter):
+    """Each message on a line of its own; a trace below it, indented."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        record.message = plain(record.message)
         return super().formatMessage(record)
+
+    def formatException(self, ei: object) -> str:  # noqa: N802
+        lines = super().formatException(ei).splitlines()  # type: ignore[arg-type]
+        return "\n".join(f"    {plain(line)}" for line in lines)
 
 
 class JsonLines(logging.Formatter):
@@ -46,13 +51,14 @@ class JsonLines(logging.Formatter):
             "time": at,
             "level": record.levelname.lower(),
             "source": record.name,
-            "text": record.getMessage(),
+            "text": plain(record.getMessage()),
         }
         for key, value in vars(record).items():
             if key not in self.KNOWN:
                 line[key] = value
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            trace = self.formatException(record.exc_info).splitlines()
+            line["trace"] = "\n".join(map(plain, trace))
         return json.dumps(line, default=str)
 
 
@@ -60,8 +66,9 @@ def log_to_stderr(kind: str = TEXT) -> None:
     """Let the server's lines, and the web server's, go to standard error."""
     if kind not in (TEXT, JSON):
         raise BadUsage(f"--log {kind!r}: expected {TEXT} or {JSON}")
+    text = OneLine("%(asctime)s %(levelname)s %(message)s")
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if kind == JSON else TextLines())
+    handler.setFormatter(JsonLines() if kind == JSON else text)
     for name, level in (("railsplitter.server", logging.INFO), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

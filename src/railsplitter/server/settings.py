@@ -34,7 +34,12 @@ class Limits:
     record: int = 4 * 1024 * 1024
     requests: int = 1200  # of one session
     logins: int = 20  # of one address, for passwords and links
-    tables: int = 60  # of one address: new tables, imports, branches
+    tables: int = 60  # of one address: new tables, branches
+    imports: int = 10  # of one address: records that are brought along
+    talk: int = 60  # of one address: lines of talk
+    sessions: int = 60  # of one address: browsers that come for the first time
+    calls: int = 6000  # of one address, whatever its sessions
+    address_streams: int = 128  # open at once for one address
     seats_text: int = 64
     chat_text: int = 500
     plan_actions: int = 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,9 +12,11 @@ from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, QueryParameter, SkipValidation
 from litestar.response import File, Stream
 
+from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.parts import Asked, TheHouse, refusals, who
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.sessions import session_of
+from railsplitter.server.quotas import Places
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.show.stream import Stream as Updates
 
@@ -55,9 +58,21 @@ async def stream(
     updates = Updates(lobby, gallery, person, session_of(request))
     if lobby.hub.streams_of(updates.key) >= lobby.settings.limits.streams:
         raise Problem(429, "rate_limited", "too many streams: close one first")
+    place = lobby.stream_places
+    if place.is_full(address_of(request)):
+        raise Problem(429, "rate_limited", "too many streams from your address: close one first")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    events = updates.events(list(watch or []), last or "")
+    events = _placed(place, address_of(request), updates.events(list(watch or []), last or ""))
     return Stream(events, media_type="text/event-stream", headers=headers)
+
+
+async def _placed(
+    places: Places, address: str, events: AsyncIterator[bytes]
+) -> AsyncIterator[bytes]:
+    """The events, in a place of the address's own."""
+    with places.taken(address):
+        async for event in events:
+            yield event
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt={UNPACKED: True})

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import secrets
 import socket
 from contextlib import suppress
 from email.message import EmailMessage
@@ -26,6 +27,7 @@ log = logging.getLogger("railsplitter.server")
 TRIES = 8
 FIRST_PAUSE = 30_000  # milliseconds; doubled each time
 EVERY = 5.0
+LETTERS = "letters"  # a folder beside the database, where no SMTP host is set
 TIMEOUT = 10.0
 
 
@@ -135,7 +137,10 @@ class Notices:
     async def _post_mail(self, address: str, letter: Letter) -> None:
         mail = self.settings.mail
         if not mail.host:
-            log.info("mail to %s: %s: %s", address, letter.subject, " ".join(letter.text.split()))
+            log.info(
+                "mail to %s: %s: no SMTP host is set, it is in %s", address, letter.subject, LETTERS
+            )
+            await anyio.to_thread.run_sync(self._lay_down, address, letter)
             return
         import aiosmtplib
 
@@ -151,6 +156,14 @@ class Notices:
             start_tls=mail.start_tls,
             timeout=TIMEOUT,
         )
+
+    def _lay_down(self, address: str, letter: Letter) -> None:
+        """Keep the letter in a file of the operator's own: it may hold a one-time link."""
+        folder = self.settings.data / LETTERS
+        folder.mkdir(mode=0o700, exist_ok=True)
+        name = f"{self.settings.time.wall()}-{secrets.token_hex(4)}.txt"
+        text = f"To: {address}\nSubject: {letter.subject}\n\n{letter.text}"
+        (folder / name).write_text(text, encoding="utf-8")
 
     def _call_hook(self, url: str, letter: Letter) -> None:
         """POST a small JSON object; addresses inside the operator's own network are refused."""

@@ -21,6 +21,7 @@ from railsplitter.server.people.open_sessions import Sessions
 from railsplitter.server.people.passkeys import Passkeys
 from railsplitter.server.people.people import People
 from railsplitter.server.people.tokens import Signer, fresh
+from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
@@ -55,6 +56,7 @@ class Lobby:
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
+        self.stream_places = Places(settings.limits.address_streams)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
 
