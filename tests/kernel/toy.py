@@ -22,7 +22,7 @@ import msgspec
 from railsplitter.kernel.bag import Bag, bag_of
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
-from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.decision import decision_for
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.game import (
@@ -625,6 +625,10 @@ class ToyEdition(Edition):
         self.pack_hash = lineage.pack_name(hashlib.sha256(repr(pack).encode()).hexdigest())
         self.rules = Rules(pack, (*VARIANTS[options["variant"]], *lineage.overlays))
         self.vocabulary = vocabulary(seats)
+
+    def provenance(self) -> list[Provenance]:
+        """Nothing of it was ever printed."""
+        return []
 
     def start(self, chance: Chance, log: Log | None = None) -> Toy:
         s = self.blank(chance)
