@@ -26,6 +26,7 @@ from railsplitter.games.gcacw.rules import (
     r13_substitutes,
 )
 from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
 from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.restoring import Reader
@@ -70,6 +71,13 @@ STEPS: tuple[type[FieldStep], ...] = (
 def build_rules(pack: Pack) -> Rules:
     """The chapters and the sequence of play."""
     rules = Rules(pack)
+    rules.phases = phases()
+    return rules
+
+
+def build_first_rules(pack: Pack) -> Rules:
+    """The chapters of rules version 1."""
+    rules = FirstRules(pack)
     rules.phases = phases()
     return rules
 

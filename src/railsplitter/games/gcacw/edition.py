@@ -7,14 +7,16 @@ from typing import cast
 
 import msgspec
 
-from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.build import build_first_rules, build_rules, restore, start
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import hex_names, vocabulary
-from railsplitter.games.gcacw.printed import Printed, layers
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.printed import Printed, layers, setting
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.register import register_of
+from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
@@ -41,6 +43,19 @@ from railsplitter.kernel.state import Log, State
 
 SEATS = 2  # [1.0a]
 REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", ("on", "off"))
+# Settings: where two public pages differ, and optional rules. The first value is the usual one,
+# any other has a layer of data of its own.
+SETTINGS = (
+    Choice("fatigue-of-d", "How much fatigue is a D of the Combat Chart? [7.5f]", ("4", "3")),
+    Choice(
+        "cavalry-points",
+        "Which bonuses has cavalry? [5.1s]",
+        ("standard", "early"),
+    ),
+    Choice("forced-sixes", "Does a forced 6 cost large units two manpower? [5.1j]", ("on", "off")),
+    Choice("weary-marches", "May organized units march at fatigue 4? [5.1y]", ("off", "on")),
+    Choice("disorder-exhausts", "Do disorganized units turn exhausted? [8.0k]", ("off", "on")),
+)
 ENDINGS = ("", "The last turn is over", "A side has no infantry left")
 
 
@@ -55,7 +70,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     ) -> None:
         super().__init__(game, SEATS, options, data)
         self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
-        self.rules = build_rules(self.pack)
+        self.rules = game.rules(self.pack)
         self.register = register_of(data.printed, self.pack, atlas())
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(atlas(), self.pack.ground)
@@ -120,9 +135,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 class BattleGame(Game):
     """A battle of the series; its data are in the folder of its name."""
 
-    rules_version = "1"
+    rules_version = "2"
     seat_counts: tuple[int, ...] = (SEATS,)
-    choices = (REFUSING,)
+    choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
 
     def __init__(self, folder: str, title: str, summary: str) -> None:
         self.folder = folder
@@ -138,5 +153,35 @@ class BattleGame(Game):
     ) -> BattleEdition:
         self.check_seats(seats)
         chosen = self.checked_options(options)
-        data = load_pack(Printed, [*layers(scenario=self.folder), *packs])
+        data = load_pack(Printed, [*self.layers(chosen), *packs])
         return BattleEdition(self, chosen, data)
+
+    def layers(self, options: Mapping[str, str]) -> list[Layer]:
+        """The charts, the battle, and what the chosen settings change."""
+        own = layers(scenario=self.folder)
+        for choice in self.choices:
+            value = options[choice.key]
+            if choice is not REFUSING and value != choice.values[0]:
+                own.append(setting(choice.key, value))
+        return own
+
+    def rules(self, pack: Pack) -> Rules:
+        """The chapters of this version."""
+        return build_rules(pack)
+
+    def first_edition(self) -> FirstBattleGame:
+        """The same battle by rules version 1."""
+        return FirstBattleGame(self.folder, self.title, self.summary)
+
+
+class FirstBattleGame(BattleGame):
+    """A battle by rules version 1: its charts and chapters stand still, for its records."""
+
+    rules_version = "1"
+    choices = (REFUSING,)
+
+    def layers(self, options: Mapping[str, str]) -> list[Layer]:
+        return layers(scenario=self.folder, folder="first_edition")
+
+    def rules(self, pack: Pack) -> Rules:
+        return build_first_rules(pack)

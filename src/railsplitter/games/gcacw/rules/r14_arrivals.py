@@ -56,7 +56,7 @@ class Arrivals(FieldChapter):
         for leader in range(pieces.first_leader, pieces.count):
             if s.at[leader] != NOT_YET or pieces.arrives[leader] > s.turn:
                 continue
-            if pieces.is_his(leader, unit):
+            if s.rules.leaders.may_stand(leader, unit):
                 s.put(leader, where)
                 s.note(N_ARRIVED, "14.1d", leader, where)
 
@@ -71,6 +71,6 @@ class Arrivals(FieldChapter):
         """[14.1c] Is a unit of his kept from entering?"""
         pieces = self.pieces
         for unit in range(pieces.first_spare):
-            if pieces.is_his(leader, unit) and self.is_due(s, unit):
+            if s.rules.leaders.may_stand(leader, unit) and self.is_due(s, unit):
                 return True
         return False

@@ -26,7 +26,9 @@ class Stations(FieldChapter):
             return "5.4a"
         if s.station[station] == BURNED:
             return "5.4e"  # [5.4e]
-        return s.rules.march.bar(s, unit) or s.rules.morale.work_bar(s, unit)
+        if s.rules.values.cv(s, unit) < self.pack.charts.burn_least:
+            return "5.4c"  # [5.4c] too weak
+        return s.rules.march.work_bar(s, unit) or s.rules.morale.work_bar(s, unit)
 
     def burn(self, s: Campaign, unit: i64) -> None:
         """[5.4a] One level of fatigue, [5.4b] perhaps stragglers, and the station burns."""

@@ -63,7 +63,7 @@ class Advances(FieldChapter):
         leader = s.first[start]
         while leader >= 0:
             following = s.after[leader]
-            if pieces.kind[leader] == LEADER and pieces.is_his(leader, unit):
+            if pieces.kind[leader] == LEADER and s.rules.leaders.may_stand(leader, unit):
                 if self.goes_along(s, leader, unit, start):
                     self.bring(s, leader)
             leader = following

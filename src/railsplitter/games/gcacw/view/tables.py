@@ -13,7 +13,7 @@ from railsplitter.games.gcacw.say.words import halves, joined, signed
 from railsplitter.kernel.vec import i64, vec
 
 LINES = ("pike", "road", "trail", "railroad")
-GROUNDS = ("clear", "rolling", "other")
+GROUNDS = ("clear", "rolling", "other", "mountain")
 
 
 class ChartTable(msgspec.Struct, frozen=True):
