@@ -1,4 +1,4 @@
-"""Rules version 1: [7.1] Who may attack whom, with how much in hand, and what becomes of the march."""
+"""Rules version 1: [7.1] attacks."""
 
 from __future__ import annotations
 

@@ -107,9 +107,7 @@ class Attacks(FieldChapter):
         s.fight[f.SIDE] = self.pieces.side[unit]
         f.add_hex(s, s.at[unit])
         s.role[unit] = ATTACKS
-        kind = self.type_of(s.points)
-        s.points -= self.pack.charts.attack_cost[kind]  # [7.1d]
-        self.declare(s, target, kind, unit)
+        self.declare(s, target, self.type_of(s.points), unit)
 
     def declare(self, s: Campaign, target: i64, attack_type: i64, who: i64) -> None:
         """[7.1a] All units of the target defend together."""
@@ -141,7 +139,9 @@ class Attacks(FieldChapter):
             s.rules.retreats.offer_advance(s)
 
     def measure(self, s: Campaign) -> None:
-        """[7.4.1a] The flank bonus; [7.8a] whether the defender has refused his flanks."""
+        """[7.1d] The attack is made and paid; [7.4.1a] the flank bonus; [7.8a] whether the
+        defender has refused his flanks."""
+        s.points -= self.pack.charts.attack_cost[s.attack_type]
         s.fight[f.FLANK] = s.rules.flanks.bonus(s)
         s.rules.flanks.settle(s)
 
