@@ -56,6 +56,9 @@ SETTINGS = (
     Choice("weary-marches", "May organized units march at fatigue 4? [5.1y]", ("off", "on")),
     Choice("disorder-exhausts", "Do disorganized units turn exhausted? [8.0k]", ("off", "on")),
 )
+PRINTED = Choice(
+    "scenario", "Length and state of the troops: ours, or as printed?", ("ours", "printed")
+)
 ENDINGS = ("", "The last turn is over", "A side has no infantry left")
 
 
@@ -139,8 +142,10 @@ class BattleGame(Game):
     seat_counts: tuple[int, ...] = (SEATS,)
     choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
 
-    def __init__(self, folder: str, title: str, summary: str) -> None:
+    def __init__(self, folder: str, title: str, summary: str, printed: bool = False) -> None:
         self.folder = folder
+        if printed:
+            self.choices = (*self.choices, PRINTED)
         self.id = f"gcacw/{folder.replace('_', '-')}"
         self.title = title
         self.summary = summary
@@ -161,7 +166,9 @@ class BattleGame(Game):
         own = layers(scenario=self.folder)
         for choice in self.choices:
             value = options[choice.key]
-            if choice is not REFUSING and value != choice.values[0]:
+            if choice is PRINTED and value == "printed":
+                own.append(setting("printed", self.folder))
+            elif choice is not REFUSING and value != choice.values[0]:
                 own.append(setting(choice.key, value))
         return own
 

@@ -313,6 +313,7 @@ class Battle:
         "major_until",
         "minor_until",
         "objective_at",
+        "objective_only",
         "objective_start",
         "objective_vp",
         "point_each",
@@ -346,6 +347,7 @@ class Battle:
         self.level_winner: vec[i64] = columns[9]  # side, or -1
         self.exits: vec[i64] = columns[10]  # by hex: bit per side
         self.wrecked: vec[i64] = columns[11]  # river hexsides whose crossing is down at the start
+        self.objective_only: vec[i64] = columns[12]  # the side that has points for it; -1: both
         self.point_exits: list[vec[i64]] = point_exits  # hexes that count, by row of points
 
 

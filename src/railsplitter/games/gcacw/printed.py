@@ -63,6 +63,7 @@ class Objective(Row, frozen=True):
     name: Words
     vp: int
     start: SideOrNone = "none"
+    only: SideOrNone = ""  # the side that has points for it, if it is one
 
 
 class PointRow(Row, frozen=True):

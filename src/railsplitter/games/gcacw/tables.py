@@ -194,6 +194,7 @@ def _battle(sheet: BattleSheet, ground: Ground, find: Find) -> Battle:
         [side_of(level.winner) for level in levels],
         exits,
         [_crossing(ground, *map(find, row.hexes)) for row in sheet.wrecked],
+        [side_of(row.only) for row in sheet.objectives],
     ]
     counted = [[find(name) for name in row.hexes] for row in sheet.points]
     return Battle(column(numbers), [column(c) for c in columns], [column(c) for c in counted])

@@ -106,13 +106,13 @@ def test_2_5c_not_through_enemy_zones_unless_a_friend_is_there() -> None:
     assert called(t, "shields") == ["tyler", "kimball", "regiment", "other"]
 
 
-def test_2_5c_the_ground_does_not_matter() -> None:
+def test_2_5d_the_ground_does_not_matter() -> None:
     rows = ["shields tyler L division @2-S", "tyler 0101 7", "kimball 0102 6"]
     t = drill(union=rows, edges=["0101-0102 major", "0101-0201 major"], size=(2, 4))
     assert called(t, "shields") == ["tyler", "kimball"]
 
 
-def test_2_5d_restricted_zones_block_too() -> None:
+def test_2_5c_restricted_zones_block_too() -> None:
     rows = ["shields tyler L division @2-S", "tyler 0101 7"]
     t = drill(union=rows, confederate=["stonewall 0104 4"], terrain={"0104": "woods"})
     at = t.hex("0103")

@@ -69,11 +69,11 @@ class Command(FieldChapter):
         return count
 
     def is_cut(self, s: Campaign, arc: i64, rides: bool) -> bool:
-        """[2.5c] No hexside keeps a word back; [3.2c] a closed one keeps a leader."""
+        """[2.5d] No hexside keeps a word back; [3.2c] a closed one keeps a leader."""
         return rides and not s.rules.ways.is_open(s, arc)
 
     def is_watched(self, s: Campaign, where: i64, side: i64, rides: bool) -> bool:
-        """[2.5d] In an enemy zone, full or restricted; [3.2b] a leader fears the full ones."""
+        """[2.5c] In an enemy zone, full or restricted; [3.2b] a leader fears the full ones."""
         if rides:
             return s.rules.zones.is_in(s, where, side, LEADER)
         return s.rules.zones.covers(s, where, 1 - side)

@@ -145,7 +145,7 @@ class Pace(FieldChapter):
         s.forced = 1
         s.points += more
         s.note(N_FORCED, "5.1t", unit, more)
-        s.loose[unit] = 1
+        s.loose[unit] = 1  # [5.1u]
         self.fall_out(s, unit, self.force_loss(s, unit, rolled), "5.1u")
 
     def force_loss(self, s: Campaign, unit: i64, rolled: i64) -> i64:

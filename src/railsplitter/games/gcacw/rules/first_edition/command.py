@@ -59,16 +59,16 @@ class FirstZones(Zones):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FirstCommand(Command):
-    """[2.5c] Closed hexsides kept a leader's word back."""
+    """[2.5d] Closed hexsides kept a leader's word back."""
 
     __slots__ = ()
 
     def is_cut(self, s: Campaign, arc: i64, rides: bool) -> bool:
-        """[2.5c] A closed hexside."""
+        """[2.5d] A closed hexside."""
         return not s.rules.ways.is_open(s, arc)
 
     def is_watched(self, s: Campaign, where: i64, side: i64, rides: bool) -> bool:
-        """[2.5d] In a full enemy zone."""
+        """[2.5c] In a full enemy zone."""
         return s.rules.zones.is_in(s, where, side, LEADER)
 
     def obeys(self, s: Campaign, leader: i64, unit: i64) -> bool:
