@@ -88,7 +88,7 @@ def test_the_march_at_hand() -> None:
     assert march is not None
     assert (march.unit, march.hex, march.start) == ("tyler", "0304", "0303")
     assert (march.points, march.moved, march.along) == (4, 1, ("shields",))
-    assert march.stopped is False  # demoralized infantry has no zone
+    assert march.stopped is True  # [2.4b] demoralized infantry has a zone
 
 
 def test_the_activation_at_hand() -> None:

@@ -123,7 +123,11 @@ class Fights:
         return Choice("Cavalry", "Fall back", "1 fatigue", gives)
 
     def refuse(self, s: Campaign, _who: int, _arg: int) -> Choice:
-        """With the odds of both ways."""
+        """With the odds of both ways; on a march what the marker costs and does."""
+        if s.target < 0 and s.marcher >= 0:
+            points = s.rules.pack.charts.refuse_points
+            gives = "flank attacks on it are weaker, all others one stronger, until it moves"
+            return Choice("March", "Refuse the flanks", f"{points} MP", gives)
         gives = "the flank bonus is cut"
         if s.target >= 0 and s.fight[f.FLANK]:
             left = int(s.rules.pack.charts.flank_refused[s.fight[f.FLANK]])

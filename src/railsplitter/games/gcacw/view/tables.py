@@ -153,6 +153,6 @@ def works(charts: Charts) -> ChartTable:
     """[9] What works multiply, and what they take off the attacker's artillery."""
     rows = tuple(
         (DUG[k] or "none", f"×{halves(charts.dug_value[k])}", signed(-int(charts.dug_artillery[k])))
-        for k in range(len(charts.dug_value))
+        for k in range(int(n.FORT) + 1)
     )
     return ChartTable("works", "Entrenchments", "9.0c", ("works", "value", "guns"), rows)
