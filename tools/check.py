@@ -3,11 +3,15 @@
 A failing step does not stop the next one. The last lines sum up, one a step, and the exit
 status is 1 if any failed. The tests run on the interpreted engine; those marked `both_modes`
 run once more on the compiled one, and those marked `page`, whole games in a browser, only there.
+
+Property tests get a fresh seed in every run. It is in the summary, and
+`run.py test --hypothesis-seed=N` repeats it.
 """
 
 from __future__ import annotations
 
 import os
+import secrets
 import subprocess
 import sys
 import time
@@ -18,6 +22,7 @@ from tools import compiling, webpage
 
 ROOT = Path(__file__).resolve().parents[1]
 NO_TESTS = 5  # pytest's exit status when nothing was selected
+SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 
 
@@ -81,10 +86,19 @@ def run(step: Step) -> tuple[bool, str]:
     return ok, f"  {'ok' if ok else 'FAILED':6} {time.monotonic() - began:5.1f}s {step.name}"
 
 
+def seeded(pytest_args: list[str]) -> list[str]:
+    """What goes to pytest, with a seed for property tests if none was given."""
+    if any(arg.partition("=")[0] == SEED for arg in pytest_args):
+        return pytest_args
+    return [*pytest_args, f"{SEED}={secrets.randbelow(2**32)}"]
+
+
 def main(pytest_args: list[str]) -> int:
+    pytest_args = seeded(pytest_args)
     results = [run(step) for step in steps(pytest_args)]
     passed = all(ok for ok, _ in results)
     print("\n=== " + ("all is well" if passed else "something failed"))
+    print(f"  property tests: {' '.join(arg for arg in pytest_args if SEED in arg)}")
     print(*(line for _, line in results), sep="\n", flush=True)
     return 0 if passed else 1
 

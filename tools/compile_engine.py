@@ -22,7 +22,7 @@ from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 from railsplitter._native import MANIFEST, key
-from tools import compiling
+from tools import compiling, shifts
 
 TOOLCHAIN = "requirements/compile.txt"  # pins what compiled modules are built and run with
 OPT_LEVEL = "2"  # 3 takes longer to compile and the engine runs no faster
@@ -107,6 +107,7 @@ def compile_groups(src: Path, modules: list[str], name: str, out: Path) -> None:
         target_dir=str(work / "c"),
         separate=parts,
     )
+    shifts.check(work / "c")
     command = ["--quiet", "build_ext", f"--build-lib={out}", f"--build-temp={work}"]
     setuptools.setup(
         name="railsplitter-engine",

@@ -48,6 +48,7 @@ from railsplitter.kernel.overlay import (
 from railsplitter.kernel.seats import others_from_left_of
 from railsplitter.kernel.state import Log, State, act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY, Step
+from railsplitter.kernel.version import PRESENT, Lineage
 from railsplitter.kernel.window import asked_next, next_reactor
 
 PASS, BANK, PROPOSE, PEEK, COUNTER, GIVE = range(6)
@@ -608,13 +609,21 @@ class View(msgspec.Struct, frozen=True):
 class ToyEdition(Edition):
     """Toll Gate for one number of seats."""
 
-    def __init__(self, game: ToyGame, seats: int, options: Mapping[str, str], pack: Pack) -> None:
+    def __init__(
+        self,
+        game: ToyGame,
+        seats: int,
+        options: Mapping[str, str],
+        pack: Pack,
+        lineage: Lineage = PRESENT,
+    ) -> None:
         self.game = game
+        self.lineage = lineage
         self.seats = seats
         self.options = dict(options)
         self.pack = pack
-        self.pack_hash = hashlib.sha256(repr(pack).encode()).hexdigest()
-        self.rules = Rules(pack, VARIANTS[options["variant"]])
+        self.pack_hash = lineage.pack_name(hashlib.sha256(repr(pack).encode()).hexdigest())
+        self.rules = Rules(pack, (*VARIANTS[options["variant"]], *lineage.overlays))
         self.vocabulary = vocabulary(seats)
 
     def start(self, chance: Chance, log: Log | None = None) -> Toy:
@@ -765,11 +774,13 @@ class ToyGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> ToyEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        pack = Pack(money=self.pack.money, hand=self.pack.hand, rounds=ROUNDS[chosen["length"]])
-        return ToyEdition(self, seats, chosen, pack)
+        chosen = self.checked_options(options, version)
+        length = chosen.get("length", self.choices[-1].values[0])  # an earlier version has none
+        pack = Pack(money=self.pack.money, hand=self.pack.hand, rounds=ROUNDS[length])
+        return ToyEdition(self, seats, chosen, pack, self.lineage(version))
 
 
 TOY = ToyGame()

@@ -6,6 +6,7 @@ number and how often it is repeated. An edge is kept once, from its lower hex.
 
 from __future__ import annotations
 
+import lzma
 from pathlib import Path
 
 import msgspec
@@ -191,5 +192,6 @@ def decoded(data: bytes, name: str) -> Chart:
 
 
 def read_chart(path: Path) -> Chart:
-    """Reads a built map."""
-    return decoded(path.read_bytes(), path.name)
+    """Reads a built map; one that is kept for old records may be packed (`.json.xz`)."""
+    data = path.read_bytes()
+    return decoded(lzma.decompress(data) if path.suffix == ".xz" else data, path.name)

@@ -310,6 +310,9 @@ def simulate(
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write every game's record into a folder.")
     ] = None,
+    keep: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where records of games that fail go.")
+    ] = Path("simulate-failures"),
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -317,7 +320,9 @@ def simulate(
     """Let bots play many games.
 
     Game i (from 0) has a seed of its own, made from N and i alone, so that the results do not
-    depend on --jobs. All but the part `speed` is the same whenever the same is asked.
+    depend on --jobs. All but the part `speed` is the same whenever the same is asked. A game
+    that fails stops no other: its record is kept, the rest is told, and the status is 1. Where a
+    bot fails a plain move takes its place, and that is told, too.
     """
     from railsplitter.cli import pool, selfplay
     from railsplitter.cli import simulate as command
@@ -333,6 +338,7 @@ def simulate(
         inputs.seed(seed),
         pool.job_count(jobs),
         str(records) if records is not None else "",
+        str(keep),
     )
     return command.run(order, out, json)
 
@@ -349,6 +355,9 @@ def fuzz(
     keep: Annotated[
         Path, typer.Option(metavar="DIR", help="Where the record of a failing game goes.")
     ] = Path("fuzz-failures"),
+    judge: Annotated[
+        bool, typer.Option("--judge", help="Ask the game's judge in every position; slow.")
+    ] = False,
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -358,10 +367,12 @@ def fuzz(
     Options that are not said take all their values in turn, as do the numbers of players.
     Status 1 if one fails, with a record of the shortest such game that was found. The game's
     invariants, the options and the why-not oracle are checked after every decision, copies and
-    saves after every 8th, views and texts after every 64th, whole records every 16th game.
+    saves after every 8th, the judge's advice after every 32nd (with --judge after every one),
+    views and texts after every 64th, whole records every 16th game.
     """
     from railsplitter.cli import fuzz as command
     from railsplitter.cli import pool
+    from railsplitter.cli.checks import ADVISED
     from railsplitter.games import find_game
 
     title = find_game(game)
@@ -372,6 +383,7 @@ def fuzz(
         inputs.seed(seed),
         pool.job_count(jobs),
         str(keep),
+        1 if judge else ADVISED,
     )
     return command.run(order, json)
 

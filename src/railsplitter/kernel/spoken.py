@@ -15,6 +15,7 @@ from railsplitter.kernel.datapack import DataPack, Provenance
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition, Game, Offer, Prompt
 from railsplitter.kernel.state import State
+from railsplitter.kernel.version import PRESENT, Lineage
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -65,14 +66,20 @@ class SpokenEdition(Edition, Generic[S, P]):
     judge: Judge[S]
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str], data: DataPack[P]
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        data: DataPack[P],
+        lineage: Lineage = PRESENT,
     ) -> None:
         self.game = game
+        self.lineage = lineage
         self.seats = seats
         self.options = dict(options)
         self.data = data
         self.printed: P = data.printed
-        self.pack_hash = data.hash
+        self.pack_hash = lineage.pack_name(data.hash)
 
     def prompt(self, state: State) -> Prompt:
         return self.voice.prompt(cast(S, state))

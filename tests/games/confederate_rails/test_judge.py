@@ -531,6 +531,28 @@ def test_help_is_bought_where_only_another_can_repair() -> None:
     assert best(t) == "relay goldsboro/stricklands-depot"
 
 
+@pytest.mark.parametrize("station", ["weldon", "richmond", "mobile"])
+def test_a_deal_on_a_load_that_was_put_down_waits_for_no_train(station: str) -> None:
+    """[B.9] [5.1.8a] What lies in a station is with no train, whatever the station's number."""
+    t = table()
+    t.own(1, 11)
+    s = t.s
+    t.aboard(t.train(0, 1, "weldon", 5), 14, "petersburg")
+    t.turn(0)
+    t.aside(0, "deal grey", "on-delivery L14", "pay 300", "propose")
+    t.aside(1, "accept 1")
+    s.load_where[14], s.load_with[14], s.train_load[0] = n.LYING, t.stations[station], -1
+    segment = next(k for k in range(t.rules.atlas.segments) if s.owns(1, lines_of(t, k)))
+    s.rips[segment] = 1
+    t.turn(1)
+    assert t.edition.judge.dealer.waiting(s, 1, segment) == 0
+    assert best(t) in t.options()
+
+
+def lines_of(t: Table, segment: int) -> int:
+    return int(t.rules.atlas.segment_lines[segment])
+
+
 def test_nothing_is_offered_for_a_way_that_is_open() -> None:
     t = table()
     t.aboard(t.train(0, 1, "weldon", 5), 14, "petersburg")

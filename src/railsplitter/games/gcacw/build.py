@@ -29,6 +29,7 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
 from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.overlay import Overlay, lay_chapters
 from railsplitter.kernel.restoring import Reader
 from railsplitter.kernel.state import Log
 
@@ -68,9 +69,10 @@ STEPS: tuple[type[FieldStep], ...] = (
 )
 
 
-def build_rules(pack: Pack) -> Rules:
-    """The chapters and the sequence of play."""
+def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
+    """The chapters, those of overlays in their place, and the sequence of play."""
     rules = Rules(pack)
+    lay_chapters(rules, overlays, pack)
     rules.phases = phases()
     return rules
 

@@ -7,10 +7,11 @@ from typing import cast
 
 import msgspec
 
+from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.build import build_first_rules, build_rules, restore, start
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
-from railsplitter.games.gcacw.land import atlas
+from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import hex_names, vocabulary
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.printed import Printed, layers, setting
@@ -40,6 +41,7 @@ from railsplitter.kernel.game import (
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 SEATS = 2  # [1.0a]
 REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", ("on", "off"))
@@ -69,14 +71,19 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     judge: Judge
 
     def __init__(
-        self, game: BattleGame, options: Mapping[str, str], data: DataPack[Printed]
+        self,
+        game: BattleGame,
+        options: Mapping[str, str],
+        data: DataPack[Printed],
+        lineage: Lineage = PRESENT,
     ) -> None:
-        super().__init__(game, SEATS, options, data)
-        self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
-        self.rules = game.rules(self.pack)
-        self.register = register_of(data.printed, self.pack, atlas())
+        super().__init__(game, SEATS, options, data, lineage)
+        book = game.atlas()
+        self.pack = build_pack(data.printed, options[REFUSING.key] == "on", book)
+        self.rules = game.rules(self.pack, lineage)
+        self.register = register_of(data.printed, self.pack, book)
         ids = [row.id for row in piece_rows(data.printed.units)]
-        hexes = hex_names(atlas(), self.pack.ground)
+        hexes = hex_names(book, self.pack.ground)
         self.vocabulary = vocabulary(self.pack.pieces, ids, hexes)
         self.voice = Voice(self.register, self.pack, self.vocabulary)
         self.judge = Judge(self.rules)
@@ -135,12 +142,25 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         return broken(cast(Campaign, state))
 
 
+def first_edition(game: Game) -> Game:
+    """A battle as rules version 1 had it."""
+    assert isinstance(game, BattleGame)
+    return FirstBattleGame(game.folder, game.title, game.summary)
+
+
 class BattleGame(Game):
     """A battle of the series; its data are in the folder of its name."""
 
     rules_version = "2"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
+    past: tuple[Version, ...] = (
+        Version(
+            "1",
+            until="Values and rules follow the public record.",
+            title=first_edition,
+        ),
+    )
 
     def __init__(self, folder: str, title: str, summary: str, printed: bool = False) -> None:
         self.folder = folder
@@ -155,11 +175,15 @@ class BattleGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> BattleEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        data = load_pack(Printed, [*self.layers(chosen), *packs])
-        return BattleEdition(self, chosen, data)
+        kept, lineage = self.kept(version), self.lineage(version)
+        if isinstance(kept, BattleGame) and kept is not self:  # as it was, as a whole
+            return kept.edition(seats, options, packs, version)
+        chosen = self.checked_options(options, version)
+        data = load_pack(Printed, [*self.layers(chosen), *lineage.layers, *packs])
+        return BattleEdition(self, chosen, data, lineage)
 
     def layers(self, options: Mapping[str, str]) -> list[Layer]:
         """The charts, the battle, and what the chosen settings change."""
@@ -172,13 +196,13 @@ class BattleGame(Game):
                 own.append(setting(choice.key, value))
         return own
 
-    def rules(self, pack: Pack) -> Rules:
+    def rules(self, pack: Pack, lineage: Lineage) -> Rules:
         """The chapters of this version."""
-        return build_rules(pack)
+        return build_rules(pack, lineage.overlays)
 
-    def first_edition(self) -> FirstBattleGame:
-        """The same battle by rules version 1."""
-        return FirstBattleGame(self.folder, self.title, self.summary)
+    def atlas(self) -> Atlas:
+        """The map of this version."""
+        return atlas()
 
 
 class FirstBattleGame(BattleGame):
@@ -186,9 +210,13 @@ class FirstBattleGame(BattleGame):
 
     rules_version = "1"
     choices = (REFUSING,)
+    past: tuple[Version, ...] = ()
 
     def layers(self, options: Mapping[str, str]) -> list[Layer]:
         return layers(scenario=self.folder, folder="first_edition")
 
-    def rules(self, pack: Pack) -> Rules:
+    def rules(self, pack: Pack, lineage: Lineage) -> Rules:
         return build_first_rules(pack)
+
+    def atlas(self) -> Atlas:
+        return atlas(FIRST_MAP)

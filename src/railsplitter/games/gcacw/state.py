@@ -27,6 +27,7 @@ from railsplitter.games.gcacw.names import (
     NOT_DUG,
     NOTHING,
 )
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.state import State
@@ -347,7 +348,7 @@ class Campaign(State):
                 bits = HAS_UNIT | HAS_ANY_FOOT
                 if not shaken[piece]:
                     bits |= HAS_FOOT
-            held |= bits << HELD_SHIFT * side[piece]
+            held |= shifted(bits, HELD_SHIFT * side[piece])
             piece = self.after[piece]
         self.held[where] = held
 

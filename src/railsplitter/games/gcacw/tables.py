@@ -28,10 +28,10 @@ Find = Callable[[str], int]
 Piece = Unit | Substitute | Leader
 
 
-def build_pack(p: Printed, refusing: bool = True) -> Pack:
+def build_pack(p: Printed, refusing: bool = True, on: Atlas | None = None) -> Pack:
     """Everything a battle is played with; without `refusing` no flank can be refused [7.8]."""
-    book = atlas()
-    ground = ground_of(*cropped(book.theatre, hexes_of(p.battle.region)))
+    book = on or atlas()
+    ground = ground_of(*cropped(book.theatre, hexes_of(p.battle.region, book)))
     return assemble(p, ground, p.battle, p.units, finder(book, ground), refusing)
 
 

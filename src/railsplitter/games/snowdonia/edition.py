@@ -26,6 +26,7 @@ from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.overlay import Overlay
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.version import PRESENT, Lineage
 
 BAG_CASES = ("Y.1", "CC.18", "CC.19")  # draws from the bag
 
@@ -43,10 +44,11 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
         seats: int,
         options: Mapping[str, str],
         data: DataPack[Printed],
+        lineage: Lineage = PRESENT,
     ) -> None:
-        super().__init__(game, seats, options, data)
+        super().__init__(game, seats, options, data, lineage)
         self.pack = build_pack(data.printed, seats, game.more(data.printed, seats, self.options))
-        self.rules = build_rules(self.pack, game.overlays)
+        self.rules = build_rules(self.pack, (*game.overlays, *lineage.overlays))
         self.vocabulary = game.words(data.printed, self.pack, seats)
         self.judge = game.judge()
         self.voice = game.voice(data.printed, self.pack, self.vocabulary, seats, data.provenance)
@@ -133,11 +135,13 @@ class SnowdoniaGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> SnowdoniaEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        data = load_pack(self.printed, [*layers((), self.scenario), *packs])
-        return SnowdoniaEdition(self, seats, chosen, data)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        data = load_pack(self.printed, [*layers((), self.scenario), *lineage.layers, *packs])
+        return SnowdoniaEdition(self, seats, chosen, data, lineage)
 
 
 SNOWDONIA = SnowdoniaGame()

@@ -116,6 +116,7 @@ class BotPool:
             bot,
             numbers,
             moment.waive if moment is not None else None,
+            version=edition.version,
         )
 
     # -- answering -----------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def bring(lobby: Lobby, person: Person, text: bytes) -> Made:
     seats = len(record.header.seats)
     try:
         game = find_game(record.header.game)
-        engine = lobby.engines.get(game.id, seats, record.header.options)
+        engine = lobby.engines.get(game.id, seats, record.header.options, record.header.rules)
     except BadUsage as error:
         raise RecordError(f"line 1: {error}") from None
     with engine as edition:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import insert, select
 
 from railsplitter.kernel.errors import BadInput, BadUsage, GameError
+from railsplitter.kernel.record import Header
 from railsplitter.server.bots.seats import BotPool
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.notices import Notices
@@ -21,7 +22,7 @@ from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import Claim, claim
-from railsplitter.server.storage.rows import Person
+from railsplitter.server.storage.rows import Person, TableRow
 from railsplitter.server.storage.store import Store
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
@@ -99,10 +100,19 @@ class Lobby:
             raise not_found(f"table {table_id}")
         seats = self.store.seats(table_id)
         options = _options(row.options)
-        engine = self.engines.get(row.game, len(seats), options)
+        engine = self.engines.get(row.game, len(seats), options, self._version(row))
         room = Room(row, seats, engine, self.store, Hooks(self.changed, self.beat))
         room.load(self.watch.down)
         return room
+
+    def _version(self, row: TableRow) -> str:
+        """The rules version of a game that has begun, or of the one that a what-if left."""
+        if row.header is None and row.parent is not None:
+            parent = self.store.table(row.parent)
+            return "" if parent is None else self._version(parent)
+        if row.header is None:
+            return ""
+        return msgspec.json.decode(row.header, type=Header).rules
 
     def _make_space(self) -> None:
         """Forget rooms in which nothing happens: the log has all of it."""

@@ -33,6 +33,7 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.vec import i64
 
 
@@ -106,7 +107,8 @@ class Zones(FieldChapter):
         """
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = self.feared(kind) << HELD_SHIFT * (1 - side)  # [2.4g] whatever friends are there
+        # [2.4g] whatever friends are there
+        wanted = shifted(self.feared(kind), HELD_SHIFT * (1 - side))
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted and self.over(s, back[arc]) == FULL_ZOC:
@@ -121,7 +123,7 @@ class Zones(FieldChapter):
         """[2.4f] Is a hex in a zone, full or restricted, of a unit of this side?"""
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = self.covering() << HELD_SHIFT * side
+        wanted = shifted(self.covering(), HELD_SHIFT * side)
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted and self.over(s, back[arc]) != NO_ZOC:

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.notes import N_ALONG
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.vec import i64
 
 
@@ -29,8 +30,7 @@ class Riders(FieldChapter):
 
     def take_along(self, s: Campaign, leader: i64) -> None:
         """[6.3b] He goes with the unit; [5.2j] in his own activation once."""
-        one: i64 = 1
-        s.along |= one << leader - self.pieces.first_leader
+        s.along |= bit(leader - self.pieces.first_leader)
         if leader == s.commander:
             s.flagged = 1  # [5.2j]
         s.note(N_ALONG, "6.3b", leader, s.marcher)

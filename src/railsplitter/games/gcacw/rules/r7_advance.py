@@ -19,6 +19,7 @@ from railsplitter.games.gcacw.notes import N_ADVANCED, N_LEADER_ADVANCED
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -108,8 +109,7 @@ class Advances(FieldChapter):
         s.put(leader, s.target)
         s.note(N_LEADER_ADVANCED, "6.3e", leader, s.target)
         if s.marcher >= 0:
-            one: i64 = 1
-            s.along |= one << leader - self.pieces.first_leader
+            s.along |= bit(leader - self.pieces.first_leader)
             if leader == s.commander:
                 s.flagged = 1
 

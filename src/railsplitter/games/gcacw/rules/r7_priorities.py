@@ -20,6 +20,7 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
@@ -142,7 +143,7 @@ class Priorities(FieldChapter):
 
     def zone_bits(self, s: Campaign, side: i64) -> i64:
         """[2.4c] Whose zones the stack fears."""
-        return s.rules.zones.covering() << HELD_SHIFT * (1 - side)
+        return shifted(s.rules.zones.covering(), HELD_SHIFT * (1 - side))
 
     def is_in_zone(self, s: Campaign, where: i64, wanted: i64) -> bool:
         """[2.4f] Is a hex in such a zone? Restricted ones count in a retreat."""

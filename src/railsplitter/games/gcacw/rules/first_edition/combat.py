@@ -21,6 +21,7 @@ from railsplitter.games.gcacw.rules.r7_cavalry import CavalryRetreat
 from railsplitter.games.gcacw.rules.r7_flanks import Flanks, Refusing
 from railsplitter.games.gcacw.rules.r7_retreat import Retreats
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.vec import i64
 
 
@@ -89,7 +90,7 @@ class FirstRetreats(Retreats):
         for unit in f.fighters(s, side):
             if self.pieces.kind[unit] == CAVALRY:
                 wanted |= HAS_HORSE
-        return wanted << HELD_SHIFT * (1 - side)
+        return shifted(wanted, HELD_SHIFT * (1 - side))
 
     def tread(self, s: Campaign, kind: i64, arc: i64) -> None:
         """[7.7m] Cavalry that gives way off the road is disorganized."""

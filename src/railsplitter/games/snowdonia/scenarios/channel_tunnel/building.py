@@ -29,6 +29,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import owns_machine
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64, vec
@@ -48,7 +49,7 @@ class ChannelBuild(Build):
     def stop_bar(self, s: Snowdonia, who: i64, stop: i64) -> str:
         """[CT.14] Everybody on the surface, underground one's own flag or the Middle;
         [CT.30] only where one's machine is, or which it passed last."""
-        if s.extra[X_BLACK] & (1 << stop):
+        if s.extra[X_BLACK] & bit(stop):
             return "CT.30"
         if self.surface[stop]:
             return ""

@@ -32,6 +32,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     X_LOST,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
@@ -174,7 +175,7 @@ class CrisisOccurs(Weather):
         """[CT.39] To the Crisis area; [CT.55] a site of an open station can be built again."""
         if self.pack.kind[place] == TRACK:
             s.extra[tunnelling(s).shored_column(place, who)] -= 1
-        elif self.pack.kind[place] == DIG_SITE or s.extra[X_BLACK] & (1 << self.pack.stop[place]):
+        elif self.pack.kind[place] == DIG_SITE or s.extra[X_BLACK] & bit(self.pack.stop[place]):
             s.owner[place] = CLOSED
         else:
             s.owner[place] = FREE  # [CT.55]

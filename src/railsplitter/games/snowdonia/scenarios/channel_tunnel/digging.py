@@ -37,6 +37,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     X_SHORED,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
@@ -247,9 +248,9 @@ class Tunnelling(Excavate):
 
     def close_station(self, s: Snowdonia, stop: i64, case: str) -> None:
         """[CT.30] A black marker: nothing more can be built there."""
-        if s.extra[X_BLACK] & (1 << stop):
+        if s.extra[X_BLACK] & bit(stop):
             return
-        s.extra[X_BLACK] |= 1 << stop
+        s.extra[X_BLACK] |= bit(stop)
         s.note(N_BLACK, case, stop)
         for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
             if s.owner[place] == FREE:

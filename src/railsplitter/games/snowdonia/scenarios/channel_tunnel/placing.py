@@ -20,6 +20,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     X_BORER,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
@@ -43,7 +44,7 @@ class ChannelPlacing(Placing):
 
     def closed_areas(self, s: Snowdonia) -> i64:
         """[CT.29] Area D is for the machines' Labourers."""
-        return super().closed_areas(s) | 1 << AREA_D
+        return super().closed_areas(s) | bit(AREA_D)
 
     def bar(self, s: Snowdonia, space: i64) -> str:
         """[CT.29] Not area D."""

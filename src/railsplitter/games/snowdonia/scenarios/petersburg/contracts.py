@@ -20,6 +20,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     X_CREDIT,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
@@ -69,7 +70,7 @@ class SiegeContracts(Contracts):
 
     def credit_bar(self, s: Snowdonia, who: i64, card: i64, sort: i64) -> str:
         """[SP.46] An own contract with a building or Supplies bonus, [SP.47] or a track bonus."""
-        if card > self.pack.contracts or not s.held[who] & (1 << card):
+        if card > self.pack.contracts or not s.held[who] & bit(card):
             return "F.1"
         full = s.extra[credit_column(s, sort, card)] >= self.asked_for(card, sort)
         return case_of(sort) if full else ""
