@@ -76,6 +76,8 @@ def install(group: str) -> None:
     print(f"installing the {group} packages into .venv ...", file=sys.stderr, flush=True)
     make_venv()
     quiet = ["install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input"]
+    if group == "dev":  # most of it is never loaded: Python compiles what is, when it is
+        quiet.append("--no-compile")
     hashed = ["--require-hashes", "--only-binary", ":all:", "-r", str(lock_file(group))]
     subprocess.run([*pip_command(), *quiet, *hashed], check=True, stdout=sys.stderr)
     (PACKAGES / "railsplitter.pth").write_text(f"{ROOT / 'src'}\n")

@@ -28,6 +28,7 @@ def probe(title: str, pure: bool) -> tuple[str, list[str]]:
     return done.stderr.strip(), done.stdout.splitlines()
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("title", [*game_ids(), *LARGE])
 def test_compiled_and_interpreted_runs_give_the_same_digests(title: str) -> None:
     if not fitting_build(str(ROOT)):

@@ -77,8 +77,9 @@ class Serving:
 @contextmanager
 def serving(folder: Path, **given: Any) -> Iterator[Serving]:
     """A server with quick beats and no limits, unless given otherwise."""
-    values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1, **given}
-    server = Serving(Settings(data=folder, port=free_port(), **values)).start()
+    values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1}
+    values |= {"port": free_port(), **given}
+    server = Serving(Settings(data=folder, **values)).start()
     try:
         yield server
     finally:

@@ -104,6 +104,16 @@ class FactRow(msgspec.Struct, array_like=True, frozen=True):
     why: str
 
 
+class StructureRow(msgspec.Struct, array_like=True, frozen=True):
+    """A building a rule lets be burned; some of them are stations, too."""
+
+    name: str
+    hex: int
+    station: bool
+    mark: str
+    case: str
+
+
 class SheetRow(msgspec.Struct, array_like=True, frozen=True):
     """A printed sheet on the lattice; `down` counts half rows."""
 
@@ -138,6 +148,7 @@ class Chart(msgspec.Struct, frozen=True):
     cities: dict[str, list[int]]
     links: list[LinkRow]
     facts: list[FactRow]
+    structures: list[StructureRow] = []  # none on the map of the first rules version
 
 
 def terrain_text(terrain: list[int]) -> str:

@@ -158,6 +158,10 @@ def serve(
     address: Annotated[
         str, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
     ] = "",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A further name under which people reach it."),
+    ] = None,
     webhooks: Annotated[
         bool, typer.Option("--webhooks", help="Let people be told by webhooks of theirs.")
     ] = False,
@@ -171,7 +175,9 @@ def serve(
 
     if openapi:
         return command.schema()
-    settings = command.settings_of(data, database, host, port, address, webhooks)
+    settings = command.settings_of(
+        data, database, host, port, address, webhooks, tuple(allow_host or ())
+    )
     return command.run(settings, browser)
 
 

@@ -24,7 +24,13 @@ GRACE = 2  # seconds that open streams get when the server ends
 
 
 def settings_of(
-    data: Path | None, database: str, host: str, port: int, address: str, webhooks: bool
+    data: Path | None,
+    database: str,
+    host: str,
+    port: int,
+    address: str,
+    webhooks: bool,
+    hosts: tuple[str, ...] = (),
 ) -> Settings:
     """Settings from the command line; e-mail from the environment, for it holds a password."""
     if not 0 < port < 65536:
@@ -46,6 +52,7 @@ def settings_of(
         secure=address.startswith("https://"),
         mail=mail,
         webhooks=webhooks,
+        hosts=hosts,
         limits=limits_of(host, address),
     )
 

@@ -22,6 +22,7 @@ from railsplitter.kernel.errors import GameError
 from railsplitter.server.handlers import (
     advice,
     live,
+    passkeys,
     people,
     play,
     records,
@@ -30,9 +31,11 @@ from railsplitter.server.handlers import (
     tables,
 )
 from railsplitter.server.handlers.bodies import StrictRequest
+from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.problems import Problem
-from railsplitter.server.people.sessions import COOKIE, SessionMiddleware
+from railsplitter.server.handlers.tallied import TallyMiddleware
+from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.tables.lobby import Lobby
@@ -56,8 +59,8 @@ def make_app(settings: Settings) -> Litestar:
             advice.router,
             rules.router,
             live.stream,
-            _limited(people.signing, limits.logins, "signing"),
-            _limited([tables.new_table, *records.making], limits.tables, "making"),
+            _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
+            _limited([tables.new_table, tables.new_seal, *records.making], limits.tables, "making"),
         ],
         middleware=_rate(limits.requests, _by_session(lobby)),
         request_max_body_size=limits.body,
@@ -68,10 +71,10 @@ def make_app(settings: Settings) -> Litestar:
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[SessionMiddleware(lobby)],
+        middleware=[TallyMiddleware(), Guard(settings.known_hosts), SessionMiddleware(lobby)],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
-            cookie_name="csrftoken",
+            cookie_name=csrf_name(settings.secure),
             header_name="x-csrftoken",
             cookie_secure=settings.secure,
         ),
@@ -87,6 +90,7 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/schema",
             use_handler_docstrings=True,
         ),
+        before_send=[keep_private],
         logging_config=None,
         request_class=StrictRequest,
         lifespan=[running],
@@ -151,7 +155,7 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
     """One session is one customer; without one, one address is."""
 
     def by(request: Asked) -> str:
-        cookie = request.cookies.get(COOKIE, "")
+        cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
         return cookie if lobby.signer.is_session(cookie) else by_address(request)
 
     return by

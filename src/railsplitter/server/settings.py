@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import socket
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from railsplitter.kernel.errors import BadUsage
 
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 DATABASE_FILE = "railsplitter.sqlite3"
 
 
@@ -56,6 +59,8 @@ class Settings:
     port: int = 8000
     address: str = ""  # how people reach it, for links in messages
     secure: bool = False  # behind TLS: cookies are marked so
+    hosts: tuple[str, ...] = ()  # further names under which people reach it
+    session_days: int = 90  # a session that was not used for so long has ended
     mail: Mail = Mail()
     limits: Limits = Limits()
     beats: Beats = Beats()
@@ -78,6 +83,12 @@ class Settings:
         """The address of the page."""
         shown = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
         return self.address or f"http://{shown}:{self.port}"
+
+    @property
+    def known_hosts(self) -> tuple[str, ...]:
+        """The names that requests may ask for; numbers are always served."""
+        own = urlsplit(self.address).hostname or ""
+        return (*LOOPBACK, self.host, socket.gethostname(), *((own,) if own else ()), *self.hosts)
 
     def prepared(self) -> Settings:
         """Make the data folder; refuse one that cannot be written."""

@@ -580,6 +580,7 @@ def play(seats: int, game: str, seed: int, random_seat: int = -1) -> Confederate
     return s
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), [(2, "standard"), (4, "extended")])
 def test_games_end_by_a_rule_with_freight_delivered(seats: int, game: str) -> None:
     s = play(seats, game, 11)
@@ -588,6 +589,7 @@ def test_games_end_by_a_rule_with_freight_delivered(seats: int, game: str) -> No
     assert sum(s.money) > 0
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_beats_the_random_player(seat: int) -> None:
     s = play(2, "standard", 21 + seat, random_seat=1 - seat)

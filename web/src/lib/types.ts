@@ -99,6 +99,8 @@ export interface Dice {
   seats?: string[];
   secret?: string;
   seed?: number | null;
+  /** The commitment was given out before any seat's text. */
+  first?: boolean;
 }
 
 /** A kind of moment for reactions, and which of my seats let it go by unasked. */
@@ -189,6 +191,34 @@ export interface Me {
   email: string;
   webhook: string;
   notify: boolean;
+  /** An e-mail address that is still to be proved by the link sent there. */
+  wanted: string;
+  /** The server takes passkeys. */
+  passkeys: boolean;
+}
+
+/** A passkey that an account knows. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+}
+
+/** One of one's own open sessions. */
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  opened: string;
+  agent: string;
+  here: boolean;
+}
+
+/** What the server commits to before a table with sealed dice is laid. */
+export interface Seal {
+  seal: string;
+  commitment: string;
+  expires: number;
 }
 
 export interface Box {
@@ -330,6 +360,7 @@ export interface Invitation {
   side: string;
   taken: boolean;
   mine: boolean;
+  dice: Dice;
 }
 
 export interface Problem {

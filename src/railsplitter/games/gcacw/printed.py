@@ -190,7 +190,7 @@ def layers(packs: Sequence[Path] = (), scenario: str = "", folder: str = "data")
     data = files("railsplitter.games.gcacw") / folder
     own = [Layer("gcacw", data)]
     if scenario:
-        known = sorted(f.name for f in data.iterdir() if f.is_dir())
+        known = sorted(f.name for f in data.iterdir() if (f / "battle.toml").is_file())
         if scenario not in known:
             there = f"one of {', '.join(known)}" if known else "none"
             raise BadUsage(f"scenario {scenario!r}: gcacw has {there}")

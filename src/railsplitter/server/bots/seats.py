@@ -12,13 +12,14 @@ import logging
 import queue
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from railsplitter.kernel.errors import GameError
+from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots.main import Job, Thinker
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
@@ -35,7 +36,16 @@ PLAIN = "random"  # answers for bots that think too long
 REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
 THE_END, PERSON_WAITS, NOBODY_WAITS = range(3)
+NO_ANSWER, FIRST = -1, -2  # no move at all; the first that is legal
+WRONG = "did not answer by the rules"
 _numbers = itertools.count()
+
+
+class Choice(NamedTuple):
+    """A move for a bot's seat, and what kept the bot itself from answering, if it did not."""
+
+    action: int
+    fault: str = ""
 
 
 @dataclass(order=True)
@@ -141,42 +151,85 @@ class BotPool:
             advice.set_exception(error)
 
     def _answer(self, job: Job, head: Head, plain: Thinker) -> None:
-        try:
-            action = self._chosen(job, head, plain) if job.action is None else job.action
-            self.lobby.within(job.table, lambda room: self._play(room, job, action))
-        except Problem as problem:
-            log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
-            self._again(job)
-        except GameError as error:
-            log.error("table %s: bot %s: %s", job.table, job.bot, error, exc_info=error)
-            self._forget(job)
-        except Exception as error:  # a worker outlives every fault
-            log.error("table %s: bot %s failed", job.table, job.bot, exc_info=error)
-            self._forget(job)
+        """Play the bot's answer; if it has none that can be played, a plain one in its place."""
+        for choice in self._choices(job, head, plain):
+            try:
+                self.lobby.within(job.table, lambda room: self._play(room, job, choice))  # noqa: B023
+            except Problem as problem:
+                log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
+                self._again(job)
+                return
+            except Exception as error:  # a worker outlives every fault, and so does the game
+                log.error("table %s: bot %s: its move failed", job.table, job.bot, exc_info=error)
+            else:
+                return
+        self._again(job)
 
-    def _chosen(self, job: Job, head: Head, plain: Thinker) -> int:
-        """The bot's answer, or the plain bot's: nobody waits for ever."""
+    def _choices(self, job: Job, head: Head, plain: Thinker) -> Iterator[Choice]:
+        """What to play, the best first: the bot's, a plain bot's, the first that is legal."""
+        if job.action is not None:
+            yield Choice(job.action)
+            return
+        choice = self._thought(job, head)
+        if choice.action >= 0 or job.aside:
+            yield choice
+        if not job.aside:
+            fault = choice.fault or WRONG
+            yield Choice(self._plain(job, plain), fault)
+            yield Choice(FIRST, fault)
+
+    def _thought(self, job: Job, head: Head) -> Choice:
+        """The bot's answer, or what kept it from answering: nobody waits for ever."""
         for _ in range(2):
             try:
-                return head.think(job, self.seconds)
+                action = head.think(job, self.seconds)
+                if action >= 0 or job.aside:
+                    return Choice(action)
+                log.error("table %s: bot %s: %d is no action", job.table, job.bot, action)
+                return Choice(NO_ANSWER, WRONG)
             except TooLong:
                 log.warning("table %s: bot %s took too long", job.table, job.bot)
-                break
+                return Choice(NO_ANSWER, "took too long")
             except Broken:  # somebody ended the process: that is no reason for a worse move
                 log.error("table %s: the process of bot %s came to an end", job.table, job.bot)
-        return -1 if job.aside else plain.choose(msgspec.structs.replace(job, bot=PLAIN))
+            except Exception as error:  # noqa: BLE001  whatever it was, somebody has to answer
+                log.error("table %s: bot %s: %s", job.table, job.bot, error)
+                return Choice(NO_ANSWER, "failed")
+        return Choice(NO_ANSWER, "failed")
 
-    def _play(self, room: Room, job: Job, action: int) -> None:
-        if not job.aside or action >= 0:  # who has nothing to reply is not asked again
+    @staticmethod
+    def _plain(job: Job, plain: Thinker) -> int:
+        try:
+            return plain.choose(msgspec.structs.replace(job, bot=PLAIN))
+        except Exception as error:
+            log.error("table %s: the plain bot: %s", job.table, error, exc_info=error)
+            return FIRST
+
+    def _play(self, room: Room, job: Job, choice: Choice) -> None:
+        if not job.aside or choice.action >= 0:  # who has nothing to reply is not asked again
             self._forget(job)
         if room.match is None or len(room.record.entries) != job.entries:
             self.look(room)
+        elif not job.aside and (room.state.seat() != job.seat or not who_answers(room)):
             return
-        if job.aside:
-            if action >= 0:
-                room.play(job.seat, action)
-        elif room.state.seat() == job.seat and who_answers(room):
-            room.play(job.seat, action)
+        elif choice.action >= 0 or not job.aside:
+            action, fault = self._legal(room, job, choice)
+            note = f"{room.seats[job.seat].name} {fault}: a plain move was made instead."
+            room.play(job.seat, action, note if fault else "")
+
+    @staticmethod
+    def _legal(room: Room, job: Job, choice: Choice) -> tuple[int, str]:
+        """The move, if the rules allow it, else the first they allow; and what is to be told."""
+        with room.engine:
+            allowed = room.state.side_options(job.seat) if choice.action >= 0 else []
+            options = [] if job.aside else room.state.options()
+            if choice.action in options or choice.action in allowed:
+                return choice.action, choice.fault
+        if not options:
+            raise BadInput(f"side action {choice.action} of bot {job.bot}: it is not allowed")
+        if choice.action != FIRST:
+            log.error("table %s: bot %s: %d is not allowed", job.table, job.bot, choice.action)
+        return options[0], choice.fault or WRONG
 
     def _forget(self, job: Job) -> None:
         with self._lock:

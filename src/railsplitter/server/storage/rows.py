@@ -25,6 +25,7 @@ class Person(msgspec.Struct, frozen=True):
     webhook: str | None = None
     notify: bool = True
     created: int = 0
+    wanted: str | None = None  # an e-mail address that is still to be proved
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -53,6 +54,7 @@ class TableRow(msgspec.Struct, frozen=True):
     touched: int
     rolls: str = "[]"  # dice and draws of the set-up
     hints: bool | None = None
+    first: bool = False  # the dice were committed to before anybody gave a text
 
 
 class SeatRow(msgspec.Struct, frozen=True):

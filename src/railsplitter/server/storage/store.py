@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
+from railsplitter.server.storage import saved
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database, now
 from railsplitter.server.storage.journal import Journal, Move
@@ -40,6 +41,7 @@ class Store:
             connection.execute(insert(db.seats), [values_of(seat) for seat in seats])
             if entries:
                 connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
+        saved.count()
 
     def table(self, table_id: str) -> TableRow | None:
         with self.database.read() as connection:
@@ -71,6 +73,7 @@ class Store:
                 .where(db.tables.c.id == table_id)
                 .values(**values, status=RUNNING, touched=now())
             )
+        saved.count()
 
     # -- seats -----------------------------------------------------------------------------
 
@@ -87,6 +90,7 @@ class Store:
                 .where((db.seats.c.table_id == table_id) & (db.seats.c.seat == seat))
                 .values(**values)
             )
+        saved.count()
 
     # -- entries ---------------------------------------------------------------------------
 
@@ -102,6 +106,7 @@ class Store:
         The primary key refuses a number that was already given to another entry.
         """
         self.journal.write(Move(table_id, entries, finish, clocks))
+        saved.count()
 
     def entries(self, table_id: str) -> list[EntryRow]:
         wanted = select(db.entries).where(db.entries.c.table_id == table_id)
@@ -128,6 +133,7 @@ class Store:
         with self.database.write() as connection:
             done = connection.execute(insert(db.chat), {**line, "at": now()})
             key = done.inserted_primary_key
+        saved.count()
         return int(key[0]) if key is not None else 0
 
     def chat(self, table_id: str) -> list[ChatRow]:
@@ -150,3 +156,4 @@ class Store:
             connection.execute(delete(db.mutes).filter_by(**this))
             if yes:
                 connection.execute(insert(db.mutes), this)
+        saved.count()

@@ -17,8 +17,9 @@ from contextlib import contextmanager
 class Listener:
     """One open stream: the tables it has to look at again."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, session: str = "") -> None:
         self.person = person
+        self.session = session  # the key of the session it was opened with
         self.tables: set[str] = set()
         self.dirty: dict[str, None] = {}
         self.wake = asyncio.Event()
@@ -60,6 +61,18 @@ class Hub:
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._end_all)
         self._timers.shutdown(wait=False, cancel_futures=True)
+
+    def end_session(self, session: str) -> None:
+        """End the streams of a session that is no more. Called from any thread."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._end_session, session)
+
+    def _end_session(self, session: str) -> None:
+        for listener in self._listeners:
+            if listener.session == session:
+                listener.closed = True
+                listener.wake.set()
 
     def _end_all(self) -> None:
         for listener in self._listeners:
@@ -107,9 +120,9 @@ class Hub:
             self._timers.submit(work, table_id)
 
     @contextmanager
-    def listening(self, person: str) -> Iterator[Listener]:
+    def listening(self, person: str, session: str = "") -> Iterator[Listener]:
         """An open stream, from its first to its last byte."""
-        listener = Listener(person)
+        listener = Listener(person, session)
         self._listeners.add(listener)
         with self._lock:
             self._here[person] += 1

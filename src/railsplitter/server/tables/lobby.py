@@ -15,7 +15,10 @@ from railsplitter.kernel.errors import BadInput, BadUsage, GameError
 from railsplitter.kernel.record import Header
 from railsplitter.server.bots.seats import BotPool
 from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.people.links import Links
 from railsplitter.server.people.notices import Notices
+from railsplitter.server.people.open_sessions import Sessions
+from railsplitter.server.people.passkeys import Passkeys
 from railsplitter.server.people.people import People
 from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.settings import Settings
@@ -26,6 +29,7 @@ from railsplitter.server.storage.rows import Person, TableRow
 from railsplitter.server.storage.store import Store
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
+from railsplitter.server.tables.seals import Seals
 from railsplitter.server.tables.timers import Watch
 from railsplitter.server.titles.box import all_games
 from railsplitter.server.titles.engines import Engines
@@ -44,9 +48,13 @@ class Lobby:
         self.database.migrate()
         self.signer = Signer(self._kept_key())
         self.store = Store(self.database)
-        self.people = People(self.database)
-        self.engines = Engines()
         self.hub = Hub()
+        self.sessions = Sessions(self.database, settings.session_days, self.hub.end_session)
+        self.people = People(self.database, self.sessions.changed)
+        self.links = Links(self.database)
+        self.passkeys = Passkeys(self.database, self.signer, settings.home)
+        self.seals = Seals(self.database)
+        self.engines = Engines()
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.watch = Watch(self)
@@ -186,8 +194,12 @@ class Lobby:
     def wake_all(self) -> None:
         """After a start: bots that have to answer, and clocks that run."""
         for table_id in self.store.running():
-            self.attempt(table_id, self._wake)
+            self.wake(table_id)
         all_games()  # read the box before the first visitor asks for it
+
+    def wake(self, table_id: str) -> None:
+        """Somebody may have to answer at a table that nobody has opened."""
+        self.attempt(table_id, self._wake)
 
     def _wake(self, room: Room) -> None:
         self.bots.look(room)

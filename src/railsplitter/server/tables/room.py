@@ -19,7 +19,7 @@ from railsplitter.kernel.match import Match
 from railsplitter.kernel.record import End, Entry, Header, Record
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server.handlers.problems import Problem, moment_open, stale, unsaved, wrong_seat
+from railsplitter.server.handlers.problems import Problem, moment_open, stale, wrong_seat
 from railsplitter.server.storage.database import Conflict, now
 from railsplitter.server.storage.rows import (
     BOT,
@@ -115,6 +115,8 @@ class Room(Sitting):
         self.seen = Seen(self.edition.seats, (row.shown for row in rows))
         if self._parts:
             self._pay()
+        if self.in_window() != NOBODY:
+            self._start_beat()
         last = rows[-1].at if rows else self.row.created
         self._run_clock(down.lifted(last) if down is not None else last)
 
@@ -250,15 +252,16 @@ class Room(Sitting):
         if self.is_held(seat):
             raise moment_open(count)
 
-    def play(self, seat: int, action: int) -> None:
-        """Play, write, show."""
+    def play(self, seat: int, action: int, note: str = "") -> None:
+        """Play, write, show; the log tells the note, in a secret moment to its seat alone."""
         match = self.playing
+        notes = [("", note, seat if self.in_window() != NOBODY else PUBLIC)] if note else []
         with self.engine:
             learned = match.state.learned
             answers = match.state.seat() == seat
             before = {} if answers else audience.pictures(self)
             match.play(seat, action)
-            told, rolls = self._told_by(match), chances.rolls_of(match.chance)
+            told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
             mask = audience.of_move(self, self.unwritten[0], before, told)
         spent = self.clock.stop(seat) if answers else None
         self.commit([mask], [told], [rolls], spent)
@@ -291,7 +294,7 @@ class Room(Sitting):
             raise Gone from None
         except Problem:
             self.dead = True
-            raise unsaved() from None
+            raise
         self.told.extend(told)
         self.rolls.extend(rolls)
         if finish is not None:
@@ -300,8 +303,7 @@ class Room(Sitting):
     def show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
         """Tell viewers, at once or on the beat."""
         if moment and not self.beating:
-            self.beating = True
-            self.hooks.beat(self)
+            self._start_beat()
         held = [viewer for viewer in self.seen.viewers if self.is_held(viewer)]
         told: set[int] = set()
         for mask in masks:
@@ -309,6 +311,11 @@ class Room(Sitting):
         if not self.beating:
             self._run_clock()
         self.bump(told, "over" if self.is_over else kind)
+
+    def _start_beat(self) -> None:
+        """Whoever is held is so by a beat, which ends."""
+        self.beating = True
+        self.hooks.beat(self)
 
     def beat(self) -> bool:
         """A beat has passed: show what waited, unless somebody is still asked in secret.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from railsplitter.cli.terminal import asides
+from railsplitter.cli.terminal import side_actions_menu
 from railsplitter.cli.terminal.choices import short_label, terms
 from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.kernel.game import Offer
@@ -30,7 +30,7 @@ class Quit(Exception):
     """The player leaves, or the input has ended."""
 
 
-class Sidelines:
+class Extras:
     """Commands beside the question; the game asks here before another's move."""
 
     def __init__(self, game: PlainGame) -> None:
@@ -126,7 +126,7 @@ class Sidelines:
     def _asides(self, rest: str) -> None:
         """What can be done beside the question, by kind or by words."""
         table, seat = self.table, self._own_seat()
-        entries = asides.kinds(table.edition, table.state, seat)
+        entries = side_actions_menu.kinds(table.edition, table.state, seat)
         if rest:
             actions = table.state.side_options(seat)
             offers = [table.edition.aside(table.state, seat, action) for action in actions]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from railsplitter.cli.terminal import asides, dialogs
+from railsplitter.cli.terminal import dialogs, side_actions_menu
 from railsplitter.cli.terminal.boards.board import Trip
 from railsplitter.cli.terminal.picking import Line, Pick
 from railsplitter.kernel.errors import GameError
@@ -27,7 +27,7 @@ def _about(offer: Offer) -> str:
     return "  ".join(part for part in parts if part)
 
 
-class Besides:
+class Extras:
     """The lists that open over a game screen."""
 
     def __init__(self, screen: GameScreen) -> None:
@@ -113,12 +113,14 @@ class Besides:
         names = [Line(self.table.naming.name(seat)) for seat in humans]
         self._pick("Who?", names, lambda at: self._open(humans[at]))
 
-    def _open(self, seat: int, entries: Sequence[asides.Entry] | None = None) -> None:
+    def _open(self, seat: int, entries: Sequence[side_actions_menu.Entry] | None = None) -> None:
         """A level of the menu; after an action it opens again, for a deal has several."""
         table = self.table
         found = entries
         if found is None:
-            found = [] if table.is_over else asides.kinds(table.edition, table.state, seat)
+            found = (
+                [] if table.is_over else side_actions_menu.kinds(table.edition, table.state, seat)
+            )
         if not found:
             self.screen.say("nothing can be done aside in this game now")
             return
@@ -133,14 +135,16 @@ class Besides:
 
         self.screen.app.push_screen(Pick(title, lines, ASIDE), picked)
 
-    def _picked(self, seat: int, found: Sequence[asides.Entry], at: int | str) -> None:
+    def _picked(self, seat: int, found: Sequence[side_actions_menu.Entry], at: int | str) -> None:
         table = self.table
         if isinstance(at, str):
             self._typed(seat, at)
         elif found[at].is_final:
             self._play(seat, found[at].actions)
         else:
-            self._open(seat, asides.opened(table.edition, table.state, seat, found[at].actions))
+            self._open(
+                seat, side_actions_menu.opened(table.edition, table.state, seat, found[at].actions)
+            )
 
     def _typed(self, seat: int, text: str) -> None:
         try:
