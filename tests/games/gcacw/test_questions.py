@@ -54,11 +54,11 @@ def test_a_march_at_hand_tells_points_left_and_the_way() -> None:
 def test_every_hex_that_is_found_can_be_marched_to_with_what_is_left() -> None:
     """The search against the game itself: each way is walked, step by step."""
     base = field("stonewall 0506 4", "ashby 0204 1 cav regt")
-    base.t.march("tyler", points=7)
+    base.t.march("tyler", points=9)
     walked = 0
     for row in reach(base, unit="tyler").values():
         x = field("stonewall 0506 4", "ashby 0204 1 cav regt")
-        x.t.march("tyler", points=7)
+        x.t.march("tyler", points=9)
         for k, step in enumerate(row.steps):
             assert f"go {step}" in x.t.options(), (row, step)
             x.t.play(f"go {step}")

@@ -315,9 +315,9 @@ def test_the_charts_of_the_rules_are_told_as_printed() -> None:
     assert costs["road"] == ("1", "1", "2")
     assert costs["swamp"] == ("closed", "closed", "closed")
     straggling = {row[0]: row[1:] for row in found["straggling"].rows}
-    assert straggling["7"][2] == "2D"
+    assert straggling["7"][2] == "D / 2"
     assert "5 or less" in straggling
-    assert found["artillery"].rows[0] == ("+8 or more", "+2", "+1", "+1*")
+    assert found["artillery"].rows[0] == ("+8 or more", "+2", "+1", "+1*", "0")
 
 
 def test_the_chart_is_ready_for_json() -> None:

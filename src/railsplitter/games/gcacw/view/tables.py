@@ -118,12 +118,18 @@ def artillery(charts: Charts) -> ChartTable:
     return ChartTable("artillery", "Artillery (* on an even die)", "7.3a", head, tuple(rows))
 
 
+def straggled(cell: int) -> str:
+    """A cell of the Extended March Table as printed."""
+    return f"{cell >> 1 or ''}{'D' if cell & 1 else ''}" or "–"
+
+
 def straggling(charts: Charts) -> ChartTable:
-    """[5.1] The Extended March Table."""
+    """[5.1] The Extended March Table: of organized units, and of others where they differ."""
     wide, rows = len(charts.straggle_columns), []
     for k in range(len(charts.straggle) // wide):
-        cells = [int(charts.straggle[k * wide + c]) for c in range(wide)]
-        shown = [f"{cell >> 1 or ''}{'D' if cell & 1 else ''}" or "–" for cell in cells]
+        places = range(k * wide, (k + 1) * wide)
+        pairs = [(int(charts.straggle[c]), int(charts.straggle_loose[c])) for c in places]
+        shown = [straggled(a) if a == b else f"{straggled(a)} / {straggled(b)}" for a, b in pairs]
         rows.append((str(charts.straggle_low + k), *shown))
     rows[0] = (f"{rows[0][0]} or less", *rows[0][1:])
     rows[-1] = (f"{rows[-1][0]} or more", *rows[-1][1:])
