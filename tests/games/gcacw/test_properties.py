@@ -135,8 +135,8 @@ def retreats(before: Campaign, events: list[Event]) -> int:
     for what, _, _, side, start, end, priority in events:
         if what != notes.N_RETREATED:
             continue
-        if priority == THROUGH:  # [7.6u] two hexes, past the enemy
-            assert land.arc(start, end) < 0
+        if priority == THROUGH:  # [7.6u] past the enemy
+            assert before.side_in(end) != 1 - side
             continue
         arc = int(land.arc(start, end))
         assert arc >= 0

@@ -234,6 +234,14 @@ def test_7_6u_with_no_other_way_it_breaks_through_and_loses_three_of_each_unit()
     assert lost == 3 + 2  # three of the one, and all that the other had
 
 
+def test_7_6u_also_to_a_hex_beside_it_that_only_the_enemy_s_road_leads_to() -> None:
+    edges = ["0101-0201 minor bridge", "0201-0102 road"]
+    t = duel("a 0201 9 a8 t4", "d 0101 6", edges=edges, more=BEHIND, terrain={"0102": "mountain"})
+    strike(t, 5, 3, target="0101")
+    behind = t.hex("0102")
+    assert t.noted(N_RETREATED)[0] == (int(n.CONFEDERATE), t.hex("0101"), behind, 7)
+
+
 def test_7_6v_the_priorities_are_set_aside_once_to_escape_surrender() -> None:
     """By road the stack would go into a pocket; it may go round instead."""
     shut = [f"0405-{beside} minor" for beside in ("0305", "0505", "0506", "0406", "0306")]

@@ -38,6 +38,7 @@ from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.r7_advance import Advancing
 from railsplitter.games.gcacw.rules.r7_priorities import (
+    CLOSED,
     KIND_CASES,
     PRIORITY_CASES,
     THROUGH,
@@ -122,7 +123,7 @@ class Retreats(Priorities):
         start, side = fight[f.AT], 1 - fight[f.SIDE]
         self.look(s)
         arc = self.ground.land.arc(start, end)
-        if arc < 0:
+        if arc < 0 or self.priorities[arc - start * 6] == CLOSED:
             self.break_through(s, end)
             return
         priority = self.priorities[arc - start * 6]

@@ -150,13 +150,13 @@ class Fights:
             return Choice("Retreat", label)
         arc = int(s.rules.pack.ground.land.arc(s.fight[f.AT], where))
         if arc < 0:
-            return Choice("Retreat", label, "", self.nouns.terrain(where))
+            return Choice("Retreat", label, "", f"{self.nouns.terrain(where)} ground")
         s.rules.retreats.look(s)
         priority = int(s.rules.retreats.priorities[arc % 6])
         losses = s.rules.pack.charts.retreat_loss
-        loss = int(losses[priority]) if priority < len(losses) else 0
+        loss = int(losses[priority - 1]) if priority <= len(losses) else 0
         cost = manpower(loss) if loss else ""
-        way = f"priority {priority}" if priority < len(losses) else ""
+        way = f"priority {priority}" if priority <= len(losses) else ""
         return Choice("Retreat", label, cost, joined(f"{self.nouns.terrain(where)} ground", way))
 
     def stop(self, s: Campaign, _who: int, _arg: int) -> Choice:
