@@ -10,7 +10,7 @@ import pytest
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.view import Chart, View
-from railsplitter.games.gcacw.view.chart import ChartHex
+from railsplitter.games.gcacw.view.printed_map import ChartHex
 from railsplitter.games.gcacw.view.structs import UnitView
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import act

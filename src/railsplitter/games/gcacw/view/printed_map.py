@@ -24,11 +24,11 @@ from railsplitter.cartography.theatre import (
     TOWN,
 )
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.register import HexName
+from railsplitter.games.gcacw.data.names import HexName
 from railsplitter.games.gcacw.say.nouns import LINES, SLOPES, SPANS, WATERS, Nouns
+from railsplitter.games.gcacw.view.chart_tables import ChartTable, tables
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
-from railsplitter.games.gcacw.view.tables import ChartTable, tables
 from railsplitter.kernel.notation import Names, Vocabulary
 
 COLUMN = sqrt(3) / 2  # from one column of hexes to the next

@@ -14,9 +14,9 @@ from itertools import groupby
 import msgspec
 
 from railsplitter.cartography.loading import Atlas
+from railsplitter.games.gcacw.data.battle_sheet import PointRow, Printed
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.printed import PointRow, Printed
-from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.columns import listed
 
 # The data tables of the standard rules and of a battle
