@@ -765,7 +765,7 @@ class ToyGame(Game):
     summary = "Stake, roll, and fear the counter."
     rules_version = "1"
     seat_counts = (1, 2, 3, 4)
-    choices = (
+    choices: tuple[Choice, ...] = (
         Choice("variant", "Which rules", tuple(VARIANTS)),
         Choice("length", "How many rounds", tuple(ROUNDS)),
     )
