@@ -38,6 +38,7 @@ from railsplitter.games.gcacw.rules.r6_ways import Ways
 from railsplitter.games.gcacw.rules.r7_values import Values
 from railsplitter.games.gcacw.rules.r14_setup import SetUp
 from railsplitter.games.gcacw.rules.r14_victory import Victory
+from railsplitter.games.gcacw.saving import FIRST_MORE, copied
 from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import column, filled, listed
@@ -79,15 +80,15 @@ class LittleState(Campaign):
         caches: list[vec[i64]],
     ) -> None:
         super().__init__(rules, chance, stack, learned, clock, columns, caches)
-        self.supply: vec[i64] = columns[19]
-        self.due: vec[i64] = columns[20]
-        self.marks: vec[i64] = columns[21]
+        self.supply: vec[i64] = columns[FIRST_MORE]
+        self.due: vec[i64] = columns[FIRST_MORE + 1]
+        self.marks: vec[i64] = columns[FIRST_MORE + 2]
 
     def columns(self) -> list[vec[i64]]:
         return [*super().columns(), self.supply, self.due, self.marks]
 
     def twin(self, chance: Chance) -> LittleState:
-        columns = [mine[:] for mine in self.columns()]
+        columns = copied(self.columns())
         caches = [self.first[:], self.after[:], self.held[:]]
         stack = self.stack[:]
         return LittleState(self.rules, chance, stack, self.learned, self.clock(), columns, caches)
