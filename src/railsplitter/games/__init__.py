@@ -38,7 +38,10 @@ BATTLES = (
     "first_winchester",
     "port_republic",
     "williamsburg",
+    "hanover_court_house",
     "seven_pines",
+    "gaines_mill",
+    "malvern_hill",
 )
 
 

@@ -240,6 +240,23 @@ def test_neighbours_are_one_apart_on_the_sheet(battle: str) -> None:
 
 
 @pytest.mark.parametrize("battle", BATTLES)
+def test_ranges_are_lettered_along_hexes_of_the_sheet(battle: str) -> None:
+    e, sheet = edition(battle), printed(battle)
+    number = {row.id: k for k, row in enumerate(sheet.hexes)}
+    near = e.pack.ground.land.near
+    for row in sheet.ranges:
+        assert len(row.hexes) > 1
+        for a, b in pairwise(row.hexes):
+            assert number[b] in near[number[a] * 6 : number[a] * 6 + 6], row.name
+    assert len({row.name for row in sheet.ranges}) == len(sheet.ranges)
+
+
+def test_the_valley_has_its_mountains_and_the_peninsula_has_none() -> None:
+    assert [row.name for row in printed("port-republic").ranges] == ["Blue Ridge", "Massanutten"]
+    assert printed("williamsburg").ranges == ()
+
+
+@pytest.mark.parametrize("battle", BATTLES)
 def test_hexes_and_pieces_are_named_as_in_the_notation(battle: str) -> None:
     e, sheet = edition(battle), printed(battle)
     for number, row in enumerate(sheet.hexes):

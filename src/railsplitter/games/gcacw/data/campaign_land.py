@@ -42,7 +42,6 @@ class County(Row, frozen=True):
     maryland: bool = False
     track: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     supplies_confederates: bool = False
-    hexes: Count = 0
 
 
 # -- lists and areas ---------------------------------------------------------------------------

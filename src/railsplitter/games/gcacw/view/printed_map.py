@@ -82,6 +82,13 @@ class ChartEdge(msgspec.Struct, frozen=True):
     crossing: str
 
 
+class ChartRange(msgspec.Struct, frozen=True):
+    """A named range of hills, along its crest."""
+
+    name: str
+    hexes: tuple[str, ...]
+
+
 class ChartPiece(msgspec.Struct, frozen=True):
     """A counter as printed. `most` is the manpower it can hold, `start` what it begins with."""
 
@@ -135,7 +142,7 @@ class ChartLevel(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Everything printed."""
+    """The printed components of a battle: map, counters, score sheet."""
 
     title: str
     date: str
@@ -148,6 +155,7 @@ class Chart(msgspec.Struct, frozen=True):
     height: float
     hexes: tuple[ChartHex, ...]
     edges: tuple[ChartEdge, ...]
+    ranges: tuple[ChartRange, ...]
     pieces: tuple[ChartPiece, ...]
     objectives: tuple[ChartObjective, ...]
     points: tuple[ChartPoints, ...]
@@ -173,6 +181,7 @@ def chart(edition: Speaker) -> Chart:
         height=sheet.height,
         hexes=tuple(sheet.hex(k) for k in range(len(register.hexes))),
         edges=tuple(sheet.edges()),
+        ranges=tuple(sheet.crest(k) for k in range(len(register.ranges))),
         pieces=tuple(sheet.piece(k) for k in range(nouns.pack.pieces.count)),
         objectives=tuple(sheet.objective(k) for k in range(len(battle.objective_at))),
         points=tuple(sheet.points(k) for k in range(len(battle.point_side))),
@@ -239,6 +248,10 @@ class Sheet:
             river=river.river if river else "",
             crossing=river.crossing if river else "",
         )
+
+    def crest(self, k: int) -> ChartRange:
+        row = self.register.ranges[k]
+        return ChartRange(row.name, tuple(hex_id(self.nouns, at) for at in row.hexes))
 
     def piece(self, k: int) -> ChartPiece:
         row, pieces = self.register.pieces[k], self.pack.pieces
