@@ -81,7 +81,8 @@ class Assaults(FieldChapter):
         target = self.ground.land.near[arc]
         if target < 0 or not s.has(target, 1 - side, HAS_UNIT):
             return "5.3a"
-        return s.rules.attack.target_bar(s, side, target) or s.rules.attack.way_bar(s, arc)
+        closed = s.rules.attack.target_bar(s, side, target)
+        return closed if closed else s.rules.attack.way_bar(s, arc)  # [5.3h]
 
     def target_bar(self, s: Campaign, target: i64) -> str:
         """[5.3a] What keeps the assault from a hex."""
