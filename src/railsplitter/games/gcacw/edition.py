@@ -9,6 +9,7 @@ import msgspec
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.counsel import BattleCounsel
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
@@ -28,6 +29,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import (
     Choice,
@@ -91,6 +93,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.judge = game.judge(self.rules)
+
+    def counsel(self) -> Counsel:
+        return BattleCounsel(type(self.judge)(self.rules))
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from railsplitter.bots import bot_names
+from railsplitter.bots import bot_names, check_bot
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadUsage, RecordError
@@ -178,10 +178,10 @@ def branch(lobby: Lobby, person: Person, table_id: str, wish: BranchIn) -> Made:
 
     While the game runs, what the seat does not know is imagined anew.
     """
-    if wish.bot not in bot_names():
-        raise BadUsage(f"bot {wish.bot!r}: expected one of {', '.join(bot_names())}")
+    check_bot(wish.bot)
 
     def look(room: Room) -> tuple[TableRow, list[SeatRow]]:
+        check_bot(wish.bot, room.row.game)
         room.playing  # noqa: B018
         if not room.is_over:
             room.check_seat(person.id, wish.seat)
