@@ -26,7 +26,7 @@ from railsplitter.games.gcacw.rules import (
     r13_substitutes,
 )
 from railsplitter.games.gcacw.rules.book import Rules
-from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
+from railsplitter.games.gcacw.rules.first_edition.book import FIRST
 from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.overlay import Overlay, lay_chapters
@@ -79,9 +79,7 @@ def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
 
 def build_first_rules(pack: Pack) -> Rules:
     """The chapters of rules version 1."""
-    rules = FirstRules(pack)
-    rules.phases = phases()
-    return rules
+    return build_rules(pack, (FIRST,))
 
 
 def start(rules: Rules, chance: Chance, log: Log | None = None) -> Campaign:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.first_edition.combat import (
     FirstAttacks,
     FirstCavalry,
@@ -27,26 +25,25 @@ from railsplitter.games.gcacw.rules.first_edition.works import (
     FirstDigging,
     FirstRecovery,
 )
+from railsplitter.kernel.overlay import Overlay
 
-
-class FirstRules(Rules):
-    """Version 1, whole."""
-
-    def __init__(self, pack: Pack) -> None:
-        super().__init__(pack)
-        self.zones = FirstZones(pack)
-        self.ways = FirstWays(pack)
-        self.command = FirstCommand(pack)
-        self.leaders = FirstLeaders(pack)
-        self.cycle = FirstCycle(pack)
-        self.march = FirstMarches(pack)
-        self.pace = FirstPace(pack)
-        self.assault = FirstAssaults(pack)
-        self.flanks = FirstFlanks(pack)
-        self.attack = FirstAttacks(pack)
-        self.retreats = FirstRetreats(pack)
-        self.cavalry = FirstCavalry(pack)
-        self.recovery = FirstRecovery(pack)
-        self.digging = FirstDigging(pack)
-        self.bridges = FirstBridges(pack)
-        self.ways.tabulate()
+FIRST = Overlay(
+    "first edition",
+    {
+        "zones": FirstZones,
+        "ways": FirstWays,
+        "command": FirstCommand,
+        "leaders": FirstLeaders,
+        "cycle": FirstCycle,
+        "march": FirstMarches,
+        "pace": FirstPace,
+        "assault": FirstAssaults,
+        "flanks": FirstFlanks,
+        "attack": FirstAttacks,
+        "retreats": FirstRetreats,
+        "cavalry": FirstCavalry,
+        "recovery": FirstRecovery,
+        "digging": FirstDigging,
+        "bridges": FirstBridges,
+    },
+)
