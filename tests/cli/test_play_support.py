@@ -160,7 +160,6 @@ def test_a_game_keeps_the_names_it_has_and_letters_never_clash() -> None:
     naming = Naming(TwoSides())  # type: ignore[arg-type]
     assert naming.names == ["Union", "Umpire", "UU"]
     assert naming.letters == ["U", "M", "3"]
-    assert naming.told("Union waits for Umpire") == "Union waits for Umpire"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])

@@ -37,6 +37,7 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.names import Names as SeatNames
 from railsplitter.kernel.notation import Field, Names, Numbers, Verb, Vocabulary
 from railsplitter.kernel.overlay import (
     Drop,
@@ -678,14 +679,14 @@ class ToyEdition(Edition):
             s.played,
         )
 
-    def prompt(self, state: State) -> Prompt:
+    def prompt(self, state: State, names: SeatNames | None = None) -> Prompt:
         return Prompt(state.seat(), state.asked_case(), f"Seat {state.seat() + 1} decides.")
 
-    def describe(self, state: State, action: int) -> Offer:
+    def describe(self, state: State, action: int, names: SeatNames | None = None) -> Offer:
         text = self.vocabulary.text(action)
         return Offer(action, text, text.split()[0], text, "", "", state.asked_case())
 
-    def say(self, state: State, event: Event) -> Line:
+    def say(self, state: State, event: Event, names: SeatNames | None = None) -> Line:
         what, case, _, *numbers = event
         return Line(case, TEXTS[what].format(*numbers))
 

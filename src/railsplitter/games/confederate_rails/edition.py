@@ -34,6 +34,7 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
@@ -78,17 +79,20 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     def moment(self, state: State) -> Moment | None:
         return window(cast(ConfederateRails, state))
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(cast(ConfederateRails, state), event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(ConfederateRails, state), event)
 
-    def offers(self, state: State) -> list[Offer]:
-        return self.voice.options(cast(ConfederateRails, state))
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(ConfederateRails, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(ConfederateRails, state), self.vocabulary)
 
-    def aside(self, state: State, seat: int, action: int) -> Offer:
-        return self.voice.describe(cast(ConfederateRails, state), action, seat)
+    def aside(self, state: State, seat: int, action: int, names: Names | None = None) -> Offer:
+        with self.speaking(names):
+            return self.voice.describe(cast(ConfederateRails, state), action, seat)
 
     def tally(self, points: int) -> str:
         return f"${points:,}"

@@ -36,6 +36,7 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
@@ -81,11 +82,13 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def moment(self, state: State) -> Moment | None:
         return window(cast(Campaign, state))
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(cast(Campaign, state), event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(Campaign, state), event)
 
-    def offers(self, state: State) -> list[Offer]:
-        return self.voice.options(cast(Campaign, state))
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(Campaign, state))

@@ -22,6 +22,7 @@ from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import Event, Game, Line, Result, Score
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.overlay import Overlay
 from railsplitter.kernel.spoken import SpokenEdition
@@ -60,8 +61,9 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return self.game.look(self, cast(Snowdonia, state), seat)
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(event)
 
     def score(self, state: State, seat: int) -> Score:
         s = cast(Snowdonia, state)

@@ -18,7 +18,7 @@ from railsplitter.cli.terminal.naming import Naming
 from railsplitter.kernel.game import Edition, to_builtins
 from railsplitter.kernel.state import State
 
-SKIPPED = ("seat", "options", "asked")  # the client itself shows who is asked what
+SKIPPED = ("seat", "asked")  # the client itself shows who is asked what
 
 
 class Tab(msgspec.Struct, frozen=True):
