@@ -91,7 +91,7 @@ MARKS: dict[str, str] = {"now": "now", "closed": "closed", "done": "done", "mine
 
 def spoken(cell: Cell) -> str:
     """A cell as it is read aloud."""
-    said = cell.said or cell.text
+    said = (cell.said or cell.text).rstrip(".")
     mark = MARKS.get(cell.mark, "")
     return f"{said} ({mark})" if said and mark else said
 
@@ -100,9 +100,14 @@ def sentence(panel: Panel, row: Row) -> str:
     """A row as a sentence: the first cell, then the others with the names of their columns."""
     first, *rest = row.cells or (Cell(""),)
     heads = (*panel.heads[1:], *("",) * len(rest))
-    parts = [_headed(head, spoken(part)) for head, part in zip(heads, rest, strict=False)]
+    parts = [
+        spoken(part) if part.said else _headed(head, spoken(part))
+        for head, part in zip(heads, rest, strict=False)
+    ]
     told = [part for part in parts if part]
     head = spoken(first)
+    if row.mark == "score":
+        return f"{' '.join([head, *told])}."
     text = f"{head}: {', '.join(told)}" if head and told else head or ", ".join(told)
     mark = MARKS.get(row.mark, "")
     return f"{text}{f' ({mark})' if mark else ''}{f' [{row.case}]' if row.case else ''}."

@@ -84,7 +84,10 @@ class Verbs:
         row = self.of(action)
         if not row.at:
             return ()
-        words = self.vocabulary.json(action)
+        words = {
+            field.key: field.codec.write(field.of(action & 0xFFFF))
+            for field in self.vocabulary.verb(row.word).fields
+        }
         return tuple(place.format(**words) for place in row.at.split())
 
     def meaning(self, place: str, now: Iterable[int] = ()) -> int | None:
@@ -121,6 +124,12 @@ class Verbs:
                 value = named[0]
             out |= value << field.shift
         return out
+
+
+def laid_over(rows: Sequence[Verb], more: Iterable[Verb]) -> tuple[Verb, ...]:
+    """The rows with those of a scenario: one of the same number stands in place of the old."""
+    out = {int(row.code): row for row in rows}
+    return tuple((out | {int(row.code): row for row in more}).values())
 
 
 def _spelled(row: Verb, codecs: Mapping[str, Codec]) -> notation.Verb:

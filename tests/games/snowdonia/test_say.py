@@ -135,7 +135,9 @@ def test_idle_events_say_why_nothing_happened() -> None:
 def voice(seats: int, marked: bool = True) -> Voice:
     game = edition(seats)
     sources = game.provenance() if marked else []
-    return Voice(game.printed, game.pack, game.vocabulary, seats, sources)
+    verbs = game.verbs
+    assert verbs is not None
+    return Voice(game.printed, game.pack, verbs, seats, sources)
 
 
 def test_players_are_called_by_their_names() -> None:

@@ -121,7 +121,7 @@ class Sidelines:
         table = self.table
         view = table.edition.view(table.state, table.viewer)
         self.board.consult(table.edition, table.state, table.viewer)
-        self.console.say(*self.board.told(topic, rest, view, table.viewer))
+        self.console.say(*self.board.answer(topic, rest, view, table.viewer))
 
     def _asides(self, rest: str) -> None:
         """What can be done beside the question, by kind or by words."""

@@ -12,6 +12,7 @@ from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
+from railsplitter.games.confederate_rails.panels import panels
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
 from railsplitter.games.confederate_rails.say import Voice
@@ -35,6 +36,7 @@ from railsplitter.kernel.game import (
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
@@ -69,6 +71,10 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(ConfederateRails, state), seat)
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return panels(view(self, cast(ConfederateRails, state), seat), self.voice.names)
 
     def chart(self) -> msgspec.Struct:
         return chart(self)

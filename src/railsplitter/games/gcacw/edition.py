@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import hex_names, vocabulary
+from railsplitter.games.gcacw.panels import panels
 from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.register import register_of
@@ -37,6 +38,7 @@ from railsplitter.kernel.game import (
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 
@@ -72,6 +74,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return panels(view(self, cast(Campaign, state), seat), self.voice.names)
 
     def chart(self) -> msgspec.Struct:
         return chart(self)

@@ -12,7 +12,7 @@ Mode = Literal["play", "replay", "plan", "branch"]
 Status = Literal["open", "running", "over"]
 
 
-class OfferOut(Struct):
+class OfferOut(Struct, omit_defaults=True):
     """A legal action: `action` is what to send back.
 
     `at` are its places (`space:B1`, `hex:SIV-M4602`); `points` and `money` what it costs, as
@@ -41,7 +41,7 @@ class PromptOut(Struct):
     text: str
 
 
-class LineOut(Struct):
+class LineOut(Struct, omit_defaults=True):
     """A line of the log: the viewer's entry it belongs to, whose act it tells, its case.
 
     Seat -1: what happened by itself. `at` are the places it tells of. A line that `opens` a round

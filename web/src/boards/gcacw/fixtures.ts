@@ -103,5 +103,6 @@ export function patch(
     points: [],
     levels: [],
     marks: [],
+    tables: [],
   };
 }

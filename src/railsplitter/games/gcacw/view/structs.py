@@ -6,9 +6,13 @@ points, halves as .5.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from railsplitter.kernel.game import Prompt
+
+Kind = Literal["infantry", "cavalry", "artillery", "leader"]
 
 
 class UnitView(msgspec.Struct, frozen=True):
@@ -17,7 +21,7 @@ class UnitView(msgspec.Struct, frozen=True):
     id: str
     name: str
     side: int
-    kind: str
+    kind: Kind
     size: str
     hex: str  # "" off the map
     where: str  # map, to come, gone, exited, spare
