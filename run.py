@@ -6,6 +6,7 @@
     python3 run.py test ...   every check and test; what follows goes to pytest
     python3 run.py compile    compile the engine now (needs a C compiler)
     python3 run.py page       build the browser page now (needs Node)
+    python3 run.py wheel      build the package to hand on; --native with a compiled engine
 
 Only the standard library is used here, because nothing is installed yet. What this file has
 to say goes to standard error: standard output belongs to the command that is run.
@@ -76,6 +77,8 @@ def install(group: str) -> None:
     print(f"installing the {group} packages into .venv ...", file=sys.stderr, flush=True)
     make_venv()
     quiet = ["install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input"]
+    if group == "dev":  # most of it is never loaded: Python compiles what is, when it is
+        quiet.append("--no-compile")
     hashed = ["--require-hashes", "--only-binary", ":all:", "-r", str(lock_file(group))]
     subprocess.run([*pip_command(), *quiet, *hashed], check=True, stdout=sys.stderr)
     (PACKAGES / "railsplitter.pth").write_text(f"{ROOT / 'src'}\n")
@@ -137,6 +140,8 @@ def main(args: list[str]) -> int:
         if reason := compiling.missing():
             sys.exit(reason)
         return start_tool("compile_engine", "compile", args[1:])
+    if args[:1] == ["wheel"]:
+        return start_tool("wheels", "dev", args[1:])
     if args[:1] == ["page"]:
         from tools import webpage
 

@@ -1,11 +1,37 @@
-"""What all tests share: property tests are not timed, and repeat the same examples in CI."""
+"""What all tests share: property tests are not timed, and which engine a test runs on.
+
+`run.py test` gives each run a seed of its own and prints it; `--hypothesis-seed N` repeats it.
+"""
 
 from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import settings
 
+from tools.check import MARKS, is_around, says
+from tools.side_by_side import ROOT
+
 settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("ci", deadline=None, print_blob=True, database=None)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest chooses by marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test for the engines it runs on: `both_modes`, `compiled` or neither."""
+    begun: set[str] = set()
+    for item in items:
+        name = item.nodeid.split("[")[0]
+        if item.get_closest_marker("whole_games"):
+            item.add_marker("compiled" if name in begun else "both_modes")
+            begun.add(name)
+        file = item.path.relative_to(ROOT) if item.path.is_relative_to(ROOT) else None
+        marked = item.get_closest_marker("both_modes") or item.get_closest_marker("compiled")
+        if file is None:
+            continue
+        if is_around(file) and not marked:
+            item.add_marker("compiled")
+        elif marked:
+            assert is_around(file) or says(file, MARKS), f"{file}: the mark must stand in this file"

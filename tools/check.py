@@ -1,92 +1,165 @@
-"""Every check and test, one after the other: `python3 run.py test` calls it.
+"""Every check and test, side by side on the cores there are: `python3 run.py test` calls it.
 
-A failing step does not stop the next one. The last lines sum up, one a step, and the exit
-status is 1 if any failed. The tests run on the interpreted engine; those marked `both_modes`
-run once more on the compiled one, and those marked `page`, whole games in a browser, only there.
+The tests run in several processes, each with a share of the files. Which engine a process runs on
+is settled before it starts. Tests run on the interpreted engine, those marked `compiled` on the
+compiled one, those marked `both_modes` on both; of a test marked `whole_games` the first of its
+parameters runs on both and the others on the compiled one. The tests of the server and the page,
+which try what surrounds an engine, count as marked `compiled` if they say nothing. Without a C
+compiler the interpreted engine takes them all.
+
+Property tests get a fresh seed in every run. It is in the summary, and
+`run.py test --hypothesis-seed=N` repeats it.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
+import re
+import secrets
 import sys
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import compiling, webpage
+from tools.side_by_side import ROOT, Result, Step, cores, run_all
 
-ROOT = Path(__file__).resolve().parents[1]
+TESTS = ROOT / "tests"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
+SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
-
-
-@dataclass(frozen=True)
-class Step:
-    """One command, of this Python if not said; `skip` says why it cannot run here."""
-
-    name: str
-    command: list[str]
-    skip: str = ""
-    program: str = sys.executable
-    folder: Path = ROOT
-    env: dict[str, str] = field(default_factory=dict)
-    fine: tuple[int, ...] = (0,)
-    again: tuple[str, ...] = ()  # added for a second try: browsers miss their time when it is busy
+PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
+# Browsers miss their time on a busy machine: what failed may try once more.
+AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
+INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
+FILES, LONG_FILES = 25, {"web": 1, "drill": 1, "server": 6}  # a process's share of a folder
+AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
+# Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
+BOTH = ("mark.both_modes", "mark.whole_games")
+MARKS = (*BOTH, "mark.compiled")
 
 
 def steps(pytest_args: list[str]) -> list[Step]:
-    pytest = ["-m", "pytest", "-n", "2", "--durations=12", "--durations-min=3", *pytest_args]
-    skip = compiling.missing()
-    pure, compiled = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
-    once = [*pytest, *([] if skip else ["-m", "not page"])]
-    again = [*pytest, "-m", "both_modes or page"]
-    npm = webpage.npm()
-    no_npm = "" if npm else webpage.NEEDED
+    """All steps: first what others wait for, then the long ones."""
+    missing = compiling.missing()
     return [
-        Step("ruff check", ["-m", "ruff", "check", "."]),
-        Step("ruff format", ["-m", "ruff", "format", "--check", "."]),
+        Step("compile", ["run.py", "compile"], missing),
+        *page_steps(),
+        *compiled_tests(pytest_args, missing),
+        *interpreted_tests(pytest_args, bool(missing)),
         Step("mypy", ["-m", "mypy"]),
         Step("import rules", ["-c", LINT_IMPORTS]),
-        Step("page", ["run.py", "page"], no_npm),
-        Step("page, format and lint", ["run", "lint"], no_npm, npm, webpage.WEB),
-        Step("page, types", ["run", "check"], no_npm, npm, webpage.WEB),
-        Step("page, tests", ["run", "test"], no_npm, npm, webpage.WEB),
-        Step("compile", ["run.py", "compile"], skip),
-        Step("pytest", once, env=pure),
-        Step(
-            "pytest, compiled",
-            again,
-            skip,
-            env=compiled,
-            fine=(0, NO_TESTS),
-            again=("-n", "0", "--last-failed", "--last-failed-no-failures", "none"),
-        ),
+        Step("ruff check", ["-m", "ruff", "check", "."]),
+        Step("ruff format", ["-m", "ruff", "format", "--check", "."]),
     ]
 
 
-def run(step: Step) -> tuple[bool, str]:
-    """Run one step; whether it is fine, and its line of the summary."""
-    if step.skip:
-        return True, f"  skip         {step.name}: {step.skip}"
-    print(f"\n=== {step.name}", flush=True)
-    began = time.monotonic()
-    command, env = [step.program, *step.command], os.environ | step.env
-    code = subprocess.call(command, cwd=step.folder, env=env)
-    if step.again and code not in step.fine:
-        print(f"\n=== {step.name}: what failed, once more, one at a time", flush=True)
-        if subprocess.call([*command, *step.again], cwd=step.folder, env=env) == 0:
-            code = 0
-    ok = code in step.fine
-    return ok, f"  {'ok' if ok else 'FAILED':6} {time.monotonic() - began:5.1f}s {step.name}"
+def page_steps() -> list[Step]:
+    npm = webpage.npm()
+    no_npm = "" if npm else webpage.NEEDED
+    made = ("page",)
+    return [
+        Step("page", ["run.py", "page"], no_npm),
+        Step("page, tests", ["run", "test"], no_npm, npm, webpage.WEB, after=made),
+        Step("page, types", ["run", "check"], no_npm, npm, webpage.WEB, after=made),
+        Step("page, format and lint", ["run", "lint"], no_npm, npm, webpage.WEB, after=made),
+    ]
+
+
+def interpreted_tests(args: list[str], takes_all: bool) -> list[Step]:
+    """Every test that is not left to the compiled engine; all of them where there is none."""
+    files = [file for file in test_files() if takes_all or not is_around(file) or says(file, BOTH)]
+    wanted = "" if takes_all else "not compiled"
+    return pytest_steps("", files, wanted, args, INTERPRETED, ("page",))
+
+
+def compiled_tests(args: list[str], missing: str) -> list[Step]:
+    """The tests that play whole games and those of what surrounds the engine."""
+    files = [file for file in test_files() if is_around(file) or says(file, MARKS)]
+    wanted = "both_modes or compiled"
+    return pytest_steps(", compiled", files, wanted, args, COMPILED, ("compile", "page"), missing)
+
+
+def pytest_steps(
+    name: str,
+    files: list[Path],
+    wanted: str,
+    args: list[str],
+    env: dict[str, str],
+    after: tuple[str, ...],
+    skip: str = "",
+) -> list[Step]:
+    """Processes of pytest: one if the arguments name tests, else one for each share of files."""
+    shares = {"": []} if names_tests(args) else shared_out(files)
+    fine = (0, NO_TESTS) if any(SEED not in arg for arg in args) else (0,)
+    found = []
+    for share, paths in shares.items():
+        whole = f"tests{share and ' of '}{share}{name}"
+        # What a process remembers of its failures is kept apart from what the others do.
+        memory = ["-o", f"cache_dir=.pytest_cache/{re.sub(r'[^a-z0-9]+', '-', whole)}"]
+        command = [*PYTEST, *memory, *map(str, paths), *args, *(["-m", wanted] if wanted else [])]
+        again = AGAIN if share.startswith("web") else ()
+        found.append(Step(whole, command, skip, env=env, fine=fine, again=again, after=after))
+    return found
+
+
+def names_tests(args: list[str]) -> bool:
+    """Do the arguments say which tests to run, by file or folder?"""
+    return any((ROOT / arg.split("::")[0]).exists() for arg in args if not arg.startswith("-"))
+
+
+def test_files() -> list[Path]:
+    """Every file of tests, as a path from the root."""
+    return sorted(path.relative_to(ROOT) for path in TESTS.rglob("test_*.py"))
+
+
+def is_around(file: Path) -> bool:
+    """Does a file, named from the root, test what surrounds the engine?"""
+    return file.parts[1] in AROUND
+
+
+def says(file: Path, marks: tuple[str, ...]) -> bool:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    return any(mark in text for mark in marks)
+
+
+def shared_out(files: list[Path]) -> dict[str, list[Path]]:
+    """The files in shares for one process each, by folder and in even parts; long ones first."""
+    folders: dict[str, list[Path]] = {}
+    for file in files:
+        depth = 3 if file.parts[1] == "games" else 2
+        folders.setdefault("/".join(file.parts[1:depth]), []).append(file)
+    shares = {}
+    for folder in sorted(folders, key=lambda name: name not in LONG_FILES):
+        there = folders[folder]
+        parts = -(-len(there) // LONG_FILES.get(folder, FILES))
+        for part in range(parts):
+            shares[folder + (f" {part + 1}/{parts}" if parts > 1 else "")] = there[part::parts]
+    return shares
+
+
+def none_chosen(results: list[Result]) -> bool:
+    """Did no process of tests find one to run? A misspelt `-k` must not look like success."""
+    codes = {result.code for result in results if NO_TESTS in result.step.fine}
+    return codes == {NO_TESTS}
+
+
+def seeded(pytest_args: list[str]) -> list[str]:
+    """What goes to pytest, with a seed for property tests if none was given."""
+    if any(arg.partition("=")[0] == SEED for arg in pytest_args):
+        return pytest_args
+    return [*pytest_args, f"{SEED}={secrets.randbelow(2**32)}"]
 
 
 def main(pytest_args: list[str]) -> int:
-    results = [run(step) for step in steps(pytest_args)]
-    passed = all(ok for ok, _ in results)
-    print("\n=== " + ("all is well" if passed else "something failed"))
-    print(*(line for _, line in results), sep="\n", flush=True)
-    return 0 if passed else 1
+    began = time.monotonic()
+    pytest_args = seeded(pytest_args)
+    results = run_all(steps(pytest_args), cores())
+    verdict = "all is well" if all(result.ok for result in results) else "something failed"
+    if none_chosen(results):
+        verdict = "no test was chosen"
+    print(f"\n=== {verdict} ({time.monotonic() - began:.0f} seconds, {cores()} at a time)")
+    print(f"  property tests: {' '.join(arg for arg in pytest_args if SEED in arg)}")
+    print(*(result.line for result in results), sep="\n", flush=True)
+    return 0 if verdict == "all is well" else 1
 
 
 if __name__ == "__main__":

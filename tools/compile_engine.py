@@ -22,7 +22,7 @@ from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 from railsplitter._native import MANIFEST, key
-from tools import compiling
+from tools import build_cache, compiling, shifts
 
 TOOLCHAIN = "requirements/compile.txt"  # pins what compiled modules are built and run with
 OPT_LEVEL = "2"  # 3 takes longer to compile and the engine runs no faster
@@ -107,6 +107,7 @@ def compile_groups(src: Path, modules: list[str], name: str, out: Path) -> None:
         target_dir=str(work / "c"),
         separate=parts,
     )
+    shifts.check(work / "c")
     command = ["--quiet", "build_ext", f"--build-lib={out}", f"--build-temp={work}"]
     setuptools.setup(
         name="railsplitter-engine",
@@ -150,10 +151,15 @@ def build(root: Path, builds: Path) -> str:
         name = key(str(copy), files, compiler)
         if (builds / name / MANIFEST).is_file():
             return f"The compiled engine is up to date ({len(modules)} modules)."
+        kept_as = build_cache.name_of(copy, files, compiler)
+        if build_cache.take(kept_as, builds / name):
+            drop_old(builds)
+            return f"The compiled engine was made before ({len(modules)} modules)."
         compile_groups(copy / "src", modules, name, copy / "out")
         os.chdir(root)  # the scratch folder is about to go
         (copy / "out" / MANIFEST).write_text("\n".join([compiler, *files]) + "\n", encoding="utf-8")
         (copy / "out").rename(builds / name)
+    build_cache.keep(builds / name, kept_as)
     drop_old(builds)
     return f"Compiled {len(modules)} modules of the engine."
 

@@ -26,6 +26,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
         "railsplitter.server.types.answers",
         "railsplitter.server.types.lobby",
         "railsplitter.server.types.requests",
+        "railsplitter.server.people.passkeys",
     ),
     "snowdonia": (
         "railsplitter.games.snowdonia.view.structs",
@@ -39,7 +40,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
     ),
     "gcacw": (
         "railsplitter.games.gcacw.view.structs",
-        "railsplitter.games.gcacw.view.chart",
+        "railsplitter.games.gcacw.view.printed_map",
         "railsplitter.games.gcacw.answers",
     ),
 }

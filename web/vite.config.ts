@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { "/api": { target: server, changeOrigin: false } } },
   test: {
-    environment: "happy-dom",
+    environment: "node", // files that need a page say so: @vitest-environment happy-dom
     include: ["src/**/*.test.ts"],
   },
 }));

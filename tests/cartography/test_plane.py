@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from railsplitter.cartography.plane import (
@@ -61,6 +61,7 @@ def test_the_nearest_point_of_a_segment_may_be_its_end() -> None:
 
 
 @given(st.lists(points, min_size=2, max_size=6))
+@example([(0, 3.36), (0.03, 1.86)])  # a little over three steps long
 def test_a_dense_line_is_as_long_and_has_no_long_step(line: list[Point]) -> None:
     made = dense(line, 0.5)
     assert length(made) == pytest.approx(length(line), abs=1e-9)

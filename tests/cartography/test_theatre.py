@@ -24,7 +24,7 @@ from railsplitter.cartography.chart import (
 )
 from railsplitter.cartography.check import Report, examine
 from railsplitter.cartography.claims import Claims
-from railsplitter.cartography.loading import Atlas
+from railsplitter.cartography.loading import Atlas, load
 from railsplitter.kernel.columns import listed
 from railsplitter.kernel.errors import PackError
 from tests.cartography.conftest import HOME
@@ -240,9 +240,26 @@ def nameless_rivers(atlas: Atlas) -> Chart:
     return msgspec.structs.replace(atlas.chart, rivers=rivers)
 
 
+def no_structures(atlas: Atlas) -> Chart:
+    return msgspec.structs.replace(atlas.chart, structures=[])
+
+
+def near_links(atlas: Atlas) -> Chart:
+    links = [msgspec.structs.replace(link, hexes=0) for link in atlas.chart.links]
+    return msgspec.structs.replace(atlas.chart, links=links)
+
+
+def landings_everywhere(atlas: Atlas) -> Chart:
+    marks = [mark | bits.LANDING for mark in runs_numbers(atlas.chart.marks)]
+    return msgspec.structs.replace(atlas.chart, marks=runs_text(marks))
+
+
 @pytest.mark.parametrize(
     ("change", "rules"),
     [
+        (no_structures, {"structures that may be burned"}),
+        (near_links, {"links off the map", "printed voyages"}),
+        (landings_everywhere, {"shores that are no landings"}),
         (without_bridges, {"routes keep to land and cross rivers at crossings"}),
         (without_rails, {"railroads run station to station", "railroad paths", "transfer lists"}),
         (without_stations, {"named stations"}),
@@ -259,3 +276,13 @@ def nameless_rivers(atlas: Atlas) -> Chart:
 )
 def test_a_broken_map_is_found_out(atlas: Atlas, change: Change, rules: set[str]) -> None:
     assert rules <= {fault.rule for fault in report_of(change(atlas)).faults}
+
+
+# The map of the first rules version
+
+
+def test_the_first_map_is_kept_for_old_records(atlas: Atlas) -> None:
+    first = load(HOME.parent / "versions" / "v1" / "theatre.json.xz")
+    assert first.chart.source.startswith("891b379012ea")
+    assert first.chart.structures == []
+    assert first.chart.sheets == atlas.chart.sheets, "hexes keep their numbers"

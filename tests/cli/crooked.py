@@ -201,9 +201,10 @@ class CrookedGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> CrookedEdition:
         self.check_seats(seats)
-        return CrookedEdition(self, self.checked_options(options))
+        return CrookedEdition(self, self.checked_options(options, version))
 
 
 CROOKED = CrookedGame()

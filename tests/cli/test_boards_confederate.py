@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from railsplitter.cli.terminal import asides
+from railsplitter.cli.terminal import side_actions_menu
 from railsplitter.cli.terminal.app import TerminalApp
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.confederate_rails import ConfederateBoard
@@ -61,6 +61,7 @@ def panel(t: Position, key: str, viewer: int = 0, width: int = 90) -> str:
 # -- panels ------------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "kind"), [(2, "standard"), (5, "standard"), (3, "extended")])
 def test_every_position_can_be_shown(seats: int, kind: str) -> None:
     e = edition(seats, kind)
@@ -287,16 +288,16 @@ def test_the_menu_of_side_actions_reaches_everything(tmp_path: Path) -> None:
     wanted = set(s.side_options(seat))
     found: set[int] = set()
 
-    def open_all(entries: list[asides.Entry], depth: int) -> None:
+    def open_all(entries: list[side_actions_menu.Entry], depth: int) -> None:
         assert len(entries) < 400
         assert depth < 5
         for entry in entries:
             if entry.is_final:
                 found.add(entry.actions[0])
             else:
-                open_all(asides.opened(e, s, seat, entry.actions), depth + 1)
+                open_all(side_actions_menu.opened(e, s, seat, entry.actions), depth + 1)
 
-    top = asides.kinds(e, s, seat)
+    top = side_actions_menu.kinds(e, s, seat)
     assert len(top) < 25
     open_all(top, 0)
     assert found == wanted

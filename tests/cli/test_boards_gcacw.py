@@ -84,6 +84,7 @@ def text(board: Board, x: Told, key: str, viewer: int = 0, width: int = 78) -> s
 # -- panels ------------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("battle", ["first-kernstown", "port-republic", "williamsburg"])
 def test_every_position_can_be_shown(battle: str) -> None:
     e = edition(battle)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+from railsplitter._native import mode
 from railsplitter.cli import fuzz, selfplay
+from railsplitter.cli.checks import ADVISED as EVERY
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.walk import ADVISED, AT_RANDOM, BY_KIND, Walk
-from railsplitter.games import find_game
+from railsplitter.games import find_game, game_ids
 from tests.cli.command import Command
 from tests.cli.crooked import BAD, FAULTS
 from tests.kernel import toy as toy_game
@@ -37,7 +41,7 @@ FOUND = {
     "imagined": ("view", "looks different"),
     "score": ("voice", "points"),
     "aside": ("aside", "is offered to seat"),
-    "advice": ("advice", "is advised and not offered"),
+    "advice": ("advice", "and not offered"),
     "no-advice": ("advice", "ValueError: no idea"),
 }
 
@@ -109,6 +113,42 @@ def test_advised_players_get_further_than_random_ones() -> None:
     said = Counter(entry.do.split()[0] for entry in walk.entries if entry.do)
     assert said["load"] > 2
     assert said["go"] > 20
+
+
+@pytest.mark.parametrize("fault", ["advice", "no-advice"])
+def test_a_judge_is_asked_wherever_chance_leads(fault: str, in_box: str) -> None:
+    """Not only where its own advice is followed: people play oddly."""
+    setup = selfplay.setup_of(in_box, 2, {"fault": fault}, None)
+    probe = fuzz.probe_of(setup, advised=1)
+    walks = [Walk(probe, seed, 200) for seed in range(20)]
+    for walk in walks:
+        if walk.manner == ADVISED:
+            continue
+        failure = walk.run()
+        assert failure is not None
+        assert failure.fault.check == "advice"
+
+
+@pytest.mark.both_modes
+@pytest.mark.parametrize("title", game_ids())
+def test_judges_stand_random_positions_and_odd_actions(title: str) -> None:
+    game = find_game(title)
+    every, decisions = (4, 1500) if mode() == "compiled" else (60, 240)
+    for seed, setup in enumerate(fuzz.mixed(game, game.seat_counts, {}, None)):
+        probe = fuzz.probe_of(setup, advised=every)
+        walk = next(w for w in walks(probe, 10 * seed, decisions) if w.manner != ADVISED)
+        failure = walk.run(must_end=False)
+        assert failure is None
+
+
+def walks(probe: Probe, seed: int, limit: int) -> Iterator[Walk]:
+    return (Walk(probe, other, limit) for other in count(seed))
+
+
+def test_judges_are_asked_everywhere_if_wished(command: Command, in_box: str) -> None:
+    call = ["fuzz", in_box, "--option", "fault=none", "--decisions", "50", "--json"]
+    assert command(*call, "--judge").json["sampled"]["judge"] == 1
+    assert command(*call).json["sampled"]["judge"] == EVERY
 
 
 def test_the_failing_set_up_is_told(command: Command, in_box: str, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from tests.cli.test_play_support import GAME, Typist, new_table, quick, typed
 from tests.cli.test_play_table import looking_at_cards
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_a_whole_game_by_numbers(tmp_path: Path, seats: int) -> None:
     bots = ["greedy"] * (seats // 2)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import threading
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
+from railsplitter.bots.bot import Bot, Look
+from railsplitter.cli.terminal import ending
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Board, told
 from railsplitter.cli.terminal.boards.snowdonia import SnowdoniaBoard
@@ -19,6 +22,7 @@ from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.games import find_game, game_ids
 from railsplitter.games.snowdonia.names import USE
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadInput, IllegalAction
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import act
@@ -395,3 +399,62 @@ def test_the_fallback_tells_every_part_of_a_view() -> None:
         "list 1, 2.",
         "in x y, deep 3.",
     ]
+
+
+# -- the end -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_end_accounts_for_every_point(tmp_path: Path, seats: int) -> None:
+    table = new_table(tmp_path, *["random"] * seats, seed=6)
+    play_on(table, 10_000, random.Random(1))
+    result = table.edition.result(table.state)
+    scores = list(ending.ledgers(table))
+    assert [score.points for _, score in scores] == sorted(result.points, reverse=True)
+    for _, score in scores:
+        assert sum(points for _, points, _ in score.parts) == score.points
+        assert all(what for _, _, what in score.parts)
+    lines = ending.summary(table)
+    assert f"[{result.case}]" in lines[0]
+    assert table.label(result.winners[0]) in lines[1]
+    assert ("Verdict" in lines[-1]) == (seats == 1)
+    assert any("railsplitter replay" in line for line in ending.farewell(table))
+
+
+class Fails(Bot):
+    """A bot that raises, lies or sleeps."""
+
+    name = "fails"
+
+    def __init__(self, manner: str) -> None:
+        self.manner = manner
+        self.woken = threading.Event()
+
+    def choose(self, look: Look) -> int:
+        if self.manner == "sleeps":
+            self.woken.wait()
+        if self.manner == "raises":
+            raise IndexError("no such train")
+        return 1 << 40
+
+
+@pytest.mark.parametrize(
+    ("manner", "words"),
+    [("raises", "no such train"), ("lies", "not offered"), ("sleeps", "no answer in 0.05 seconds")],
+)
+def test_a_bot_that_fails_stops_no_game_and_people_are_told(
+    manner: str, words: str, tmp_path: Path
+) -> None:
+    made, bot = new_table(tmp_path, "human", "greedy"), Fails(manner)
+    chances = [seeded(1), seeded(2)]
+    players = ("human", "fails")
+    table = Table(made.match, players, [None, bot], chances, made.save, bot_seconds=0.05)
+    rng = random.Random(3)
+    try:
+        while not table.is_over:
+            play_on(table, 1, rng)
+    finally:
+        bot.woken.set()
+    told = [line.text for line in table.story.lines if "a plain move takes its place" in line.text]
+    assert len(told) >= 1
+    assert words in told[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import time
@@ -18,10 +19,11 @@ from railsplitter.cli.selfplay import BotTable, Chunk, Played, edition_of, play_
 from railsplitter.cli.summary import summed, wilson
 from railsplitter.games import book_of
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.errors import BadUsage, RuleBug
+from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import Replay
-from tests.cli.command import Command, environment, program, run_program
+from tests.cli import crooked
+from tests.cli.command import Command, Ran, environment, program, run_program
 
 
 def without_speed(report: Any) -> Any:
@@ -207,10 +209,17 @@ def test_a_bad_pack_is_status_1_and_names_file_and_key(command: Command, tmp_pat
     assert "bag.toml" in ran.err
 
 
-def test_a_game_that_does_not_end_is_an_error() -> None:
+def test_a_game_that_does_not_end_is_kept_and_the_others_go_on(tmp_path: Path) -> None:
     setup = setup_of("snowdonia", 2, {}, None)
-    with pytest.raises(RuleBug, match="does not end in 20 decisions"):
-        play_chunk(Chunk(setup, ("random", "random"), 1, 0, 1, limit=20))
+    chunk = Chunk(setup, ("random", "random"), 1, 0, 2, limit=20, keep=str(tmp_path))
+    done = play_chunk(chunk)
+    assert done.games == ()
+    assert [trouble.game for trouble in done.troubles] == [0, 1]
+    for trouble in done.troubles:
+        assert "does not end in 20 decisions" in trouble.error
+        record = read(Path(trouble.record).read_bytes(), trouble.record)
+        assert len(record.entries) == 20
+        assert record.header.dice.seed == trouble.seed
 
 
 class Liar(Bot):
@@ -222,12 +231,59 @@ class Liar(Bot):
         return 12345678
 
 
-def test_a_bot_cannot_play_what_is_not_offered() -> None:
+def test_a_bot_that_answers_what_is_not_offered_is_stood_in_for() -> None:
     edition = edition_of(setup_of("snowdonia", 2, {}, None))
     table = BotTable(edition, ["greedy", "random"], 1)
-    table.bots = [Liar(), Liar()]
-    with pytest.raises(RuleBug, match="not offered"):
-        table.play(0, 100, "")
+    table.bots = [Liar(), table.bots[1]]
+    assert table.play(0, 9999, "").ending
+    assert [(fault.seat, fault.bot) for fault in table.minder.faults] == [(0, "liar")]
+    assert "12345678, which is not offered" in table.minder.faults[0].text
+    assert table.minder.faults[0].times > 10
+
+
+def crooked_run(command: Command, fault: str, *args: str | Path) -> Ran:
+    call = ("simulate", crooked.ID, "--players", "2", "--games", "3", "--option", f"fault={fault}")
+    return command(*call, *args, "--json")
+
+
+@pytest.mark.parametrize(("fault", "words"), [("advice", "not offered"), ("no-advice", "no idea")])
+def test_a_bot_that_fails_stops_no_game(
+    fault: str, words: str, command: Command, in_box: str, tmp_path: Path
+) -> None:
+    ran = crooked_run(command, fault, "--bots", "greedy,random", "--keep", tmp_path)
+    assert ran.status == 0
+    assert ran.json["complete"]
+    assert len(ran.json["troubles"]) == 3
+    assert "plain moves took the place of its answers" in ran.err
+    for trouble in ran.json["troubles"]:
+        assert trouble["error"] == ""
+        assert words in trouble["faults"][0]["text"]
+        assert "Traceback" in Path(trouble["record"]).with_suffix(".json").read_text()
+        assert command("replay", trouble["record"], "--verify").status == 0
+
+
+def test_a_game_that_crashes_is_kept_and_the_finished_ones_are_told(
+    command: Command, in_box: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take = crooked.Crooked.take
+
+    def crash(self: crooked.Crooked, action: int) -> None:
+        if self.count[0] >= 40 and self.chance.copy().pick(20, "crash") == 0:
+            raise IndexError("no such place")
+        take(self, action)
+
+    monkeypatch.setattr(crooked.Crooked, "take", crash)
+    ran = crooked_run(command, "none", "--keep", tmp_path, "--seed", "9", "--games", "40")
+    failed = [trouble["game"] for trouble in ran.json["troubles"]]
+    assert ran.status == 1
+    assert failed
+    assert len(ran.json["games"]) + len(failed) == 40
+    assert ran.json["games"]
+    assert not ran.json["complete"]
+    assert ran.json["summary"]["games"] == len(ran.json["games"])
+    assert ran.err.count("IndexError: no such place") == len(failed)
+    for trouble in ran.json["troubles"]:
+        assert command("replay", trouble["record"], "--to", "0").status == 0
 
 
 def test_chunks_hold_every_game_once() -> None:
@@ -239,24 +295,35 @@ def test_chunks_hold_every_game_once() -> None:
             assert made == list(range(games))
 
 
-def test_ctrl_c_tells_what_is_done_so_far() -> None:
+def test_ctrl_c_tells_what_is_done_so_far(tmp_path: Path) -> None:
     call = ("simulate", "snowdonia", "--players", "2", "--games", "100000", "--json")
     running = subprocess.Popen(
-        program(*call, "--jobs", "2"),
+        program(*call, "--jobs", "2", "--records", tmp_path),
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(2)
+    while running.poll() is None and not any(tmp_path.iterdir()):  # until a game is done
+        time.sleep(0.01)
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate()
     assert running.returncode == 130
     assert "Traceback" not in err
     report = json.loads(out)
     assert not report["complete"]
     assert "interrupted" in err
     assert len(report["games"]) == (report["summary"] or {"games": 0})["games"]
+
+
+def test_ctrl_c_while_the_program_loads_is_quiet(tmp_path: Path) -> None:
+    """The command line is only being imported: a stand-in for a slow disk or a busy machine."""
+    (tmp_path / "typer.py").write_text("import signal; signal.raise_signal(signal.SIGINT)\n")
+    env = environment()
+    env["PYTHONPATH"] = f"{tmp_path}{os.pathsep}{env['PYTHONPATH']}"
+    done = subprocess.run(program("games"), env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr == ""
 
 
 # -- statistics ---------------------------------------------------------------------------

@@ -53,6 +53,7 @@ from railsplitter.kernel.seats import others_from_left_of
 from railsplitter.kernel.state import Log, State, act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY, Step
 from railsplitter.kernel.verbs import Takes, Verb, Verbs
+from railsplitter.kernel.version import PRESENT, Lineage
 from railsplitter.kernel.window import asked_next, next_reactor
 
 PASS, BANK, PROPOSE, PEEK, COUNTER, GIVE = range(6)
@@ -613,15 +614,27 @@ class View(msgspec.Struct, frozen=True):
 class ToyEdition(Edition):
     """Toll Gate for one number of seats."""
 
-    def __init__(self, game: ToyGame, seats: int, options: Mapping[str, str], pack: Pack) -> None:
+    def __init__(
+        self,
+        game: ToyGame,
+        seats: int,
+        options: Mapping[str, str],
+        pack: Pack,
+        lineage: Lineage = PRESENT,
+    ) -> None:
         self.game = game
+        self.lineage = lineage
         self.seats = seats
         self.options = dict(options)
         self.pack = pack
-        self.pack_hash = hashlib.sha256(repr(pack).encode()).hexdigest()
-        self.rules = Rules(pack, VARIANTS[options["variant"]])
+        self.pack_hash = lineage.pack_name(hashlib.sha256(repr(pack).encode()).hexdigest())
+        self.rules = Rules(pack, (*VARIANTS[options["variant"]], *lineage.overlays))
         self.verbs = verbs(seats)
         self.vocabulary = self.verbs.vocabulary
+
+    def provenance(self) -> list[Provenance]:
+        """Nothing of it was ever printed."""
+        return []
 
     def start(self, chance: Chance, log: Log | None = None) -> Toy:
         s = self.blank(chance)
@@ -724,9 +737,6 @@ class ToyEdition(Edition):
         )
         return Panel(f"seat-{who}", called[who], "list", rows, seat=who)
 
-    def provenance(self) -> list[Provenance]:
-        return []
-
     def say(self, state: State, event: Event, names: SeatNames | None = None) -> Line:
         what, case, _, *numbers = event
         called = names or self.names()
@@ -816,7 +826,7 @@ class ToyGame(Game):
     summary = "Stake, roll, and fear the counter."
     rules_version = "1"
     seat_counts = (1, 2, 3, 4)
-    choices = (
+    choices: tuple[Choice, ...] = (
         Choice("variant", "Which rules", tuple(VARIANTS)),
         Choice("length", "How many rounds", tuple(ROUNDS)),
     )
@@ -829,11 +839,13 @@ class ToyGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> ToyEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        pack = Pack(money=self.pack.money, hand=self.pack.hand, rounds=ROUNDS[chosen["length"]])
-        return ToyEdition(self, seats, chosen, pack)
+        chosen = self.checked_options(options, version)
+        length = chosen.get("length", self.choices[-1].values[0])  # an earlier version has none
+        pack = Pack(money=self.pack.money, hand=self.pack.hand, rounds=ROUNDS[length])
+        return ToyEdition(self, seats, chosen, pack, self.lineage(version))
 
 
 TOY = ToyGame()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import run
-from tools import check, compiling, webpage
+from tools import compiling, webpage
 
 
 @pytest.fixture
@@ -369,75 +369,3 @@ def test_the_background_compile_writes_to_its_own_log(
     log = clone / ".compiled/build.log"
     assert log.read_text().strip() == "got ['compile', '--background']"
     assert capfd.readouterr().out == ""
-
-
-# -- the checks
-
-
-def run_steps(monkeypatch: pytest.MonkeyPatch, *steps: check.Step) -> int:
-    monkeypatch.setattr(check, "steps", lambda args: list(steps))
-    return check.main([])
-
-
-def test_a_failing_step_fails_the_whole_and_stops_no_other(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    bad = check.Step("bad", ["-c", "raise SystemExit(2)"])
-    good = check.Step("good", ["-c", "print('still run')"])
-    assert run_steps(monkeypatch, bad, good) == 1
-    said = capfd.readouterr().out
-    assert "still run" in said
-    summary = [line.split() for line in said.splitlines()[-2:]]
-    assert [(words[0], words[-1]) for words in summary] == [("FAILED", "bad"), ("ok", "good")]
-
-
-def test_a_step_ended_by_a_signal_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
-    dies = check.Step("dies", ["-c", "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"])
-    assert run_steps(monkeypatch, dies) == 1
-
-
-def test_a_step_that_cannot_run_here_is_skipped_with_its_reason(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    assert run_steps(monkeypatch, check.Step("compile", ["-c", "raise"], "no compiler")) == 0
-    assert "compile: no compiler" in capfd.readouterr().out
-
-
-def test_a_second_try_must_succeed_to_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No tests left to try (5) is no success, nor is a second failure."""
-    code = "import sys; sys.exit(int(sys.argv[-1]))"
-    for second, passed in (("0", 0), ("1", 1), ("5", 1)):
-        step = check.Step("tests", ["-c", code, "1"], fine=(0, 5), again=(second,))
-        assert run_steps(monkeypatch, step) == passed
-
-
-def test_a_planted_failing_test_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    planted = tmp_path / "test_planted.py"
-    planted.write_text("def test_it():\n    assert 1 == 2\n")
-    (step,) = (s for s in check.steps(["-n", "0", str(planted)]) if s.name == "pytest")
-    assert run_steps(monkeypatch, step) == 1
-    planted.write_text("def test_it():\n    assert 1 == 1\n")
-    assert run_steps(monkeypatch, step) == 0
-
-
-def test_the_tests_run_interpreted_and_the_marked_ones_compiled_too(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(compiling, "missing", lambda: "")
-    by_name = {step.name: step for step in check.steps(["tests/kernel"])}
-    plain, again = by_name["pytest"], by_name["pytest, compiled"]
-    assert plain.env == {"RAILSPLITTER_PURE": "1"}
-    assert again.env == {"RAILSPLITTER_PURE": "0"}
-    assert "tests/kernel" in plain.command
-    assert again.command[-2:] == ["-m", "both_modes or page"]
-    assert plain.command[-2:] == ["-m", "not page"]
-    assert plain.fine == (0,)
-
-
-def test_without_a_compiler_the_browser_tests_run_interpreted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(compiling, "missing", lambda: "There is no C compiler here.")
-    by_name = {step.name: step for step in check.steps([])}
-    assert "not page" not in by_name["pytest"].command
-    assert by_name["pytest, compiled"].skip

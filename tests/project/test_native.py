@@ -223,6 +223,7 @@ def play(pure: str) -> tuple[str, list[int]]:
     return mode, picks
 
 
+@pytest.mark.compiled
 def test_chance_is_the_same_compiled_and_interpreted() -> None:
     if reason := compiling.missing():
         pytest.skip(reason)

@@ -6,6 +6,8 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -16,9 +18,10 @@ from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import RuleBug
 from railsplitter.server.bots import processes as bot_processes
-from railsplitter.server.bots.main import Job, Thinker, Thought, serve
+from railsplitter.server.bots.main import Job, Thought, serve
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.bots.seats import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
+from railsplitter.server.tables.room import Room
 from tests.server.serving import Serving, first_offer, serving, until
 
 GAME = "snowdonia"
@@ -139,7 +142,7 @@ def test_a_process_that_somebody_ends_costs_the_bot_no_move(
 
     monkeypatch.setattr(head, "_asked", ended)
     with caplog.at_level(logging.WARNING, "railsplitter.server"):
-        assert pool._chosen(asked, head, Thinker()) in options
+        assert pool._thought(asked, head).action in options
     assert any("came to an end" in line for line in caplog.messages)
     assert not any("took too long" in line for line in caplog.messages)
     assert head._process is not None  # the second one answered
@@ -150,3 +153,82 @@ def test_a_process_that_somebody_ends_costs_the_bot_no_move(
 def test_people_who_wait_come_before_bots() -> None:
     tasks = [Task(NOBODY_WAITS), Task(PERSON_WAITS), Task(NOBODY_WAITS), Task(THE_END)]
     assert sorted(tasks) == [tasks[3], tasks[1], tasks[0], tasks[2]]
+
+
+# -- bots that fail: the game goes on -------------------------------------------------------------
+
+
+def raises(job: Job) -> int:
+    raise RuleBug("bot greedy failed: Traceback …")
+
+
+def stalls(job: Job) -> int:
+    raise TooLong
+
+
+def breaks(job: Job) -> int:
+    raise Broken
+
+
+def surprises(job: Job) -> int:
+    raise ValueError("nobody thought of this")
+
+
+@pytest.mark.parametrize(
+    "wrong", [raises, stalls, breaks, surprises, lambda job: 10**9, lambda job: -1, lambda job: -7]
+)
+def test_a_bot_that_fails_never_stops_a_game_and_the_table_says_so(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    wrong: Callable[[Job], int],
+) -> None:
+    monkeypatch.setattr(Head, "think", lambda head, job, seconds: wrong(job))
+    with caplog.at_level(logging.WARNING, "railsplitter.server"), serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        shown = anna.play_on(table, 0, 6, first_offer)
+    assert shown["n"] > 6
+    assert any("a plain move was made instead" in line["text"] for line in shown["log"])
+    assert any("bot greedy" in line for line in caplog.messages)
+
+
+def test_a_move_that_breaks_the_rules_code_is_replaced_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Room.play
+
+    def fails_for_the_bot(room: Room, seat: int, action: int, note: str = "") -> None:
+        if seat == 1 and not note:
+            raise RuleBug("a rule that fails for this move")
+        real(room, seat, action, note)
+
+    monkeypatch.setattr(Room, "play", fails_for_the_bot)
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        assert anna.play_on(table, 0, 4, first_offer)["n"] > 4
+
+
+# -- tables that begin in the middle ---------------------------------------------------------------
+
+
+def goes_on(server: Serving, table: str, start: int) -> bool:
+    return server.lobby.store.count(table) > start
+
+
+def test_the_bots_of_an_imported_record_and_of_a_what_if_move_at_once(server: Serving) -> None:
+    anna = server.browser("Anna")
+    table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+    shown = anna.my_turn(table)
+    while shown["asked"] == 0:
+        shown = anna.act(table, 0, shown["n"], first_offer(shown))
+    shown = anna.my_turn(table)
+    entries = server.lobby.room(table).record.entries
+    last = max(entry.n for entry in entries if entry.seat == 1)
+    lines = anna.get(f"/api/tables/{table}/record").splitlines(keepends=True)
+    cut = "".join(lines[:last])  # the bot is asked there
+    copy = anna.raw("/api/imports", cut.encode(), "application/jsonl").json()["id"]
+    made = anna.post(f"/api/tables/{table}/branch", {"n": last - 1, "seat": 0, "bot": "greedy"})
+    for found, start in ((copy, last - 1), (made["id"], 0)):
+        until(partial(goes_on, server, found, start))

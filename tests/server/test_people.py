@@ -75,29 +75,6 @@ def test_passwords_are_kept_as_argon2_and_sessions_and_links_as_hashes(server: S
     assert all(len(key) == 64 and key not in str(cookie) for key in keys)
 
 
-def test_a_one_time_link_signs_in_once(server: Serving) -> None:
-    browser = server.browser("Hal")
-    browser.post(
-        "/api/accounts", {"login": "hal99", "password": "x" * 8, "email": "Hal@Example.org"}
-    )
-    person = server.lobby.people.find("hal@example.org")
-    assert person is not None
-    other = server.browser()
-    known = other.post("/api/login/link", {"email": "hal@example.org"})
-    unknown = other.post("/api/login/link", {"email": "nobody@example.org"})
-    assert known == unknown  # the answer does not tell who has an account
-    with server.lobby.database.read() as connection:
-        letters = connection.execute(select(db.outbox)).all()
-    assert [letter.target for letter in letters] == ["hal@example.org"]
-    token = server.lobby.people.make_link(person)
-    assert other.post("/api/login/link", {"token": token})["account"] == "hal99"
-    third = server.browser()
-    for used in (token, "x", "é"):
-        with pytest.raises(Refused) as refused:
-            third.post("/api/login/link", {"token": used})
-        assert (refused.value.status, refused.value.code) == (401, "login")
-
-
 def test_a_request_without_the_token_changes_nothing(server: Serving) -> None:
     browser = server.browser("Ida")
     for token in ("", "0" * 128):

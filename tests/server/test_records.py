@@ -31,6 +31,7 @@ def finished(browser: Browser, game: str = "snowdonia/petersburg") -> str:
         "/api/tables",
         {
             "game": game,
+            "seal": browser.post("/api/dice")["seal"],
             "seats": [
                 {"kind": "human", "entropy": "my own part"},
                 {"kind": "bot", "bot": "greedy"},

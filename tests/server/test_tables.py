@@ -9,6 +9,8 @@ import pytest
 from railsplitter.games import games as registered
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, until
 
+pytestmark = pytest.mark.both_modes
+
 SNOWDONIA = "snowdonia"
 RAILS = "confederate-rails"
 
@@ -28,7 +30,8 @@ def test_the_box_lists_every_game_with_seats_options_and_marks(anna: Browser) ->
         )
     assert {bot["name"] for bot in box["bots"]} >= {"random", "greedy"}
     assert all(bot["title"] and bot["summary"] for bot in box["bots"])
-    assert box["you"] == {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
+    guest = {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
+    assert box["you"] == {**guest, "wanted": "", "passkeys": True}
 
 
 def test_a_table_says_what_the_contract_promises(anna: Browser) -> None:

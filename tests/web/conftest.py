@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -13,18 +12,6 @@ from tests.web.people import Person, Screen, chromium, is_built, shut
 
 NO_CHROMIUM = "no Chromium here: the page is not tried (on Debian: apt-get install chromium)"
 NOT_BUILT = "the page is not built: python3 run.py page"
-
-HERE = Path(__file__).resolve().parent
-
-
-LONGEST = "record_holds[Confederate Rails]"
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.page)
-    items.sort(key=lambda item: not item.name.endswith(LONGEST))  # others go on beside it
 
 
 @pytest.fixture(scope="session")

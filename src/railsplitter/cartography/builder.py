@@ -24,6 +24,7 @@ from railsplitter.cartography.chart import (
     RouteRow,
     SeatRow,
     SheetRow,
+    StructureRow,
     runs_text,
     terrain_text,
 )
@@ -35,6 +36,7 @@ from railsplitter.cartography.placing import (
     Fact,
     force_banks,
     lay_water,
+    name_shores,
     place_all,
     right_banks,
     settle_landings,
@@ -90,6 +92,7 @@ class Builder:
         rivers.smooth()
         rivers.join_mouths()
         rivers.lay_shores()
+        name_shores(self.survey, rivers, self.facts)
         settle_landings(self.survey, rivers)
 
     # Marks of hexes
@@ -240,6 +243,7 @@ class Builder:
             cities=self._cities(),
             links=self._links(),
             facts=[FactRow(f.what, f.mark, f.hexes, f.why) for f in self.facts],
+            structures=self._structures(),
         )
 
     def _edges(self) -> list[int]:
@@ -313,6 +317,12 @@ class Builder:
         return [
             LinkRow(row[0], self.ground.hex(row[1]), self.ground.hex(row[2]), int(row[3]), row[4])
             for _, row in self.survey.rows("links")
+        ]
+
+    def _structures(self) -> list[StructureRow]:
+        return [
+            StructureRow(row[0], self.ground.hex(row[1]), row[2] == "station", row.mark, row[3])
+            for _, row in self.survey.rows("structures")
         ]
 
 

@@ -6,6 +6,7 @@ number and how often it is repeated. An edge is kept once, from its lower hex.
 
 from __future__ import annotations
 
+import lzma
 from pathlib import Path
 
 import msgspec
@@ -103,6 +104,16 @@ class FactRow(msgspec.Struct, array_like=True, frozen=True):
     why: str
 
 
+class StructureRow(msgspec.Struct, array_like=True, frozen=True):
+    """A building a rule lets be burned; some of them are stations, too."""
+
+    name: str
+    hex: int
+    station: bool
+    mark: str
+    case: str
+
+
 class SheetRow(msgspec.Struct, array_like=True, frozen=True):
     """A printed sheet on the lattice; `down` counts half rows."""
 
@@ -137,6 +148,7 @@ class Chart(msgspec.Struct, frozen=True):
     cities: dict[str, list[int]]
     links: list[LinkRow]
     facts: list[FactRow]
+    structures: list[StructureRow] = []  # none on the map of the first rules version
 
 
 def terrain_text(terrain: list[int]) -> str:
@@ -191,5 +203,6 @@ def decoded(data: bytes, name: str) -> Chart:
 
 
 def read_chart(path: Path) -> Chart:
-    """Reads a built map."""
-    return decoded(path.read_bytes(), path.name)
+    """Reads a built map; one that is kept for old records may be packed (`.json.xz`)."""
+    data = path.read_bytes()
+    return decoded(lzma.decompress(data) if path.suffix == ".xz" else data, path.name)

@@ -34,6 +34,7 @@ class Report(msgspec.Struct, frozen=True):
     summary: dict[str, int]
     facts: list[str]
     faults: list[Fault]
+    shown: list[str]  # structures and voyages, for people to read
 
 
 @final
@@ -46,6 +47,7 @@ class Examiner:
         self.nets = Nets(atlas)
         self.checked: Counter[str] = Counter()
         self.faults: list[Fault] = []
+        self.shown: list[str] = []
 
     def run(self, rule: str, work: Callable[[], Iterator[str]]) -> None:
         """One rule: its work yields "" for each thing that holds and a sentence for a fault."""
@@ -249,7 +251,7 @@ def examine(atlas: Atlas, claims: Callable[[Examiner], None] | None = None) -> R
         work.run(rule, function)
     if claims is not None:
         claims(work)
-    return Report(dict(work.checked), work.summary(), work.forced(), work.faults)
+    return Report(dict(work.checked), work.summary(), work.forced(), work.faults, work.shown)
 
 
 def tried(work: Callable[[], str]) -> str:

@@ -11,6 +11,7 @@ from typing import final
 
 from railsplitter.cartography import theatre as bits
 from railsplitter.cartography.check import Examiner, tried
+from railsplitter.cartography.ships import Ships
 from railsplitter.cartography.source import Row, Source, read
 
 _CLASS = {"creek": bits.CREEK, "minor": bits.MINOR, "major": bits.MAJOR}
@@ -32,6 +33,10 @@ class Claims:
             "shores": ("hexes of the rivers touch them", asked.shore),
             "sides": ("hexsides of rivers", asked.side),
             "distances": ("printed distances", asked.distance),
+            "water_paths": ("printed voyages", asked.voyage),
+            "links": ("links off the map", asked.link),
+            "structures": ("structures that may be burned", asked.structure),
+            "no_landings": ("shores that are no landings", asked.no_landing),
             "stations": ("named stations", asked.station),
             "rail_bridges": ("named railroad bridges", asked.rail_bridge),
             "rail_links": ("named railroad links", asked.rail_link),
@@ -99,6 +104,31 @@ class _Asking:
     def distance(self, row: Row) -> str:
         far = int(self.atlas.lattice.distance(self.hex(row[0]), self.hex(row[1])))
         return "" if far == int(row[2]) else f"{row[0]} to {row[1]}: {far}, printed {row[2]}"
+
+    def no_landing(self, row: Row) -> str:
+        fine = not self.theatre.has_mark(self.hex(row[0]), bits.LANDING)
+        return "" if fine else f"{row[0]} is a landing ({row[1]})"
+
+    def voyage(self, row: Row) -> str:
+        """A voyage takes as many hexes as are printed."""
+        ships = Ships(self.atlas, row.listed(3), row.listed(4))
+        far = ships.far(self.hex(row[0]), self.hex(row[1]))
+        self.work.shown.append(f"{row[0]} to {row[1]} by water: {far} hexes ({row[5]})")
+        return "" if far == int(row[2]) else f"{row[0]} to {row[1]}: {far}, printed {row[2]}"
+
+    def link(self, row: Row) -> str:
+        ends, hexes = {self.hex(row[1]), self.hex(row[2])}, int(row[3])
+        known = [x for x in self.atlas.chart.links if x.kind == row[0] and {x.a, x.b} == ends]
+        fine = [x.hexes for x in known] == [hexes]
+        return "" if fine else f"{row[1]} to {row[2]}: expected a {row[0]} link of {hexes} hexes"
+
+    def structure(self, row: Row) -> str:
+        """A structure stands in its hex; it is a station where the row says so."""
+        at, station = self.hex(row[1]), row[2] == "station"
+        known = [(x.hex, x.station) for x in self.atlas.chart.structures if x.name == row[0]]
+        fine = known == [(at, station)] and self.theatre.has_mark(at, bits.STATION) == station
+        self.work.shown.append(f"{row[0]}: {row[1]}{', a station' if station else ''} ({row[3]})")
+        return "" if fine else f"{row[1]}: expected {row[0]} ({row[3]})"
 
     # Sides
 

@@ -222,6 +222,18 @@ def force_banks(survey: Survey, rivers: Rivers, facts: list[Fact]) -> None:
         _force_reach(ground, rivers, row, facts)
 
 
+def name_shores(survey: Survey, rivers: Rivers, facts: list[Fact]) -> None:
+    """Shores of a water that is not the nearest river's."""
+    ground = survey.ground
+    for _, row in survey.rows("tidewater"):
+        a, b = (ground.hex(text) for text in row.pair(1, "/"))
+        direction = ground.direction(a, b)
+        if direction < 0 or ground.water[a] == ground.water[b]:
+            raise row.wrong("a side between land and open water", repr(row[1]))
+        rivers.name_shore(ground.side[6 * a + direction], row[0])
+        facts.append(Fact("shore", row.mark, [a, b], f"{row[0]}: {row[2]}"))
+
+
 def _printed_sides(survey: Survey) -> Iterator[tuple[Row, str, tuple[str, str], str]]:
     for _, row in survey.rows("banks"):
         yield row, row[0], row.pair(1, "/"), row[2]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from math import floor, hypot, sqrt
+from math import ceil, floor, hypot, sqrt
 
 Point = tuple[float, float]
 Line = list[Point]
@@ -89,7 +89,7 @@ def dense(line: Sequence[Point], step: float) -> Line:
     made: Line = []
     for k in range(len(line) - 1):
         a, b = line[k], line[k + 1]
-        parts = max(1, int(apart(a, b) / step + 0.999))
+        parts = max(1, ceil(apart(a, b) / step))
         made.extend(
             (a[0] + (b[0] - a[0]) * i / parts, a[1] + (b[1] - a[1]) * i / parts)
             for i in range(parts)

@@ -140,7 +140,13 @@ class Rivers:
         middle = between_points(ground.centre[a], ground.centre[b])
         near = [c for c in self.courses if c.rank == 2 and c.may_touch(middle, 4.0)]
         found = min(near, key=lambda c: min(apart(p, middle) for p in c.line), default=None)
-        name = "Chesapeake Bay" if found is None else found.name
+        return self._numbered("Chesapeake Bay" if found is None else found.name)
+
+    def name_shore(self, side: int, name: str) -> None:
+        """Gives a side of open water to another water than the nearest river."""
+        self.on[side] = {self._numbered(name): len(CLASSES) - 1}
+
+    def _numbered(self, name: str) -> int:
         if name not in self.number:
             self.number[name] = len(self.names)
             self.names.append(name)

@@ -4,10 +4,11 @@ After every decision: the game's own invariants; the options are some, unique an
 why-not oracle; a few other thinkable actions are refused with cases that exist; the events of
 the log cite cases that exist; the chosen action survives notation and JSON. Every `OFTEN`-th
 decision: a copy has the same options and playing on it leaves the original alone, the state
-survives being saved, and what some seat may do aside is open to the oracle. Every `SELDOM`-th:
-every seat's view, the prompt, the offers, the log lines and the hints can be made, and an imagined
-world looks the same to the seat that imagines it. A probe for one check alone does that one every
-time.
+survives being saved, and what some seat may do aside is open to the oracle. Every `ADVISED`-th, or
+every one if wished: the game's judge, in a world imagined for the seat, advises what is open, as
+an answer and aside, to every seat that has business. Every `SELDOM`-th: every seat's view, the
+prompt, the offers, the log lines and the hints can be made, and an imagined world looks the same
+to the seat that imagines it. A probe for one check alone does that one every time.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from railsplitter.kernel.save import digest, from_bytes, to_bytes
 from railsplitter.kernel.state import EVERYBODY, State
 
 OFTEN: Final = 8
+ADVISED: Final = 32
 SELDOM: Final = 64
 ASKED: Final = 3  # thinkable actions tried after each decision
 
@@ -46,15 +48,20 @@ class Broken(Exception):
 class Probe:
     """The checks for one edition, whose rulebook has `cases`; `only` names the one to make.
 
-    `dice` chooses what is tried and is not the game's.
+    The judge is asked after every `advised`-th decision. `dice` chooses what is tried and is not
+    the game's.
     """
 
-    def __init__(self, edition: Edition, cases: Iterable[str], only: str = "") -> None:
+    def __init__(
+        self, edition: Edition, cases: Iterable[str], only: str = "", advised: int = ADVISED
+    ) -> None:
         self.edition = edition
         self.cases = frozenset(cases)
         self.only = only
         self.often = 1 if only else OFTEN
+        self.advised = 1 if only else advised
         self.seldom = 1 if only else SELDOM
+        self.can_advise = type(edition).advise is not Edition.advise
         self.thinkable = list(edition.vocabulary.thinkable())
         self.begin(seeded(0))
 
@@ -74,6 +81,8 @@ class Probe:
             if self.made % self.often == 0:
                 self._run("copy", lambda: self.copies(state, options))
                 self._run("aside", lambda: self.asides(state))
+            if self.made % self.advised == 0 and self.can_advise:
+                self._run("advice", lambda: self.advice(state, options))
         if self.made % self.often == 0 or state.is_over():
             self._run("save", lambda: self.saves(state))
         if self.made % self.seldom == 0 or state.is_over():
@@ -170,6 +179,26 @@ class Probe:
         if state.numbers() != before or state.options() != options:
             yield "playing on a copy changes the original"
 
+    def advice(self, state: State, options: list[int]) -> Iterator[str]:
+        """The judge answers with what is open, and leaves the position alone."""
+        before, seat = state.numbers(), state.seat()
+        action = self.edition.advise(self._world(state, seat), seat)
+        if action not in options:
+            yield f"action {action} is advised to seat {seat} and not offered"
+        for other in range(self.edition.seats):
+            if self.edition.has_business(state, other):
+                yield from self._advice_aside(state, other)
+        if state.numbers() != before:
+            yield "asking the judge changes the position"
+
+    def _advice_aside(self, state: State, seat: int) -> Iterator[str]:
+        action = self.edition.advise_beside(self._world(state, seat), seat)
+        if action >= 0 and state.side_bars(seat, action):
+            yield f"{self._named(action)} is advised aside to seat {seat} and barred"
+
+    def _world(self, state: State, seat: int) -> State:
+        return state.imagine(seat, seeded(self.dice.pick(1 << 30, "world")))
+
     def saves(self, state: State) -> Iterator[str]:
         numbers = state.numbers()
         data = to_bytes(numbers)
@@ -227,7 +256,7 @@ class Probe:
         if state.is_over():
             return
         seat = state.seat()
-        world = state.imagine(seat, seeded(self.dice.pick(1 << 30, "world")))
+        world = self._world(state, seat)
         if world.options() != state.options():
             yield f"a world that seat {seat} imagines gives it other options"
         if self.edition.view(world, seat) != self.edition.view(state, seat):

@@ -21,9 +21,9 @@ import msgspec
 
 from railsplitter import _native
 from railsplitter.cli import pool
-from railsplitter.cli.checks import OFTEN, SELDOM, Probe
+from railsplitter.cli.checks import ADVISED, OFTEN, SELDOM, Probe
 from railsplitter.cli.errors import INTERRUPTED, told
-from railsplitter.cli.output import as_json, note, plural, print_json, write_new
+from railsplitter.cli.output import as_json, free_path, note, plural, print_json, write_new
 from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed, setup_of
 from railsplitter.cli.walk import Failure, Walk
 from railsplitter.games import book_of
@@ -43,6 +43,7 @@ class Order(msgspec.Struct, frozen=True):
     seed: int
     jobs: int
     keep: str
+    advised: int = ADVISED
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -52,6 +53,7 @@ class Piece(msgspec.Struct, frozen=True):
     seed: int
     first: int
     count: int
+    advised: int = ADVISED
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -136,14 +138,14 @@ def searched(order: Order) -> Findings:
 def pieces(order: Order) -> Iterator[Piece]:
     first = 0
     while True:  # whoever reads stops when there are enough decisions
-        yield Piece(order.setups, order.seed, first, CHUNK)
+        yield Piece(order.setups, order.seed, first, CHUNK, order.advised)
         first += CHUNK
 
 
 @lru_cache(maxsize=16)
-def probe_of(setup: Setup, only: str = "") -> Probe:
+def probe_of(setup: Setup, only: str = "", advised: int = ADVISED) -> Probe:
     cases = (case.id for case in book_of(setup.game))
-    return Probe(edition_of(setup), cases, only)
+    return Probe(edition_of(setup), cases, only, advised)
 
 
 def play_piece(piece: Piece) -> Outcome:
@@ -151,7 +153,7 @@ def play_piece(piece: Piece) -> Outcome:
     decisions, games, options = 0, Counter[int](), Counter[str]()
     for number in range(piece.first, piece.first + piece.count):
         setup = piece.setups[number % len(piece.setups)]
-        walk = Walk(probe_of(setup), game_seed(piece.seed, number), LIMIT)
+        walk = Walk(probe_of(setup, advised=piece.advised), game_seed(piece.seed, number), LIMIT)
         failure = walk.run()
         if failure is None and number % REPLAYED == 0:
             failure = walk.check_record()
@@ -193,11 +195,7 @@ def keep(order: Order, failure: Failure) -> tuple[Failure, Path]:
     folder.mkdir(parents=True, exist_ok=True)
     game = order.setups[0].game.replace("/", "-")
     stem = f"{game}-{best.seats}p-{best.fault.check}-{best.seed}"
-    path = folder / f"{stem}.record"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.record"
+    path = free_path(folder, f"{stem}.record")
     write_new(path, write(walk.record()))
     write_new(path.with_suffix(".json"), as_json(best) + "\n")
     return best, path
@@ -223,7 +221,12 @@ def report(
         "games": {str(seats): number for seats, number in sorted(findings.games.items())},
         "options": dict(sorted(findings.options.items())),
         "complete": not findings.interrupted,
-        "sampled": {"copy and save": OFTEN, "voice and view": SELDOM, "record": REPLAYED},
+        "sampled": {
+            "copy and save": OFTEN,
+            "judge": order.advised,
+            "voice and view": SELDOM,
+            "record": REPLAYED,
+        },
         "failure": kept[0] if kept else None,
         "record": str(kept[1]) if kept else None,
         "speed": {

@@ -158,6 +158,14 @@ def serve(
     address: Annotated[
         str, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
     ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For counts; repeatable."),
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A further name under which people reach it."),
+    ] = None,
     webhooks: Annotated[
         bool, typer.Option("--webhooks", help="Let people be told by webhooks of theirs.")
     ] = False,
@@ -165,14 +173,56 @@ def serve(
     openapi: Annotated[
         bool, typer.Option("--openapi", help="Print the interface's schema and end.")
     ] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Check the database, replay every game, end; 1 if one fails."),
+    ] = False,
+    running: Annotated[
+        bool, typer.Option("--running", help="With --check: only games that are being played.")
+    ] = False,
+    log: Annotated[str, typer.Option(metavar="text|json", help="How the log is written.")] = "text",
 ) -> int:
     """Serve games to browsers."""
     from railsplitter.cli import serve as command
 
     if openapi:
         return command.schema()
-    settings = command.settings_of(data, database, host, port, address, webhooks)
-    return command.run(settings, browser)
+    settings = command.settings_of(
+        data, database, host, port, address, webhooks, tuple(allow_host or ()), tuple(proxy or ())
+    )
+    if check:
+        return command.check(settings, not running)
+    return command.run(settings, browser, log)
+
+
+Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where games are kept.")]
+Url = Annotated[
+    str, typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…")
+]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    data: Data = None,
+    database: Url = "",
+) -> int:
+    """Write a server's whole database into a file, while it runs."""
+    from railsplitter.cli import backup as command
+
+    return command.backup(file, data, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    data: Data = None,
+    database: Url = "",
+) -> int:
+    """Bring a backup into an empty database, SQLite or PostgreSQL."""
+    from railsplitter.cli import backup as command
+
+    return command.restore(file, data, database)
 
 
 # -- the box and its rules ----------------------------------------------------------------
@@ -310,6 +360,9 @@ def simulate(
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write every game's record into a folder.")
     ] = None,
+    keep: Annotated[
+        Path, typer.Option(metavar="DIR", help="Where records of games that fail go.")
+    ] = Path("simulate-failures"),
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -317,7 +370,9 @@ def simulate(
     """Let bots play many games.
 
     Game i (from 0) has a seed of its own, made from N and i alone, so that the results do not
-    depend on --jobs. All but the part `speed` is the same whenever the same is asked.
+    depend on --jobs. All but the part `speed` is the same whenever the same is asked. A game
+    that fails stops no other: its record is kept, the rest is told, and the status is 1. Where a
+    bot fails a plain move takes its place, and that is told, too.
     """
     from railsplitter.cli import pool, selfplay
     from railsplitter.cli import simulate as command
@@ -333,6 +388,7 @@ def simulate(
         inputs.seed(seed),
         pool.job_count(jobs),
         str(records) if records is not None else "",
+        str(keep),
     )
     return command.run(order, out, json)
 
@@ -349,6 +405,9 @@ def fuzz(
     keep: Annotated[
         Path, typer.Option(metavar="DIR", help="Where the record of a failing game goes.")
     ] = Path("fuzz-failures"),
+    judge: Annotated[
+        bool, typer.Option("--judge", help="Ask the game's judge in every position; slow.")
+    ] = False,
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -358,10 +417,12 @@ def fuzz(
     Options that are not said take all their values in turn, as do the numbers of players.
     Status 1 if one fails, with a record of the shortest such game that was found. The game's
     invariants, the options and the why-not oracle are checked after every decision, copies and
-    saves after every 8th, views and texts after every 64th, whole records every 16th game.
+    saves after every 8th, the judge's advice after every 32nd (with --judge after every one),
+    views and texts after every 64th, whole records every 16th game.
     """
     from railsplitter.cli import fuzz as command
     from railsplitter.cli import pool
+    from railsplitter.cli.checks import ADVISED
     from railsplitter.games import find_game
 
     title = find_game(game)
@@ -372,6 +433,7 @@ def fuzz(
         inputs.seed(seed),
         pool.job_count(jobs),
         str(keep),
+        1 if judge else ADVISED,
     )
     return command.run(order, json)
 
@@ -389,3 +451,44 @@ def bench(
     from railsplitter.cli import bench as command
 
     return command.run(game or [], players, seconds, json)
+
+
+@app.command()
+def drill(
+    database: Annotated[
+        str,
+        typer.Option(metavar="URL", help="An empty postgresql://…; SQLite if not said."),
+    ] = "",
+    seconds: Annotated[float, typer.Option(metavar="N", help="How long faults go on.")] = 120.0,
+    tables: Annotated[
+        int, typer.Option(metavar="N", help="Tables at once; 0: every title, and one more.")
+    ] = 0,
+    fault: Annotated[str, typer.Option(metavar="NAME", help="This kind of fault only.")] = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep the drill's database and log here.")
+    ] = None,
+    leaks: Annotated[
+        bool, typer.Option("--leaks", help="Instead: compare what reaches a seat in twin worlds.")
+    ] = False,
+    steps: Annotated[
+        int, typer.Option(metavar="N", help="With --leaks: positions of each title.")
+    ] = 10_000,
+    game: Annotated[str, typer.Option(metavar="GAME", help="With --leaks: this title only.")] = "",
+    seed: Seed = "1",
+    json: Json = False,
+) -> int:
+    """Let people play while everything fails, and check what became of it.
+
+    The drill starts a server of its own, in a folder of its own, kills and stops it, takes its
+    database away, fills its disk, moves its clock and kills its bots. Status 0 only if nothing
+    acknowledged was lost, nothing was doubled, every answer was true and every table went on.
+    """
+    if leaks:
+        from railsplitter.cli import leaks as meter
+
+        return meter.run(game, inputs.at_least(steps, 1, "steps"), inputs.seed(seed), json)
+    from railsplitter.cli import drill as command
+    from railsplitter.drill.laboratory import Order
+
+    wanted = inputs.at_least(tables, 0, "tables")
+    return command.run(Order(database, seconds, wanted, inputs.seed(seed), fault), json, keep)

@@ -109,14 +109,15 @@ def check(folder: Path | None, json: bool) -> int:
         faults.append(Fault("built from these sources", f"{BUILT} is stale: run `map build`"))
     if json:
         print_json({"checked": report.checked, "summary": report.summary,
-                    "facts": report.facts, "faults": faults})  # fmt: skip
+                    "facts": report.facts, "shown": report.shown, "faults": faults})  # fmt: skip
         return 1 if faults else 0
     print("\n".join(columns([[many, rule] for rule, many in report.checked.items()])))
     print()
     print("\n".join(columns([[many, name] for name, many in report.summary.items()])))
-    print("\nforced facts:")
-    for line in report.facts:
-        print(f"  {line}")
+    for title, lines in (("forced facts", report.facts), ("said by campaigns", report.shown)):
+        print(f"\n{title}:")
+        for line in lines:
+            print(f"  {line}")
     for fault in faults:
         note(f"{fault.rule}: {fault.text}")
     print(f"\nthe theatre: {plural(len(faults), 'fault') if faults else 'holds'}")

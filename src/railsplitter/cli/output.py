@@ -108,3 +108,13 @@ def _wrapped(head: str, single: Mapping[str, Any], indent: str) -> list[str]:
     later = f"{indent}    "
     text = head + " · ".join(said)
     return textwrap.wrap(text, WIDTH, initial_indent=indent, subsequent_indent=later)
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """A path of this name in the folder, with a number added if there is one already."""
+    path = wanted = folder / name
+    number = 1
+    while path.exists():
+        number += 1
+        path = wanted.with_stem(f"{wanted.stem}-{number}")
+    return path

@@ -42,11 +42,10 @@ def _in_processes(work: Callable[[W], R], pieces: Iterator[W], jobs: int) -> Ite
     fresh = multiprocessing.get_context("spawn")
     executor = ProcessPoolExecutor(jobs, mp_context=fresh)
     try:
-        with _uninterruptible():  # workers inherit it: Ctrl-C is ours alone to answer
-            running = {executor.submit(work, piece) for piece in islice(pieces, 2 * jobs)}
+        running = _submitted(executor, work, islice(pieces, 2 * jobs))
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {executor.submit(work, piece) for piece in islice(pieces, len(done))}
+            running |= _submitted(executor, work, islice(pieces, len(done)))
             yield from (_result(future) for future in done)
         executor.shutdown()
     except BaseException:
@@ -54,6 +53,14 @@ def _in_processes(work: Callable[[W], R], pieces: Iterator[W], jobs: int) -> Ite
         for child in multiprocessing.active_children():
             child.terminate()
         raise
+
+
+def _submitted(
+    executor: ProcessPoolExecutor, work: Callable[[W], R], pieces: Iterable[W]
+) -> set[Future[R]]:
+    """Hand over pieces; a worker that starts for one inherits that Ctrl-C is ours to answer."""
+    with _uninterruptible():
+        return {executor.submit(work, piece) for piece in pieces}
 
 
 def _result(future: Future[R]) -> R:

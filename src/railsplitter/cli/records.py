@@ -11,6 +11,7 @@ from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadUsage, RecordError
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import Record, read
+from railsplitter.kernel.replay import edition_of
 
 
 def read_record(path: Path) -> Record:
@@ -24,12 +25,11 @@ def read_record(path: Path) -> Record:
 
 def edition_for(record: Record, packs: Sequence[Path] | None) -> Edition:
     """The edition that the header names; a header that fits no game is a foreign record."""
-    header = record.header
     try:
-        game = find_game(header.game)
-        return game.edition(len(header.seats), header.options, inputs.layers(packs))
+        game = find_game(record.header.game)
     except BadUsage as error:
         raise RecordError(f"line 1: {error}") from None
+    return edition_of(game, record, inputs.layers(packs))
 
 
 def load(path: Path, packs: Sequence[Path] | None) -> tuple[Edition, Record]:

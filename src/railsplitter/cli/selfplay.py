@@ -16,11 +16,12 @@ from pathlib import Path
 import msgspec
 
 from railsplitter.bots import make_bot
-from railsplitter.bots.bot import Bot, ask, beside, looks_for
+from railsplitter.bots.bot import Bot, looks_for
+from railsplitter.bots.minder import BotFault, Minder
 from railsplitter.cli import inputs
-from railsplitter.cli.output import write_new
+from railsplitter.cli.output import as_json, free_path, write_new
 from railsplitter.games import find_game
-from railsplitter.kernel.chance import Seeded, seeded
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage, RuleBug
 from railsplitter.kernel.game import Edition, Result
 from railsplitter.kernel.match import Match, seeded_dice
@@ -30,6 +31,7 @@ from railsplitter.kernel.save import digest
 from railsplitter.kernel.state import State
 
 BESIDES = 16  # side actions that a bot may take before an answer
+KEEP = "simulate-failures"  # the folder for records of games in which something went wrong
 LIMIT = 100_000  # decisions; a game that takes more is taken not to end
 
 
@@ -52,6 +54,7 @@ class Chunk(msgspec.Struct, frozen=True):
     count: int
     records: str = ""
     limit: int = LIMIT
+    keep: str = KEEP
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -68,11 +71,26 @@ class Played(msgspec.Struct, frozen=True):
     digest: str
 
 
+class Trouble(msgspec.Struct, frozen=True):
+    """A game in which something went wrong, and where its record is.
+
+    With an `error` the game could not be played to its end. Without one a bot failed, and plain
+    moves took the place of its answers.
+    """
+
+    game: int
+    seed: int
+    error: str
+    faults: tuple[BotFault, ...]
+    record: str
+
+
 class Done(msgspec.Struct, frozen=True):
-    """The games of a chunk and the processor time they took."""
+    """The games of a chunk, the processor time they took, and what went wrong."""
 
     games: tuple[Played, ...]
     seconds: float
+    troubles: tuple[Trouble, ...] = ()
 
 
 def setup_of(
@@ -111,14 +129,43 @@ def dealt(names: str, seats: int) -> tuple[str, ...]:
 
 
 def play_chunk(chunk: Chunk) -> Done:
-    """Play the games of a chunk: the piece of work of a process."""
+    """Play the games of a chunk: the piece of work of a process. One that fails stops no other."""
     began = time.process_time()
-    edition = edition_of(chunk.setup)
-    games = []
+    games: list[Played] = []
+    troubles: list[Trouble] = []
     for number in range(chunk.first, chunk.first + chunk.count):
-        table = BotTable(edition, chunk.bots, game_seed(chunk.seed, number))
-        games.append(table.play(number, chunk.limit, chunk.records))
-    return Done(tuple(games), time.process_time() - began)
+        table = table_of(chunk, number)
+        error = ""
+        try:
+            games.append(table.play(number, chunk.limit, chunk.records))
+        except (OSError, BadUsage):
+            raise  # a record that cannot be written is not the game's fault
+        except Exception as found:  # noqa: BLE001  whatever it is, the other games are played
+            error = f"{type(found).__name__}: {found}"
+        if error or table.minder.faults:
+            troubles.append(kept(chunk, number, error, table.minder.faults))
+    return Done(tuple(games), time.process_time() - began, tuple(troubles))
+
+
+def table_of(chunk: Chunk, number: int) -> BotTable:
+    return BotTable(edition_of(chunk.setup), chunk.bots, game_seed(chunk.seed, number))
+
+
+def kept(chunk: Chunk, number: int, error: str, faults: Sequence[BotFault]) -> Trouble:
+    """Play a game again for its record, as far as it comes, and write down what went wrong."""
+    table = table_of(chunk, number)
+    folder = Path(chunk.keep)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = free_path(folder, record_name(table.edition, number))
+    try:
+        table.recorded(chunk.limit)
+    except Exception:  # noqa: BLE001  it is known; what was played until then is kept
+        error = error or "it fails only when it is recorded"
+    if table.match is not None:
+        write_new(path, write(table.match.record))
+    trouble = Trouble(number, table.seed, error, tuple(faults), str(path))
+    write_new(path.with_suffix(".json"), as_json(trouble) + "\n")
+    return trouble
 
 
 class BotTable:
@@ -132,14 +179,17 @@ class BotTable:
         self.bots: list[Bot] = [made[name] for name in names]
         self.chances = {name: seeded(bot_seed(seed, name)) for name in names}
         self.looks = looks_for(edition, [self.chances[name] for name in names])
+        self.minder = Minder()
+        self.match: Match | None = None  # of a game with a record
 
     def play(self, number: int, limit: int, records: str) -> Played:
         """Play to the end, with a record in the folder `records` if one is named."""
-        chance = seeded(self.seed)
         if records:
-            state, made = self._recorded(chance, limit, Path(records), number)
+            match, made = self.recorded(limit)
+            state = match.state
+            write_new(Path(records) / record_name(self.edition, number), write(match.record))
         else:
-            state = self.edition.start(chance)
+            state = self.edition.start(seeded(self.seed))
             made = self._quick(state, limit)
         if not state.is_over():
             raise RuleBug(f"game {number} (seed {self.seed}) does not end in {limit} decisions")
@@ -161,27 +211,29 @@ class BotTable:
         """What the bot that is asked does aside first, one thing after the other."""
         seat = state.seat()
         for _ in range(BESIDES):
-            action = beside(self.bots[seat], self.looks[seat], state)
+            action = self.minder.aside(self.bots[seat], self.looks[seat], state)
             if action < 0:
                 return
             yield action
 
     def answer(self, state: State) -> int:
-        """What the bot that is asked chooses."""
+        """What the bot that is asked chooses, or a plain move if it fails."""
         seat = state.seat()
-        return ask(self.bots[seat], self.looks[seat], state)
+        return self.minder.answer(self.bots[seat], self.looks[seat], state)
 
-    def _recorded(self, chance: Seeded, limit: int, folder: Path, number: int) -> tuple[State, int]:
+    def recorded(self, limit: int) -> tuple[Match, int]:
+        """Play with a record; the match and how many decisions were made."""
+        chance = seeded(self.seed)
         dice = seeded_dice(chance, self.seed)
         match, _ = Match.begin(self.edition, chance, dice, self.names)
+        self.match = match
         made = 0
         while made < limit and not match.state.is_over():
             for action in self.besides(match.state):
                 match.play(match.state.seat(), action)
             match.play(match.state.seat(), self.answer(match.state))
             made += 1
-        write_new(folder / record_name(self.edition, number), write(match.record))
-        return match.state, made
+        return match, made
 
     def _played(self, number: int, state: State, made: int) -> Played:
         result: Result = self.edition.result(state)

@@ -11,14 +11,17 @@ import msgspec
 
 from railsplitter import _native
 from railsplitter.bots import make_bot
-from railsplitter.cli import pool
+from railsplitter.cli import errors, pool
 from railsplitter.cli.errors import INTERRUPTED
 from railsplitter.cli.output import as_json, columns, new_file, note, plural, write_new
 from railsplitter.cli.selfplay import (
+    KEEP,
+    LIMIT,
     Chunk,
     Done,
     Played,
     Setup,
+    Trouble,
     edition_of,
     play_chunk,
     record_name,
@@ -50,24 +53,60 @@ class Run(msgspec.Struct, frozen=True):
     seed: int
     jobs: int
     records: str = ""
+    keep: str = KEEP
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The finished games in order, what went wrong, and how fast it was."""
+
+    games: list[Played]
+    troubles: list[Trouble]
+    speed: Speed
+
+    @property
+    def failed(self) -> list[Trouble]:
+        """The games that could not be played to their end."""
+        return [trouble for trouble in self.troubles if trouble.error]
 
 
 def run(order: Run, out: Path | None, json: bool) -> int:
     """Check everything first, then play, then tell; the exit status."""
     edition = checked(order, out)
-    games, speed = played(order)
-    complete = len(games) == order.games
+    outcome = played(order)
     if json or out is not None:
-        text = as_json(report(order, edition, games, speed))
+        text = as_json(report(order, edition, outcome))
         if out is not None:
             write_new(out, f"{text}\n")
         if json:
             print(text)
     if not json:
-        print("\n".join(told(order, edition, games, speed)))
-    if not complete:
-        note(f"interrupted: {len(games)} of {plural(order.games, 'game')} are done")
-    return 0 if complete else INTERRUPTED
+        print("\n".join(told(order, edition, outcome)))
+    return status(order, outcome, json)
+
+
+def status(order: Run, outcome: Outcome, json: bool) -> int:
+    """The exit status: 0 if every game was finished; what went wrong is said in any case."""
+    for trouble in outcome.troubles:
+        if not trouble.error:
+            note(stood_in(trouble))
+    for trouble in outcome.failed:
+        text = f"game {trouble.game} (seed {trouble.seed}): {trouble.error}"
+        errors.told("bug", f"{text} (kept in {trouble.record})", 1, json)
+    done = len(outcome.games)
+    if done + len(outcome.failed) < order.games:
+        note(f"interrupted: {done} of {plural(order.games, 'game')} are done")
+        return INTERRUPTED
+    return 1 if outcome.failed else 0
+
+
+def stood_in(trouble: Trouble) -> str:
+    """A game in which plain moves took the place of a bot's answers."""
+    faults = "; ".join(
+        f"{fault.bot} in seat {fault.seat}: {fault.text}" for fault in trouble.faults
+    )
+    times = sum(fault.times for fault in trouble.faults)
+    what = f"{faults}; plain moves took the place of its answers ({plural(times, 'time')})"
+    return f"game {trouble.game} (seed {trouble.seed}): {what} (kept in {trouble.record})"
 
 
 def checked(order: Run, out: Path | None) -> Edition:
@@ -86,8 +125,8 @@ def checked(order: Run, out: Path | None) -> Edition:
     return edition
 
 
-def played(order: Run) -> tuple[list[Played], Speed]:
-    """The games in order, fewer if interrupted, and how fast they were."""
+def played(order: Run) -> Outcome:
+    """All games, fewer if interrupted."""
     began = time.perf_counter()
     done: list[Done] = []
     title = f"{order.setup.game}, {order.setup.seats} seats"
@@ -100,7 +139,9 @@ def played(order: Run) -> tuple[list[Played], Speed]:
         pass  # what is done is told, with the status of an interruption
     seconds = time.perf_counter() - began
     games = sorted((game for piece in done for game in piece.games), key=lambda g: g.game)
-    return games, _speed(order, games, seconds, sum(piece.seconds for piece in done))
+    troubles = sorted((t for piece in done for t in piece.troubles), key=lambda t: t.game)
+    speed = _speed(order, games, seconds, sum(piece.seconds for piece in done))
+    return Outcome(games, troubles, speed)
 
 
 def chunks(order: Run) -> Iterator[Chunk]:
@@ -108,7 +149,9 @@ def chunks(order: Run) -> Iterator[Chunk]:
     size = max(1, min(CHUNK, order.games // (4 * order.jobs)))
     for first in range(0, order.games, size):
         count = min(size, order.games - first)
-        yield Chunk(order.setup, order.bots, order.seed, first, count, order.records)
+        yield Chunk(
+            order.setup, order.bots, order.seed, first, count, order.records, LIMIT, order.keep
+        )
 
 
 def _speed(order: Run, games: list[Played], seconds: float, busy: float) -> Speed:
@@ -123,11 +166,12 @@ def _speed(order: Run, games: list[Played], seconds: float, busy: float) -> Spee
     )
 
 
-def report(order: Run, edition: Edition, games: list[Played], speed: Speed) -> dict[str, Any]:
-    """All of it; only `speed` differs between two equal calls."""
+def report(order: Run, edition: Edition, outcome: Outcome) -> dict[str, Any]:
+    """All of it; only `speed` and the names of records differ between two equal calls."""
+    games = outcome.games
     return {
         "game": edition.game.id,
-        "rules": edition.game.rules_version,
+        "rules": edition.version,
         "pack": edition.pack_hash,
         "seats": edition.seats,
         "options": dict(edition.options),
@@ -136,12 +180,20 @@ def report(order: Run, edition: Edition, games: list[Played], speed: Speed) -> d
         "complete": len(games) == order.games,
         "summary": summed(games, order.bots) if games else None,
         "games": games,
-        "speed": speed,
+        "troubles": [without_traces(trouble) for trouble in outcome.troubles],
+        "speed": outcome.speed,
     }
 
 
-def told(order: Run, edition: Edition, games: list[Played], speed: Speed) -> Iterator[str]:
+def without_traces(trouble: Trouble) -> Trouble:
+    """What went wrong, but not where in the code: that differs compiled and interpreted."""
+    faults = tuple(msgspec.structs.replace(fault, trace="") for fault in trouble.faults)
+    return msgspec.structs.replace(trouble, faults=faults)
+
+
+def told(order: Run, edition: Edition, outcome: Outcome) -> Iterator[str]:
     """The summary for people."""
+    games, speed = outcome.games, outcome.speed
     yield f"{edition.game.title}, {plural(edition.seats, 'seat')}, seed {order.seed}"
     if not games:
         return

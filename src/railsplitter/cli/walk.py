@@ -18,7 +18,6 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record, read, write
 from railsplitter.kernel.replay import Replay, is_answer
-from railsplitter.kernel.save import digest
 from railsplitter.kernel.state import Log, State, verb_of
 
 ASIDE_EVERY = 16  # decisions: so often side actions are tried, where a game has them
@@ -90,7 +89,7 @@ class Walk:
             tuple("random" for _ in range(self.edition.seats)),
             dict(self.edition.options),
             self.edition.pack_hash,
-            self.edition.game.rules_version,
+            self.edition.version,
             Dice("seeded", seed=self.seed),
             self.setup,
         )
@@ -167,7 +166,7 @@ class Walk:
         if state is None or not state.is_over():
             return None
         try:
-            return End(self.edition.result(state), digest(state.numbers()))
+            return End(self.edition.result(state), self.edition.digest(state))
         except Exception:  # noqa: BLE001  the finding may be just that there is no result
             return None
 

@@ -1,7 +1,8 @@
 """What a game offers to everything above it: bots, command line, server, studies.
 
 A `Game` is a title in the box: it knows its seats and options. `edition(...)` fixes the
-number of seats, the options and the data pack; an `Edition` starts states and speaks for them.
+number of seats, the options, the data pack and the rules version; an `Edition` starts states and
+speaks for them.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from railsplitter.kernel.names import Names, called
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import EVERYBODY, Log, State
+from railsplitter.kernel.version import PRESENT, Lineage, Version, lineage
 
 Event = tuple[int, str, int, int, int, int, int]
 
@@ -120,13 +122,23 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Edition:
-    """One game for one number of seats, with its options and its pack."""
+    """One game for one number of seats, with its options, its pack and its rules version."""
 
     game: Game
     seats: int
     options: Mapping[str, str]
     pack_hash: str
     vocabulary: Vocabulary
+    lineage: Lineage = PRESENT
+
+    @property
+    def version(self) -> str:
+        """The rules version that records of this edition name."""
+        return self.lineage.name or self.game.rules_version
+
+    def digest(self, state: State) -> str:
+        """The digest of a position, as records of this version write it."""
+        return self.lineage.digest(state)
 
     def start(self, chance: Chance, log: Log | None = None) -> State:
         """A new game, set up to its first question."""
@@ -263,7 +275,11 @@ class Edition:
 
 
 class Game:
-    """A title: id, seats, options, rules version."""
+    """A title: id, seats, options, rules version.
+
+    `rules_version` is that of new games; it goes up whenever behaviour changes. `past` are the
+    earlier ones that records may name, the oldest first.
+    """
 
     id: str
     title: str
@@ -271,14 +287,34 @@ class Game:
     rules_version: str
     seat_counts: tuple[int, ...]
     choices: tuple[Choice, ...] = ()
+    past: tuple[Version, ...] = ()
 
     def edition(
         self,
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> Edition:
+        """The edition of a rules version, the present one if none is said."""
         raise NotImplementedError
+
+    @property
+    def versions(self) -> tuple[str, ...]:
+        """The rules versions that can be played and replayed, the present one last."""
+        return (*(version.name for version in self.past), self.rules_version)
+
+    def lineage(self, version: str = "") -> Lineage:
+        """What is laid over the present rules for a version; an unknown one is refused."""
+        found = lineage(self.past, self.rules_version, version)
+        if found is None:
+            known = ", ".join(self.versions)
+            raise BadUsage(f"{self.id}: rules version {version!r}: expected one of {known}")
+        return found
+
+    def kept(self, version: str = "") -> Game:
+        """The title as it was in a version that keeps it whole, else this one."""
+        return self.lineage(version).title(self)
 
     def check_seats(self, seats: int) -> int:
         if seats not in self.seat_counts:
@@ -286,10 +322,14 @@ class Game:
             raise BadUsage(f"{self.id}: {seats} players: expected one of {counts}")
         return seats
 
-    def checked_options(self, given: Mapping[str, str] | None) -> dict[str, str]:
-        """The options with defaults filled in; unknown keys and values are refused."""
-        known = {choice.key: choice for choice in self.choices}
-        out = {choice.key: choice.values[0] for choice in self.choices}
+    def checked_options(self, given: Mapping[str, str] | None, version: str = "") -> dict[str, str]:
+        """The options of a version with defaults filled in; unknown keys and values are refused."""
+        kept = self.kept(version)
+        if kept is not self:
+            return kept.checked_options(given, version)
+        choices = self.lineage(version).choices(self.choices)
+        known = {choice.key: choice for choice in choices}
+        out = {choice.key: choice.values[0] for choice in choices}
         for key, value in (given or {}).items():
             if key not in known:
                 names = ", ".join(known) or "none"

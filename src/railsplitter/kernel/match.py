@@ -25,7 +25,6 @@ from railsplitter.kernel.replay import (
     lines,
     walked,
 )
-from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import Sealed, commitment, sealed_again
 from railsplitter.kernel.state import Log, State
 
@@ -75,7 +74,7 @@ class Match:
             tuple(names),
             dict(edition.options),
             edition.pack_hash,
-            edition.game.rules_version,
+            edition.version,
             dice,
             tuple(chance.trail),
             tuple(chance.asked) if isinstance(chance, Sealed) else (),
@@ -157,7 +156,7 @@ class Match:
     def _finish(self) -> None:
         secret = self.chance.secret if isinstance(self.chance, Sealed) else ""
         result = self.edition.result(self.state)
-        self.record.end = End(result, digest(self.state.numbers()), secret)
+        self.record.end = End(result, self.edition.digest(self.state), secret)
         self._write(self.record.end)
 
     # -- undo ----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ the earlier one (a chain: series, title, scenario).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from railsplitter.kernel.chapter import Chapter
@@ -63,6 +63,19 @@ def chosen_chapters(
             chosen[name] = chapter
             by[name] = overlay.name
     return chosen
+
+
+def lay_chapters(rules: object, overlays: Sequence[Overlay], pack: object) -> None:
+    """Put the chapters of overlays, made of the pack, in the place of those in a game's `Rules`.
+
+    For games whose `Rules` make every chapter themselves; those put in are tabulated here.
+    """
+    names = dict.fromkeys(name for overlay in overlays for name in overlay.chapters)
+    base = {name: type(getattr(rules, name)) for name in names if hasattr(rules, name)}
+    for name, chapter in chosen_chapters(base, overlays).items():
+        make: Callable[[object], Chapter] = chapter
+        setattr(rules, name, make(pack))
+        getattr(rules, name).tabulate()
 
 
 def edited_flow(base: Sequence[str], overlays: Sequence[Overlay]) -> tuple[str, ...]:

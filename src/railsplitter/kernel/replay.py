@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from railsplitter.kernel.chance import Chance, Recorded, seeded
+from railsplitter.kernel.datapack import Layer
 from railsplitter.kernel.errors import BadInput, BadUsage, RecordError
-from railsplitter.kernel.game import Edition, Event, Line
+from railsplitter.kernel.game import Edition, Event, Game, Line
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import ANSWER, ASIDE, ASK, UNDO, Entry, Record
-from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import check_dice
 from railsplitter.kernel.state import EVERYBODY, Log, State
 
@@ -69,7 +69,7 @@ class Replay:
         at = f"line {len(self.record.entries) + 2}"
         if not state.is_over():
             raise RecordError(f"{at}: the record ends here but the game is not over")
-        found = digest(state.numbers())
+        found = self.edition.digest(state)
         if found != end.digest:
             raise RecordError(f"{at}: digest {end.digest}: the last position has {found}")
         if self.edition.result(state) != end.end:
@@ -108,6 +108,15 @@ def first_state(edition: Edition, record: Record, log: Log | None = None) -> Sta
     return state
 
 
+def edition_of(game: Game, record: Record, packs: Sequence[Layer] = ()) -> Edition:
+    """The edition of a game that a record was played with: its seats, options, rules version."""
+    header = record.header
+    try:
+        return game.edition(len(header.seats), header.options, packs, header.rules)
+    except BadUsage as error:
+        raise RecordError(f"line 1: {error}") from None
+
+
 def check_header(edition: Edition, record: Record) -> None:
     """The record must be of this game, for as many seats, with this pack and these rules."""
     header, game = record.header, edition.game
@@ -124,10 +133,8 @@ def check_header(edition: Edition, record: Record) -> None:
             f"line 1: the record was made with pack {header.pack[:12]}: expected pack "
             f"{edition.pack_hash[:12]} (give the other with --pack)"
         )
-    if header.rules != game.rules_version:
-        raise RecordError(
-            f"line 1: rules version {header.rules!r}: expected {game.rules_version!r}"
-        )
+    if header.rules != edition.version:
+        raise RecordError(f"line 1: rules version {header.rules!r}: expected {edition.version!r}")
 
 
 class Heard(Chance):

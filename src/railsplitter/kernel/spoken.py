@@ -19,6 +19,7 @@ from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
 from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.version import PRESENT, Lineage
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -76,14 +77,20 @@ class SpokenEdition(Edition, Generic[S, P]):
     verbs: Verbs | None = None  # the rows of its verbs
 
     def __init__(
-        self, game: Game, seats: int, options: Mapping[str, str], data: DataPack[P]
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        data: DataPack[P],
+        lineage: Lineage = PRESENT,
     ) -> None:
         self.game = game
+        self.lineage = lineage
         self.seats = seats
         self.options = dict(options)
         self.data = data
         self.printed: P = data.printed
-        self.pack_hash = data.hash
+        self.pack_hash = lineage.pack_name(data.hash)
 
     @contextmanager
     def speaking(self, names: Names | None) -> Iterator[None]:

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.step import NOBODY, Step
 from railsplitter.kernel.vec import i64
 
@@ -31,7 +32,7 @@ def asked_next(waiting: i64, who: i64, can_react: i64, seats: i64) -> i64:
 
     A nested window may have cost a waiting seat its means, so the game says again who can.
     """
-    return next_reactor(waiting & ~(1 << who) & can_react, who, seats)
+    return next_reactor(waiting & ~bit(who) & can_react, who, seats)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,4 +63,4 @@ class Window(Step):
 
     def still_waiting(self) -> i64:
         """The seats, as bits, that remain after the present one."""
-        return self.waiting & ~(1 << self.who)
+        return self.waiting & ~bit(self.who)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.timing import Time
 
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 DATABASE_FILE = "railsplitter.sqlite3"
 
 
@@ -30,7 +34,12 @@ class Limits:
     record: int = 4 * 1024 * 1024
     requests: int = 1200  # of one session
     logins: int = 20  # of one address, for passwords and links
-    tables: int = 60  # of one address: new tables, imports, branches
+    tables: int = 60  # of one address: new tables, branches
+    imports: int = 10  # of one address: records that are brought along
+    talk: int = 60  # of one address: lines of talk
+    sessions: int = 60  # of one address: browsers that come for the first time
+    calls: int = 6000  # of one address, whatever its sessions
+    address_streams: int = 128  # open at once for one address
     seats_text: int = 64
     chat_text: int = 500
     plan_actions: int = 200
@@ -47,6 +56,15 @@ class Beats:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """Days after which something is forgotten; 0: never."""
+
+    guests: int = 90  # who have no session and left nothing behind
+    sessions: bool = True  # that have expired
+    messages: int = 30  # that were sent, or could not be
+
+
+@dataclass(frozen=True)
 class Settings:
     """One server."""
 
@@ -56,9 +74,12 @@ class Settings:
     port: int = 8000
     address: str = ""  # how people reach it, for links in messages
     secure: bool = False  # behind TLS: cookies are marked so
+    hosts: tuple[str, ...] = ()  # further names under which people reach it
+    session_days: int = 90  # a session that was not used for so long has ended
     mail: Mail = Mail()
     limits: Limits = Limits()
     beats: Beats = Beats()
+    retention: Retention = Retention()
     webhooks: bool = False
     alone: bool = True  # refuse a database that another server uses
     busy: float = 5.0  # seconds to wait for a locked database
@@ -67,6 +88,9 @@ class Settings:
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
+    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For counts
+    operators: tuple[str, ...] = ("127.0.0.1", "::1")  # who may read /metrics and all of /health
+    time: Time = field(default_factory=Time)
 
     @property
     def url(self) -> str:
@@ -78,6 +102,12 @@ class Settings:
         """The address of the page."""
         shown = "127.0.0.1" if self.host in ("0.0.0.0", "::") else self.host
         return self.address or f"http://{shown}:{self.port}"
+
+    @property
+    def known_hosts(self) -> tuple[str, ...]:
+        """The names that requests may ask for; numbers are always served."""
+        own = urlsplit(self.address).hostname or ""
+        return (*LOOPBACK, self.host, socket.gethostname(), *((own,) if own else ()), *self.hosts)
 
     def prepared(self) -> Settings:
         """Make the data folder; refuse one that cannot be written."""

@@ -278,6 +278,7 @@ def test_bids() -> None:
 # -- everywhere --------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), [(2, "standard"), (3, "extended"), (5, "standard")])
 def test_hints_are_clean_for_everything_in_every_position(seats: int, game: str) -> None:
     e, r = edition(seats, game), random.Random(seats)

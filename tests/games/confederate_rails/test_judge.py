@@ -531,6 +531,28 @@ def test_help_is_bought_where_only_another_can_repair() -> None:
     assert best(t) == "relay goldsboro/stricklands-depot"
 
 
+@pytest.mark.parametrize("station", ["weldon", "richmond", "mobile"])
+def test_a_deal_on_a_load_that_was_put_down_waits_for_no_train(station: str) -> None:
+    """[B.9] [5.1.8a] What lies in a station is with no train, whatever the station's number."""
+    t = table()
+    t.own(1, 11)
+    s = t.s
+    t.aboard(t.train(0, 1, "weldon", 5), 14, "petersburg")
+    t.turn(0)
+    t.aside(0, "deal grey", "on-delivery L14", "pay 300", "propose")
+    t.aside(1, "accept 1")
+    s.load_where[14], s.load_with[14], s.train_load[0] = n.LYING, t.stations[station], -1
+    segment = next(k for k in range(t.rules.atlas.segments) if s.owns(1, lines_of(t, k)))
+    s.rips[segment] = 1
+    t.turn(1)
+    assert t.edition.judge.dealer.waiting(s, 1, segment) == 0
+    assert best(t) in t.options()
+
+
+def lines_of(t: Table, segment: int) -> int:
+    return int(t.rules.atlas.segment_lines[segment])
+
+
 def test_nothing_is_offered_for_a_way_that_is_open() -> None:
     t = table()
     t.aboard(t.train(0, 1, "weldon", 5), 14, "petersburg")
@@ -558,6 +580,7 @@ def play(seats: int, game: str, seed: int, random_seat: int = -1) -> Confederate
     return s
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), [(2, "standard"), (4, "extended")])
 def test_games_end_by_a_rule_with_freight_delivered(seats: int, game: str) -> None:
     s = play(seats, game, 11)
@@ -566,6 +589,7 @@ def test_games_end_by_a_rule_with_freight_delivered(seats: int, game: str) -> No
     assert sum(s.money) > 0
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_beats_the_random_player(seat: int) -> None:
     s = play(2, "standard", 21 + seat, random_seat=1 - seat)

@@ -20,7 +20,7 @@ from railsplitter.kernel.state import State
 from tests.games.confederate_rails.players import make_move, next_move, positions
 from tests.games.confederate_rails.table import edition
 
-pytestmark = pytest.mark.both_modes
+pytestmark = pytest.mark.whole_games
 
 GAMES = pytest.mark.parametrize(
     ("seats", "game"), [(2, "standard"), (3, "extended"), (4, "standard"), (5, "extended")]

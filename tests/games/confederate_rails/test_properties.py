@@ -16,6 +16,7 @@ from railsplitter.rulebook.book import Book, load_book
 from railsplitter.rulebook.known import PACKAGE
 from tests.games.confederate_rails.table import edition
 
+pytestmark = pytest.mark.whole_games
 RULEBOOK = PACKAGE / "games" / "confederate_rails" / "rulebook.toml"
 CASES = [(2, "standard"), (3, "standard"), (4, "extended"), (5, "standard"), (3, "extended")]
 GAMES = pytest.mark.parametrize(("seats", "game"), CASES)

@@ -20,6 +20,7 @@ from railsplitter.kernel.state import Log
 from tests.games.confederate_rails.make_records import RECORDS, WANTED, Wanted, made
 from tests.games.confederate_rails.table import edition
 
+pytestmark = pytest.mark.whole_games
 AGAIN = "if the change is meant: python -m tests.games.confederate_rails.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 CASES = {
@@ -48,7 +49,6 @@ def test_every_file_is_known_and_every_ending_count_and_game_is_there() -> None:
     assert all(path.stat().st_size < 200_000 for path in RECORDS.glob("*"))
 
 
-@pytest.mark.both_modes
 @BY_NAME
 def test_a_recorded_game_replays_to_its_recorded_result(wanted: Wanted) -> None:
     record = read(text_of(wanted), f"{wanted.name}.jsonl")

@@ -47,6 +47,7 @@ def is_raw(text: str) -> bool:
 # -- the log -----------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), GAMES)
 def test_every_event_of_whole_games_has_a_sentence_and_a_case(seats: int, game: str) -> None:
     e, log = edition(seats, game), Log()
@@ -146,6 +147,7 @@ def asked(e: ConfederateEdition, seed: int) -> Iterator[ConfederateRails]:
             yield s
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), GAMES)
 def test_every_prompt_and_offer_is_in_words(seats: int, game: str) -> None:
     e = edition(seats, game)

@@ -26,6 +26,7 @@ from railsplitter.kernel.state import Log, act
 from tests.games.confederate_rails.players import mixedly, positions
 from tests.games.confederate_rails.table import Table, edition
 
+pytestmark = pytest.mark.whole_games
 GAMES = pytest.mark.parametrize(
     ("seats", "game", "seed"),
     [(2, "standard", 11), (3, "standard", 12), (4, "extended", 13), (5, "standard", 14)],

@@ -43,6 +43,7 @@ def test_counters_are_seen_by_their_owner_and_counted_by_all() -> None:
     assert [seat.hand is None for seat in seen(t, 1).seats] == [True, False, True]
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), GAMES)
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seats: int, game: str) -> None:
     e = edition(seats, game)
@@ -219,6 +220,7 @@ def test_the_war_and_what_is_left() -> None:
     assert (chits["bad-rails"].in_play, chits["bad-rails"].gone) == (1, 0)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(("seats", "game"), GAMES)
 def test_money_in_a_view_adds_up(seats: int, game: str) -> None:
     e = edition(seats, game)

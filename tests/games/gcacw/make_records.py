@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import cast
 
 from railsplitter.games import find_game
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.record import Record
@@ -106,6 +106,24 @@ WANTED = (
     Wanted("seven-pines", "confederate-marginal", curiously, warily, 1),
     Wanted("seven-pines", "confederate-substantive", curiously, rashly, 5),
     Wanted("seven-pines", "confederate-decisive", curiously, boldly, 8),
+    Wanted("hanover-court-house", "union-decisive", warily, boldly, 2),
+    Wanted("hanover-court-house", "union-substantive", boldly, idly, 0),
+    Wanted("hanover-court-house", "union-marginal", rashly, boldly, 0),
+    Wanted("hanover-court-house", "confederate-marginal", at_the_bridges, boldly, 1),
+    Wanted("hanover-court-house", "confederate-substantive", idly, idly, 1),
+    Wanted("hanover-court-house", "confederate-decisive", idly, warily, 1),
+    Wanted("gaines-mill", "union-decisive", rashly, boldly, 1),
+    Wanted("gaines-mill", "union-substantive", idly, variously, 0),
+    Wanted("gaines-mill", "union-marginal", at_random, curiously, 1),
+    Wanted("gaines-mill", "confederate-marginal", warily, rashly, 0),
+    Wanted("gaines-mill", "confederate-substantive", variously, boldly, 1),
+    Wanted("gaines-mill", "confederate-decisive", variously, boldly, 0),
+    Wanted("malvern-hill", "union-decisive", idly, rashly, 2),
+    Wanted("malvern-hill", "union-substantive", curiously, boldly, 1),
+    Wanted("malvern-hill", "union-marginal", boldly, variously, 0),
+    Wanted("malvern-hill", "confederate-marginal", at_the_bridges, idly, 1),
+    Wanted("malvern-hill", "confederate-substantive", rashly, boldly, 0),
+    Wanted("malvern-hill", "confederate-decisive", boldly, at_the_bridges, 1),
     Wanted("mcdowell", "confederate-decisive", rashly, rashly, 25, sealed=True),
     Wanted("williamsburg", "confederate-decisive", boldly, idly, 6, flanks=False),
 )

@@ -92,6 +92,7 @@ def test_a_pack_is_laid_over_a_battle(tmp_path: Path) -> None:
 # -- whole games ---------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @EACH
 def test_a_whole_game_holds_together(battle: str) -> None:
     """Invariants, offers, prompts, views and lines, all the way to the end."""
@@ -114,6 +115,7 @@ def test_a_whole_game_holds_together(battle: str) -> None:
     assert s.turn <= e.pack.battle.turns
 
 
+@pytest.mark.whole_games
 @EACH
 def test_options_and_bars_agree_wherever_one_can_think_of_something(battle: str) -> None:
     e = edition(battle)
@@ -127,6 +129,7 @@ def test_options_and_bars_agree_wherever_one_can_think_of_something(battle: str)
             assert (action in offered) == (s.bars(action) == []), e.vocabulary.text(action)
 
 
+@pytest.mark.whole_games
 @EACH
 def test_a_saved_game_goes_on_as_if_nothing_had_been(battle: str) -> None:
     e = edition(battle)
@@ -155,6 +158,7 @@ def test_a_damaged_save_is_refused(cut: int) -> None:
         e.restore([*numbers, 7], seeded(1))
 
 
+@pytest.mark.whole_games
 @EACH
 def test_a_record_replays_without_the_dice(battle: str) -> None:
     e, chance, dice = edition(battle), seeded(8), seeded(9)

@@ -29,6 +29,7 @@ def field() -> Table:
     )
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("battle", ["first-kernstown", "mcdowell", "williamsburg", "seven-pines"])
 def test_whole_games_break_nothing(battle: str) -> None:
     e, seen = edition(battle), 0

@@ -120,6 +120,7 @@ def test_it_leaves_by_an_exit_that_gives_points() -> None:
     assert advice(t) == "leave"
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("battle", ["first-kernstown", "mcdowell", "williamsburg"])
 @pytest.mark.parametrize("side", [0, 1])
 def test_it_beats_chance(battle: str, side: int) -> None:

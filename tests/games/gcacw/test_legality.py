@@ -11,6 +11,7 @@ from railsplitter.kernel.state import verb_of
 from tests.games.gcacw.battles import BATTLES, all_three, every, moves, some
 from tests.games.gcacw.told import book, edition
 
+pytestmark = pytest.mark.whole_games
 BY_BATTLE = pytest.mark.parametrize("battle", BATTLES)
 
 

@@ -20,6 +20,7 @@ from tests.games.gcacw.battles import BATTLES
 from tests.games.gcacw.players import curiously, rashly
 from tests.games.gcacw.told import edition
 
+pytestmark = pytest.mark.whole_games
 BY_BATTLE = pytest.mark.parametrize("battle", BATTLES)
 
 

@@ -25,6 +25,7 @@ from tests.games.gcacw.battles import BATTLES, every, judged, moves, some
 from tests.games.gcacw.test_melee import choose, melee, rest
 from tests.games.gcacw.told import edition
 
+pytestmark = pytest.mark.whole_games
 BY_BATTLE = pytest.mark.parametrize("battle", BATTLES)
 OFF = (n.NOT_YET, n.GONE, n.EXITED, n.SPARE, n.LOST)
 LOSSES = (n.BY_COMBAT, n.BY_RETREAT, n.BY_SURRENDER, n.BY_STRAGGLING, n.BY_RECOVERY)

@@ -8,8 +8,8 @@ import pytest
 
 from railsplitter.games import book_of
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.errors import RecordError
 from railsplitter.kernel.record import ACT, ANSWER, ASK, UNDO, Record, read, write
 from railsplitter.kernel.replay import Replay, enter, first_state
@@ -21,12 +21,13 @@ from tests.games.gcacw.features import asked, everything, told
 from tests.games.gcacw.make_records import RECORDS, WANTED, Wanted, made
 from tests.games.gcacw.told import edition
 
+pytestmark = pytest.mark.whole_games
 AGAIN = "if the change is meant: python -m tests.games.gcacw.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 CASES = {int(n.LAST_TURN): "14.5a", int(n.NO_INFANTRY): "14.5b"}
 # Reinforcements come in by themselves [14.1b], and nobody here goes to bar all their gates: for
 # those who wait there are the case tests of [14.1c].
-NEVER = {"do enter", "line waits"}
+NEVER = {"do enter", "line points", "line waits"}
 
 
 def text_of(wanted: Wanted) -> str:
@@ -41,7 +42,6 @@ def test_14_4b_every_file_is_known_and_every_level_of_every_battle_is_there() ->
     assert all(path.stat().st_size < 60_000 for path in RECORDS.glob("*"))
 
 
-@pytest.mark.both_modes
 @BY_NAME
 def test_a_recorded_battle_replays_to_its_recorded_result(wanted: Wanted) -> None:
     record, e = read(text_of(wanted), f"{wanted.name}.jsonl"), wanted.edition

@@ -36,6 +36,7 @@ def clean(text: str) -> bool:
 # -- the log -----------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("battle", BATTLES)
 def test_every_event_of_whole_games_has_a_sentence_and_a_case(battle: str) -> None:
     e, log = edition(battle), Log()
@@ -178,6 +179,7 @@ def test_the_chart_is_told_as_it_is_printed() -> None:
 # -- prompts and offers ------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("battle", BATTLES)
 def test_every_prompt_and_offer_is_in_words(battle: str) -> None:
     e = edition(battle)

@@ -17,7 +17,7 @@ from tests.games.snowdonia import properties as holds
 from tests.games.snowdonia.choosers import at_random, walk
 from tests.games.snowdonia.table import Table, edition
 
-pytestmark = pytest.mark.both_modes
+pytestmark = pytest.mark.whole_games
 
 SEATS = (1, 2, 3, 4, 5)
 BY_SEATS = pytest.mark.parametrize("seats", SEATS)

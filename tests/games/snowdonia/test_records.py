@@ -15,6 +15,7 @@ from tests.games.snowdonia.make_records import GAMES, WANTED
 from tests.games.snowdonia.recording import Wanted
 from tests.games.snowdonia.table import edition
 
+pytestmark = pytest.mark.whole_games
 AGAIN = "if the change is meant: python -m tests.games.snowdonia"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 
@@ -28,7 +29,6 @@ def test_every_file_is_known_and_every_ending_is_there() -> None:
     assert {wanted.seats for wanted in WANTED} == {1, 2, 3, 4, 5}
 
 
-@pytest.mark.both_modes
 @BY_NAME
 def test_a_recorded_game_replays_to_its_recorded_result(wanted: Wanted) -> None:
     result = edition(wanted.seats).result(GAMES.replayed(wanted))
@@ -67,7 +67,6 @@ def test_there_is_a_playthrough_for_every_number_of_players() -> None:
     assert SNOWDONIA.seat_counts == SEATS
 
 
-@pytest.mark.both_modes
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_playthrough_is_what_the_game_says_today(seats: int) -> None:
     same(playthrough(seats), PLAYTHROUGHS / f"{seats}-players.txt", "make_playthroughs")

@@ -37,6 +37,7 @@ Event = tuple[int, str, int, int, int, int, int]
 # -- the log -----------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_event_of_random_games_has_a_sentence_and_a_case(seats: int) -> None:
     game = edition(seats)
@@ -191,6 +192,7 @@ def test_scored_names_the_thing(case: str, thing: str | int, name: str) -> None:
 # -- prompts and offers ------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_prompt_and_option_of_random_games_is_described(seats: int) -> None:
     game = edition(seats)
@@ -358,6 +360,7 @@ def test_offers_of_maintenance() -> None:
 # -- hints -------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", SEATS)
 def test_any_action_can_be_described_and_hinted_at_anywhere(seats: int) -> None:
     """Every thinkable action, at positions of every kind that random games reach."""

@@ -1,6 +1,7 @@
 /** The server's interface as functions; every refusal is an `ApiError` with a stable code. */
 
 import { withPage } from "./log";
+import { keep } from "./promises";
 import { seated } from "./seats";
 import type {
   Box,
@@ -12,10 +13,13 @@ import type {
   Me,
   NewTable,
   Offer,
+  Passkey,
   PlanAnswer,
   Problem,
   Question,
   Rules,
+  Seal,
+  Session,
   Table,
   TableRow,
   Why,
@@ -74,7 +78,7 @@ async function send(
   type = "application/json",
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
-  if (method !== "GET") headers["x-csrftoken"] = cookie("csrftoken");
+  if (method !== "GET") headers["x-csrftoken"] = cookie("csrftoken") || cookie("__Host-csrftoken");
   if (body !== undefined) headers["content-type"] = type;
   const init: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
@@ -120,12 +124,34 @@ export const api = {
   register: (login: string, password: string, email: string) =>
     post<Me>("/api/accounts", { login, password, email }),
   login: (login: string, password: string) => post<Me>("/api/login", { login, password }),
+  password: (old: string, fresh: string) => post<Me>("/api/password", { old, new: fresh }),
+  sessions: () => get<Session[]>("/api/me/sessions"),
+  endSession: (id: string) => post<unknown>("/api/me/sessions/end", { id }),
+  endOtherSessions: () => post<unknown>("/api/me/sessions/end", { all: true }),
+  passkeys: () => get<Passkey[]>("/api/passkeys"),
+  passkeyOptions: () => post<Record<string, unknown>>("/api/passkeys/options", {}),
+  addPasskey: (credential: unknown, name: string) =>
+    post<unknown>("/api/passkeys", { credential, name }),
+  forgetPasskey: (id: string) => post<unknown>("/api/passkeys/forget", { id }),
+  passkeyQuestion: () => post<Record<string, unknown>>("/api/login/question", {}),
+  passkeyLogin: (credential: unknown) => post<Me>("/api/login/passkey", { credential }),
   logout: () => post<unknown>("/api/logout", {}),
   sendLink: (email: string) => post<unknown>("/api/login/link", { email }),
   useLink: (token: string) => post<unknown>("/api/login/link", { token }),
 
   tables: () => get<TableRow[]>("/api/tables"),
-  create: (table: NewTable) => post<MadeTable>("/api/tables", table),
+  /** Lay a table. Sealed dice are committed to first; only then the own texts are sent. */
+  create: async (table: NewTable): Promise<MadeTable> => {
+    if (table.dice !== "sealed") return post<MadeTable>("/api/tables", table);
+    const { seal, commitment } = await post<Seal>("/api/dice", {});
+    const seats = table.seats.map((seat) =>
+      seat.kind === "human" ? { ...seat, entropy: entropy() } : seat,
+    );
+    const made = await post<MadeTable>("/api/tables", { ...table, seats, seal });
+    const own = seats.map((seat, n) => [n, seat.entropy]).filter(([, text]) => text);
+    keep(made.id, { commitment, texts: Object.fromEntries(own) });
+    return made;
+  },
   table: (id: string) => tableOf(get<Table>(at(id))),
   log: (id: string, before?: number, seat?: number) =>
     get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
@@ -166,8 +192,17 @@ export const api = {
   mute: (id: string, seat: number, muted: number, yes: boolean) =>
     post<unknown>(`${at(id)}/mute`, { seat, muted, yes }),
   invitation: (token: string) => get<Invitation>(`/api/join/${encodeURIComponent(token)}`),
-  join: (token: string, name: string) =>
-    post<{ id: string; seat: number }>("/api/join", { token, name, entropy: entropy() }),
+  /** Sit down. The commitment is what the invitation showed, before the own text is sent. */
+  join: async (token: string, name: string, commitment: string) => {
+    const text = entropy();
+    const joined = await post<{ id: string; seat: number }>("/api/join", {
+      token,
+      name,
+      entropy: text,
+    });
+    if (commitment) keep(joined.id, { commitment, texts: { [joined.seat]: text } });
+    return joined;
+  },
   seat: (id: string, seat: number, change: { bot?: string; name?: string }) =>
     post<unknown>(`${at(id)}/seats/${seat}`, change),
   waive: (id: string, seat: number, keys: string[]) =>
@@ -175,6 +210,7 @@ export const api = {
   asides: async (id: string, seat: number, verb: string) =>
     (await get<{ offers: Offer[] }>(`${at(id)}/asides${query({ seat, verb })}`)).offers,
 
+  record: async (id: string): Promise<string> => (await send("GET", `${at(id)}/record`)).text(),
   recordUrl: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) =>
     post<{ id: string }>("/api/imports", text, "application/x-ndjson"),

@@ -1,6 +1,5 @@
 /** The panel in which a new table is put together, as plain data. */
 
-import { entropy } from "./api";
 import type { BoxGame, NewSeat, NewTable } from "./types";
 
 /** Names for bots, so that two of one kind can be told apart. */
@@ -59,7 +58,6 @@ export function faultOf(draft: Draft): "names" | "seed" | null {
 
 /** The request that a draft stands for. */
 export function requestOf(game: string, draft: Draft): NewTable {
-  const sealed = draft.dice === "sealed";
   const seats = draft.seats.slice(0, draft.players).map((seat, index): NewSeat => {
     if (seat.kind === "bot")
       return { kind: "bot", bot: seat.bot, name: BOT_NAMES[index] ?? seat.bot };
@@ -67,7 +65,6 @@ export function requestOf(game: string, draft: Draft): NewTable {
     return {
       kind: "human",
       ...(seat.name.trim() ? { name: seat.name.trim() } : {}),
-      ...(sealed ? { entropy: entropy() } : {}),
     };
   });
   const clock: NewTable["clock"] = draft.minutes

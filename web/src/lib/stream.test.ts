@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isNews, Newest, pause, Stream, type LinkState, type Message, type Source } from "./stream";
 import type { Table } from "./types";

@@ -15,9 +15,9 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from railsplitter.cli.terminal import bars, dialogs, palette
-from railsplitter.cli.terminal.besides import Besides
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.choices import closed_choices, in_order
+from railsplitter.cli.terminal.extras_screen import Extras
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.panels import COLUMNS, Panels
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane, Pane
@@ -67,7 +67,7 @@ class GameScreen(Screen[None]):
         self._private_to = -1
         self._asked_at = -1  # the position whose question is on the screen
         self.news: list[Told] = []
-        self.besides = Besides(self)
+        self.extras = Extras(self)
         self._ended = False
 
     # -- building ------------------------------------------------------------------------
@@ -193,7 +193,7 @@ class GameScreen(Screen[None]):
         table = self.table
         view = table.edition.view(table.state, table.viewer)
         self.board.consult(table.edition, table.state, table.viewer)
-        self.besides.call(view)
+        self.extras.call(view)
         width = max(self.app.size.width, 20)
         strip = self.board.strip(view, table.viewer, width - 2)
         self._set("#strip", Text("\n").join(strip))
@@ -322,16 +322,16 @@ class GameScreen(Screen[None]):
         self.app.push_screen(dialogs.help_sheet([*self.board.signs, saved], self.board))
 
     def action_find(self) -> None:
-        self.besides.find()
+        self.extras.find()
 
     def action_trip(self) -> None:
-        self.besides.trip()
+        self.extras.trip()
 
     def action_waive(self) -> None:
-        self.besides.waive()
+        self.extras.waive()
 
     def action_aside(self) -> None:
-        self.besides.aside()
+        self.extras.aside()
 
     def action_save(self) -> None:
         saved = self.table.save.flush()

@@ -25,7 +25,7 @@ from railsplitter.kernel.errors import BadInput, BadUsage, RecordError
 from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.match import Match, sealed_dice, seeded_dice
 from railsplitter.kernel.record import End, Record
-from railsplitter.kernel.replay import Replay
+from railsplitter.kernel.replay import Replay, edition_of
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import Sealed, sealed_again
 
@@ -164,7 +164,7 @@ def _taken_up(resume: Resume, saved: Saved) -> tuple[Table, list[str]]:
         raise RecordError(f"line 1: a game of {record.header.game}: expected {resume.game}")
     game = find_game(record.header.game)
     players = _players_again(game, resume, record)
-    edition = game.edition(len(players), record.header.options, resume.packs)
+    edition = edition_of(game, record, resume.packs)
     secret = _secret_of(resume, record)
     end = _missing_end(edition, record, secret)
     faults = [fault for fault in (saved.damage, END_MISSING if end else "") if fault]

@@ -13,9 +13,9 @@ from typing import TextIO
 from railsplitter.cli.terminal import ending
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order
+from railsplitter.cli.terminal.extras_plain import Extras, Quit, described, holds, sentence
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.rules import LEGEND, Rules
-from railsplitter.cli.terminal.sidelines import Quit, Sidelines, described, holds, sentence
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.kernel.errors import BadInput, BadNotation, GameError
@@ -93,8 +93,8 @@ class PlainGame:
             "help": self._help,
             "?": self._help,
         }
-        self.sidelines = Sidelines(self)
-        self.commands |= self.sidelines.commands
+        self.extras = Extras(self)
+        self.commands |= self.extras.commands
 
     def run(self, messages: Sequence[str] = ()) -> None:
         """Play until the game is over or somebody leaves."""
@@ -135,7 +135,7 @@ class PlainGame:
             self._pass_keyboard()
             self._question()
         else:
-            self.sidelines.interlude()
+            self.extras.interlude()
             if not table.is_over and not table.asks_human:
                 self.tell(table.play(table.bot_choice()))
         if table.save.trouble:
@@ -176,8 +176,8 @@ class PlainGame:
         word = word.casefold()
         if word in ("quit", "exit"):
             raise Quit
-        if word in self.sidelines.topics:
-            self.sidelines.topic(word, rest.strip())
+        if word in self.extras.topics:
+            self.extras.topic(word, rest.strip())
         elif word in self.commands:
             self.commands[word](rest.strip())
         elif line.isdecimal():
@@ -360,7 +360,7 @@ class PlainGame:
         example = self._offers[0].text if self._offers else "done"
         case = self.table.prompt().case
         self.console.say(*(line.format(example=example, case=case) for line in HELP))
-        self.console.say(*self.sidelines.help())
+        self.console.say(*self.extras.help())
 
 
 def _folded(group: str, numbered: Sequence[tuple[int, Offer]]) -> str:

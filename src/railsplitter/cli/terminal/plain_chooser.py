@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TypeVar
 
 from railsplitter.bots import bot_names
+from railsplitter.cli.terminal.extras_plain import Quit
 from railsplitter.cli.terminal.naming import HUMAN, Naming
 from railsplitter.cli.terminal.opening import Plan, Resume, open_new, open_saved
 from railsplitter.cli.terminal.plain import Console, PlainGame, standard
 from railsplitter.cli.terminal.saves import SavedGame, saved_games
-from railsplitter.cli.terminal.sidelines import Quit
 from railsplitter.games import find_game, games
 from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.kernel.game import Game

@@ -12,7 +12,7 @@ from railsplitter.cli.terminal.naming import Naming
 from railsplitter.cli.terminal.savefile import load
 from railsplitter.games import find_game
 from railsplitter.kernel.errors import GameError
-from railsplitter.kernel.replay import Replay
+from railsplitter.kernel.replay import Replay, edition_of
 
 LISTED = 60  # older files are left to --resume, so that the chooser is there at once
 
@@ -72,7 +72,7 @@ def how_far(path: Path) -> str:
     try:
         record = load(path).record
         header = record.header
-        edition = find_game(header.game).edition(len(header.seats), header.options)
+        edition = edition_of(find_game(header.game), record)
         replay = Replay(edition, record)
         state = replay.at(len(replay))
         board = board_for(header.game, Naming(edition), header.seats)

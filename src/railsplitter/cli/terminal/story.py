@@ -62,6 +62,10 @@ class Story:
         else:
             self._play(entry)
 
+    def remark(self, text: str) -> None:
+        """A line about the table that is no entry of the record."""
+        self.lines.append(Told(max(self._before, default=0), "", text))
+
     def seen_by(self, viewer: int) -> list[Told]:
         """The lines that `viewer` (-1: everybody) may read."""
         return [line for line in self.lines if line.audience in (EVERYBODY, viewer)]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from railsplitter.bots.bot import Bot, Look, ask, beside
+from railsplitter.bots.bot import Bot, Look
+from railsplitter.bots.minder import Minder, spoken
 from railsplitter.cli.terminal.naming import HUMAN, Naming
 from railsplitter.cli.terminal.savefile import SaveFile, forget_secret
 from railsplitter.cli.terminal.story import Story, Told
@@ -20,6 +21,7 @@ from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.state import EVERYBODY, State
 
+BOT_SECONDS = 30.0  # a bot that thinks longer is not waited for
 BUSY = 24  # side actions of a bot at a time: a deal with all its clauses
 
 
@@ -52,6 +54,7 @@ class Table:
         chances: Sequence[Chance],
         save: SaveFile,
         automatic: bool = True,
+        bot_seconds: float = BOT_SECONDS,
     ) -> None:
         self.match = match
         self.edition = match.edition
@@ -62,6 +65,8 @@ class Table:
         self.names: Names = tuple(self.naming.names)
         self._bots = tuple(bots)
         self._looks = [Look(self.edition, seat, chance) for seat, chance in enumerate(chances)]
+        self._minder = Minder(bot_seconds)
+        self._faults_told = 0
         self._told = len(match.record.entries)
         self.humans = tuple(s for s, who in enumerate(self.players) if who == HUMAN)
         self.story = Story(match.edition, match.record, self.humans, self.names)
@@ -164,12 +169,15 @@ class Table:
         return options[0] if len(options) == 1 else None
 
     def bot_choice(self) -> int:
-        """The asked bot's answer. It looks at the position only, so another thread may ask."""
+        """The asked bot's answer, or a plain move if it fails; what failed is told with the move.
+
+        It looks at the position only, so another thread may ask.
+        """
         seat = self.seat
         bot = self._bots[seat]
         if bot is None:
             raise RuleBug(f"seat {seat}: no bot sits here")
-        return ask(bot, self._looks[seat], self.state)
+        return self._minder.answer(bot, self._looks[seat], self.state)
 
     def bot_asides(self) -> list[Told]:
         """What bots do beside the question: they reply to offers, and make some in their turn.
@@ -182,7 +190,8 @@ class Table:
         for seat, bot in enumerate(self._bots):
             for _ in range(BUSY if bot is not None else 0):
                 assert bot is not None
-                action = -1 if self.is_over else beside(bot, self._looks[seat], self.state)
+                look = self._looks[seat]
+                action = -1 if self.is_over else self._minder.aside(bot, look, self.state)
                 if action < 0:
                     break
                 self.match.play(seat, action)
@@ -194,8 +203,11 @@ class Table:
         self.turned += 1
 
     def _tell(self) -> list[Told]:
-        """Tell the entries that were made since."""
+        """Tell the entries that were made since, and first which bots failed."""
         before = len(self.story.lines)
+        for fault in self._minder.faults[self._faults_told :]:
+            self.story.remark(spoken(fault, self.edition.seat_name(fault.seat)))
+        self._faults_told = len(self._minder.faults)
         for entry in self.match.record.entries[self._told :]:
             self.story.add(entry)
         self._told = len(self.match.record.entries)

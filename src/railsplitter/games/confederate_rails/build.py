@@ -30,6 +30,7 @@ from railsplitter.games.confederate_rails.state import (
 )
 from railsplitter.kernel.bag import bag_of
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.overlay import Overlay, lay_chapters
 from railsplitter.kernel.restoring import Reader
 from railsplitter.kernel.state import Log
 
@@ -74,9 +75,10 @@ STEPS: tuple[type[RailStep], ...] = (
 )
 
 
-def build_rules(pack: Pack, extended: bool = False) -> Rules:
-    """The chapters and the sequence of play."""
+def build_rules(pack: Pack, extended: bool = False, overlays: Sequence[Overlay] = ()) -> Rules:
+    """The chapters, those of overlays in their place, and the sequence of play."""
     rules = Rules(pack, extended)
+    lay_chapters(rules, overlays, pack)
     rules.phases = phases()
     return rules
 

@@ -39,6 +39,7 @@ from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.version import PRESENT, Lineage
 
 PILE_CASES = ("3.7b", "3.7c", "4.1.2", "5.1.1b", "5.1.2a")  # draws from the Draw Pile
 
@@ -55,10 +56,11 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         seats: int,
         options: Mapping[str, str],
         data: DataPack[Printed],
+        lineage: Lineage = PRESENT,
     ) -> None:
-        super().__init__(game, seats, options, data)
+        super().__init__(game, seats, options, data, lineage)
         self.pack = build_pack(data.printed, seats)
-        self.rules = build_rules(self.pack, options["game"] == "extended")
+        self.rules = build_rules(self.pack, options["game"] == "extended", lineage.overlays)
         self.vocabulary = vocabulary(data.printed, seats)
         self.judge = Judge()
         self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
@@ -165,11 +167,13 @@ class ConfederateGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> ConfederateEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        data = load_pack(Printed, [*layers(), *packs])
-        return ConfederateEdition(self, seats, chosen, data)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        data = load_pack(Printed, [*layers(), *lineage.layers, *packs])
+        return ConfederateEdition(self, seats, chosen, data, lineage)
 
 
 CONFEDERATE_RAILS = ConfederateGame()

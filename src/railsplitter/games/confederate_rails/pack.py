@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import final
 
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.graph import Network, costs_of, network
 from railsplitter.kernel.reach import all_pairs
 from railsplitter.kernel.vec import i64, vec
@@ -41,7 +42,7 @@ class Atlas:
         self.nodes: i64 = numbers["stations"] + numbers["entries"]
         self.segments: i64 = numbers["segments"]
         self.lines: i64 = numbers["lines"]  # the highest number
-        self.built_sets: i64 = 1 << len(columns["unbuilt"])
+        self.built_sets: i64 = bit(len(columns["unbuilt"]))
         # Stations
         self.station_type: vec[i64] = vec[i64](columns["station_type"])
         self.station_lines: vec[i64] = vec[i64](columns["station_lines"])  # bits

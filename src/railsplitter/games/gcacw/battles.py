@@ -29,8 +29,23 @@ WILLIAMSBURG = BattleGame(
     "Williamsburg",
     "May 4 and 5, 1862: a rear guard in the redoubts covers the road to Richmond.",
 )
+HANOVER_COURT_HOUSE = BattleGame(
+    "hanover_court_house",
+    "Hanover Court House",
+    "May 27 and 28, 1862: Porter clears the railroads north of Richmond of one lone brigade.",
+)
 SEVEN_PINES = BattleGame(
     "seven_pines",
     "Seven Pines",
     "May 31 and June 1, 1862: Johnston falls on the two corps south of the swollen Chickahominy.",
+)
+GAINES_MILL = BattleGame(
+    "gaines_mill",
+    "Gaines's Mill",
+    "June 27 and 28, 1862: Lee's four columns against Porter, who has a river at his back.",
+)
+MALVERN_HILL = BattleGame(
+    "malvern_hill",
+    "Malvern Hill",
+    "July 1 and 2, 1862: the last hill of the Seven Days, and a hundred guns upon it.",
 )

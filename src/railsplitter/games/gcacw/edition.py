@@ -8,19 +8,22 @@ from typing import cast
 import msgspec
 
 from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
+from railsplitter.games.gcacw.data.names import register_of
+from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.notation import hex_names, vocabulary
+from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.panels import panels
-from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
-from railsplitter.games.gcacw.register import register_of
+from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
@@ -41,6 +44,7 @@ from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.version import PRESENT, Lineage
 
 SEATS = 2  # [1.0a]
 REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", ("on", "off"))
@@ -54,23 +58,29 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     judge: Judge
 
     def __init__(
-        self, game: BattleGame, options: Mapping[str, str], data: DataPack[Printed]
+        self,
+        game: BattleGame,
+        options: Mapping[str, str],
+        data: DataPack[Printed],
+        lineage: Lineage = PRESENT,
     ) -> None:
-        super().__init__(game, SEATS, options, data)
+        super().__init__(game, SEATS, options, data, lineage)
         self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
-        self.rules = build_rules(self.pack)
+        self.overlays = (*game.overlays, *lineage.overlays)
+        self.pack.more |= game.more(data.printed, self.pack)
+        self.rules = build_rules(self.pack, self.overlays, game.book)
         self.register = register_of(data.printed, self.pack, atlas())
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(atlas(), self.pack.ground)
-        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes)
-        self.voice = Voice(self.register, self.pack, self.vocabulary)
-        self.judge = Judge(self.rules)
+        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
+        self.voice = game.voice(self.register, self.pack, self.vocabulary)
+        self.judge = game.judge(self.rules)
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)
 
     def restore(self, numbers: Sequence[int], chance: Chance) -> Campaign:
-        return restore(self.rules, numbers, chance)
+        return restore(self.rules, numbers, chance, self.overlays)
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
@@ -97,7 +107,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
             return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(Campaign, state))
+        return thinkable(cast(Campaign, state), self.voice.hints.asks)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -127,11 +137,24 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
 
 class BattleGame(Game):
-    """A battle of the series; its data are in the folder of its name."""
+    """A battle of the series; its data are in the folder of its name.
+
+    A campaign is a subclass that says what it lays over the standard rules.
+    """
 
     rules_version = "1"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices = (REFUSING,)
+
+    overlays: tuple[FieldOverlay, ...] = ()
+    book: type[Rules] = Rules
+    words: Mapping[int, Spelling] = {}  # the notation of an overlay's verbs
+    voice: type[Voice] = Voice
+    judge: type[Judge] = Judge
+
+    def more(self, printed: Printed, pack: Pack) -> Columns:
+        """Columns of the pack that only a campaign knows."""
+        return {}
 
     def __init__(self, folder: str, title: str, summary: str) -> None:
         self.folder = folder
@@ -144,8 +167,12 @@ class BattleGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> BattleEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        data = load_pack(Printed, [*layers(scenario=self.folder), *packs])
-        return BattleEdition(self, chosen, data)
+        kept, lineage = self.kept(version), self.lineage(version)
+        if isinstance(kept, BattleGame) and kept is not self:  # as it was, as a whole
+            return kept.edition(seats, options, packs, version)
+        chosen = self.checked_options(options, version)
+        data = load_pack(Printed, [*layers(scenario=self.folder), *lineage.layers, *packs])
+        return BattleEdition(self, chosen, data, lineage)

@@ -19,7 +19,9 @@ from railsplitter.games.gcacw.names import (
     NO_CROSSING,
     NOT_YET,
     SPARE,
+    TRACK,
 )
+from railsplitter.games.gcacw.places import box_of, sea_hex
 from railsplitter.games.gcacw.state import Campaign
 
 SIDES = ("Union", "Confederate")
@@ -52,14 +54,26 @@ def men(s: Campaign) -> Iterator[str]:
 
 def places(s: Campaign) -> Iterator[str]:
     """[2.3h] Every piece is in a hex that can be entered, or in one place off the map."""
-    land, known = s.rules.pack.ground.land, (NOT_YET, GONE, EXITED, SPARE, LOST)
+    land = s.rules.pack.ground.land
     for piece, at in enumerate(s.at):
-        if at < 0 and at not in known:
+        if at < 0 and not is_place(s, at):
             yield f"[2.3h] piece {piece} is at {at}, which is no place"
         elif at >= land.size:
             yield f"[2.3h] piece {piece} is in hex {at}: expected 0 to {land.size - 1}"
         elif at >= 0 and (land.terrain[at] == WATER or land.marks[at] & OUT_OF_PLAY):
             yield f"[2.3a] piece {piece} is in hex {at}, which nobody may enter"
+
+
+def is_place(s: Campaign, at: int) -> bool:
+    """Off the map, on the turn track, in a box that exists, or on a ship off a hex that does."""
+    more = s.rules.pack.more
+    if at in (NOT_YET, GONE, EXITED, SPARE, LOST):
+        return True
+    if "boxes" not in more:  # a battle
+        return False
+    if at == TRACK or 0 <= box_of(at) < len(more["boxes"]):
+        return True
+    return 0 <= sea_hex(at) < s.rules.pack.ground.hexes
 
 
 def sides(s: Campaign) -> Iterator[str]:
@@ -115,8 +129,9 @@ def leaders(s: Campaign) -> Iterator[str]:
         if at < 0:
             continue
         with_him = [k for k in range(pieces.first_leader) if s.at[k] == at]
-        is_army = pieces.rank[leader] == ARMY_LEADER
-        if not any(is_army or pieces.is_his(leader, k) for k in with_him):
+        is_army = s.rules.values.rank(s, leader) == ARMY_LEADER
+        his = s.rules.command.is_his
+        if not any(is_army or his(s, leader, k) for k in with_him):
             yield f"[2.2f] leader {leader} is alone in hex {at}"
 
 

@@ -9,22 +9,22 @@ from pathlib import Path
 from railsplitter.cartography.drawing.view import region
 from railsplitter.cartography.loading import Atlas, load
 from railsplitter.cartography.theatre import OUT_OF_PLAY, RIVERS, STATION, Theatre
+from railsplitter.games.gcacw.data.battle_sheet import Region
 from railsplitter.games.gcacw.pack import Ground
-from railsplitter.games.gcacw.printed import Region
 from railsplitter.kernel.columns import column, listed
 
 MAP = Path(__file__).resolve().parent / "map" / "theatre.json"
 
 
 @cache
-def atlas() -> Atlas:
-    """The theatre, loaded once."""
-    return load(MAP)
+def atlas(file: Path = MAP) -> Atlas:
+    """The theatre, or an earlier one that old records are played on; each is loaded once."""
+    return load(file)
 
 
-def hexes_of(where: Region) -> list[int]:
-    """[2.3h] The theatre's hexes of a region, in order; those out of play are left out."""
-    book = atlas()
+def hexes_of(where: Region, on: Atlas | None = None) -> list[int]:
+    """[2.3h] A map's hexes of a region, in order; those out of play are left out."""
+    book = on or atlas()
     found = {at for a, b in where.boxes for at in region(book, f"{a}..{b}")}
     found |= {book.hex_named(name) for name in where.hexes}
     found -= {book.hex_named(name) for name in where.drop}

@@ -44,6 +44,7 @@ N_ATTACHED: Final[i64] = 109  # unit, substitute, manpower
 N_ARRIVED: Final[i64] = 110  # piece, hex
 N_WAITS: Final[i64] = 111  # piece
 N_CONTROL: Final[i64] = 112  # objective, side, hex
+N_POINTS: Final[i64] = 120  # row of the ledger, points, sum of the row, thing
 N_OVER: Final[i64] = 113  # how (LAST_TURN, NO_INFANTRY), level, points of the Union, of the other
 
 # Combat, assault and retreats (60 to 99). Sides as in names; `cell` is an entry of the Combat

@@ -1,6 +1,6 @@
 """Everything printed, ready for the engine: the ground, the pieces, the charts.
 
-Columns of small whole numbers, made once by `tables` from the data files and shared by all
+Columns of small whole numbers, made once by `data.to_pack` from the data files and shared by all
 positions. Nothing here changes during a game.
 """
 
@@ -324,6 +324,9 @@ class Battle:
         self.point_exits: list[vec[i64]] = point_exits  # hexes that count, by row of points
 
 
+Columns = dict[str, vec[i64]]  # by name
+
+
 @final
 class Pack:
     """What a game of this series is played with. `more` is for campaigns: name to column."""
@@ -336,7 +339,7 @@ class Pack:
         pieces: Pieces,
         charts: Charts,
         battle: Battle,
-        more: dict[str, vec[i64]],
+        more: Columns,
     ) -> None:
         self.ground = ground
         self.pieces = pieces

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from railsplitter.games.snowdonia.printed import EVENT_AREA, Contract, Printed, Track, Train
+from railsplitter.kernel.bits import MOST as MOST_BIT
 from railsplitter.kernel.errors import PackError
 
 
@@ -160,6 +161,8 @@ def _contracts(p: Printed) -> Iterator[PackError]:
     stations = [s.no for s in p.stations]
     for card in p.contracts:
         key = f"contracts[no={card.no}]"
+        if card.no > MOST_BIT:  # hands are bits of one number
+            yield _fault(f"{key}.no", f"at most {MOST_BIT}", card.no)
         if card.weather not in weather:
             yield _fault(f"{key}.weather", _names(weather), card.weather)
         if card.area not in [*areas, EVENT_AREA]:

@@ -32,6 +32,7 @@ from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 from railsplitter.kernel.verbs import Verb, Verbs
+from railsplitter.kernel.version import PRESENT, Lineage
 
 BAG_CASES = ("Y.1", "CC.18", "CC.19")  # draws from the bag
 
@@ -49,11 +50,12 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
         seats: int,
         options: Mapping[str, str],
         data: DataPack[Printed],
+        lineage: Lineage = PRESENT,
     ) -> None:
-        super().__init__(game, seats, options, data)
+        super().__init__(game, seats, options, data, lineage)
         more = game.more(data.printed, seats, self.options)
         self.pack = build_pack(data.printed, seats, more, homes_of(game.verbs))
-        self.rules = build_rules(self.pack, game.overlays)
+        self.rules = build_rules(self.pack, (*game.overlays, *lineage.overlays))
         self.verbs = Verbs(game.verbs, game.codecs(data.printed, self.pack, seats))
         self.vocabulary = self.verbs.vocabulary
         self.judge = game.judge()
@@ -160,11 +162,13 @@ class SnowdoniaGame(Game):
         seats: int,
         options: Mapping[str, str] | None = None,
         packs: Sequence[Layer] = (),
+        version: str = "",
     ) -> SnowdoniaEdition:
         self.check_seats(seats)
-        chosen = self.checked_options(options)
-        data = load_pack(self.printed, [*layers((), self.scenario), *packs])
-        return SnowdoniaEdition(self, seats, chosen, data)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        data = load_pack(self.printed, [*layers((), self.scenario), *lineage.layers, *packs])
+        return SnowdoniaEdition(self, seats, chosen, data, lineage)
 
 
 SNOWDONIA = SnowdoniaGame()

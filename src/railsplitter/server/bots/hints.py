@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
+import msgspec
+
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import NotYourTurn
 from railsplitter.server.bots.main import Job
@@ -37,7 +39,8 @@ def question(room: Room, person: str, seat: int) -> tuple[Job, int]:
         numbers = tuple(world.numbers())
     entries = len(room.record.entries)
     game, seats = room.row.game, edition.seats
-    return Job(room.id, game, seats, options, entries, seat, ADVISER, numbers, hint=True), n
+    asked = Job(room.id, game, seats, options, entries, seat, ADVISER, numbers, hint=True)
+    return msgspec.structs.replace(asked, version=edition.version), n
 
 
 def answer(room: Room, job: Job, n: int, action: int) -> HintOut:

@@ -40,6 +40,7 @@ class Job(msgspec.Struct, frozen=True):
     action: int | None = None  # known already: a moment that is let go by
     aside: bool = False  # somebody else is asked; the bot may reply to an offer
     hint: bool = False  # a person wants advice: an answer to the open question, nothing else
+    version: str = ""  # of the rules; the present ones if not said
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -53,16 +54,17 @@ class Thinker:
     """Editions of its own, made when first asked about."""
 
     def __init__(self) -> None:
-        self._editions: dict[tuple[str, int, tuple[tuple[str, str], ...]], Edition] = {}
+        self._editions: dict[tuple[str, int, tuple[tuple[str, str], ...], str], Edition] = {}
         self._chance = seeded(secrets.randbelow(SEED_LIMIT))
 
     def choose(self, job: Job) -> int:
         """The bot's answer; before that, or instead, what it does aside (-1: nothing)."""
         game = find_game(job.game)
-        key = (job.game, job.seats, job.options)
+        key = (job.game, job.seats, job.options, job.version)
         edition = self._editions.get(key)
         if edition is None:
-            edition = self._editions[key] = game.edition(job.seats, dict(job.options))
+            edition = game.edition(job.seats, dict(job.options), version=job.version)
+            self._editions[key] = edition
         state = edition.restore(job.numbers, seeded(0))
         look = Look(edition, job.seat, self._chance)
         bot = make_bot(job.bot, game)

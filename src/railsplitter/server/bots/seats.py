@@ -11,14 +11,15 @@ import itertools
 import logging
 import queue
 import threading
-import time
+from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from railsplitter.kernel.errors import GameError
+from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots.main import Job, Thinker
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
@@ -35,7 +36,16 @@ PLAIN = "random"  # answers for bots that think too long
 REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
 THE_END, PERSON_WAITS, NOBODY_WAITS = range(3)
+NO_ANSWER, FIRST = -1, -2  # no move at all; the first that is legal
+WRONG = "did not answer by the rules"
 _numbers = itertools.count()
+
+
+class Choice(NamedTuple):
+    """A move for a bot's seat, and what kept the bot itself from answering, if it did not."""
+
+    action: int
+    fault: str = ""
 
 
 @dataclass(order=True)
@@ -56,6 +66,7 @@ class BotPool:
         self.seconds = seconds
         self.patience = Patience()
         self._tasks: queue.PriorityQueue[Task] = queue.PriorityQueue()
+        self.faults: Counter[str] = Counter()  # moves that a plain one replaced, by bot
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
         self._lock = threading.Lock()
         self.heads = [Head(self.patience) for _ in range(max(1, workers))]
@@ -94,6 +105,11 @@ class BotPool:
             job = msgspec.structs.replace(job, seat=aside, aside=True)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
 
+    @property
+    def waiting(self) -> int:
+        """Questions that no head has taken yet."""
+        return self._tasks.qsize()
+
     def advise(self, job: Job) -> Future[int]:
         """What a bot would do, for a person who waits for it; -1 if it takes too long."""
         advice: Future[int] = Future()
@@ -116,6 +132,7 @@ class BotPool:
             bot,
             numbers,
             moment.waive if moment is not None else None,
+            version=edition.version,
         )
 
     # -- answering -----------------------------------------------------------------------------
@@ -140,58 +157,96 @@ class BotPool:
             advice.set_exception(error)
 
     def _answer(self, job: Job, head: Head, plain: Thinker) -> None:
-        try:
-            action = self._chosen(job, head, plain) if job.action is None else job.action
-            self.lobby.within(job.table, lambda room: self._play(room, job, action))
-        except Problem as problem:
-            log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
-            self._again(job)
-        except GameError as error:
-            log.error("table %s: bot %s: %s", job.table, job.bot, error, exc_info=error)
-            self._forget(job)
-        except Exception as error:  # a worker outlives every fault
-            log.error("table %s: bot %s failed", job.table, job.bot, exc_info=error)
-            self._forget(job)
+        """Play the bot's answer; if it has none that can be played, a plain one in its place."""
+        for choice in self._choices(job, head, plain):
+            try:
+                self.lobby.within(job.table, lambda room: self._play(room, job, choice))  # noqa: B023
+            except Problem as problem:
+                self._again(job, f"bot {job.bot}: {problem.detail}")
+                return
+            except Exception as error:  # a worker outlives every fault, and so does the game
+                log.error("table %s: bot %s: its move failed", job.table, job.bot, exc_info=error)
+            else:
+                return
+        self._again(job, f"bot {job.bot}: no move could be played")
 
-    def _chosen(self, job: Job, head: Head, plain: Thinker) -> int:
-        """The bot's answer, or the plain bot's: nobody waits for ever."""
+    def _choices(self, job: Job, head: Head, plain: Thinker) -> Iterator[Choice]:
+        """What to play, the best first: the bot's, a plain bot's, the first that is legal."""
+        if job.action is not None:
+            yield Choice(job.action)
+            return
+        choice = self._thought(job, head)
+        if choice.action >= 0 or job.aside:
+            yield choice
+        if not job.aside:
+            fault = choice.fault or WRONG
+            yield Choice(self._plain(job, plain), fault)
+            yield Choice(FIRST, fault)
+
+    def _thought(self, job: Job, head: Head) -> Choice:
+        """The bot's answer, or what kept it from answering: nobody waits for ever."""
         for _ in range(2):
             try:
-                return head.think(job, self.seconds)
+                action = head.think(job, self.seconds)
+                if action >= 0 or job.aside:
+                    return Choice(action)
+                log.error("table %s: bot %s: %d is no action", job.table, job.bot, action)
+                return Choice(NO_ANSWER, WRONG)
             except TooLong:
                 log.warning("table %s: bot %s took too long", job.table, job.bot)
-                break
+                return Choice(NO_ANSWER, "took too long")
             except Broken:  # somebody ended the process: that is no reason for a worse move
                 log.error("table %s: the process of bot %s came to an end", job.table, job.bot)
-        return -1 if job.aside else plain.choose(msgspec.structs.replace(job, bot=PLAIN))
+            except Exception as error:  # noqa: BLE001  whatever it was, somebody has to answer
+                log.error("table %s: bot %s: %s", job.table, job.bot, error)
+                return Choice(NO_ANSWER, "failed")
+        return Choice(NO_ANSWER, "failed")
 
-    def _play(self, room: Room, job: Job, action: int) -> None:
-        if not job.aside or action >= 0:  # who has nothing to reply is not asked again
+    @staticmethod
+    def _plain(job: Job, plain: Thinker) -> int:
+        try:
+            return plain.choose(msgspec.structs.replace(job, bot=PLAIN))
+        except Exception as error:
+            log.error("table %s: the plain bot: %s", job.table, error, exc_info=error)
+            return FIRST
+
+    def _play(self, room: Room, job: Job, choice: Choice) -> None:
+        if not job.aside or choice.action >= 0:  # who has nothing to reply is not asked again
             self._forget(job)
         if room.match is None or len(room.record.entries) != job.entries:
-            self.look(room)
+            self.lobby.supervisor.look(room)
+        elif not job.aside and (room.state.seat() != job.seat or not who_answers(room)):
             return
-        if job.aside:
-            if action >= 0:
-                room.play(job.seat, action)
-        elif room.state.seat() == job.seat and who_answers(room):
-            room.play(job.seat, action)
+        elif choice.action >= 0 or not job.aside:
+            action, fault = self._legal(room, job, choice)
+            note = f"{room.seats[job.seat].name} {fault}: a plain move was made instead."
+            room.play(job.seat, action, note if fault else "")
+            if fault:
+                self.faults[job.bot] += 1
+
+    @staticmethod
+    def _legal(room: Room, job: Job, choice: Choice) -> tuple[int, str]:
+        """The move, if the rules allow it, else the first they allow; and what is to be told."""
+        with room.engine:
+            allowed = room.state.side_options(job.seat) if choice.action >= 0 else []
+            options = [] if job.aside else room.state.options()
+            if choice.action in options or choice.action in allowed:
+                return choice.action, choice.fault
+        if not options:
+            raise BadInput(f"side action {choice.action} of bot {job.bot}: it is not allowed")
+        if choice.action != FIRST:
+            log.error("table %s: bot %s: %d is not allowed", job.table, job.bot, choice.action)
+        return options[0], choice.fault or WRONG
 
     def _forget(self, job: Job) -> None:
         with self._lock:
             if self._asked.get(job.table) == job.entries:
                 del self._asked[job.table]
 
-    def _again(self, job: Job) -> None:
-        """The store refused; try again in a while."""
+    def _again(self, job: Job, why: str) -> None:
+        """Nothing could be played: the supervisor asks again in a while."""
         self._forget(job)
-        self.lobby.hub.later(1.0, self.resume, job.table)
-
-    def resume(self, table_id: str) -> None:
-        try:
-            self.lobby.within(table_id, self.look)
-        except (Problem, GameError) as error:
-            log.error("table %s: %s", table_id, error)
+        self.lobby.supervisor.failed(job.table, why)
 
 
 def who_answers(room: Room) -> str:
@@ -228,7 +283,7 @@ def who_replies(room: Room) -> int:
 def _is_patient(room: Room) -> bool:
     """While people answer a wish to take back, bots wait for them a while."""
     waiting = room.playing.request is not None
-    return waiting and time.monotonic() - room.asked_back < REQUEST_SECONDS
+    return waiting and room.hooks.time.monotonic() - room.asked_back < REQUEST_SECONDS
 
 
 def _is_waived(room: Room) -> bool:

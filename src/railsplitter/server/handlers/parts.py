@@ -36,7 +36,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         415: "Another media type was expected.",
         422: "The rules or the notation forbid it.",
         429: "Too many requests.",
-        503: "It could not be saved; nothing was changed.",
+        503: "The store is away; the detail says whether something was saved.",
     }
     return {
         status: ResponseSpec(

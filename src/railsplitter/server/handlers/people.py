@@ -8,125 +8,197 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TheHouse, who
-from railsplitter.server.handlers.problems import Problem
-from railsplitter.server.people.people import guest_name
-from railsplitter.server.people.sessions import actor, session_of
+from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.people import links
+from railsplitter.server.people.addresses import address, checked_name, hook
+from railsplitter.server.people.open_sessions import LINK, PASSWORD, Open, guest_name
+from railsplitter.server.people.sessions import actor, session_of, signed_in, signed_out
+from railsplitter.server.people.tokens import hashed
 from railsplitter.server.storage.rows import Person
+from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.new_tables import clean
 from railsplitter.server.titles.box import all_bots, all_games
-from railsplitter.server.types import Box, Done, Me
-from railsplitter.server.types.requests import AccountIn, LinkIn, LoginIn, MeIn
+from railsplitter.server.types import Box, Done, Me, SessionOut
+from railsplitter.server.types.requests import (
+    AccountIn,
+    EndIn,
+    LinkIn,
+    LoginIn,
+    MeIn,
+    PasswordIn,
+)
+
+KEY_SHOWN = 16  # digits of a session's key that name it: not enough to be it
 
 
-def me_of(person: Person | None, session: str) -> Me:
+def me_of(lobby: Lobby, person: Person | None, session: str) -> Me:
+    takes = lobby.passkeys.is_there
     if person is None:
-        return Me(guest_name(session), "", "", "", True)
-    return Me(
-        person.name, person.login or "", person.email or "", person.webhook or "", person.notify
-    )
+        return Me(guest_name(session), "", "", "", True, passkeys=takes)
+    login, email, url = person.login or "", person.email or "", person.webhook or ""
+    return Me(person.name, login, email, url, person.notify, person.wanted or "", takes)
 
 
 @get("/box", sync_to_thread=True, responses=READS)
 def box(request: Asked, lobby: TheHouse) -> Box:
     """The games, the bots, and who asks."""
-    you = me_of(who(lobby, request), session_of(request))
+    you = me_of(lobby, who(lobby, request), session_of(request))
     return Box(list(all_games()), list(all_bots()), you)
 
 
 @get("/me", sync_to_thread=True, responses=READS)
 def me(request: Asked, lobby: TheHouse) -> Me:
     """Who asks."""
-    return me_of(who(lobby, request), session_of(request))
+    return me_of(lobby, who(lobby, request), session_of(request))
 
 
 @post("/me", sync_to_thread=True, responses=WRITES, status_code=200)
 def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
-    """Another name, another way to be told."""
+    """Another name, another way to be told. An e-mail address counts once a link proved it."""
     person = actor(lobby, request)
     values: dict[str, Any] = {}
     if data.name is not None:
-        values["name"] = clean(data.name)
-        if not values["name"]:
-            raise Problem(400, "input", "a name: expected some letters")
+        values["name"] = checked_name(clean(data.name))
     if data.email is not None:
-        values["email"] = address(data.email) or None
+        values |= _email(person, address(data.email))
     if data.webhook is not None:
         values["webhook"] = hook(data.webhook) or None
     if data.notify is not None:
         values["notify"] = data.notify
     if values:
         person = lobby.people.change(person, **values)
-    return me_of(person, session_of(request))
+    if values.get("wanted"):
+        _ask_for_proof(lobby, person)
+    return me_of(lobby, person, session_of(request))
 
 
-def address(email: str) -> str:
-    """An e-mail address, or nothing."""
-    word = email.strip().casefold()
-    name, at, host = word.rpartition("@")
-    if word and not (name and at and "." in host and word.isprintable() and " " not in word):
-        raise Problem(400, "input", f"e-mail {email!r}: expected name@host")
-    return word
+def _email(person: Person, wanted: str) -> dict[str, Any]:
+    """An address that is to be proved; the one that was proved stays until then, or goes."""
+    if not wanted:
+        return {"email": None, "wanted": None}
+    return {"wanted": None} if wanted == person.email else {"wanted": wanted}
 
 
-def hook(url: str) -> str:
-    """The address of a webhook, or nothing."""
-    word = url.strip()
-    if word and not word.startswith(("https://", "http://")):
-        raise Problem(400, "input", f"webhook {url!r}: expected an https:// address")
-    return word
+def _ask_for_proof(lobby: Lobby, person: Person) -> None:
+    """Send a link to an address that somebody wants; its owner learns if it serves elsewhere.
+
+    The answer to who asked is the same in both cases.
+    """
+    wanted = person.wanted or ""
+    other = lobby.people.find(wanted)
+    if other is not None and other.email == wanted:
+        text = "Somebody gave this address, which already belongs to an account of yours.\n"
+        lobby.notices.mail(wanted, "Your address at Railsplitter", text)
+        return
+    link = f"{lobby.settings.home}/#/login/{lobby.links.prove(person, wanted)}"
+    text = f"Prove that this address is yours, in the browser you asked with, today:\n{link}\n"
+    lobby.notices.mail(wanted, "Your address at Railsplitter", text)
 
 
 @post("/accounts", tags=["people"], sync_to_thread=True, responses=WRITES)
 def register(request: Asked, lobby: TheHouse, data: JSONBody[AccountIn]) -> Me:
     """Make an account; the seats one holds as a guest stay one's own."""
-    person = actor(lobby, request)
-    made = lobby.people.register(person, data.login, data.password, address(data.email))
-    return me_of(made, session_of(request))
+    person, wanted = actor(lobby, request), address(data.email)
+    made = lobby.people.register(person, data.login, data.password)
+    if wanted:
+        made = lobby.people.change(made, wanted=wanted)
+        _ask_for_proof(lobby, made)
+    signed_in(lobby, request, made, PASSWORD)
+    return me_of(lobby, made, session_of(request))
 
 
 @post("/login", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
 def login(request: Asked, lobby: TheHouse, data: JSONBody[LoginIn]) -> Me:
     """Sign in with a password."""
     person = lobby.people.login(data.login, data.password)
-    return _signed_in(request, lobby, person)
+    return me_of(lobby, signed_in(lobby, request, person, PASSWORD), session_of(request))
 
 
 @post("/login/link", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
 def login_link(request: Asked, lobby: TheHouse, data: JSONBody[LinkIn]) -> Me:
-    """Ask for a one-time link by e-mail, or sign in with one.
+    """Ask for a one-time link by e-mail, sign in with one, or prove an address with one.
 
     The answer to the first does not tell whether somebody has this address.
     """
     if data.token:
-        return _signed_in(request, lobby, lobby.people.use_link(data.token))
+        return _by_link(request, lobby, data.token)
     wanted = address(data.email)
     if not wanted:
         raise Problem(400, "input", "expected an e-mail address, or the token of a link")
     found = lobby.people.find(wanted)
     if found is not None and found.email == wanted:
-        link = f"{lobby.settings.home}/#/login/{lobby.people.make_link(found)}"
-        lobby.notices.mail(
-            wanted, "Your link to Railsplitter", f"Sign in once, within 15 minutes:\n{link}\n"
-        )
-    return me_of(who(lobby, request), session_of(request))
+        link = f"{lobby.settings.home}/#/login/{lobby.links.sign_in(found)}"
+        text = f"Sign in once, within 15 minutes:\n{link}\n"
+        lobby.notices.mail(wanted, "Your link to Railsplitter", text)
+    return me_of(lobby, who(lobby, request), session_of(request))
+
+
+def _by_link(request: Asked, lobby: Lobby, token: str) -> Me:
+    kind, person, email = lobby.links.use(token)
+    if kind == links.PROVE:
+        return _prove(request, lobby, person, email)
+    found = lobby.people.get(person)
+    if found is None or found.email != email:
+        raise links.used()
+    return me_of(lobby, signed_in(lobby, request, found, LINK), session_of(request))
+
+
+def _prove(request: Asked, lobby: Lobby, person: str, email: str) -> Me:
+    """An address is proved only to who asked: else a stranger could make others prove theirs."""
+    here = who(lobby, request)
+    if here is None or here.id != person:
+        raise Problem(403, "login", "open this link in the browser in which you gave the address")
+    lobby.links.proved(person, email)
+    lobby.sessions.changed(person)
+    return me_of(lobby, lobby.people.get(person), session_of(request))
+
+
+@post("/password", tags=["people"], sync_to_thread=True, responses=WRITES, status_code=200)
+def change_password(request: Asked, lobby: TheHouse, data: JSONBody[PasswordIn]) -> Me:
+    """Set another password; all other sessions end. Who forgot the old one signs in by a link."""
+    person = actor(lobby, request)
+    proved = lobby.sessions.is_fresh_link(session_of(request), links.LINK_SECONDS * 1000)
+    person = lobby.people.change_password(person, data.old, data.new, proved)
+    lobby.sessions.end_others(person, session_of(request))
+    signed_in(lobby, request, person, PASSWORD)
+    return me_of(lobby, person, session_of(request))
+
+
+@get("/me/sessions", sync_to_thread=True, responses=READS)
+def sessions(request: Asked, lobby: TheHouse) -> list[SessionOut]:
+    """One's own open sessions, the latest used first."""
+    person = who(lobby, request)
+    rows = lobby.sessions.listed(person) if person is not None else []
+    here = hashed(session_of(request))
+    return [_shown(row, here) for row in rows]
+
+
+def _shown(row: Open, here: str) -> SessionOut:
+    name, is_here = row.key[:KEY_SHOWN], row.key == here
+    return SessionOut(name, row.created, row.seen, row.opened, row.agent, is_here)
+
+
+@post("/me/sessions/end", sync_to_thread=True, responses=WRITES, status_code=200)
+def end_sessions(request: Asked, lobby: TheHouse, data: JSONBody[EndIn]) -> Done:
+    """End one of one's own sessions, or all but this one; their streams end with them."""
+    person = actor(lobby, request)
+    if data.all:
+        lobby.sessions.end_others(person, session_of(request))
+    elif not lobby.sessions.end_one(person, data.id):
+        raise not_found(f"session {data.id}")
+    return Done()
 
 
 @post("/logout", sync_to_thread=True, responses=WRITES, status_code=200)
 def logout(request: Asked, lobby: TheHouse) -> Done:
     """Sign out: from now on this browser is a new guest."""
-    lobby.people.forget(session_of(request))
+    signed_out(lobby, request)
     return Done()
-
-
-def _signed_in(request: Asked, lobby: Any, person: Person) -> Me:
-    moved = lobby.people.move_session(session_of(request), person)
-    lobby.reread_seats(moved.id)
-    return me_of(moved, session_of(request))
 
 
 router = Router(
     "/",
-    route_handlers=[box, me, change_me, logout],
+    route_handlers=[box, me, change_me, logout, sessions, end_sessions],
     tags=["people"],
 )
-signing = [register, login, login_link]
+signing = [register, login, login_link, change_password]

@@ -62,12 +62,36 @@ def unsaved() -> Problem:
     )
 
 
+def unread() -> Problem:
+    return Problem(503, "storage", "the store cannot be read at the moment: please try again")
+
+
+def unsure() -> Problem:
+    """The connection broke in the middle of a commit."""
+    return Problem(
+        503,
+        "storage",
+        "the store went away while it was saving: look at the table before you try again",
+        unsure=True,
+    )
+
+
+def fault(code: str = "bug") -> Problem:
+    return Problem(500, code, "the server made a mistake; nothing was changed")
+
+
+def stands(problem: Problem) -> Problem:
+    """The same failure, of a request for which something had been saved by then."""
+    said = "what you did was saved and stands, but the answer failed: look at the table again"
+    return Problem(problem.status, problem.code, said, **{**problem.more, "saved": True})
+
+
 def of_game_error(error: GameError) -> Problem:
     """A kernel error; our own faults are told without their inside."""
     status = STATUSES.get(error.code, 500)
     if status >= 500:
         log.error("fault in the rules: %s", error, exc_info=error)
-        return Problem(500, error.code, "the server made a mistake; nothing was changed")
+        return fault(error.code)
     more: dict[str, Any] = {}
     if isinstance(error, IllegalAction) and error.case:
         more["case"] = error.case

@@ -16,7 +16,8 @@ from litestar.exceptions import (
 )
 
 from railsplitter.kernel.errors import GameError
-from railsplitter.server.handlers.problems import Problem, of_game_error
+from railsplitter.server.handlers.problems import Problem, fault, of_game_error, stands
+from railsplitter.server.storage import saved
 
 log = logging.getLogger("railsplitter.server")
 PROBLEM = "application/problem+json"
@@ -48,7 +49,9 @@ def respond(
     problem: Problem,
     headers: Mapping[str, str] | None = None,
 ) -> Response[dict[str, Any]]:
-    """The answer, and a line for the operator."""
+    """The answer, and a line for the operator; a failure after a commit says so."""
+    if problem.status >= 500 and saved.anything():
+        problem = stands(problem)
     level = logging.ERROR if problem.status >= 500 else logging.INFO
     where = f"{request.method} {request.url.path}"
     log.log(level, "%s: %d %s: %s", where, problem.status, problem.code, problem.detail)
@@ -87,7 +90,7 @@ def on_http_error(
         detail = f"{request.url.path}: there is nothing here"
     elif status >= 500:
         log.error("failure", exc_info=error)
-        code, detail = "bug", "the server made a mistake; nothing was changed"
+        code, detail = "bug", fault().detail
     return respond(request, Problem(status, code, detail, **more), error.headers)
 
 
@@ -95,14 +98,14 @@ def _faults(error: ValidationException) -> str:
     """One sentence from the faults that were found in a request."""
     found = error.extra if isinstance(error.extra, list) else []
     parts = []
-    for fault in found:
-        if isinstance(fault, dict):
-            key = str(fault.get("key", "")).strip()
-            parts.append(f"{key}: {fault.get('message', '')}" if key else str(fault.get("message")))
+    for each in found:
+        if isinstance(each, dict):
+            key = str(each.get("key", "")).strip()
+            parts.append(f"{key}: {each.get('message', '')}" if key else str(each.get("message")))
     return "; ".join(parts) or error.detail
 
 
 def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """A fault of ours: told to the operator with its trace, to the client without."""
     log.error("%s %s: failure", request.method, request.url.path, exc_info=error)
-    return respond(request, Problem(500, "bug", "the server made a mistake; nothing was changed"))
+    return respond(request, fault())

@@ -38,6 +38,7 @@ from railsplitter.server.types import (
     Made,
     OffersOut,
     QuestionOut,
+    SealOut,
     Table,
     TableBrief,
     Why,
@@ -94,6 +95,12 @@ def brief(room: Room, person: Person, touched: int) -> TableBrief:
         [seat.name for seat in room.seats],
         touched,
     )
+
+
+@post("/dice", tags=["tables"], sync_to_thread=True, responses=WRITES)
+def new_seal(lobby: TheHouse) -> SealOut:
+    """Commit to the secret of a table's sealed dice, before its seats add their texts."""
+    return lobby.seals.make()
 
 
 @post("/tables", tags=["tables"], sync_to_thread=True, responses=WRITES)

@@ -318,7 +318,7 @@ def dice(room: Room) -> DiceOut:
     if row.dice != SEALED:
         over = room.is_over
         return DiceOut(row.dice, seed=row.seed if over else None)
-    out = DiceOut(SEALED, commitment(row.secret) if row.secret else "")
+    out = DiceOut(SEALED, commitment(row.secret) if row.secret else "", first=row.first)
     if match is not None:
         out.commitment, out.seats = (
             match.record.header.dice.commitment,

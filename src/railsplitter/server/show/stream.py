@@ -16,6 +16,7 @@ import anyio.to_thread
 import msgspec
 
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.people.tokens import hashed
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.show.table_cache import Glance
 from railsplitter.server.storage.rows import RUNNING, Person
@@ -55,6 +56,7 @@ class Stream:
         self.gallery = gallery
         self.person = person.id if person is not None else ""
         self.key = self.person or cookie
+        self.session = hashed(cookie)
         self.marks: dict[str, Mark] = {}
         self.known: dict[str, Glance] = {}
         self.sent: dict[str, float] = {}  # when a table was last sent
@@ -62,7 +64,7 @@ class Stream:
     async def events(self, watch: list[str], last: str) -> AsyncIterator[bytes]:
         """Bytes for as long as somebody listens."""
         self.marks = read_marks(last)
-        with self.lobby.hub.listening(self.key) as listener:
+        with self.lobby.hub.listening(self.key, self.session) as listener:
             await self._tell_presence(listener, watch)
             yield f"retry: {PAUSE}\n\n".encode()
             for table_id in self._first(listener, watch):
@@ -75,6 +77,8 @@ class Stream:
                     yield b": still here\n\n"
                     continue
                 for table_id in listener.take():
+                    if listener.closed:  # signed out: nothing more may leave
+                        break
                     if not self._is_too_soon(listener, table_id):
                         for event in await self._news(table_id):
                             yield event

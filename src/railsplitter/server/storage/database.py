@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    IntegrityError,
+    NoSuchModuleError,
+    SQLAlchemyError,
+)
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.handlers.problems import unsaved
+from railsplitter.server.handlers.problems import unread, unsaved, unsure
+from railsplitter.server.wall_clock import now as now
 
 log = logging.getLogger("railsplitter.server")
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
@@ -23,11 +29,6 @@ BUSY_SECONDS = 5.0
 
 class Conflict(Exception):
     """Somebody else wrote the same row first."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Database:
@@ -41,15 +42,20 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """All of it or nothing; a full disk or a locked database is told as such."""
+        """All of it or nothing; a full disk or a locked database is told as such.
+
+        If the connection is lost while the database commits, nobody knows which of the two.
+        """
+        committing = False
         try:
             with self._writer, self.engine.begin() as connection:
                 yield connection
+                committing = True
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from None
         except SQLAlchemyError as error:
             log.error("not saved: %s", error.__cause__ or error)
-            raise unsaved() from error
+            raise (unsure() if committing and _is_lost(error) else unsaved()) from error
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -58,7 +64,7 @@ class Database:
                 yield connection.execution_options(read_only=True)
         except SQLAlchemyError as error:
             log.error("not read: %s", error.__cause__ or error)
-            raise unsaved() from error
+            raise unread() from error
 
     def migrate(self) -> None:
         """Bring the tables up to date."""
@@ -77,6 +83,11 @@ class Database:
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+def _is_lost(error: SQLAlchemyError) -> bool:
+    """Whether the connection broke, so that the database's last word was not heard."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 def make_engine(url: str, busy: float) -> Engine:

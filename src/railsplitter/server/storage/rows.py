@@ -25,6 +25,7 @@ class Person(msgspec.Struct, frozen=True):
     webhook: str | None = None
     notify: bool = True
     created: int = 0
+    wanted: str | None = None  # an e-mail address that is still to be proved
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -53,6 +54,7 @@ class TableRow(msgspec.Struct, frozen=True):
     touched: int
     rolls: str = "[]"  # dice and draws of the set-up
     hints: bool | None = None
+    first: bool = False  # the dice were committed to before anybody gave a text
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -81,6 +83,15 @@ class EntryRow(msgspec.Struct, frozen=True):
     chance: str | None
     at: int
     rolls: str = "[]"  # its dice and draws
+
+
+class ClockNote(msgspec.Struct, frozen=True):
+    """What was left on a running clock, and how many entries the table had by then."""
+
+    table_id: str
+    n: int
+    seat: int
+    left: int
 
 
 class ChatRow(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -34,11 +35,12 @@ people = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("login", String(254), unique=True),
-    Column("email", String(254), unique=True),
+    Column("email", String(254), unique=True),  # proved by a link that was sent there
     Column("password", Text),
     Column("webhook", Text),
     Column("notify", Boolean, nullable=False, default=True),
     Column("created", BigInteger, nullable=False),
+    Column("wanted", String(254)),  # an address that is still to be proved
 )
 
 sessions = Table(
@@ -47,13 +49,38 @@ sessions = Table(
     Column("key", String(64), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("opened", String(8), nullable=False, server_default="guest"),  # how: see sessions
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("agent", String(120), nullable=False, server_default=""),
 )
+Index("sessions_person", sessions.c.person)
 
 links = Table(
     "links",
     meta,
     Column("key", String(64), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("kind", String(8), nullable=False, server_default="login"),  # login, email
+    Column("email", String(254), nullable=False, server_default=""),
+)
+
+passkeys = Table(
+    "passkeys",
+    meta,
+    Column("id", String(400), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("used", BigInteger, nullable=False),  # how often, as the authenticator counts
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+seals = Table(  # secrets of sealed dice that were committed to, before their table is laid
+    "seals",
+    meta,
+    Column("key", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
 
@@ -83,7 +110,9 @@ tables = Table(
     Column("touched", BigInteger, nullable=False),
     Column("rolls", Text, nullable=False, server_default="[]"),  # of the set-up
     Column("hints", Boolean),  # null: in games against nobody but bots
+    Column("first", Boolean, nullable=False, server_default="0"),  # committed before any text
 )
+Index("tables_status", tables.c.status)
 
 seats = Table(
     "seats",
@@ -112,6 +141,23 @@ entries = Table(
     Column("chance", Text),
     Column("at", BigInteger, nullable=False),
     Column("rolls", Text, nullable=False, server_default="[]"),
+)
+
+clocks = Table(  # what was left on the clock that runs, when somebody last looked
+    "clocks",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),  # entries by then
+    Column("seat", Integer, nullable=False),
+    Column("left", BigInteger, nullable=False),  # milliseconds
+)
+
+checkpoints = Table(  # positions after some entries, so that a long game opens quickly
+    "checkpoints",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("position", LargeBinary, nullable=False),
 )
 
 chat = Table(
@@ -146,5 +192,7 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     Column("state", String(8), nullable=False),  # waiting, sent, failed
     Column("error", Text, nullable=False),
+    Column("about", String(80)),  # the turn of which it tells: one message is enough
 )
 Index("outbox_due", outbox.c.state, outbox.c.due)
+Index("outbox_about", outbox.c.about, unique=True)

@@ -7,12 +7,16 @@ from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
 
+from railsplitter.server.storage import saved
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database, now
 from railsplitter.server.storage.journal import Journal, Move
 from railsplitter.server.storage.rows import (
+    OPEN,
+    REPLAY,
     RUNNING,
     ChatRow,
+    ClockNote,
     EntryRow,
     SeatRow,
     TableRow,
@@ -40,6 +44,7 @@ class Store:
             connection.execute(insert(db.seats), [values_of(seat) for seat in seats])
             if entries:
                 connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
+        saved.count()
 
     def table(self, table_id: str) -> TableRow | None:
         with self.database.read() as connection:
@@ -56,11 +61,14 @@ class Store:
             rows = connection.execute(ordered).mappings().all()
         return [struct_of(TableRow, row) for row in rows]
 
-    def running(self) -> list[str]:
-        """The tables that are being played: their bots and clocks go on after a restart."""
+    def owing(self) -> list[str]:
+        """The tables that may be owed something: those that are played, or ought to be."""
+        table, seat = db.tables.c, db.seats.c
+        free = select(seat.table_id).where((seat.table_id == table.id) & (seat.kind == OPEN))
+        played = (table.status == RUNNING) & (table.mode != REPLAY)
+        full = (table.status == OPEN) & ~free.exists()  # its start could not be saved
         with self.database.read() as connection:
-            wanted = select(db.tables.c.id).where(db.tables.c.status == RUNNING)
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(select(table.id).where(played | full)).scalars())
 
     def begin(self, table_id: str, header: str, setup: str, rolls: str, chance: str | None) -> None:
         """The last seat is taken: the game is set up."""
@@ -71,6 +79,7 @@ class Store:
                 .where(db.tables.c.id == table_id)
                 .values(**values, status=RUNNING, touched=now())
             )
+        saved.count()
 
     # -- seats -----------------------------------------------------------------------------
 
@@ -87,6 +96,7 @@ class Store:
                 .where((db.seats.c.table_id == table_id) & (db.seats.c.seat == seat))
                 .values(**values)
             )
+        saved.count()
 
     # -- entries ---------------------------------------------------------------------------
 
@@ -102,6 +112,7 @@ class Store:
         The primary key refuses a number that was already given to another entry.
         """
         self.journal.write(Move(table_id, entries, finish, clocks))
+        saved.count()
 
     def entries(self, table_id: str) -> list[EntryRow]:
         wanted = select(db.entries).where(db.entries.c.table_id == table_id)
@@ -120,6 +131,21 @@ class Store:
         with self.database.read() as connection:
             return int(connection.execute(wanted).scalar_one())
 
+    # -- clocks ----------------------------------------------------------------------------
+
+    def note_clocks(self, notes: Sequence[ClockNote]) -> None:
+        """What is left on clocks that run."""
+        ids = [note.table_id for note in notes]
+        with self.database.write() as connection:
+            connection.execute(delete(db.clocks).where(db.clocks.c.table_id.in_(ids)))
+            connection.execute(insert(db.clocks), [values_of(note) for note in notes])
+
+    def clock_note(self, table_id: str) -> ClockNote | None:
+        with self.database.read() as connection:
+            found = connection.execute(select(db.clocks).where(db.clocks.c.table_id == table_id))
+            row = found.mappings().first()
+        return struct_of(ClockNote, row) if row is not None else None
+
     # -- talk ------------------------------------------------------------------------------
 
     def say(self, table_id: str, person: str, seat: int, name: str, text: str) -> int:
@@ -128,6 +154,7 @@ class Store:
         with self.database.write() as connection:
             done = connection.execute(insert(db.chat), {**line, "at": now()})
             key = done.inserted_primary_key
+        saved.count()
         return int(key[0]) if key is not None else 0
 
     def chat(self, table_id: str) -> list[ChatRow]:
@@ -150,3 +177,4 @@ class Store:
             connection.execute(delete(db.mutes).filter_by(**this))
             if yes:
                 connection.execute(insert(db.mutes), this)
+        saved.count()

@@ -24,11 +24,6 @@ def fresh_seed() -> int:
     return secrets.randbelow(FRESH_SEEDS)
 
 
-def fresh_text() -> str:
-    """A seat's own part of sealed dice, where nobody gave one."""
-    return secrets.token_hex(8)
-
-
 class NotedSealed(Sealed):
     """Sealed dice that remember which of their results were dice, and which draws."""
 

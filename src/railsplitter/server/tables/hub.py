@@ -1,4 +1,4 @@
-"""Who is listening: streams, presence, and timers, all on the event loop.
+"""Who is listening: streams and presence, on the event loop.
 
 Rooms live in threads; the hub is where they reach the loop. It keeps no game: a stream that is
 told of a change asks the room what its own viewer may see.
@@ -9,16 +9,16 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 
 class Listener:
     """One open stream: the tables it has to look at again."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, session: str = "") -> None:
         self.person = person
+        self.session = session  # the key of the session it was opened with
         self.tables: set[str] = set()
         self.dirty: dict[str, None] = {}
         self.wake = asyncio.Event()
@@ -47,19 +47,27 @@ class Hub:
         self.present: set[str] = set()  # the people with an open stream
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._lock = threading.Lock()
-        self._timers = ThreadPoolExecutor(2, "railsplitter-timer")
-        self._closed = False
 
     def bind(self) -> None:
         self._loop = asyncio.get_running_loop()
 
     def close(self) -> None:
         """End all streams; nothing more is sent."""
-        self._closed = True
         loop = self._loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._end_all)
-        self._timers.shutdown(wait=False, cancel_futures=True)
+
+    def end_session(self, session: str) -> None:
+        """End the streams of a session that is no more. Called from any thread."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._end_session, session)
+
+    def _end_session(self, session: str) -> None:
+        for listener in self._listeners:
+            if listener.session == session:
+                listener.closed = True
+                listener.wake.set()
 
     def _end_all(self) -> None:
         for listener in self._listeners:
@@ -74,14 +82,13 @@ class Hub:
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._touch, table_id, but)
 
-    def later(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
-        """Call `work` in a thread after a while."""
-        loop = self._loop
-        if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(self._set_timer, seconds, work, table_id)
-
     def is_watched(self, table_id: str) -> bool:
         return table_id in self._followers
+
+    @property
+    def streams(self) -> int:
+        """How many are open."""
+        return len(self._listeners)
 
     def is_here(self, person: str) -> bool:
         return self._here[person] > 0
@@ -98,18 +105,10 @@ class Hub:
         for waiter in self._waiters.get(table_id, ()):
             waiter.set()
 
-    def _set_timer(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
-        assert self._loop is not None
-        self._loop.call_later(seconds, self._fire, work, table_id)
-
-    def _fire(self, work: Callable[[str], None], table_id: str) -> None:
-        if not self._closed:
-            self._timers.submit(work, table_id)
-
     @contextmanager
-    def listening(self, person: str) -> Iterator[Listener]:
+    def listening(self, person: str, session: str = "") -> Iterator[Listener]:
         """An open stream, from its first to its last byte."""
-        listener = Listener(person)
+        listener = Listener(person, session)
         self._listeners.add(listener)
         with self._lock:
             self._here[person] += 1

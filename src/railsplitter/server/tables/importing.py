@@ -52,7 +52,7 @@ def bring(lobby: Lobby, person: Person, text: bytes) -> Made:
     seats = len(record.header.seats)
     try:
         game = find_game(record.header.game)
-        engine = lobby.engines.get(game.id, seats, record.header.options)
+        engine = lobby.engines.get(game.id, seats, record.header.options, record.header.rules)
     except BadUsage as error:
         raise RecordError(f"line 1: {error}") from None
     with engine as edition:
@@ -64,6 +64,7 @@ def bring(lobby: Lobby, person: Person, text: bytes) -> Made:
         [_seat(row.id, k, name, person) for k, name in enumerate(record.header.seats)],
         [msgspec.structs.replace(entry, table_id=row.id) for entry in rows],
     )
+    lobby.supervisor.wake(row.id)
     lobby.hub.follow_for(person.id, row.id)
     return Made(row.id, [])
 

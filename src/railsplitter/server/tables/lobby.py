@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,24 +11,28 @@ import msgspec
 from sqlalchemy import insert, select
 
 from railsplitter.kernel.errors import BadInput, BadUsage, GameError
+from railsplitter.kernel.record import Header
 from railsplitter.server.bots.seats import BotPool
+from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.people.links import Links
 from railsplitter.server.people.notices import Notices
+from railsplitter.server.people.open_sessions import Sessions
+from railsplitter.server.people.passkeys import Passkeys
 from railsplitter.server.people.people import People
 from railsplitter.server.people.tokens import Signer, fresh
+from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import Claim, claim
-from railsplitter.server.storage.rows import Person
+from railsplitter.server.storage.rows import Person, TableRow
 from railsplitter.server.storage.store import Store
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
-from railsplitter.server.tables.timers import Watch
-from railsplitter.server.titles.box import all_games
+from railsplitter.server.tables.seals import Seals
 from railsplitter.server.titles.engines import Engines
 
-log = logging.getLogger("railsplitter.server")
 T = TypeVar("T")
 
 
@@ -43,12 +46,17 @@ class Lobby:
         self.database.migrate()
         self.signer = Signer(self._kept_key())
         self.store = Store(self.database)
-        self.people = People(self.database)
-        self.engines = Engines()
         self.hub = Hub()
+        self.sessions = Sessions(self.database, settings.session_days, self.hub.end_session)
+        self.people = People(self.database, self.sessions.changed)
+        self.links = Links(self.database)
+        self.passkeys = Passkeys(self.database, self.signer, settings.home)
+        self.seals = Seals(self.database)
+        self.engines = Engines()
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
-        self.watch = Watch(self)
+        self.supervisor = Supervisor(self)
+        self.stream_places = Places(settings.limits.address_streams)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -71,6 +79,7 @@ class Lobby:
 
     def close(self) -> None:
         self.hub.close()
+        self.supervisor.close()
         self.bots.close()
         if self.claim is not None:
             self.claim.release()
@@ -99,10 +108,19 @@ class Lobby:
             raise not_found(f"table {table_id}")
         seats = self.store.seats(table_id)
         options = _options(row.options)
-        engine = self.engines.get(row.game, len(seats), options)
-        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.beat))
-        room.load(self.watch.down)
+        engine = self.engines.get(row.game, len(seats), options, self._version(row))
+        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.settings.time))
+        room.load()
         return room
+
+    def _version(self, row: TableRow) -> str:
+        """The rules version of a game that has begun, or of the one that a what-if left."""
+        if row.header is None and row.parent is not None:
+            parent = self.store.table(row.parent)
+            return "" if parent is None else self._version(parent)
+        if row.header is None:
+            return ""
+        return msgspec.json.decode(row.header, type=Header).rules
 
     def _make_space(self) -> None:
         """Forget rooms in which nothing happens: the log has all of it."""
@@ -173,39 +191,18 @@ class Lobby:
 
     # -- what happens by itself ----------------------------------------------------------------
 
-    def wake_all(self) -> None:
-        """After a start: bots that have to answer, and clocks that run."""
-        for table_id in self.store.running():
-            self.attempt(table_id, self._wake)
-        all_games()  # read the box before the first visitor asks for it
-
-    def _wake(self, room: Room) -> None:
-        self.bots.look(room)
-        self.watch.look(room)
+    def start(self) -> None:
+        """From now on the server does what it owes."""
+        self.supervisor.start()
 
     def changed(self, room: Room) -> None:
         """Tell the streams, and whoever has to answer without a person."""
         self.hub.changed(room.id)
-        self.bots.look(room)
-        self.watch.look(room)
+        self.supervisor.look(room)
 
-    def beat(self, room: Room) -> None:
-        """A moment has begun: look again when the beat has passed."""
-        self.hub.later(room.row.beat / 1000, self.pass_beat, room.id)
-
-    def pass_beat(self, table_id: str) -> None:
-        def work(room: Room) -> None:
-            if not room.beat():
-                self.beat(room)
-
-        self.attempt(table_id, work)
-
-    def attempt(self, table_id: str, work: Callable[[Room], None]) -> None:
-        """Work that nobody waits for: a failure is the operator's to read."""
-        try:
-            self.within(table_id, work)
-        except (Problem, GameError) as error:
-            log.error("table %s: %s", table_id, error)
+    def open_rooms(self) -> list[Room]:
+        with self._lock:
+            return list(self._rooms.values())
 
 
 def _options(text: str) -> dict[str, str]:

@@ -31,6 +31,7 @@ def lay(lobby: Lobby, person: Person, wish: TableIn) -> Made:
     if wish.dice == chances.SEALED and wish.seed is not None:
         raise BadUsage(f"seed {wish.seed}: sealed dice take none, their results cannot be chosen")
     seats = [_seat(k, seat, person, wish) for k, seat in enumerate(wish.seats)]
+    secret = _secret(lobby, wish)
     table_id = tokens.table_id()
     row = TableRow(
         id=table_id,
@@ -41,7 +42,7 @@ def lay(lobby: Lobby, person: Person, wish: TableIn) -> Made:
         options=msgspec.json.encode(options).decode(),
         dice=wish.dice,
         seed=_seed(wish),
-        secret=chances.fresh_secret() if wish.dice == chances.SEALED else "",
+        secret=secret,
         clock=msgspec.json.encode(wish.clock).decode(),
         beat=_beat(lobby, wish, seats),
         reaction=_reaction(wish),
@@ -55,12 +56,31 @@ def lay(lobby: Lobby, person: Person, wish: TableIn) -> Made:
         created=now(),
         touched=now(),
         hints=wish.hints,
+        first=bool(wish.seal),
     )
     lobby.engines.get(game.id, len(seats), options)
     lobby.store.add_table(row, [msgspec.structs.replace(s, table_id=table_id) for s in seats])
     lobby.within(table_id, Room.begin_if_full)
     lobby.hub.follow_for(person.id, table_id)
     return Made(table_id, [_made(lobby, table_id, seat) for seat in seats])
+
+
+def _secret(lobby: Lobby, wish: TableIn) -> str:
+    """The secret of sealed dice: of the seal that was asked for, before any seat gave its text."""
+    if wish.dice != chances.SEALED:
+        if wish.seal:
+            raise BadUsage("seal: expected sealed dice")
+        return ""
+    if wish.seal:
+        return lobby.seals.take(wish.seal)
+    if any(seat.entropy for seat in wish.seats):
+        raise BadUsage("entropy: expected a seal, too: ask POST /api/dice for one first")
+    return chances.fresh_secret()
+
+
+def own_text(given: str, seat: int) -> str:
+    """A seat's part of sealed dice. Who gives none has one that the server could not choose."""
+    return given or f"seat {seat + 1}"
 
 
 def _seat(number: int, wish: SeatIn, person: Person, table: TableIn) -> SeatRow:
@@ -80,7 +100,7 @@ def _seat(number: int, wish: SeatIn, person: Person, table: TableIn) -> SeatRow:
         bot=bot if wish.kind == BOT else "",
         person=person.id if wish.kind == HUMAN else None,
         nonce=tokens.nonce(),
-        entropy=wish.entropy or chances.fresh_text(),
+        entropy=own_text(wish.entropy, number),
         left=None,
     )
 
@@ -151,7 +171,7 @@ def join(lobby: Lobby, person: Person, wish: JoinIn) -> Joined:
         values: dict[str, object] = {"person": person.id, "kind": HUMAN, "nonce": tokens.nonce()}
         if row.kind == OPEN:
             values["name"] = clean(wish.name) or row.name or person.name
-            values["entropy"] = wish.entropy or chances.fresh_text()
+            values["entropy"] = own_text(wish.entropy, seat)
         lobby.store.change_seat(room.id, seat, **values)
         room.reread()
         room.begin_if_full()

@@ -21,7 +21,7 @@ from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.record import End, Entry, Header, Record
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server.handlers.problems import Problem, moment_open, stale, unsaved, wrong_seat
+from railsplitter.server.handlers.problems import Problem, moment_open, stale, wrong_seat
 from railsplitter.server.storage.database import Conflict, now
 from railsplitter.server.storage.rows import (
     BOT,
@@ -36,11 +36,12 @@ from railsplitter.server.storage.rows import (
 from railsplitter.server.storage.store import Store
 from railsplitter.server.tables import audience, chances
 from railsplitter.server.tables.chances import Roll
-from railsplitter.server.tables.clock import Clock, Down
+from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
+from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
 
 _STAMPS = itertools.count(0, 1 << 32)
@@ -52,10 +53,10 @@ class Gone(Exception):
 
 @dataclass
 class Hooks:
-    """What a room tells the lobby: that something changed, and that a beat begins."""
+    """How a room tells the lobby that something changed, and the time it goes by."""
 
     changed: Callable[[Room], None]
-    beat: Callable[[Room], None]
+    time: Time
 
 
 class Room(Sitting):
@@ -82,8 +83,9 @@ class Room(Sitting):
         self.told: list[list[Told]] = []  # by entry; 0 is the set-up
         self.rolls: list[list[Roll]] = []  # likewise
         self.seen = Seen(self.edition.seats)
-        self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats})
+        self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats}, hooks.time)
         self.beating = False  # a moment is open, or seems to be
+        self.beat_until = 0.0  # how long at least
         # Count what a viewer could notice; a room that was read again never repeats a count.
         self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
@@ -98,7 +100,7 @@ class Room(Sitting):
 
     # -- beginning -----------------------------------------------------------------------------
 
-    def load(self, down: Down | None = None) -> None:
+    def load(self) -> None:
         """Take the game up from its log; time in which no server ran is nobody's."""
         if self.row.header is None:
             self.begin_if_full()
@@ -118,8 +120,12 @@ class Room(Sitting):
         self.seen = Seen(self.edition.seats, (row.shown for row in rows))
         if self._parts:
             self._pay()
-        last = rows[-1].at if rows else self.row.created
-        self._run_clock(down.lifted(last) if down is not None else last)
+        if self.in_window() != NOBODY:
+            self._start_beat()
+        note = self.store.clock_note(self.id) if self.clock.is_on else None
+        if note is not None and note.n == len(record.entries):
+            self.clock.take_up(note.seat, note.left)
+        self._run_clock()
 
     def _pay(self) -> None:
         """Write what a record that was cut off between two lines still owes."""
@@ -253,15 +259,17 @@ class Room(Sitting):
         if self.is_held(seat):
             raise moment_open(count)
 
-    def play(self, seat: int, action: int) -> None:
-        """Play, write, show."""
+    def play(self, seat: int, action: int, note: str = "") -> None:
+        """Play, write, show; the log tells the note, in a secret moment to its seat alone."""
         match = self.playing
+        to = seat if self.in_window() != NOBODY else PUBLIC
+        notes = [Told("", note, to)] if note else []
         with self.engine:
             learned = match.state.learned
             answers = match.state.seat() == seat
             before = {} if answers else audience.pictures(self)
             match.play(seat, action)
-            told, rolls = self._told_by(match), chances.rolls_of(match.chance)
+            told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
             mask = audience.of_move(self, self.unwritten[0], before, told)
         spent = self.clock.stop(seat) if answers else None
         self.commit([mask], [told], [rolls], spent)
@@ -294,7 +302,7 @@ class Room(Sitting):
             raise Gone from None
         except Problem:
             self.dead = True
-            raise unsaved() from None
+            raise
         self.told.extend(told)
         self.rolls.extend(rolls)
         if finish is not None:
@@ -303,8 +311,7 @@ class Room(Sitting):
     def show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
         """Tell viewers, at once or on the beat."""
         if moment and not self.beating:
-            self.beating = True
-            self.hooks.beat(self)
+            self._start_beat()
         held = [viewer for viewer in self.seen.viewers if self.is_held(viewer)]
         told: set[int] = set()
         for mask in masks:
@@ -312,6 +319,11 @@ class Room(Sitting):
         if not self.beating:
             self._run_clock()
         self.bump(told, "over" if self.is_over else kind)
+
+    def _start_beat(self) -> None:
+        """Whoever is held is so by a beat, which ends."""
+        self.beating = True
+        self.beat_until = self.hooks.time.monotonic() + self.row.beat / 1000
 
     def beat(self) -> bool:
         """A beat has passed: show what waited, unless somebody is still asked in secret.
@@ -321,6 +333,7 @@ class Room(Sitting):
         if not self.beating:
             return True
         if self.in_window() != NOBODY:
+            self._start_beat()
             self.bump((v for v in self.seen.viewers if self.is_held(v)), "moment")
             return False
         self.beating = False
@@ -339,11 +352,11 @@ class Room(Sitting):
             self.kinds[viewer] = kind
         self.hooks.changed(self)
 
-    def _run_clock(self, since: int | None = None) -> None:
+    def _run_clock(self) -> None:
         if self.match is None or self.is_over or self.in_window() != NOBODY:
             self.clock.pause()
         elif self.seats[self.state.seat()].kind == HUMAN:
-            self.clock.start(self.state.seat(), since)
+            self.clock.start(self.state.seat())
 
     def _told_by(self, match: Match) -> list[Told]:
         lines = match.told(names=tokens(self.edition.seats))

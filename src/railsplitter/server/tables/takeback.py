@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.record import ACT, ASIDE, UNDO
+from railsplitter.kernel.step import NOBODY
 from railsplitter.server.handlers.problems import moment_open
 from railsplitter.server.storage.rows import HUMAN
 from railsplitter.server.tables import audience
@@ -21,6 +20,8 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
     with room.engine:
         if match.is_free(seat, target):
             match.undo(seat, target)
+        elif room.in_window() != NOBODY:  # who asks now would tell that he is the one asked
+            raise moment_open(room.seen.count(seat))
         else:
             match.ask_undo(seat, target)
             for other in _who_agrees(room, seat):
@@ -40,7 +41,10 @@ def answer(room: Room, seat: int, yes: bool) -> None:
 
 
 def _finish(room: Room, kind: str) -> None:
-    """Write the entries about taking back; the clock goes on for whoever is asked now."""
+    """Write the entries about taking back; the clock goes on for whoever is asked now.
+
+    What was taken back may lead into a moment: it lasts a beat like every other.
+    """
     everybody = sum(bit(viewer) for viewer in room.seen.viewers)
     masks = [
         audience.of_undo(room, entry) if entry.kind == UNDO else everybody
@@ -48,8 +52,8 @@ def _finish(room: Room, kind: str) -> None:
     ]
     spent = room.clock.pause()
     room.commit(masks, [[] for _ in masks], [[] for _ in masks], spent)
-    room.asked_back = time.monotonic()
-    room.show(masks, False, kind)
+    room.asked_back = room.hooks.time.monotonic()
+    room.show(masks, room.in_window() != NOBODY, kind)
 
 
 def _own_entry(room: Room, seat: int, to: int) -> int:

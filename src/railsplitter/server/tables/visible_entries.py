@@ -36,21 +36,23 @@ class Seen:
         out = []
         for viewer in self.viewers:
             if mask & bit(viewer):
-                place = self.waiting if viewer in late else self.shown
-                place[viewer].append(self.entries)
-                if viewer not in late:
+                if viewer in late:
+                    self.waiting[viewer].append(self.entries)
+                else:
+                    self._show_waiting(viewer)  # it came before: his count keeps the order
+                    self.shown[viewer].append(self.entries)
                     out.append(viewer)
         return out
 
+    def _show_waiting(self, viewer: int) -> bool:
+        waiting = self.waiting[viewer]
+        self.shown[viewer] += waiting
+        self.waiting[viewer] = []
+        return bool(waiting)
+
     def release(self) -> list[int]:
         """The moment has passed: what waited is shown. The viewers who see something new."""
-        out = []
-        for viewer, waiting in self.waiting.items():
-            if waiting:
-                self.shown[viewer] += waiting
-                waiting.clear()
-                out.append(viewer)
-        return out
+        return [viewer for viewer in self.viewers if self._show_waiting(viewer)]
 
     def count(self, viewer: int) -> int:
         """How many entries a viewer has seen: his `n`."""

@@ -15,7 +15,7 @@ from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.state import Log, State
 
-Key = tuple[str, int, tuple[tuple[str, str], ...]]
+Key = tuple[str, int, tuple[tuple[str, str], ...], str]
 
 
 class Engine:
@@ -34,20 +34,22 @@ class Engine:
 
 
 class Engines:
-    """Engines by game, seats and options, made when first asked for."""
+    """Engines by game, seats, options and rules version, made when first asked for."""
 
     def __init__(self) -> None:
         self._made: dict[Key, Engine] = {}
         self._lock = threading.Lock()
 
-    def get(self, game: str, seats: int, options: Mapping[str, str]) -> Engine:
+    def get(self, game: str, seats: int, options: Mapping[str, str], version: str = "") -> Engine:
+        """The engine of a rules version, of the present one if none is said."""
         title = find_game(game)
         title.check_seats(seats)
-        key = (game, seats, tuple(sorted(title.checked_options(options).items())))
+        chosen = title.checked_options(options, version)
+        key = (game, seats, tuple(sorted(chosen.items())), version or title.rules_version)
         with self._lock:
             engine = self._made.get(key)
             if engine is None:
-                engine = self._made[key] = Engine(title.edition(seats, options))
+                engine = self._made[key] = Engine(title.edition(seats, options, version=version))
             return engine
 
 
@@ -58,6 +60,7 @@ class FromThere(Edition):
         self._edition = edition
         self._numbers = tuple(numbers)
         self.game = edition.game
+        self.lineage = edition.lineage
         self.seats = edition.seats
         self.options = edition.options
         self.pack_hash = edition.pack_hash

@@ -29,7 +29,9 @@ from railsplitter.server.types.lobby import (
     Made,
     Marks,
     Me,
+    SealOut,
     SeatMade,
+    SessionOut,
     TableBrief,
 )
 from railsplitter.server.types.table import (
@@ -88,8 +90,10 @@ __all__ = [
     "RollOut",
     "Rules",
     "ScoreOut",
+    "SealOut",
     "SeatMade",
     "SeatOut",
+    "SessionOut",
     "Table",
     "TableBrief",
     "UndoOut",

@@ -78,6 +78,27 @@ class Me(Struct):
     email: str
     webhook: str
     notify: bool
+    wanted: str = ""  # an e-mail address that is still to be proved by its link
+    passkeys: bool = False  # the server takes them
+
+
+class SessionOut(Struct):
+    """One of one's own open sessions; `id` names it and cannot be used for it."""
+
+    id: str
+    created: int
+    seen: int
+    opened: str
+    agent: str
+    here: bool
+
+
+class SealOut(Struct):
+    """Sealed dice for a table to be laid: what the server has committed to."""
+
+    seal: str
+    commitment: str
+    expires: int
 
 
 class Box(Struct):

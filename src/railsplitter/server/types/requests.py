@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -49,6 +49,7 @@ class TableIn(Struct, forbid_unknown_fields=True):
     reactions: ReactionsIn = field(default_factory=ReactionsIn)
     spectators: bool = True
     hints: bool | None = None  # nothing said: in games against nobody but bots
+    seal: Annotated[str, Meta(max_length=64)] = ""  # of `POST /api/dice`
 
 
 class ActionIn(Struct, forbid_unknown_fields=True):
@@ -128,6 +129,31 @@ class AccountIn(Struct, forbid_unknown_fields=True):
 class LoginIn(Struct, forbid_unknown_fields=True):
     login: Annotated[str, Meta(max_length=254)]
     password: Annotated[str, Meta(max_length=200)]
+
+
+class PasswordIn(Struct, forbid_unknown_fields=True):
+    """Another password; `old` may be left out shortly after signing in by a link."""
+
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
+    old: Annotated[str, Meta(max_length=200)] = ""
+
+
+class EndIn(Struct, forbid_unknown_fields=True):
+    """A session to end, or all but this one."""
+
+    id: Annotated[str, Meta(max_length=16, pattern="^[0-9a-f]*$")] = ""
+    all: bool = False
+
+
+class PasskeyIn(Struct, forbid_unknown_fields=True):
+    """What the browser's authenticator answered, as the Web Authentication standard writes it."""
+
+    credential: dict[str, Any]
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ForgetIn(Struct, forbid_unknown_fields=True):
+    id: Annotated[str, Meta(max_length=400)]
 
 
 class LinkIn(Struct, forbid_unknown_fields=True):

@@ -146,6 +146,7 @@ class DiceOut(Struct):
     seats: list[str] = []
     secret: str = ""
     seed: int | None = None
+    first: bool = False  # the commitment was given out before any seat's text
 
 
 class ChatOut(Struct):

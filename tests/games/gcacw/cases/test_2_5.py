@@ -83,7 +83,7 @@ def test_2_5a_three_hexes() -> None:
 def test_2_5b_five_hexes_for_an_army_leader() -> None:
     t = drill(union=["tyler 0303 7", "mcclellan tyler L army @AP"])
     command = t.rules.command
-    assert command.radius(t.piece("mcclellan")) == 5
+    assert command.radius(t.s, t.piece("mcclellan")) == 5
 
 
 def test_2_5c_not_through_enemy_zones_unless_a_friend_is_there() -> None:

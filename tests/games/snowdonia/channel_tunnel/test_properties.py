@@ -22,7 +22,7 @@ from tests.games.snowdonia import properties as holds
 from tests.games.snowdonia.channel_tunnel.players import busily, walk
 from tests.games.snowdonia.channel_tunnel.table import ChannelTable, channel
 
-pytestmark = pytest.mark.both_modes
+pytestmark = pytest.mark.whole_games
 
 OPTIONS = [{}, {"layout": "mirrored", "crisis": "discs"}, {"crisis": "markers"}]
 BY_OPTIONS = pytest.mark.parametrize("options", OPTIONS, ids=str)

@@ -20,6 +20,7 @@ from tests.games.snowdonia.channel_tunnel.make_records import (
 from tests.games.snowdonia.channel_tunnel.table import channel
 from tests.games.snowdonia.recording import Wanted
 
+pytestmark = pytest.mark.whole_games
 AGAIN = "if the change is meant: python -m tests.games.snowdonia.channel_tunnel.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 
@@ -31,7 +32,6 @@ def test_every_file_is_known_and_every_breakthrough_is_there() -> None:
     assert {wanted.where for wanted in WANTED} == {TUNNEL, STATION, MIDDLE, BETWEEN}
 
 
-@pytest.mark.both_modes
 @BY_NAME
 def test_a_recorded_game_replays_to_its_recorded_result(wanted: Wanted) -> None:
     result = channel(wanted.options).result(TUNNELS.replayed(wanted))

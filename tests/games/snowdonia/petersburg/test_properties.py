@@ -15,7 +15,7 @@ from tests.games.snowdonia import properties as holds
 from tests.games.snowdonia.petersburg.players import busily, walk
 from tests.games.snowdonia.petersburg.table import SiegeTable, sacked, siege
 
-pytestmark = pytest.mark.both_modes
+pytestmark = pytest.mark.whole_games
 
 BY_SEATS = pytest.mark.parametrize("seats", [2, 4])
 

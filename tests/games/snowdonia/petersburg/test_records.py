@@ -11,6 +11,7 @@ from tests.games.snowdonia.petersburg.make_records import SIEGES, WANTED
 from tests.games.snowdonia.petersburg.table import siege
 from tests.games.snowdonia.recording import Wanted
 
+pytestmark = pytest.mark.whole_games
 AGAIN = "if the change is meant: python -m tests.games.snowdonia.petersburg.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 
@@ -22,7 +23,6 @@ def test_every_file_is_known_and_every_ending_is_there_for_both_numbers() -> Non
     assert {(wanted.seats, wanted.ending) for wanted in WANTED} == expected
 
 
-@pytest.mark.both_modes
 @BY_NAME
 def test_a_recorded_siege_replays_to_its_recorded_result(wanted: Wanted) -> None:
     result = siege(wanted.seats).result(SIEGES.replayed(wanted))

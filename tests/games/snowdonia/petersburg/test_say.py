@@ -45,6 +45,7 @@ def place(name: str) -> int:
 # -- the log -------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_event_of_random_games_has_a_sentence_and_a_case(seats: int) -> None:
     game = siege(seats)
@@ -162,6 +163,7 @@ def test_scored_names_station_and_train() -> None:
 # -- questions and choices -----------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_prompt_and_option_of_random_games_is_described(seats: int) -> None:
     game = siege(seats)
@@ -303,6 +305,7 @@ def test_what_contracts_ask_for(card: int, bonus: str) -> None:
 # -- hints ---------------------------------------------------------------------------------
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seats", SEATS)
 def test_any_action_can_be_described_and_hinted_at_anywhere(seats: int) -> None:
     game = siege(seats)

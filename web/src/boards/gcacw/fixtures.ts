@@ -104,5 +104,6 @@ export function patch(
     levels: [],
     marks: [],
     tables: [],
+    ranges: [],
   };
 }

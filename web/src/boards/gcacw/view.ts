@@ -12,12 +12,14 @@ import type {
 export type {
   ActivationView as Activation,
   Attack,
+  Chart,
   ChartEdge,
   ChartHex,
   ChartLevel,
   ChartObjective as Objective,
   ChartPiece,
   ChartPoints,
+  ChartRange,
   ChartTable,
   CombatView as Combat,
   CrossingView as Crossing,
@@ -36,15 +38,6 @@ export type {
 
 export type Terrain = ChartHex["terrain"];
 export type Kind = ChartPiece["kind"];
-
-/** A named range of hills, along its crest. */
-export interface ChartRange {
-  name: string;
-  hexes: string[];
-}
-
-/** Ranges are drawn where a chart has them. */
-export type Chart = Sent & { ranges?: ChartRange[] };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

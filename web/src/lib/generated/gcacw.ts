@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.view.chart, railsplitter.games.gcacw.answers. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.view.printed_map, railsplitter.games.gcacw.answers. Do not edit: run it again. */
 
 export interface ActivationView {
   leader: string;
@@ -41,6 +41,7 @@ export interface Chart {
   height: number;
   hexes: ChartHex[];
   edges: ChartEdge[];
+  ranges: ChartRange[];
   pieces: ChartPiece[];
   objectives: ChartObjective[];
   points: ChartPoints[];
@@ -115,6 +116,11 @@ export interface ChartPoints {
   text: string;
   each: number;
   per: number;
+  hexes: string[];
+}
+
+export interface ChartRange {
+  name: string;
   hexes: string[];
 }
 

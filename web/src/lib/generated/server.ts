@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -99,16 +99,26 @@ export interface DiceOut {
   seats: string[];
   secret: string;
   seed: number | null;
+  first: boolean;
 }
 
 export interface Done {
   done: boolean;
 }
 
+export interface EndIn {
+  id?: string;
+  all?: boolean;
+}
+
 export interface FaceOut {
   face: number;
   count: number;
   expected: number;
+}
+
+export interface ForgetIn {
+  id: string;
 }
 
 export interface GameOut {
@@ -214,6 +224,8 @@ export interface Me {
   email: string;
   webhook: string;
   notify: boolean;
+  wanted: string;
+  passkeys: boolean;
 }
 
 export interface MeIn {
@@ -275,6 +287,22 @@ export interface PartOut {
   case: string;
   points: number;
   text: string;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+}
+
+export interface PasskeyIn {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+export interface PasswordIn {
+  new: string;
+  old?: string;
 }
 
 export interface PlanIn {
@@ -366,6 +394,12 @@ export interface ScoreOut {
   parts: PartOut[];
 }
 
+export interface SealOut {
+  seal: string;
+  commitment: string;
+  expires: number;
+}
+
 export interface SeatChange {
   name: string | null;
   bot: string | null;
@@ -394,6 +428,15 @@ export interface SeatOut {
   clock: ClockOut | null;
   color: number;
   link: string | null;
+}
+
+export interface SessionOut {
+  id: string;
+  created: number;
+  seen: number;
+  opened: string;
+  agent: string;
+  here: boolean;
 }
 
 export interface Table {
@@ -456,6 +499,7 @@ export interface TableIn {
   reactions?: ReactionsIn;
   spectators?: boolean;
   hints?: boolean | null;
+  seal?: string;
 }
 
 export interface UndoIn {

@@ -12,9 +12,11 @@ from typing import Final, final
 
 from railsplitter.games.confederate_rails.judge.dispatcher import Dispatcher
 from railsplitter.games.confederate_rails.names import (
+    ABOARD,
     ACCEPT,
     ANY_SPECIAL,
     AT_ONCE,
+    CONTRACTED,
     DEAL,
     NOBODY,
     ON_DELIVERY,
@@ -222,9 +224,16 @@ class Dealer:
         for k in range(0, len(s.clauses), CLAUSE):
             if s.clauses[k + STATE] == SET_ASIDE and s.clauses[k + ON] == ON_DELIVERY:
                 load = s.clauses[k + ON_WHAT]
-                train = s.load_with[load]
-                if s.rules.deals.receiver(s, k) == seat and train >= 0:
-                    held = s.train_load[train] == load and s.train_at[train] >= 0
-                    if held and self.dispatcher.is_on_way(s, train, segment):
+                train = self.carrier(s, load)
+                if train >= 0 and s.rules.deals.receiver(s, k) == seat:
+                    if self.dispatcher.is_on_way(s, train, segment):
                         total += LIKELY * float(s.clauses[k + AMOUNT])
         return total
+
+    def carrier(self, s: ConfederateRails, load: i64) -> i64:
+        """The train on the map that has a load or goes for it; -1 if none, or if it lies."""
+        where = s.load_where[load]
+        if where != ABOARD and where != CONTRACTED:
+            return -1
+        train = s.load_with[load]
+        return train if s.train_load[train] == load and s.train_at[train] >= 0 else -1

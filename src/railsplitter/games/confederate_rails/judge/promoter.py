@@ -8,6 +8,7 @@ from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.names import TRAINS
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.graph import COST_MOST, costs_of
 from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.vec import i64
@@ -85,7 +86,7 @@ class Promoter:
             count += 1
             if s.front[station] <= 3:
                 near += 1.0
-            if s.owns(seat, atlas.station_lines[station] & ~(1 << line)):
+            if s.owns(seat, atlas.station_lines[station] & ~bit(line)):
                 meets += 1
         lost = near / float(count if count else 1)
         return self.line_traffic[line] * (1.0 + NEIGHBOUR * float(meets)) * (1.0 - 0.5 * lost)

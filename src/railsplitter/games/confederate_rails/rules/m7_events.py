@@ -43,6 +43,7 @@ from railsplitter.games.confederate_rails.rules.m6_windows import open_window
 from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.rules.m7_wear import WearAndTear
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.state import act, verb_of
 from railsplitter.kernel.vec import i64
 
@@ -173,12 +174,12 @@ class Events(RailChapter):
             if line <= self.atlas.lines and s.rules.setup.is_company(line):
                 if not self.line_bar(s, line):
                     break
-        s.bad_lines |= 1 << line  # [7.1e] until `lift_bad_rails`
+        s.bad_lines |= bit(line)  # [7.1e] until `lift_bad_rails`
         s.note(N_BAD_RAILS, "7.1e", line)
 
     def lift_bad_rails(self, s: ConfederateRails, line: i64, case: str) -> None:
         """[6.6a] [7.6a] [A.3] The chit on a line is discarded."""
-        s.bad_lines &= ~(1 << line)
+        s.bad_lines &= ~bit(line)
         s.events_in_play[BAD_RAILS] -= 1
         s.events_gone[BAD_RAILS] += 1
         s.note(N_LIFTED, case, line)

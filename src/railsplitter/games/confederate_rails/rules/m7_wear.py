@@ -14,6 +14,7 @@ from railsplitter.games.confederate_rails.names import (
 from railsplitter.games.confederate_rails.notes import N_KEPT, N_WORN_OUT
 from railsplitter.games.confederate_rails.rules.chapter import not_now
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
@@ -88,7 +89,7 @@ class Keeping(RailStep):
             s.pay_bank(self.who, s.rules.pack.engine_wear)
             train = self.who * TRAINS + number
             s.note(N_KEPT, "7.7b", train, s.rules.pack.engine_wear)
-            s.become(Keeping(self.who, self.kept | 1 << number))
+            s.become(Keeping(self.who, self.kept | bit(number)))
             return
         s.pop()
         for number in range(TRAINS):

@@ -263,7 +263,7 @@ class Bridging(FieldStep):
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) == BUILD:
             return reasons(s.rules.bridges.build_bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(self, action)
+        return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         bridges, unit = s.rules.bridges, arg_of(action)
@@ -299,7 +299,7 @@ class Spanning(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != ACROSS:
-            return not_now(self, action)
+            return not_now(s, self, action)
         return reasons(s.rules.bridges.across_bar(s, self.unit, arg_of(action)))
 
     def take(self, s: Campaign, action: i64) -> None:

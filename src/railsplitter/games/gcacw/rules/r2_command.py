@@ -30,10 +30,18 @@ class Command(FieldChapter):
         self.seen: vec[i64] = filled(pack.ground.hexes, 0)
         self.stamp: i64 = 0
 
-    def radius(self, leader: i64) -> i64:
+    def is_his(self, s: Campaign, leader: i64, unit: i64) -> bool:
+        """[2.2k] Is a unit subordinate to a leader?"""
+        return self.bond(s, leader, unit) != 0
+
+    def bond(self, s: Campaign, leader: i64, unit: i64) -> i64:
+        """[2.2k] How a unit is subordinate to a leader, 0 if it is not; campaigns change it."""
+        return self.pieces.bond(leader, unit)
+
+    def radius(self, s: Campaign, leader: i64) -> i64:
         """[2.5a] Three hexes, [2.5b] more for an army leader."""
-        charts = self.pack.charts
-        return charts.army_radius if self.pieces.rank[leader] == ARMY_LEADER else charts.radius
+        is_army = s.rules.values.rank(s, leader) == ARMY_LEADER
+        return self.pack.charts.army_radius if is_army else self.pack.charts.radius
 
     def spread(self, s: Campaign, side: i64, start: i64, most: i64) -> i64:
         """[2.5c] [2.5d] The hexes within `most` steps by a path that a messenger can ride.
@@ -70,7 +78,7 @@ class Command(FieldChapter):
         """[2.2k] [2.2m] In an activation: his own units; [2.2l] those of a district only
         without a leader of their own on the map. [2.2n] One man may be both, [2.2o] [2.2p] units
         of no command obey nobody."""
-        bond = self.pieces.bond(leader, unit)
+        bond = self.bond(s, leader, unit)
         if bond == DISTRICT_UNIT:
             return not self.has_own_leader(s, unit)
         return bond == OWN_UNIT
@@ -79,7 +87,7 @@ class Command(FieldChapter):
         """[2.2l] Is the leader of the unit's own division on the map?"""
         pieces = self.pieces
         for leader in range(pieces.first_leader, pieces.count):
-            if s.at[leader] >= 0 and pieces.bond(leader, unit) == OWN_UNIT:
+            if s.at[leader] >= 0 and self.bond(s, leader, unit) == OWN_UNIT:
                 return True
         return False
 
@@ -87,7 +95,7 @@ class Command(FieldChapter):
         """[2.5a] The units that a leader may activate by where they stand."""
         out: list[int] = []
         side = self.pieces.side[leader]
-        count = self.spread(s, side, s.at[leader], self.radius(leader))
+        count = self.spread(s, side, s.at[leader], self.radius(s, leader))
         for k in range(count):
             piece = s.first[self.line[k]]
             while piece >= 0:

@@ -35,6 +35,7 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.vec import i64
 
 
@@ -97,7 +98,7 @@ class Zones(FieldChapter):
         wanted = HAS_FOOT  # [2.4b] [2.4g] whatever friends are there
         if kind != INFANTRY and kind != ARTILLERY:  # [2.4c]
             wanted |= HAS_HORSE
-        wanted <<= HELD_SHIFT * (1 - side)
+        wanted = shifted(wanted, HELD_SHIFT * (1 - side))
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted and self.over(s, back[arc]) == FULL_ZOC:
@@ -108,7 +109,7 @@ class Zones(FieldChapter):
         """[2.4f] Is a hex in a zone, full or restricted, of a unit of this side?"""
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = (HAS_FOOT | HAS_HORSE) << HELD_SHIFT * side
+        wanted = shifted(HAS_FOOT | HAS_HORSE, HELD_SHIFT * side)
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted and self.over(s, back[arc]) != NO_ZOC:

@@ -72,7 +72,7 @@ class Leaders(FieldChapter):
         pieces = self.pieces
         piece = s.first[where]
         while piece >= 0:
-            if piece < pieces.first_leader and pieces.is_his(leader, piece):
+            if piece < pieces.first_leader and s.rules.command.is_his(s, leader, piece):
                 return True
             piece = s.after[piece]
         return False
@@ -94,7 +94,7 @@ class Leaders(FieldChapter):
         pieces = self.pieces
         out: list[int] = []
         for unit in range(pieces.first_leader):
-            if s.at[unit] >= 0 and pieces.is_his(leader, unit):
+            if s.at[unit] >= 0 and s.rules.command.is_his(s, leader, unit):
                 out.append(unit)
         return out
 
@@ -102,7 +102,7 @@ class Leaders(FieldChapter):
         """[2.2j] Any unit of his that is on the map."""
         if not 0 <= unit < self.pieces.first_leader or s.at[unit] < 0:
             return "2.2j"
-        return "" if self.pieces.is_his(leader, unit) else "2.2f"
+        return "" if s.rules.command.is_his(s, leader, unit) else "2.2f"
 
     def return_to(self, s: Campaign, leader: i64, unit: i64) -> None:
         """[2.2j] The lost leader is there again."""
@@ -132,7 +132,7 @@ class Leaders(FieldChapter):
             where = command.line[k]
             piece = s.first[where]
             while piece >= 0 and where != start:
-                if piece < pieces.first_leader and pieces.is_his(leader, piece):
+                if piece < pieces.first_leader and s.rules.command.is_his(s, leader, piece):
                     out.append(piece)
                 piece = s.after[piece]
         out.sort()
@@ -161,7 +161,7 @@ class Leaders(FieldChapter):
         pieces = self.pieces
         if not 0 <= unit < pieces.first_leader or s.at[unit] < 0:
             return "3.2a"
-        if not pieces.is_his(leader, unit):
+        if not s.rules.command.is_his(s, leader, unit):
             return "2.2f"
         if s.at[unit] == s.at[leader]:
             return "3.2a"
@@ -261,7 +261,7 @@ class Returning(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != JOIN:
-            return not_now(self, action)
+            return not_now(s, self, action)
         return reasons(s.rules.leaders.return_bar(s, self.leader, arg_of(action)))
 
     def take(self, s: Campaign, action: i64) -> None:
@@ -290,7 +290,7 @@ class Transferring(FieldStep):
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) == SEND:
             return reasons(s.rules.leaders.send_bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(self, action)
+        return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         leaders, leader = s.rules.leaders, arg_of(action)
@@ -326,7 +326,7 @@ class Joining(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != JOIN:
-            return not_now(self, action)
+            return not_now(s, self, action)
         return reasons(s.rules.leaders.join_bar(s, self.leader, arg_of(action)))
 
     def take(self, s: Campaign, action: i64) -> None:

@@ -75,7 +75,7 @@ class Assaults(FieldChapter):
         target = self.ground.land.near[arc]
         if target < 0 or not s.has(target, 1 - side, HAS_UNIT):
             return "5.3a"
-        return s.rules.attack.way_bar(s, arc)  # [5.3h]
+        return s.rules.attack.target_bar(s, side, target) or s.rules.attack.way_bar(s, arc)
 
     def target_bar(self, s: Campaign, target: i64) -> str:
         """[5.3a] What keeps the assault from a hex."""
@@ -97,7 +97,7 @@ class Assaults(FieldChapter):
 
     def unit_case(self, s: Campaign, leader: i64, unit: i64) -> str:
         """[5.3a] Subordinate, in his hex, not spent; [11.0c] nor demoralized."""
-        if s.at[unit] != s.at[leader] or not self.pieces.is_his(leader, unit):
+        if s.at[unit] != s.at[leader] or not s.rules.command.is_his(s, leader, unit):
             return "5.3a"
         if s.shaken[unit]:  # [11.0c]
             return "11.0c"
@@ -204,7 +204,8 @@ class Assaults(FieldChapter):
             return "5.3k"
         if leader == s.commander or pieces.side[leader] != s.fight[f.SIDE]:
             return "5.3k"
-        if pieces.rank[leader] != ARMY_LEADER and pieces.rank[leader] != DISTRICT_LEADER:
+        rank = s.rules.values.rank(s, leader)
+        if rank != ARMY_LEADER and rank != DISTRICT_LEADER:
             return "5.3k"
         return "" if self.is_within(s, leader) else "2.5b"
 
@@ -220,7 +221,7 @@ class Assaults(FieldChapter):
     def order(self, s: Campaign, leader: i64) -> None:
         """[5.3l] His die says how many hexes join."""
         die = s.chance.die(6, "5.3l")
-        hexes = min(max(self.pieces.command[leader] - die, 0), self.pack.charts.grand_most)
+        hexes = min(max(s.rules.values.command(s, leader) - die, 0), self.pack.charts.grand_most)
         s.fight[f.CALLS] = hexes
         s.note(N_GRAND, "5.3l", leader, die, hexes)
 
@@ -270,7 +271,7 @@ class Assaults(FieldChapter):
         leader = s.fight[f.LED + place]
         units = self.named(s, place)
         die = s.chance.die(6, "5.3c")
-        allowed = max(self.pieces.command[leader] - die, 0)
+        allowed = max(s.rules.values.command(s, leader) - die, 0)
         s.assault_die = die
         s.note(N_ASSAULT_DIE, "5.3c", leader, die, allowed, len(units))
         if allowed == 0:

@@ -24,6 +24,7 @@ from railsplitter.games.gcacw.notes import (
     N_WENT,
     N_ZOC_LOOSE,
 )
+from railsplitter.games.gcacw.rules.action import any_open, known, offer_all
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -45,11 +46,18 @@ class Marches(FieldChapter):
             return "2.2a"
         if s.fatigue[unit] > self.pack.charts.act_fatigue_most:
             return "6.5c"
-        return "14.0d" if self.is_fixed(s, unit) else ""
+        if self.is_fixed(s, unit):
+            return "14.0d"
+        closed = s.rules.cycle.closed(s, s.at[unit])
+        return closed if closed else s.rules.activation.paralysed(s, unit)
 
     def is_fixed(self, s: Campaign, unit: i64) -> bool:
         """[14.0d] Bound to its place until a turn, or until the enemy comes near."""
-        return s.turn < self.pieces.fixed[unit] and not self.enemy_near(s, unit)
+        return s.turn < self.fixed_until(s, unit) and not self.enemy_near(s, unit)
+
+    def fixed_until(self, s: Campaign, unit: i64) -> i64:
+        """[14.0d] The turn in which a unit is free; campaigns free some by events."""
+        return self.pieces.fixed[unit]
 
     def enemy_near(self, s: Campaign, unit: i64) -> bool:
         """[14.0d] An enemy unit within two hexes."""
@@ -75,7 +83,7 @@ class Marches(FieldChapter):
         s.from_zoc = NOTHING
         s.struck = 0
         s.stopped = 0
-        s.along = 0
+        s.rules.riders.dismiss(s)
         s.start_hex = s.at[unit]
         s.points = 0
         s.tire(unit, 1)  # [5.1b]
@@ -85,7 +93,17 @@ class Marches(FieldChapter):
         if s.at[unit] >= 0:
             s.points = s.rules.pace.roll(s, unit)
 
+    def resume(self, s: Campaign, unit: i64, points: i64) -> None:
+        """[5.1a] For campaigns: a unit that goes on with what is left of another's march."""
+        s.marcher = unit
+        s.points = points
+        s.push(March())
+
     # -- where to -----------------------------------------------------------------------------
+
+    def enter_bar(self, s: Campaign, unit: i64, end: i64) -> str:
+        """[6.1a] For campaigns: the case that closes a hex to a unit, whatever its points."""
+        return s.rules.cycle.closed(s, end)
 
     def go_bar(self, s: Campaign, end: i64) -> str:
         """[6.1a] What keeps the marching unit from entering a hex."""
@@ -99,7 +117,7 @@ class Marches(FieldChapter):
             return "6.1a"
         if s.has(end, 1 - self.pieces.side[unit], HAS_UNIT):
             return "6.1c"
-        closed = s.rules.ways.bar(s, unit, arc)
+        closed = self.enter_bar(s, unit, end) or s.rules.ways.bar(s, unit, arc)
         if closed:
             return closed
         fresh = s.moved == 0
@@ -154,7 +172,13 @@ class Marches(FieldChapter):
             if was_bound and s.rules.zones.is_in(s, end, side, kind):
                 self.slip(s, start, arc)
         s.rules.victory.entered(s, unit, end)
-        s.rules.cavalry.alert(s)
+        self.stepped(s, unit, start, end)
+        if s.marcher >= 0 and s.at[s.marcher] >= 0:
+            s.rules.cavalry.alert(s)
+
+    def stepped(self, s: Campaign, unit: i64, start: i64, end: i64) -> None:
+        """[6.1a] For campaigns: a unit has gone from one hex to another, by itself or in an
+        advance. It may have become another unit (`marcher`) when this returns."""
 
     def slip(self, s: Campaign, start: i64, arc: i64) -> None:
         """[6.1f] From zone to zone: [6.1g] disorganized off the roads, [6.1h] mostly no attack."""
@@ -180,7 +204,9 @@ class Marches(FieldChapter):
                 return False
             if not s.rules.bridges.wreck_bar(s, end):
                 return False
-        return s.rules.exits.bar(s) != ""
+        if not s.rules.exits.bar(s):
+            return False
+        return not any_open(s.rules.marching, s, self.pieces.side[unit])
 
     def end(self, s: Campaign) -> None:
         """[5.1x] The march is over."""
@@ -240,6 +266,7 @@ class Marching(FieldStep):
                     out.append(act(TAKE, leader))
         if not rules.exits.bar(s):
             out.append(act(LEAVE))
+        offer_all(rules.marching, s, self.who, out)
         out.append(act(HALT))
         return out
 
@@ -258,7 +285,10 @@ class Marching(FieldStep):
             return reasons(rules.pace.force_bar(s))
         if arg == 0 and verb == LEAVE:
             return reasons(rules.exits.bar(s))
-        return [] if action == act(HALT) else not_now(self, action)
+        more = known(rules.marching, verb)
+        if more is not None:
+            return reasons(more.bar(s, self.who, arg))
+        return [] if action == act(HALT) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
@@ -276,6 +306,14 @@ class Marching(FieldStep):
             rules.pace.force(s)
         elif verb == LEAVE:
             rules.exits.leave(s)
-        else:
+        elif verb == HALT:
             march.end(s)
             s.pop()  # the March underneath
+        else:
+            self.take_more(s, verb, arg)
+
+    def take_more(self, s: Campaign, verb: i64, arg: i64) -> None:
+        """[5.1a] What an overlay lets a unit do on the way."""
+        more = known(s.rules.marching, verb)
+        if more is not None:
+            more.take(s, self.who, arg)

@@ -10,6 +10,7 @@ from railsplitter.games.gcacw.names import HAS_UNIT, HELD_SHIFT
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
@@ -75,7 +76,7 @@ class Reach(FieldChapter):
 
     def _spread(self, s: Campaign, unit: i64, where: i64, left: i64, fresh: bool) -> None:
         near, rules = self.ground.land.near, s.rules
-        enemy = HAS_UNIT << HELD_SHIFT * (1 - self.pieces.side[unit])
+        enemy = shifted(HAS_UNIT, HELD_SHIFT * (1 - self.pieces.side[unit]))
         for arc in range(where * 6, where * 6 + 6):
             end = near[arc]
             if end < 0 or self.done[end] or s.held[end] & enemy:
@@ -86,19 +87,21 @@ class Reach(FieldChapter):
             rest = left - cost
             if rest < 0 and fresh:
                 rest = 0  # [6.1b]
-            if rest > self.left[end]:
+            if rest > self.left[end] and not rules.march.enter_bar(s, unit, end):
                 self._arrive(s, unit, end, arc, rest)
 
     def _ferry(self, s: Campaign, unit: i64, start: i64, points: i64) -> None:
         """[10.0n] A ferry that would be the whole march, where nothing else leads: whoever comes
         there by a slower way may go on, so that the way by land is the better one."""
-        enemy = HAS_UNIT << HELD_SHIFT * (1 - self.pieces.side[unit])
+        enemy = shifted(HAS_UNIT, HELD_SHIFT * (1 - self.pieces.side[unit]))
         for arc in range(start * 6, start * 6 + 6):
             end = self.ground.land.near[arc]
             if end < 0 or self.done[end] or s.held[end] & enemy:
                 continue
             cost = s.rules.ways.cost(s, unit, arc)
             if cost >= 0 and s.rules.march.may_cross(s, unit, arc, True):
+                if s.rules.march.enter_bar(s, unit, end):
+                    continue
                 self._arrive(s, unit, end, arc, max(points - cost, 0))
                 self.done[end] = 1
                 self.found[self.count] = end

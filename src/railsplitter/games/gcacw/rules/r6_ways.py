@@ -46,17 +46,34 @@ class Ways(FieldChapter):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        # Points of every arc without a river, by (rain * 2 + horse) * arcs + arc
+        # Points of every arc without a river, by (weather * 2 + horse) * arcs + arc
         self.plain: vec[i64] = filled(0, 0)
 
     def tabulate(self) -> None:
-        arcs = self.ground.hexes * 6
-        self.plain = filled(arcs * 4, -1)
-        for mode in range(4):
+        arcs, modes = self.ground.hexes * 6, self.weathers() * 2
+        self.plain = filled(arcs * modes, -1)
+        for mode in range(modes):
+            weather = mode // 2
             for arc in range(arcs):
-                if self.ground.land.near[arc] >= 0:
-                    horse, rain = mode % 2 == 1, mode >= 2
-                    self.plain[mode * arcs + arc] = self.land_cost(arc, horse, rain)
+                if self.ground.land.near[arc] >= 0 and not self.mountain_bar(arc, weather):
+                    rain = self.is_wet(weather)
+                    self.plain[mode * arcs + arc] = self.land_cost(arc, mode % 2 == 1, rain)
+
+    def weathers(self) -> i64:
+        """[12.0a] How many kinds of weather there are: 0 dry, 1 rain; campaigns know more."""
+        return 2
+
+    def weather(self, s: Campaign) -> i64:
+        """[12.0a] The weather now."""
+        return 1 if s.rain else 0
+
+    def is_wet(self, weather: i64) -> bool:
+        """[12.0a] Is there rain in this weather?"""
+        return weather & 1 != 0
+
+    def mountain_bar(self, arc: i64, weather: i64) -> str:
+        """[6.2l] For campaigns: the case that closes a hexside in a weather, such as snow."""
+        return ""
 
     def cost(self, s: Campaign, piece: i64, arc: i64, ledger: Ledger | None = None) -> i64:
         """[6.1a] The points of one step of a unit, or -1 where it may not go.
@@ -67,9 +84,9 @@ class Ways(FieldChapter):
         horse = self.pieces.kind[piece] == CAVALRY
         n: i64 = 0
         if ledger is None:
-            mode = (2 if s.rain else 0) + (1 if horse else 0)
+            mode = self.weather(s) * 2 + (1 if horse else 0)
             n = self.plain[mode * ground.hexes * 6 + arc]
-        elif ground.land.near[arc] < 0:
+        elif ground.land.near[arc] < 0 or self.mountain_bar(arc, self.weather(s)):
             n = -1
         else:
             n = self.land_cost(arc, horse, s.rain != 0, ledger)
@@ -179,6 +196,9 @@ class Ways(FieldChapter):
         edge, end = land.edge[arc], land.near[arc]
         if end < 0 or land.terrain[end] == WATER:
             return "2.3h"
+        snow = self.mountain_bar(arc, self.weather(s))
+        if snow:
+            return snow
         if edge & RIVERS and self.spans(s, arc) == 0:
             if edge & FORD:
                 return "12.0b"

@@ -33,7 +33,7 @@ class Guns(FieldChapter):
             while piece >= 0:
                 if s.role[piece] == ATTACKS and self.pieces.kind[piece] != LEADER:
                     # [7.3c] neither fatigue nor disorder changes it
-                    guns += put(ledger, "7.3a", self.pieces.artillery[piece], piece)
+                    guns += put(ledger, "7.3a", s.rules.values.artillery(s, piece), piece)
                 piece = s.after[piece]
         works = min(guns, self.works(s, s.target))
         return guns + put(ledger, "7.3e", -works, s.target)
@@ -57,8 +57,7 @@ class Guns(FieldChapter):
         piece = s.first[s.target]
         while piece >= 0:
             if self.pieces.kind[piece] != LEADER:
-                guns += self.pieces.artillery[piece]
-                put(ledger, "7.3a", -self.pieces.artillery[piece], piece)
+                guns -= put(ledger, "7.3a", -s.rules.values.artillery(s, piece), piece)
             piece = s.after[piece]
         return guns
 

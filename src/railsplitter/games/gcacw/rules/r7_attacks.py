@@ -59,10 +59,14 @@ class Attacks(FieldChapter):
             return "7.1c"
         if s.shaken[unit]:  # [11.0c]
             return "11.0c"
-        closed = self.way_bar(s, arc)
+        closed = self.target_bar(s, self.pieces.side[unit], target) or self.way_bar(s, arc)
         if closed:
             return closed
         return "" if self.is_bound(s, unit, target) else "6.1h"
+
+    def target_bar(self, s: Campaign, side: i64, target: i64) -> str:
+        """[7.1a] For campaigns: the case that keeps a side from attacking a hex, or nothing."""
+        return ""
 
     def way_bar(self, s: Campaign, arc: i64) -> str:
         """[7.1e] Over which hexsides no attack goes; [7.1f] into which ground."""

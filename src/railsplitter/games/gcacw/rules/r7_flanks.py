@@ -179,7 +179,7 @@ class Refusing(FieldStep):
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if action == act(REFUSE) or action == act(STAND):
             return []
-        return not_now(self, action)
+        return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()

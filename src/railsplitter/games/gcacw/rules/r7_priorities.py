@@ -19,6 +19,7 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
@@ -106,7 +107,34 @@ class Priorities(FieldChapter):
             priority = self.priority(s, where * 6 + direction, side, zone, away)
             self.priorities[direction] = priority
             best = min(best, priority)
-        return best
+        return self.preferred(s, where, best)
+
+    def preferred(self, s: Campaign, where: i64, best: i64) -> i64:
+        """[7.6f] For campaigns: hexes that are closed to a unit of the stack come last."""
+        allowed = CLOSED
+        barred: i64 = 0
+        for direction in range(6):
+            if self.priorities[direction] != CLOSED:
+                if self.is_barred(s, where, self.ground.land.near[where * 6 + direction]):
+                    barred += 1
+                else:
+                    allowed = min(allowed, self.priorities[direction])
+        if barred == 0 or allowed == CLOSED:
+            return best
+        for direction in range(6):
+            end = self.ground.land.near[where * 6 + direction]
+            if self.priorities[direction] != CLOSED and self.is_barred(s, where, end):
+                self.priorities[direction] = CLOSED
+        return allowed
+
+    def is_barred(self, s: Campaign, where: i64, end: i64) -> bool:
+        """[7.6f] Is a hex closed to a unit of the stack?"""
+        piece = s.first[where]
+        while piece >= 0:
+            if piece < self.pieces.first_leader and s.rules.march.enter_bar(s, piece, end):
+                return True
+            piece = s.after[piece]
+        return False
 
     def priority(self, s: Campaign, arc: i64, side: i64, zone: i64, away: i64) -> i64:
         """[7.6g] to [7.6l]: 1 to 6, or CLOSED."""
@@ -130,6 +158,9 @@ class Priorities(FieldChapter):
             return "7.6e"
         if not land.edge[arc] & LINES and s.rules.zones.is_closed_ground(s, end):
             return "7.6e"
+        snow = s.rules.ways.mountain_bar(arc, s.rules.ways.weather(s))
+        if snow:
+            return snow
         for place in range(s.fight[f.STEPS] + 1):
             if s.fight[f.PATH + place] == end:  # [7.6t]
                 return "7.6t"
@@ -141,7 +172,7 @@ class Priorities(FieldChapter):
         for unit in f.fighters(s, side):
             if self.pieces.kind[unit] == CAVALRY:
                 wanted |= HAS_HORSE
-        return wanted << HELD_SHIFT * (1 - side)
+        return shifted(wanted, HELD_SHIFT * (1 - side))
 
     def is_in_zone(self, s: Campaign, where: i64, wanted: i64) -> bool:
         """[2.4f] Is a hex in such a zone? Restricted ones count in a retreat."""
@@ -184,4 +215,4 @@ class Priorities(FieldChapter):
 
     def may_leave(self, s: Campaign) -> bool:
         """[14.6d] Does the stack stand in an exit hex of its side?"""
-        return s.rules.exits.is_exit(s.fight[f.AT], 1 - s.fight[f.SIDE])
+        return s.rules.exits.is_exit(s, s.fight[f.AT], 1 - s.fight[f.SIDE])

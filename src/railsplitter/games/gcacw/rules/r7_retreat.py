@@ -13,7 +13,6 @@ from railsplitter.games.gcacw.names import (
     CAVALRY,
     CAVALRY_RETREAT,
     DEFENDS,
-    EXITED,
     LEAVE,
     NOBODY,
     NORMAL_RETREAT,
@@ -103,7 +102,7 @@ class Retreats(Priorities):
         return kind == VOLUNTARY_RETREAT or (kind == NORMAL_RETREAT and self.may_hold(s))
 
     def stand(self, s: Campaign, kind: i64) -> None:
-        """[9.0n] To stay on r tires everybody."""
+        """[9.0n] Ignoring a result of r adds fatigue to every unit in the hex."""
         if kind != NORMAL_RETREAT:
             return
         side = 1 - s.fight[f.SIDE]
@@ -167,7 +166,7 @@ class Retreats(Priorities):
             s.rules.exits.remove(s, unit, where)
         for leader in s.leaders_in(where):
             if s.role[leader] == DEFENDS:
-                s.put(leader, EXITED)
+                s.put(leader, s.rules.exits.goal(s, leader, where))
                 s.note(N_OFF_MAP, "14.6d", leader, where)
 
     # -- the driver's questions ---------------------------------------------------------------
@@ -269,7 +268,7 @@ class Retreating(FieldStep):
         if action == act(STOP):
             may = not stands and retreats.may_stop(s, self.retreat)
             return [] if may else reasons(KIND_CASES[self.retreat])
-        return not_now(self, action)
+        return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         retreats = s.rules.retreats

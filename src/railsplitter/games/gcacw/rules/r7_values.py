@@ -29,6 +29,26 @@ class Values(FieldChapter):
 
     __slots__ = ()
 
+    # -- what a counter shows; campaigns answer by place and time ---------------------------------
+
+    def tactical(self, s: Campaign, piece: i64) -> i64:
+        """[7.4c] The tactical value of a unit or leader."""
+        return self.pieces.tactical[piece]
+
+    def artillery(self, s: Campaign, unit: i64) -> i64:
+        """[7.3a] The artillery value of a unit."""
+        return self.pieces.artillery[unit]
+
+    def command(self, s: Campaign, leader: i64) -> i64:
+        """[5.3c] The command value of a leader."""
+        return self.pieces.command[leader]
+
+    def rank(self, s: Campaign, leader: i64) -> i64:
+        """[2.2h] The rank of a leader."""
+        return self.pieces.rank[leader]
+
+    # -- strength -----------------------------------------------------------------------------
+
     def cv(self, s: Campaign, unit: i64) -> i64:
         """[7.2a] Its manpower, [7.2b] or what the table gives a disorganized unit; in halves."""
         manpower = s.mv[unit]  # [6.5d] whatever its fatigue

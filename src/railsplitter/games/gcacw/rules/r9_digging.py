@@ -77,7 +77,7 @@ class Entrenching(FieldStep):
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) == DIG:
             return reasons(s.rules.digging.bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(self, action)
+        return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         if verb_of(action) == DONE:

@@ -95,7 +95,7 @@ class Fights:
         return joined(f"manpower {s.mv[unit]}", state)
 
     def grand(self, s: Campaign, _who: int, leader: int) -> Choice:
-        value = s.rules.pack.pieces.command[leader] if self.is_piece(s, leader) else 0
+        value = s.rules.values.command(s, leader) if self.is_piece(s, leader) else 0
         gives = f"command value {value} less a die is how many more hexes join"
         return Choice("Grand assault", f"Grand assault under {self.nouns.unit(leader)}", "", gives)
 

@@ -113,7 +113,7 @@ class CombatHints:
             return "there is no such unit"
         if s.role[unit]:
             return "it is named already"
-        if not pieces.is_his(leader, unit) or s.at[unit] != s.at[leader]:
+        if not s.rules.command.is_his(s, leader, unit) or s.at[unit] != s.at[leader]:
             return f"it is no unit of {self.nouns.unit(leader)} in his hex"
         if s.shaken[unit]:
             return f"{self.nouns.unit(unit)} is demoralized"
@@ -125,8 +125,9 @@ class CombatHints:
             return f"he is no {self.nouns.side(seat)} leader"
         if leader == s.commander:
             return "he leads the assault himself"
-        if pieces.rank[leader] not in (n.ARMY_LEADER, n.DISTRICT_LEADER):
-            return f"he is a {n.RANK_NAMES[pieces.rank[leader]]} leader"
+        rank = s.rules.values.rank(s, leader)
+        if rank not in (n.ARMY_LEADER, n.DISTRICT_LEADER):
+            return f"he is a {n.RANK_NAMES[rank]} leader"
         return f"he is not within {int(s.rules.pack.charts.grand_radius)} hexes by an open path"
 
     def support(self, s: Campaign, seat: int, where: int) -> str:

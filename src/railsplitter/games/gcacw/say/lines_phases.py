@@ -19,6 +19,7 @@ TEMPLATES: dict[int, str] = {
     log.N_ATTACHED: "{1:piece} rejoins {0:unit} with {2:manpower}",
     log.N_ARRIVED: "{0:piece} arrives in {1:hex}",
     log.N_WAITS: "{0:piece} cannot enter and waits",
+    log.N_POINTS: "{1} victory points, {2} so far under this heading",
 }
 
 

@@ -46,7 +46,7 @@ class Works:
         if s.stack and isinstance(s.stack[-1], Commanding):
             case = "5.2k"
         label = f"{who} to {self.nouns.unit(unit)}"
-        tactical = s.rules.pack.pieces.tactical[leader] if leader >= 0 else 0
+        tactical = s.rules.values.tactical(s, leader) if leader >= 0 else 0
         gives = f"his tactical value {tactical} in {self.where(s, unit)}"
         return Choice("Leaders", label, "", gives, case)
 

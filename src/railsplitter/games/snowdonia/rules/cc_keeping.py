@@ -8,6 +8,7 @@ from railsplitter.games.snowdonia.names import KEEP
 from railsplitter.games.snowdonia.notes import N_KEPT
 from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
@@ -43,10 +44,10 @@ class KeepOne(SnowStep):
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
         kept = arg_of(action)
-        s.held[self.who] &= ~(1 << self.card)
+        s.held[self.who] &= ~bit(self.card)
         for card in [self.card, self.first, self.second]:
             if card == kept:
-                s.held[self.who] |= 1 << card
+                s.held[self.who] |= bit(card)
             elif card:
                 s.rules.contracts.discard(s, self.who, card, "CC.5")
         s.learn()

@@ -27,6 +27,7 @@ from railsplitter.games.snowdonia.names import (
 from railsplitter.games.snowdonia.notes import N_BUILT
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -125,7 +126,7 @@ class Build(SnowChapter):
 
     def acted(self, s: Snowdonia, who: i64) -> None:
         """[T.6] A Build action was taken in area E."""
-        s.builders |= 1 << who
+        s.builders |= bit(who)
 
     def add_sites(self, s: Snowdonia, who: i64, out: list[int]) -> None:
         """[E.2] The sites the seat can build and pay, appended to `out`."""

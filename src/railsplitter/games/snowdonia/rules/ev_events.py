@@ -35,6 +35,7 @@ from railsplitter.games.snowdonia.notes import (
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
@@ -138,7 +139,7 @@ class Events(SnowChapter):
 
     def card_bar(self, s: Snowdonia, who: i64, card: i64) -> str:
         """[CC.16] [CC.21] Such a contract, [K.1] unused, [CC.13] and no lock on powers."""
-        if card > self.pack.contracts or not s.held[who] & (1 << card):
+        if card > self.pack.contracts or not s.held[who] & bit(card):
             return "F.1"
         if self.pack.card_power[card] != P_PAY_MAINTENANCE:
             return "EV.6"
@@ -159,7 +160,7 @@ class Events(SnowChapter):
 
     def discard_for(self, s: Snowdonia, who: i64, card: i64) -> None:
         """[CC.16] [CC.21] The card is really discarded [K.5] and scores nothing."""
-        s.held[who] &= ~(1 << card)
+        s.held[who] &= ~bit(card)
         s.rules.contracts.discard(s, who, card, "K.5")
         s.note(N_MAINTAINED_BY, f"CC.{card}", who, s.train_of[who], card)
 

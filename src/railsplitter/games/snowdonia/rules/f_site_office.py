@@ -10,6 +10,7 @@ from railsplitter.games.snowdonia.names import CONTRACT, DONE
 from railsplitter.games.snowdonia.notes import N_CONTRACT
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -34,7 +35,7 @@ class SiteOffice(SnowChapter):
         for place in range(len(s.offer)):
             if s.offer[place] == contract:
                 s.offer[place] = 0
-        s.held[who] |= 1 << contract  # [F.2] of all areas' moments only G's is still to come
+        s.held[who] |= bit(contract)  # [F.2] of all areas' moments only G's is still to come
         s.taken += 1
         s.note(N_CONTRACT, "F.1", who, contract)
 

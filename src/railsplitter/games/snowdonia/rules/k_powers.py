@@ -49,6 +49,7 @@ from railsplitter.games.snowdonia.rules.cc_lifting import Lifting
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter
 from railsplitter.games.snowdonia.rules.k_announcing import Announcing
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64
 
@@ -127,9 +128,9 @@ class Powers(SnowChapter):
 
     def card_bar(self, s: Snowdonia, who: i64, card: i64) -> str:
         """[F.1] Held, [K.1] unused, [CC.13] and no lock on powers."""
-        if card > self.pack.contracts or not s.held[who] & (1 << card):
+        if card > self.pack.contracts or not s.held[who] & bit(card):
             return "F.1"
-        if s.turned & (1 << card):
+        if s.turned & bit(card):
             return "K.1"
         return "CC.13" if s.locked else ""
 
@@ -222,8 +223,8 @@ class Powers(SnowChapter):
 
     def use(self, s: Snowdonia, who: i64, card: i64) -> None:
         """[K.1] Turn the card; its power begins."""
-        s.turned |= 1 << card
-        s.active[who] |= 1 << card
+        s.turned |= bit(card)
+        s.active[who] |= bit(card)
         s.note(N_USED, self.case(card), who, card)
         self.begin(s, who, card, self.pack.card_power[card], self.pack.card_amount[card])
 

@@ -20,6 +20,7 @@ from railsplitter.games.snowdonia.rules.chapter import (
     not_now,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY
@@ -36,7 +37,7 @@ class Placing(SnowChapter):
         """Spaces to choose from and areas that fill up, by the set of closed areas."""
         self.choices: list[vec[i64]] = []
         self.filling: list[vec[i64]] = []
-        for closed in range(1 << self.pack.areas):
+        for closed in range(bit(self.pack.areas)):
             spaces: list[int] = []
             areas: list[int] = []
             for area in range(self.pack.areas):
@@ -62,7 +63,7 @@ class Placing(SnowChapter):
         """The areas that `area_bar` closes, as bits."""
         closed: i64 = s.rules.weather.closed(s) if self.pack.fog_blocks_all else 0
         if self.area_bar(s, AREA_B):
-            closed |= 1 << AREA_B
+            closed |= bit(AREA_B)
         return closed
 
     def bar(self, s: Snowdonia, space: i64) -> str:

@@ -11,6 +11,7 @@ from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import PILE
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64
@@ -43,7 +44,7 @@ class Contracts(SnowChapter):
     def discard(self, s: Snowdonia, who: i64, card: i64, case: str) -> None:
         """A card out of a hand (or, who = NOBODY, off the offer) goes to the discards."""
         s.deck.discard(card)
-        s.turned &= ~(1 << card)  # [K.1] whoever takes it again finds its power unused
+        s.turned &= ~bit(card)  # [K.1] whoever takes it again finds its power unused
         s.note(N_DISCARDED, case, card)
 
     def restock(self, s: Snowdonia) -> None:

@@ -10,6 +10,7 @@ from railsplitter.games.snowdonia.names import COAL, RUBBLE, STEEL_SITE, TRACK
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
 
@@ -119,7 +120,7 @@ class Scoring(SnowChapter):
         search.run()
         n: i64 = 0
         for i in range(len(cards)):
-            if search.chosen & (1 << i):
+            if search.chosen & bit(i):
                 case = "S.7" if self.is_special(cards[i]) else "S.3"
                 n += put(ledger, case, search.worth[i], cards[i])
         return n
@@ -220,7 +221,7 @@ class Search:
             more[i] += self.needs[card][i]
         if self.scoring.can_pay(self.purse, more):
             left = room - self.weight[card]
-            self.branch(at + 1, left, more, points + self.worth[card], chosen | 1 << card)
+            self.branch(at + 1, left, more, points + self.worth[card], chosen | bit(card))
         self.branch(at + 1, room, spent, points, chosen)
 
     def at_most(self, at: i64, room: i64) -> i64:

@@ -17,6 +17,7 @@ from railsplitter.games.snowdonia.names import (
 from railsplitter.games.snowdonia.notes import N_BOUGHT, N_TRAIN_BACK
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64
 
@@ -74,7 +75,7 @@ class Trains(SnowChapter):
         """[T.6] If anybody took a Build action in E, Padarn's owner may take one more."""
         if not self.builds_after(s, who) or s.builders == 0:
             return False
-        if self.pack.padarn_needs_own and not s.builders & (1 << who):
+        if self.pack.padarn_needs_own and not s.builders & bit(who):
             return False
         return s.rules.build.resolve(s, who)
 

@@ -1,0 +1,1 @@
+"""Printed facts of the Great Campaigns: files beside this one, and the structs they load into."""
