@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.panels import panels
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
@@ -41,6 +42,8 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 from railsplitter.kernel.version import PRESENT, Lineage, Version
@@ -101,6 +104,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
 
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return panels(view(self, cast(Campaign, state), seat), self.voice.names)
+
     def chart(self) -> msgspec.Struct:
         return chart(self)
 
@@ -110,11 +117,13 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def moment(self, state: State) -> Moment | None:
         return window(cast(Campaign, state))
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(cast(Campaign, state), event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(Campaign, state), event)
 
-    def offers(self, state: State) -> list[Offer]:
-        return self.voice.options(cast(Campaign, state))
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(Campaign, state), self.voice.hints.asks)
