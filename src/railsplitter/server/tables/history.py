@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ACT, ASIDE, UNDO, End, Entry, Header, Record
 from railsplitter.kernel.replay import enter, first_state
+from railsplitter.kernel.save import from_bytes
 from railsplitter.kernel.state import State
 
 EVERY = 24
+STORED_EVERY = 128  # entries between two positions in the database
 KEPT = 64
 
 
@@ -37,24 +39,36 @@ class LiveRecord(Record):
 
 
 class History:
-    """Positions after each entry of a record that may still grow."""
+    """Positions after each entry of a record that may still grow.
 
-    def __init__(self, edition: Edition, record: Record) -> None:
+    `stored` are positions that the database keeps: a long game need not be played from its start.
+    """
+
+    def __init__(
+        self, edition: Edition, record: Record, stored: Mapping[int, bytes] | None = None
+    ) -> None:
         self.edition = edition
         self.record = record
+        self.stored = dict(stored or {})
+        self._last = max(self.stored, default=0)
         self._kept: dict[int, State] = {}
+
+    def is_due(self) -> bool:
+        """Whether the present position should be stored: far from others, by entries and play.
+
+        Who takes back again and again makes entries, but no longer way to the last position.
+        """
+        n = len(self.record.entries)
+        return n - self._last >= STORED_EVERY and len(self._way(n)[1]) >= STORED_EVERY
+
+    def store(self, n: int, position: bytes) -> None:
+        """The database has the position after entry `n`."""
+        self.stored[n] = position
+        self._last = n
 
     def at(self, n: int) -> State:
         """The position after entry `n` (0: before the first); a copy, free to change."""
-        path: list[int] = []
-        while n not in self._kept and n > 0:
-            entry = self.record.entries[n - 1]
-            if entry.kind == UNDO:
-                n = entry.undo - 1  # as it was before what was taken back
-                continue
-            if entry.kind in (ACT, ASIDE):
-                path.append(n)
-            n -= 1
+        n, path = self._way(n, self._kept)
         state = self._from(n)
         for k in reversed(path):
             enter(self.edition, state, self.record.entries[k - 1])
@@ -63,10 +77,28 @@ class History:
         state.chance = seeded(0)
         return state
 
+    def _way(self, n: int, kept: Container[int] = ()) -> tuple[int, list[int]]:
+        """From which known position one comes to entry `n`; by which entries, the last first."""
+        path: list[int] = []
+        while n > 0 and n not in kept and n not in self.stored:
+            entry = self.record.entries[n - 1]
+            if entry.kind == UNDO:
+                n = entry.undo - 1  # as it was before what was taken back
+                continue
+            if entry.kind in (ACT, ASIDE):
+                path.append(n)
+            n -= 1
+        return n, path
+
     def _from(self, n: int) -> State:
         if n not in self._kept:
-            self._keep(n, first_state(self.edition, self.record))
+            self._keep(n, self._restored(n))
         return self._kept[n].twin(seeded(0))
+
+    def _restored(self, n: int) -> State:
+        if n in self.stored:
+            return self.edition.restore(from_bytes(self.stored[n]), seeded(0))
+        return first_state(self.edition, self.record)
 
     def _keep(self, n: int, state: State) -> None:
         self._kept[n] = state
