@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
 
-from railsplitter.cartography.drawing.lettering import Paper
+from railsplitter.cartography.drawing.lettering import Paper, width_of
 from railsplitter.cartography.drawing.shapes import chains, flowing, number, soft
 from railsplitter.cartography.drawing.sheet import Sheet, drawn
 from railsplitter.cartography.drawing.style import DARK, LIGHT, style_sheet
@@ -45,6 +47,42 @@ def test_the_whole_theatre_stays_small_enough_to_open(atlas: Atlas) -> None:
     assert len(svg) < 4_000_000
     longest = max(len(node.get("d", "")) for node in ElementTree.fromstring(svg).iter())
     assert longest < 200_000
+
+
+@pytest.mark.parametrize("city", ["Richmond", "baltimore", "Petersburg", "Washington"])
+def test_a_city_is_drawn_by_its_name(atlas: Atlas, city: str) -> None:
+    hexes = region(atlas, city, 3)
+    assert set(atlas.city(city)) <= set(hexes)
+    assert len(hexes) > 37
+    assert city.title() in texts(drawn(atlas, hexes, Sheet(scale=40)))
+
+
+def test_manassas_is_a_name_of_its_junction(atlas: Atlas) -> None:
+    assert atlas.hex_named("Manassas") == atlas.hex_named("SJW S4101")
+
+
+@pytest.mark.parametrize("place", ["Hanover Court House", "Winchester", "Malvern Hill", "Franklin"])
+def test_names_along_lines_are_written_whole_and_on_the_sheet(atlas: Atlas, place: str) -> None:
+    svg = drawn(atlas, region(atlas, place, 9), Sheet(scale=34))
+    root = ElementTree.fromstring(svg)
+    wide, high = float(root.get("width", "0")), float(root.get("height", "0"))
+    paths = {
+        n.get("id"): n.get("d", "") for n in root.iter() if (n.get("id") or "").startswith("t")
+    }
+    named = [n for n in root.iter() if n.tag.endswith("}text") and len(n)]
+    assert named
+    for node in named:
+        along = paths[node[0].get("href", "")[1:]]
+        points = [float(x) for x in re.findall(r"-?\d+\.?\d*", along)]
+        xs, ys = points[::2], points[1::2]
+        assert 0 <= min(xs) <= max(xs) <= wide
+        assert 0 <= min(ys) <= max(ys) <= high
+        long = sum(hypot(a, b) for a, b in zip(_steps(xs), _steps(ys), strict=True))
+        assert long > width_of("".join(node.itertext()), float(node.get("font-size", "0")))
+
+
+def _steps(values: list[float]) -> list[float]:
+    return [b - a for a, b in zip(values, values[1:])]
 
 
 def test_regions(atlas: Atlas) -> None:

@@ -255,8 +255,9 @@ def test_the_combat_at_hand_is_spoken_in_sentences(dice: tuple[int, ...]) -> Non
         t = duel("a 0403 20 div a3", "d 0404 2", against=["e 0404 9", "g 0404 9"])
         strike(t, *dice, points=4)
     else:
-        t = duel(defender="d 0404 2 cav")  # it is asked whether it gives way
-        strike(t, points=4)
+        t = duel(defender="d 0404 2 cav")  # it is asked twice whether it gives way
+        t.march("a", points=4)
+        t.play("stand", "attack 0404")
     x = Told(t)
     said = board_of(x).told("combat", "", x.seen(0), 0)
     assert said[0] == "Combat for 0404."

@@ -18,6 +18,7 @@ from railsplitter._native import mode
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import ask, looks_for
 from railsplitter.games import find_game
+from railsplitter.games.gcacw.build import start
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import Chance, seeded
@@ -25,12 +26,13 @@ from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.playout import playout
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.state import Log, State, verb_of
+from tests.games.gcacw.little_campaign import little_rules
 from tests.games.gcacw.world import world
 from tests.games.snowdonia.many import many
 
 LIMIT = 100_000
-WORLD, MANY = "world", "many-contracts"
-LARGE = (WORLD, MANY)
+WORLD, MANY, CAMPAIGN = "world", "many-contracts", "little-campaign"
+LARGE = (WORLD, MANY, CAMPAIGN)
 LONG = 500  # decisions of a game with side actions, or between bots
 
 
@@ -121,11 +123,26 @@ def options_of(game: Game) -> Iterator[dict[str, str]]:
 
 def large(name: str, seeds: int) -> None:
     """The lines of a world with more than thirty-two of everything that is kept as bits."""
+    if name == CAMPAIGN:
+        little_campaign(seeds * LONG // 16)
+        return
     with TemporaryDirectory() as folder:
         if name == WORLD:
             probe(world(Path(folder)), seeds // 4)
         else:
             probe(many(Path(folder), 4), seeds)
+
+
+def little_campaign(decisions: int) -> None:
+    """Positions along a game that uses every seam of the standard rules of the battles."""
+    s, chooser = start(little_rules(turns=60), seeded(3)), seeded(4)
+    for made in range(decisions):
+        if s.is_over():
+            break
+        talk(s, 2, chooser)
+        if made % 100 == 0:
+            print(CAMPAIGN, made, digest(s.numbers()), sum(s.along), list(s.vp))
+    print(CAMPAIGN, digest(s.twin(seeded(1)).numbers()))
 
 
 def main(seeds: int, name: str) -> None:

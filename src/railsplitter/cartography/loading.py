@@ -80,6 +80,13 @@ class Atlas:
         """The places with a name or spelling, in any case of letters."""
         return self._named.get(name.casefold(), [])
 
+    def city(self, name: str) -> list[int]:
+        """The hexes of a city by its name, in any case of letters; none for another name."""
+        for known, hexes in self.chart.cities.items():
+            if known.casefold() == name.strip().casefold():
+                return hexes
+        return []
+
     def place_name(self, at: int) -> str:
         """The chief place of a hex, or nothing."""
         places = self.places(at)

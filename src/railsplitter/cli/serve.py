@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import ipaddress
-import logging
 import os
 import socket
 import sys
@@ -17,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.logs import OneLine
-from railsplitter.server.settings import Limits, Mail, Settings
+from railsplitter.server.logs import log_to_stderr
+from railsplitter.server.settings import DATABASE_FILE, Limits, Mail, Retention, Settings
 
 if TYPE_CHECKING:
     import uvicorn
@@ -38,7 +37,7 @@ def settings_of(
     hosts: tuple[str, ...] = (),
     proxies: tuple[str, ...] = (),
 ) -> Settings:
-    """Settings from the command line; e-mail from the environment, for it holds a password."""
+    """Settings come from the command line, e-mail from the environment: it may hold a password."""
     if not 0 < port < 65536:
         raise BadUsage(f"--port {port}: expected 1 to 65535")
     mail = Mail(
@@ -62,6 +61,15 @@ def settings_of(
         proxies=checked_proxies(proxies),
         operators=_operators(),
         limits=limits_of(host, address),
+        retention=retention_of(),
+    )
+
+
+def retention_of() -> Retention:
+    usual = Retention()
+    return Retention(
+        guests=_number("RAILSPLITTER_KEEP_GUESTS_DAYS", usual.guests),
+        messages=_number("RAILSPLITTER_KEEP_MESSAGES_DAYS", usual.messages),
     )
 
 
@@ -120,9 +128,9 @@ def data_folder() -> Path:
     return games_folder().parent / "server"
 
 
-def run(settings: Settings, browser: bool) -> int:
+def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
-    _log_to_stderr()
+    log_to_stderr(log)
     with listening(settings) as sock:
         server = _server(settings)
         print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
@@ -149,7 +157,7 @@ def _server(settings: Settings) -> uvicorn.Server:
 
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,  # the operator's log has them, in its own form
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         proxy_headers=bool(settings.proxies),
@@ -199,10 +207,26 @@ def schema() -> int:
     return 0
 
 
-def _log_to_stderr() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(OneLine("%(asctime)s %(levelname)s %(message)s"))
-    logger = logging.getLogger("railsplitter.server")
-    logger.handlers[:] = [handler]
-    logger.setLevel(logging.INFO)
-    logger.propagate = False
+def check(settings: Settings, finished: bool) -> int:
+    """Whether the database is whole and its games replay; it may be in use meanwhile."""
+    from railsplitter.server.check import check as checked
+    from railsplitter.server.storage.database import Database
+
+    existing(settings)
+    database = Database(settings.url, settings.busy)
+    try:
+        found = checked(database, finished)
+    finally:
+        database.close()
+    for fault in found.faults:
+        print(fault)
+    told = f"{found.tables} games ({found.running} running), {found.entries} entries"
+    print(f"{told}: {'all is well' if not found.faults else f'{len(found.faults)} faults'}")
+    return 1 if found.faults else 0
+
+
+def existing(settings: Settings) -> Settings:
+    """Refuse a database file that is not there: looking must not make one."""
+    if not settings.database and not (settings.data / DATABASE_FILE).is_file():
+        raise BadUsage(f"--data {settings.data}: there is no database {DATABASE_FILE}")
+    return settings

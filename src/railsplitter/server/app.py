@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import anyio.to_thread
 from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -38,14 +40,19 @@ from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.paths import PathGuard
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.handlers.tallied import TallyMiddleware
+from railsplitter.server.people.retention import forget_old
 from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
+from railsplitter.server.storage.database import Conflict
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.titles.box import all_games
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
+# Answers are packed for those who ask for it. Events of a stream must leave at once, and the
+# page's files are packed when it is built.
+PACKED_FROM, PACKED_HOW = 1024, 4
 log = logging.getLogger("railsplitter.server")
 
 
@@ -98,6 +105,12 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: refusals.on_http_error,
             Exception: refusals.on_any_error,
         },
+        compression_config=CompressionConfig(
+            "gzip",
+            minimum_size=PACKED_FROM,
+            gzip_compress_level=PACKED_HOW,
+            exclude_opt_key=live.UNPACKED,
+        ),
         openapi_config=OpenAPIConfig(
             title="Railsplitter",
             version=__version__,
@@ -141,12 +154,20 @@ async def running(app: Litestar) -> AsyncIterator[None]:
 
 
 async def sweep(app: Litestar) -> None:
-    """Forget the counts of those who have not come again."""
+    """Forget the counts of those who have not come again, and what is too old to be kept."""
     while True:
+        await anyio.to_thread.run_sync(_forget, app.state["lobby"])
         await asyncio.sleep(SWEEP_SECONDS)
         store = app.stores.get("rate_limit")
         if isinstance(store, MemoryStore):
             await store.delete_expired()
+
+
+def _forget(lobby: Lobby) -> None:
+    try:
+        forget_old(lobby.database, lobby.settings.retention, lobby.settings.session_days)
+    except (Problem, Conflict) as error:  # the next time will do
+        log.error("nothing was forgotten: %s", error)
 
 
 def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:

@@ -56,6 +56,15 @@ class Beats:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """Days after which something is forgotten; 0: never."""
+
+    guests: int = 90  # who have no session and left nothing behind
+    sessions: bool = True  # that have expired
+    messages: int = 30  # that were sent, or could not be
+
+
+@dataclass(frozen=True)
 class Settings:
     """One server."""
 
@@ -70,6 +79,7 @@ class Settings:
     mail: Mail = Mail()
     limits: Limits = Limits()
     beats: Beats = Beats()
+    retention: Retention = Retention()
     webhooks: bool = False
     alone: bool = True  # refuse a database that another server uses
     busy: float = 5.0  # seconds to wait for a locked database

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import time
 
+from railsplitter.server.wall_clock import now
+
 
 class Time:
     """The machine's own."""
@@ -18,4 +20,4 @@ class Time:
 
     def wall(self) -> int:
         """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return now()

@@ -17,7 +17,7 @@ from tests.games.gcacw.told import edition
 
 BATTLES = (
     "first-kernstown", "mcdowell", "first-winchester", "port-republic", "williamsburg",
-    "seven-pines",
+    "seven-pines", "hanover-court-house", "gaines-mill", "malvern-hill",
 )  # fmt: skip
 
 

@@ -19,15 +19,15 @@ from functools import cache
 
 from railsplitter.cartography import theatre as map_bits
 from railsplitter.cartography.theatre import DOWN, EDGE_NAMES, TERRAIN_NAMES, UP, Theatre
-from railsplitter.games.gcacw.names import DUG_NAMES
-from railsplitter.games.gcacw.printed import (
+from railsplitter.games.gcacw.data.battle_sheet import (
     Forces,
     Leader,
     Substitute,
     Unit,
     load_standard,
 )
-from railsplitter.games.gcacw.standard import Standard
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.names import DUG_NAMES
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.hexgrid import EVEN, Lattice, lattice
 
@@ -49,14 +49,15 @@ TERRAIN = {name: k for k, name in enumerate(TERRAIN_NAMES)} | {"rain-swamp": map
 KINDS = {"inf": "infantry", "cav": "cavalry", "art": "artillery"}
 SIZES = {"regt": "regiment", "brig": "brigade", "ddiv": "demi-division", "div": "division"}
 RANKS = ("division", "district", "corps", "army")
+FOLDERS = {"1": "first_edition", "2": "data"}
 CODES = {"union": "2-S", "confederate": "J-V"}
 NUMBERS = {"t": "tactical", "a": "artillery", "f": "fatigue", "d": "demoralized", "fix": "fixed"}
 
 
 @cache
-def standard() -> Standard:
-    """The real charts."""
-    return load_standard().printed
+def standard(version: str = "2") -> Standard:
+    """The real charts, of today's rules or of an earlier version."""
+    return load_standard(folder=FOLDERS[version]).printed
 
 
 @cache

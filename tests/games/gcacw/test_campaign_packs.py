@@ -48,8 +48,8 @@ FAULTS = [
         "hex_lists",
         '[[hex_lists]]\nid = "hooker_start"\nhexes = ["SJW S9914"]\n',
         (
-            "pack/hex_lists.toml: hex_lists[id=hooker_start].hexes[0]: expected a hex of the "
-            'theatre, found "SJW S9914"'
+            "pack/hex_lists.toml: hex_lists[id=hooker_start].hexes[0]: expected a hex of "
+            'the theatre, found "SJW S9914"'
         ),
     ),
     (

@@ -10,7 +10,7 @@ import pytest
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.view import Chart, View
-from railsplitter.games.gcacw.view.chart import ChartHex
+from railsplitter.games.gcacw.view.printed_map import ChartHex
 from railsplitter.games.gcacw.view.structs import UnitView
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import act
@@ -88,7 +88,7 @@ def test_the_march_at_hand() -> None:
     assert march is not None
     assert (march.unit, march.hex, march.start) == ("tyler", "0304", "0303")
     assert (march.points, march.moved, march.along) == (4, 1, ("shields",))
-    assert march.stopped is False  # demoralized infantry has no zone
+    assert march.stopped is True  # [2.4b] demoralized infantry has a zone
 
 
 def test_the_activation_at_hand() -> None:
@@ -240,6 +240,23 @@ def test_neighbours_are_one_apart_on_the_sheet(battle: str) -> None:
 
 
 @pytest.mark.parametrize("battle", BATTLES)
+def test_ranges_are_lettered_along_hexes_of_the_sheet(battle: str) -> None:
+    e, sheet = edition(battle), printed(battle)
+    number = {row.id: k for k, row in enumerate(sheet.hexes)}
+    near = e.pack.ground.land.near
+    for row in sheet.ranges:
+        assert len(row.hexes) > 1
+        for a, b in pairwise(row.hexes):
+            assert number[b] in near[number[a] * 6 : number[a] * 6 + 6], row.name
+    assert len({row.name for row in sheet.ranges}) == len(sheet.ranges)
+
+
+def test_the_valley_has_its_mountains_and_the_peninsula_has_none() -> None:
+    assert [row.name for row in printed("port-republic").ranges] == ["Blue Ridge", "Massanutten"]
+    assert printed("williamsburg").ranges == ()
+
+
+@pytest.mark.parametrize("battle", BATTLES)
 def test_hexes_and_pieces_are_named_as_in_the_notation(battle: str) -> None:
     e, sheet = edition(battle), printed(battle)
     for number, row in enumerate(sheet.hexes):
@@ -315,9 +332,9 @@ def test_the_charts_of_the_rules_are_told_as_printed() -> None:
     assert costs["road"] == ("1", "1", "2")
     assert costs["swamp"] == ("closed", "closed", "closed")
     straggling = {row[0]: row[1:] for row in found["straggling"].rows}
-    assert straggling["7"][2] == "2D"
+    assert straggling["7"][2] == "D / 2"
     assert "5 or less" in straggling
-    assert found["artillery"].rows[0] == ("+8 or more", "+2", "+1", "+1*")
+    assert found["artillery"].rows[0] == ("+8 or more", "+2", "+1", "+1*", "0")
 
 
 def test_the_chart_is_ready_for_json() -> None:

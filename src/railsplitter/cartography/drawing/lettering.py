@@ -51,10 +51,15 @@ class Paper:
         self.width, self.height = width, height
         self._cells: dict[tuple[int, int], list[Box]] = defaultdict(list)
 
+    def holds(self, box: Box) -> bool:
+        """Whether a box is on the paper."""
+        left, top, right, bottom = box
+        return left >= 2 and top >= 2 and right <= self.width - 2 and bottom <= self.height - 2
+
     def free(self, box: Box) -> bool:
         """Whether a box is on the paper and overlaps no other."""
         left, top, right, bottom = box
-        if left < 2 or top < 2 or right > self.width - 2 or bottom > self.height - 2:
+        if not self.holds(box):
             return False
         for cell in _cells(box):
             for other in self._cells.get(cell, ()):
@@ -273,6 +278,8 @@ class Lettering:
         for middle in tries:
             if any(abs(middle - other) < every for other in done):
                 continue
+            if middle < wide / 2 or middle > total - wide / 2:
+                continue  # the line ends before the name does
             part = _stretch(line, middle - wide / 2, middle + wide / 2)
             if len(part) < 2 or not self._fits(part, size):
                 continue
@@ -289,6 +296,8 @@ class Lettering:
             return False
         boxes = _boxes(part, size)
         if not all(self.paper.free(box) for box in boxes):
+            return False
+        if not all(self.paper.holds(_about(end, size)) for end in (part[0], part[-1])):
             return False
         for box in boxes:
             self.paper.take(box)
@@ -326,6 +335,12 @@ def _stretch(line: Line, start: float, end: float) -> Line:
                 found.append(b)
         gone += long
     return found
+
+
+def _about(point: Point, size: float) -> Box:
+    """The first or last letter of a name along a line."""
+    x, y = point
+    return (x - size * 0.4, y - size, x + size * 0.4, y + size * 0.5)
 
 
 def _boxes(part: Line, size: float) -> list[Box]:

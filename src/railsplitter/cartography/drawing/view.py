@@ -72,7 +72,7 @@ class View:
 
 
 def region(atlas: Atlas, what: str, radius: int = 0) -> list[int]:
-    """The hexes that a text names: all, a sheet, two corner ids, or what lies round a place."""
+    """The hexes that a text names: all, a sheet, two corners, what lies round a city or place."""
     lattice = atlas.lattice
     if what in ("", "all", "theatre"):
         return list(range(int(lattice.size)))
@@ -82,8 +82,8 @@ def region(atlas: Atlas, what: str, radius: int = 0) -> list[int]:
     ends = [part.strip() for part in what.split("..")]
     if len(ends) == 2:
         return _between(atlas, *(atlas.hex_named(end) for end in ends))
-    centre = atlas.hex_named(what)
-    return sorted(int(at) for at in lattice.spiral(centre, radius or 12))
+    centres = atlas.city(what) or [atlas.hex_named(what)]
+    return sorted({int(at) for centre in centres for at in lattice.spiral(centre, radius or 12)})
 
 
 def _between(atlas: Atlas, a: int, b: int) -> list[int]:

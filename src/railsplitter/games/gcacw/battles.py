@@ -23,14 +23,31 @@ PORT_REPUBLIC = BattleGame(
     "port_republic",
     "Port Republic",
     "June 8 and 9, 1862: two Union columns, a river between them, Jackson in the middle.",
+    printed=True,
 )
 WILLIAMSBURG = BattleGame(
     "williamsburg",
     "Williamsburg",
     "May 4 and 5, 1862: a rear guard in the redoubts covers the road to Richmond.",
+    printed=True,
+)
+HANOVER_COURT_HOUSE = BattleGame(
+    "hanover_court_house",
+    "Hanover Court House",
+    "May 27 and 28, 1862: Porter clears the railroads north of Richmond of one lone brigade.",
 )
 SEVEN_PINES = BattleGame(
     "seven_pines",
     "Seven Pines",
     "May 31 and June 1, 1862: Johnston falls on the two corps south of the swollen Chickahominy.",
+)
+GAINES_MILL = BattleGame(
+    "gaines_mill",
+    "Gaines's Mill",
+    "June 27 and 28, 1862: Lee's four columns against Porter, who has a river at his back.",
+)
+MALVERN_HILL = BattleGame(
+    "malvern_hill",
+    "Malvern Hill",
+    "July 1 and 2, 1862: the last hill of the Seven Days, and a hundred guns upon it.",
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
-from railsplitter.games.gcacw.flow import phases
+from railsplitter.games.gcacw.flow import FLOW, phases
+from railsplitter.games.gcacw.overlay import homes_of, more_of, steps_of
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import (
     r3_leaders,
@@ -26,9 +28,12 @@ from railsplitter.games.gcacw.rules import (
     r13_substitutes,
 )
 from railsplitter.games.gcacw.rules.book import Rules
-from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, Phase
+from railsplitter.games.gcacw.saving import loaded, saved
+from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.overlay import Overlay, lay_chapters
+from railsplitter.kernel.chapter import Chapter
+from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
 from railsplitter.kernel.restoring import Reader
 from railsplitter.kernel.state import Log
 
@@ -68,11 +73,22 @@ STEPS: tuple[type[FieldStep], ...] = (
 )
 
 
-def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
-    """The chapters, those of overlays in their place, and the sequence of play."""
-    rules = Rules(pack)
-    lay_chapters(rules, overlays, pack)
-    rules.phases = phases()
+def build_rules(pack: Pack, overlays: Sequence[Overlay] = (), book: type[Rules] = Rules) -> Rules:
+    """The chapters of a book with those of overlays in their place, actions and the flow."""
+    rules = book(pack)
+    base: dict[str, type[Chapter]] = {name: type(getattr(rules, name)) for name in rules.chapters()}
+    for name, chapter in chosen_chapters(base, overlays).items():
+        if chapter is not base[name]:
+            setattr(rules, name, cast(type[FieldChapter], chapter)(pack))
+        getattr(rules, name).tabulate()
+    more = more_of(overlays)
+    rules.actions = [action(pack) for overlay in more for action in overlay.actions]
+    rules.marching = [action(pack) for overlay in more for action in overlay.marching]
+    rules.homes = homes_of(rules.homes, more)
+    table: dict[str, Phase] = phases()
+    for overlay in overlays:
+        table |= cast(Mapping[str, Phase], overlay.phases)
+    rules.phases = [table[name] for name in edited_flow(FLOW, overlays)]
     return rules
 
 
@@ -85,15 +101,18 @@ def start(rules: Rules, chance: Chance, log: Log | None = None) -> Campaign:
     return s
 
 
-def restore(rules: Rules, numbers: Sequence[int], chance: Chance) -> Campaign:
-    """A state from `State.numbers()`."""
+def restore(
+    rules: Rules,
+    numbers: Sequence[int],
+    chance: Chance,
+    overlays: Sequence[Overlay] = (),
+) -> Campaign:
+    """A state from `State.numbers()`; the overlays are those of the rules."""
     blank = rules.setup.begin(rules, chance)
     reader = Reader(numbers)
     clock = reader.column(len(blank.clock()))
-    columns = [reader.column() for _ in blank.columns()]
+    kept = [reader.column() for _ in saved(blank.columns())]
+    columns = loaded(blank.columns(), clock, kept)
     learned = reader.one()
-    stack = reader.stack(STEPS)
-    caches = empty_caches(rules.pack.ground.hexes, rules.pack.pieces.count)
-    s = Campaign(rules, chance, stack, learned, clock, columns, caches)
-    s.rank_file()
-    return s
+    stack = reader.stack(steps_of(STEPS, more_of(overlays)))
+    return rules.setup.made(rules, chance, stack, learned, clock, columns)

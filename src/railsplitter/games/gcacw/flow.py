@@ -13,15 +13,25 @@ from railsplitter.games.gcacw.rules.r3_sequence import (
     TurnEnd,
 )
 
+FLOW: tuple[str, ...] = (
+    "begin turn",
+    "reinforcements",
+    "random events",
+    "leader transfer",
+    "action cycle",
+    "recovery",
+    "turn end",
+)
 
-def phases() -> list[Phase]:
-    """The phases of a turn in their order."""
-    return [
-        BeginTurn(),
-        Reinforcements(),
-        RandomEvents(),
-        LeaderTransfer(),
-        ActionCyclePhase(),
-        RecoveryPhase(),
-        TurnEnd(),
-    ]
+
+def phases() -> dict[str, Phase]:
+    """The phase behind each name of the flow."""
+    return {
+        "begin turn": BeginTurn(),
+        "reinforcements": Reinforcements(),
+        "random events": RandomEvents(),
+        "leader transfer": LeaderTransfer(),
+        "action cycle": ActionCyclePhase(),
+        "recovery": RecoveryPhase(),
+        "turn end": TurnEnd(),
+    }

@@ -6,20 +6,21 @@ from collections.abc import Iterator
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY, WATER
 from railsplitter.games.gcacw.names import (
-    ARMY_LEADER,
     BY_EXIT,
     CALLED,
     CAUSES,
     EXITED,
     FATIGUE_MOST,
-    FORT,
+    FLANKS_REFUSED,
     GONE,
     LEADER,
     LOST,
     NO_CROSSING,
     NOT_YET,
     SPARE,
+    TRACK,
 )
+from railsplitter.games.gcacw.places import box_of, sea_hex
 from railsplitter.games.gcacw.state import Campaign
 
 SIDES = ("Union", "Confederate")
@@ -52,14 +53,26 @@ def men(s: Campaign) -> Iterator[str]:
 
 def places(s: Campaign) -> Iterator[str]:
     """[2.3h] Every piece is in a hex that can be entered, or in one place off the map."""
-    land, known = s.rules.pack.ground.land, (NOT_YET, GONE, EXITED, SPARE, LOST)
+    land = s.rules.pack.ground.land
     for piece, at in enumerate(s.at):
-        if at < 0 and at not in known:
+        if at < 0 and not is_place(s, at):
             yield f"[2.3h] piece {piece} is at {at}, which is no place"
         elif at >= land.size:
             yield f"[2.3h] piece {piece} is in hex {at}: expected 0 to {land.size - 1}"
         elif at >= 0 and (land.terrain[at] == WATER or land.marks[at] & OUT_OF_PLAY):
             yield f"[2.3a] piece {piece} is in hex {at}, which nobody may enter"
+
+
+def is_place(s: Campaign, at: int) -> bool:
+    """Off the map, on the turn track, in a box that exists, or on a ship off a hex that does."""
+    more = s.rules.pack.more
+    if at in (NOT_YET, GONE, EXITED, SPARE, LOST):
+        return True
+    if "boxes" not in more:  # a battle
+        return False
+    if at == TRACK or 0 <= box_of(at) < len(more["boxes"]):
+        return True
+    return 0 <= sea_hex(at) < s.rules.pack.ground.hexes
 
 
 def sides(s: Campaign) -> Iterator[str]:
@@ -88,7 +101,7 @@ def units(s: Campaign) -> Iterator[str]:
             yield f"[2.2c] unit {unit}: order {s.loose[unit]}, exhausted {s.exhausted[unit]}"
         if not 0 <= s.shaken[unit] <= 2:
             yield f"[11.0a] unit {unit} has demoralization {s.shaken[unit]}"
-        if not 0 <= s.dug[unit] <= FORT or (s.dug[unit] and at < 0):
+        if not 0 <= s.dug[unit] <= FLANKS_REFUSED or (s.dug[unit] and at < 0):
             yield f"[9.0l] unit {unit} at {at} has works {s.dug[unit]}"
 
 
@@ -106,7 +119,7 @@ def substitutes(s: Campaign) -> Iterator[str]:
 
 
 def leaders(s: Campaign) -> Iterator[str]:
-    """[2.2f] A leader on the map is with a unit of his; [2.2g] an army leader with any."""
+    """[2.2f] A leader on the map is with a unit of his; [2.2g] an army leader with infantry."""
     pieces = s.rules.pack.pieces
     for leader in range(pieces.first_leader, pieces.count):
         at = s.at[leader]
@@ -115,8 +128,7 @@ def leaders(s: Campaign) -> Iterator[str]:
         if at < 0:
             continue
         with_him = [k for k in range(pieces.first_leader) if s.at[k] == at]
-        is_army = pieces.rank[leader] == ARMY_LEADER
-        if not any(is_army or pieces.is_his(leader, k) for k in with_him):
+        if not any(s.rules.leaders.may_stand(s, leader, k) for k in with_him):
             yield f"[2.2f] leader {leader} is alone in hex {at}"
 
 

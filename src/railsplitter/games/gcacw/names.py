@@ -39,6 +39,10 @@ GONE: Final[i64] = -2  # eliminated or surrendered
 EXITED: Final[i64] = -3
 SPARE: Final[i64] = -4  # a substitute counter that is not in use
 LOST: Final[i64] = -5  # a leader without a unit, back with the next Leader Transfer Phase [2.2j]
+# For campaigns: places that are no hexes, but still in the game
+TRACK: Final[i64] = -6  # on the turn track, due on a later turn
+BOX: Final[i64] = -10  # BOX - b: in the off-map box b
+SEA: Final[i64] = -1_000  # SEA - hex: on a ship off that hex; nobody there holds or enters it
 
 FATIGUE_MOST: Final[i64] = 4
 
@@ -48,7 +52,10 @@ BREASTWORKS_BUILD: Final[i64] = 1
 BREASTWORKS: Final[i64] = 2
 FORT_BUILD: Final[i64] = 3
 FORT: Final[i64] = 4
-DUG_NAMES: Final = ("", "breastworks-build", "breastworks", "fort-build", "fort")
+FLANKS_REFUSED: Final[i64] = 5  # no works, but a marker that is lost like them [7.8]
+DUG_NAMES: Final = (
+    *("", "breastworks-build", "breastworks", "fort-build", "fort", "flanks-refused"),
+)
 
 # Crossings that can be wrecked and built [10]
 STANDS: Final[i64] = 0
@@ -74,6 +81,12 @@ HAS_FOOT: Final[i64] = 2  # undemoralized infantry or artillery
 HAS_HORSE: Final[i64] = 4  # undemoralized cavalry
 HAS_ANY_FOOT: Final[i64] = 8  # infantry or artillery in any state
 HELD_SHIFT: Final[i64] = 4
+
+# Why a march may go no further (`stopped`), and how it was made (`forced`)
+BY_ZONE: Final[i64] = 1
+BY_FERRY: Final[i64] = 2
+FORCED: Final[i64] = 1
+WEARY: Final[i64] = 2  # begun at the highest fatigue [5.1]
 
 # The two theaters, which differ in [5.1], [7.7] and [10.0b]
 VALLEY: Final[i64] = 0
@@ -127,7 +140,10 @@ PER_EXIT: Final[i64] = 1
 PER_STATION: Final[i64] = 2
 POINT_NAMES: Final = ("manpower", "exit", "station")
 
-# How the game ends [14]
+# Results of a table of random events: 0 nothing, n below this rain in this turn and n - 1 more
+FIRST_EVENT: Final[i64] = 10
+
+# How the game ends [14]; overlays go on behind these
 NOT_ENDED: Final[i64] = 0
 LAST_TURN: Final[i64] = 1
 NO_INFANTRY: Final[i64] = 2
@@ -175,6 +191,13 @@ ACROSS: Final[i64] = 32  # (hex on the other bank) [10]
 # Reinforcements
 ENTER: Final[i64] = 33  # (hex) [14]
 VERBS: Final[i64] = 34
+# Overlays give out verbs, notes and kinds of steps from here on: the campaign layer, scenarios
+CAMPAIGN_VERBS: Final[i64] = 64
+SCENARIO_VERBS: Final[i64] = 128
+CAMPAIGN_NOTES: Final[i64] = 200
+SCENARIO_NOTES: Final[i64] = 300
+CAMPAIGN_STEPS: Final[i64] = 200
+SCENARIO_STEPS: Final[i64] = 300
 
 # How a unit is a leader's (matrix `serves`) [2.2]
 NOT_HIS: Final[i64] = 0

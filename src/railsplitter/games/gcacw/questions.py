@@ -106,7 +106,7 @@ class Desk:
         leader = self.read(int(n.ACTIVATE), text, "leader")
         if not pieces.first_leader <= leader < pieces.count or self.s.at[leader] < 0:
             raise BadUsage(f"{self.title}: leader {text!r}: expected a leader on the map")
-        if not pieces.is_his(leader, unit):
+        if not self.s.rules.command.is_his(self.s, leader, unit):
             name = self.nouns.unit(unit)
             raise BadUsage(f"{self.title}: leader {text!r}: expected one who commands {name}")
         return leader
@@ -240,7 +240,8 @@ class Desk:
         units = [k for k in s.units_in(here) if not s.rules.assault.unit_case(s, leader, k)]
         if "units" in args:
             named = [self.unit_of(text) for text in args["units"].split(",") if text]
-            units = [k for k in named if s.at[k] == here and pieces.is_his(leader, k)]
+            his = s.rules.command.is_his
+            units = [k for k in named if s.at[k] == here and his(s, leader, k)]
         if not units:
             raise BadUsage(f"{self.title}: question assault: expected units of his in his hex")
         made = s.rules.preview.assault(s, units, target)

@@ -27,6 +27,7 @@ from railsplitter.games.gcacw.names import (
     NOT_DUG,
     NOTHING,
 )
+from railsplitter.games.gcacw.saving import copied, packed, saved
 from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import filled
@@ -109,6 +110,7 @@ class Campaign(State):
         "toll",
         "turn",
         "union_die",
+        "vp",
     )
 
     def __init__(
@@ -144,7 +146,7 @@ class Campaign(State):
         self.struck: i64 = clock[15]  # 1: it has attacked in this march
         self.stopped: i64 = clock[16]  # 1: it may go no further
         self.start_hex: i64 = clock[17]  # where its march began
-        self.along: i64 = clock[18]  # leaders that go along, as bits by leader number
+        # clock[18] is for saves: see `saving`
         self.target: i64 = clock[19]  # the hex that is attacked, or -1
         self.attack_type: i64 = clock[20]
         self.assault_die: i64 = clock[21]
@@ -170,6 +172,8 @@ class Campaign(State):
         self.fight: vec[i64] = columns[14]  # the combat at hand, see combat
         self.extra: vec[i64] = columns[15]  # what only a campaign knows
         self.parent: vec[i64] = columns[16]  # by piece: what a substitute came from, or -1
+        self.along: vec[i64] = columns[17]  # by leader: 1 if he goes along with the march
+        self.vp: vec[i64] = columns[18]  # campaigns: points so far, by row
         # Caches
         self.first: vec[i64] = caches[0]  # by hex: the piece on top, or -1
         self.after: vec[i64] = caches[1]  # by piece: the next one in its hex, or -1
@@ -219,7 +223,7 @@ class Campaign(State):
                 self.struck,
                 self.stopped,
                 self.start_hex,
-                self.along,
+                packed(self.along),
                 self.target,
                 self.attack_type,
                 self.assault_die,
@@ -248,6 +252,8 @@ class Campaign(State):
             self.fight,
             self.extra,
             self.parent,
+            self.along,
+            self.vp,
         ]
 
     def twin(self, chance: Chance) -> Campaign:
@@ -257,13 +263,13 @@ class Campaign(State):
             self.stack[:],
             self.learned,
             self.clock(),
-            [column[:] for column in self.columns()],
+            copied(self.columns()),
             [self.first[:], self.after[:], self.held[:]],
         )
 
     def facts(self) -> list[int]:
         out: list[int] = [n for n in self.clock()]
-        for column in self.columns():
+        for column in saved(self.columns()):
             out.append(len(column))
             for n in column:
                 out.append(n)

@@ -20,6 +20,7 @@ from railsplitter.server.quotas import Places
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.show.stream import Stream as Updates
 
+UNPACKED = "unpacked"  # marks what must not be packed on its way
 STATIC = Path(__file__).resolve().parents[1] / "static"
 FRESH = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -38,7 +39,13 @@ SAFE = {
 }
 
 
-@get("/stream", responses=refusals(429), media_type="text/event-stream", tags=["live"])
+@get(
+    "/stream",
+    responses=refusals(429),
+    media_type="text/event-stream",
+    tags=["live"],
+    opt={UNPACKED: True},
+)
 async def stream(
     request: Asked,
     lobby: TheHouse,
@@ -68,32 +75,50 @@ async def _placed(
             yield event
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={UNPACKED: True})
 async def page(request: Asked) -> Response[Any]:
     """A file of the page; any other path is the page itself, which reads the address."""
     path = str(request.scope["path"])
     wanted = (STATIC / path.lstrip("/")).resolve()
     if path.startswith("/api/"):
         raise not_found(path)
+    accepted = request.headers.get("accept-encoding", "")
     if wanted.is_relative_to(STATIC) and wanted.is_file():
         headers = FOR_EVER if path.startswith("/assets/") else FRESH
-        return _file(wanted, headers)
+        return _file(wanted, headers, accepted)
     index = STATIC / "index.html"
     if index.is_file() and "." not in wanted.name:
-        return _file(index, FRESH)
+        return _file(index, FRESH, accepted)
     if path == "/" or "." not in wanted.name:
         return Response(MISSING, media_type=MediaType.HTML, headers=SAFE)
     raise not_found(path)
 
 
-def _file(path: Path, headers: dict[str, str]) -> Response[Any]:
+def _file(path: Path, headers: dict[str, str], accepted: str) -> Response[Any]:
+    """A file of the page, packed if it was packed when the page was built (`tools/webpage.py`)."""
+    sent, how = packed(path, accepted)
     return File(
-        path,
+        sent,
         filename=path.name,
         content_disposition_type="inline",
         media_type=TYPES.get(path.suffix, "application/octet-stream"),
-        headers={**SAFE, **headers},
+        headers={**SAFE, **headers, **how},
     )
+
+
+def packed(path: Path, accepted: str) -> tuple[Path, dict[str, str]]:
+    """The smallest form of a file that the browser takes, and the headers that say so."""
+    words = {word.partition(";")[0].strip() for word in accepted.split(",")}
+    forms = {word: path.with_name(path.name + suffix) for word, suffix in PACKED.items()}
+    there = {word: form for word, form in forms.items() if form.is_file()}
+    varies = {"vary": "accept-encoding"} if there else {}
+    for word, form in there.items():
+        if word in words:
+            return form, {"content-encoding": word, **varies}
+    return path, varies
+
+
+PACKED = {"br": ".br", "gzip": ".gz"}  # the smallest first
 
 
 TYPES = {

@@ -179,11 +179,11 @@ class Captain:
         units: list[int] = []
         for unit in s.units_in(s.at[leader]):
             fit = s.fatigue[unit] <= self.pack.charts.act_fatigue_most and not s.shaken[unit]
-            if fit and pieces.kind[unit] != LEADER and pieces.is_his(leader, unit):
+            if fit and pieces.kind[unit] != LEADER and s.rules.command.is_his(s, leader, unit):
                 units.append(unit)
         if not units:
             return -1.0
-        obey = min(1.0, float(pieces.command[leader] - len(units)) / 6.0)
+        obey = min(1.0, float(s.rules.values.command(s, leader) - len(units)) / 6.0)
         if obey <= 0.0:
             return -1.0
         worth = self.worth(s.rules.preview.assault(s, units, target))

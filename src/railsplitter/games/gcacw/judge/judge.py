@@ -152,7 +152,7 @@ class Judge:
     def should_ride(self, s: Campaign, leader: i64) -> bool:
         """Does a leader do better with this unit? If it is the strongest of his here."""
         for unit in s.units_in(s.at[leader]):
-            if self.pack.pieces.is_his(leader, unit) and s.mv[unit] > s.mv[s.marcher]:
+            if s.rules.command.is_his(s, leader, unit) and s.mv[unit] > s.mv[s.marcher]:
                 return False
         return leader != s.commander or not self.has_waiting(s, leader)
 
@@ -239,7 +239,7 @@ class Judge:
         """Is a much better place within his reach?"""
         here = -1e9
         for unit in s.units_in(s.at[leader]):
-            if self.pack.pieces.is_his(leader, unit):
+            if s.rules.command.is_his(s, leader, unit):
                 here = max(here, self.place(s, unit))
         for unit in s.rules.leaders.reach(s, leader):
             if self.place(s, unit) > here + 4.0:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
 from railsplitter.games.gcacw.names import RICHMOND, VALLEY
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.chapter import Phase
+from railsplitter.games.gcacw.rules.action import Action
+from railsplitter.games.gcacw.rules.chapter import HOME_CASES, Phase
 from railsplitter.games.gcacw.rules.r2_command import Command
 from railsplitter.games.gcacw.rules.r2_zones import Zones
+from railsplitter.games.gcacw.rules.r3_events import Events
 from railsplitter.games.gcacw.rules.r3_leaders import Leaders
 from railsplitter.games.gcacw.rules.r4_cycle import ActionCycle
 from railsplitter.games.gcacw.rules.r5_activation import Activations
@@ -40,13 +44,28 @@ from railsplitter.games.gcacw.rules.r14_setup import SetUp
 from railsplitter.games.gcacw.rules.r14_victory import Victory
 from railsplitter.kernel.vec import i64
 
+CHAPTERS: tuple[str, ...] = (
+    *("setup", "zones", "ways", "reach", "command", "leaders", "cycle"),
+    *("march", "pace", "riders", "activation", "assault", "stations"),
+    *("values", "guns", "flanks", "modifiers", "preview", "attack", "results", "retreats"),
+    *("advances", "cavalry", "recovery", "digging", "bridges", "morale", "weather", "events"),
+    *("substitutes", "arrivals", "exits", "victory"),
+)
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """One attribute per chapter."""
+    """One attribute per chapter. Built with the standard chapters; overlays replace some.
+
+    A campaign that has chapters of its own is a subclass that names them in `chapters`, too.
+    """
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.phases: list[Phase] = []
+        self.actions: list[Action] = []  # of overlays, in an Action Phase
+        self.marching: list[Action] = []  # of overlays, in the course of a march
+        self.homes: dict[int, str] = dict(enumerate(HOME_CASES))
         self.setup: SetUp = SetUp(pack)
         self.zones: Zones = Zones(pack)
         self.ways: Ways = Ways(pack)
@@ -75,11 +94,15 @@ class Rules:
         self.bridges: Bridges = Bridges(pack)
         self.morale: Morale = Morale(pack)
         self.weather: Weather = Weather(pack)
+        self.events: Events = Events(pack)
         self.substitutes: Substitutes = Substitutes(pack)
         self.arrivals: Arrivals = Arrivals(pack)
         self.exits: Exits = Exits(pack)
         self.victory: Victory = Victory(pack)
-        self.ways.tabulate()
+
+    def chapters(self) -> tuple[str, ...]:
+        """The names of all chapters, which are those of the attributes."""
+        return CHAPTERS
 
     def theater_at(self, where: i64) -> i64:
         """[14.0c] The theater of the battle; of a hex where a campaign has both."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import VERBS
 from railsplitter.games.gcacw.pack import Ground, Pack, Pieces
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import Chapter, reasons
@@ -14,6 +13,7 @@ from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64
 
 # The case that an action belongs to, by verb: part of the answer when it is not its moment.
+# Overlays add theirs to `Rules.homes`.
 HOME_CASES: Final = (
     *("3.4a", "4.0c", "3.2a", "3.2a", "13.0a", "13.0b", "13.0f"),
     *("5.1a", "5.2a", "5.3a", "5.4a"),
@@ -47,7 +47,6 @@ class Phase:
         raise NotImplementedError
 
 
-def not_now(step: FieldStep, action: i64) -> list[str]:
+def not_now(s: Campaign, step: FieldStep, action: i64) -> list[str]:
     """The answer to an action of another moment: what is asked now, and where it belongs."""
-    verb = verb_of(action)
-    return reasons(step.case, HOME_CASES[verb] if 0 <= verb < VERBS else "")
+    return reasons(step.case, s.rules.homes.get(verb_of(action), ""))

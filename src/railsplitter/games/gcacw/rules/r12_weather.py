@@ -43,6 +43,7 @@ class Weather(FieldChapter):
             more = self.table[s.chance.die(6, "3.1b") + s.chance.die(6, "3.1b") - 2]
             if more >= 0:
                 self.shower(s, more)
+        s.rules.events.roll(s)
 
     def shower(self, s: Campaign, more: i64) -> None:
         """[3.1c] Rain in this turn and the next `more`; it never ends earlier for that."""

@@ -163,7 +163,7 @@ class Attaching(FieldStep):
             return reasons(s.rules.substitutes.detach_bar(s, self.who, arg))
         if verb == ATTACH:
             return reasons(s.rules.substitutes.attach_bar(s, self.who, arg))
-        return [] if action == act(DONE) else not_now(self, action)
+        return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
@@ -205,7 +205,7 @@ class Detaching(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != AMOUNT:
-            return not_now(self, action)
+            return not_now(s, self, action)
         return reasons(s.rules.substitutes.amount_bar(s, self.unit, arg_of(action)))
 
     def take(self, s: Campaign, action: i64) -> None:

@@ -29,14 +29,19 @@ class Arrivals(FieldChapter):
 
     def is_due(self, s: Campaign, piece: i64) -> bool:
         """[14.1a] Listed for this turn, [14.1c] or for an earlier one and still waiting."""
-        return s.at[piece] == NOT_YET and 0 < self.pieces.arrives[piece] <= s.turn
+        return s.at[piece] == NOT_YET and 0 < self.due(s, piece) <= s.turn
+
+    def due(self, s: Campaign, piece: i64) -> i64:
+        """[14.1a] The turn of its arrival, 0: none; campaigns may learn it later."""
+        return self.pieces.arrives[piece]
 
     def gate(self, s: Campaign, unit: i64) -> i64:
         """[14.1b] The first entry hex on the list without enemies, or -1; zones do not matter."""
         enemy = 1 - self.pieces.side[unit]
         for where in self.pieces.entries[unit]:
             if not s.has(where, enemy, HAS_UNIT):
-                return where
+                if not s.rules.march.enter_bar(s, unit, where):
+                    return where
         return NOTHING
 
     def enter(self, s: Campaign, unit: i64) -> None:
@@ -54,9 +59,9 @@ class Arrivals(FieldChapter):
         """[14.1d] A leader who is not there yet comes with the first of his units."""
         pieces = self.pieces
         for leader in range(pieces.first_leader, pieces.count):
-            if s.at[leader] != NOT_YET or pieces.arrives[leader] > s.turn:
+            if s.at[leader] != NOT_YET or self.due(s, leader) > s.turn:
                 continue
-            if pieces.is_his(leader, unit):
+            if s.rules.leaders.may_stand(s, leader, unit):
                 s.put(leader, where)
                 s.note(N_ARRIVED, "14.1d", leader, where)
 
@@ -71,6 +76,6 @@ class Arrivals(FieldChapter):
         """[14.1c] Is a unit of his kept from entering?"""
         pieces = self.pieces
         for unit in range(pieces.first_spare):
-            if pieces.is_his(leader, unit) and self.is_due(s, unit):
+            if s.rules.leaders.may_stand(s, leader, unit) and self.is_due(s, unit):
                 return True
         return False

@@ -21,14 +21,18 @@ class Exits(FieldChapter):
 
     __slots__ = ()
 
-    def is_exit(self, where: i64, side: i64) -> bool:
+    def is_exit(self, s: Campaign, where: i64, side: i64) -> bool:
         """[14.6a] Is a hex an exit of a side?"""
         return self.pack.battle.exits[where] >> side & 1 != 0
+
+    def goal(self, s: Campaign, piece: i64, where: i64) -> i64:
+        """[14.6b] The place that an exit leads to: in a battle out of it for good."""
+        return EXITED
 
     def bar(self, s: Campaign) -> str:
         """[14.6a] Can the marching unit leave from where it is?"""
         unit = s.marcher
-        if not self.is_exit(s.at[unit], self.pieces.side[unit]):
+        if not self.is_exit(s, s.at[unit], self.pieces.side[unit]):
             return "14.6a"
         if s.stopped:
             return "14.6a" if s.struck else "6.1d"
@@ -42,12 +46,14 @@ class Exits(FieldChapter):
             s.rules.riders.gather(s)  # [14.6c]
         s.rules.victory.left(s, unit, where)
         self.remove(s, unit, where)
-        s.rules.riders.bring(s, EXITED)
-        s.along = 0
+        s.rules.riders.bring(s, s.at[unit])
+        s.rules.riders.dismiss(s)
         s.stopped = 1
 
     def remove(self, s: Campaign, unit: i64, where: i64) -> None:
         """[14.6b] Out of the battle for good, [14.6d] by march or by retreat."""
-        s.toll[self.pieces.side[unit] * CAUSES + BY_EXIT] += s.mv[unit]
-        s.put(unit, EXITED)
+        goal = self.goal(s, unit, where)
+        if goal == EXITED:
+            s.toll[self.pieces.side[unit] * CAUSES + BY_EXIT] += s.mv[unit]
+        s.put(unit, goal)
         s.note(N_LEFT_MAP, "14.6b", unit, where, s.mv[unit])

@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.rules.r7_fight import FIGHT_SIZE, clear
 from railsplitter.games.gcacw.state import Campaign, empty_caches
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import filled
+from railsplitter.kernel.step import Step
 from railsplitter.kernel.vec import i64, vec
 
 if TYPE_CHECKING:
@@ -31,17 +32,23 @@ class SetUp(FieldChapter):
 
     def begin(self, rules: Rules, chance: Chance) -> Campaign:
         """[14.0a] A position in which every piece is where the battle says."""
-        s = Campaign(
-            rules,
-            chance,
-            [],
-            0,
-            self.clock(),
-            self.columns(),
-            empty_caches(self.ground.hexes, self.pieces.count),
-        )
-        s.rank_file()
+        s = self.made(rules, chance, [], 0, self.clock(), self.columns())
         clear(s)
+        return s
+
+    def made(
+        self,
+        rules: Rules,
+        chance: Chance,
+        stack: list[Step],
+        learned: i64,
+        clock: vec[i64],
+        columns: list[vec[i64]],
+    ) -> Campaign:
+        """[14.0a] A position of these columns; an overlay makes one of its own class."""
+        caches = empty_caches(self.ground.hexes, self.pieces.count)
+        s = Campaign(rules, chance, stack, learned, clock, columns, caches)
+        s.rank_file()
         return s
 
     def clock(self) -> vec[i64]:
@@ -68,7 +75,13 @@ class SetUp(FieldChapter):
         out.append(filled(FIGHT_SIZE, 0))
         out.append(filled(0, 0))
         out.append(filled(count, NOTHING))
+        out.append(filled(count - pieces.first_leader, 0))
+        out.append(filled(self.point_rows(), 0))
         return out
+
+    def point_rows(self) -> i64:
+        """[14.3a] Rows of the running ledger of points: a battle has none."""
+        return len(self.pack.more["vp"]) if "vp" in self.pack.more else 0
 
     def crossings(self) -> vec[i64]:
         """[14.0a] Bridges and ferries stand but for those listed; elsewhere a pontoon could be."""

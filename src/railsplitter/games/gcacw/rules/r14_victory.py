@@ -16,15 +16,15 @@ from railsplitter.games.gcacw.names import (
     LAST_TURN,
     NO_INFANTRY,
     NOT_ENDED,
-    NOT_YET,
     NOTHING,
     PER_EXIT,
     PER_MANPOWER,
     PER_STATION,
     UNION,
 )
-from railsplitter.games.gcacw.notes import N_CONTROL, N_OVER
+from railsplitter.games.gcacw.notes import N_CONTROL, N_OVER, N_POINTS
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.places import is_in_game
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.columns import filled
@@ -97,12 +97,25 @@ class Victory(FieldChapter):
         battle = self.pack.battle
         n: i64 = 0
         for number in range(len(battle.objective_at)):
-            if s.holder[number] == side:
+            if s.holder[number] == side and battle.objective_only[number] != 1 - side:
                 n += put(ledger, "14.3a", battle.objective_vp[number], number)
         for row in range(len(battle.point_kind)):
             if battle.point_side[row] == side:
                 n += self.row_points(s, row, ledger)
+        for row in range(len(s.vp)):
+            if self.pack.more["vp"][row] == side:
+                n += put(ledger, self.ledger_case(row), s.vp[row], row)
         return n
+
+    def tally(self, s: Campaign, row: i64, points: i64, thing: i64 = NOTHING) -> None:
+        """[14.3a] For campaigns: points under a row of the running ledger."""
+        if points:
+            s.vp[row] += points
+            s.note(N_POINTS, self.ledger_case(row), row, points, s.vp[row], thing)
+
+    def ledger_case(self, row: i64) -> str:
+        """[14.3a] For campaigns: the case of a row of the running ledger."""
+        return "14.3a"
 
     def row_points(self, s: Campaign, row: i64, ledger: Ledger | None = None) -> i64:
         """[14.3b] [14.3d] [14.3e] So many points for so much of something."""
@@ -158,7 +171,7 @@ class Victory(FieldChapter):
         pieces = self.pieces
         for unit in range(pieces.first_leader):
             if pieces.side[unit] == side and pieces.kind[unit] == INFANTRY:
-                if s.at[unit] >= 0 or s.at[unit] == NOT_YET:
+                if is_in_game(s.at[unit]):
                     return True
         return False
 

@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.names import (
     UNION,
 )
 from railsplitter.games.gcacw.notes import N_CYCLE_OVER, N_INITIATIVE, N_PASSED
+from railsplitter.games.gcacw.rules.action import any_open, known, offer_all
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -31,14 +32,50 @@ class ActionCycle(FieldChapter):
 
     __slots__ = ()
 
+    def settle(self, s: Campaign, begun: i64) -> None:
+        """[4.0a] Who acts: the side to which the turn gives it, else the dice say."""
+        given = self.given(s, begun)
+        if given >= 0:
+            self.give(s, given)
+        else:
+            self.roll(s)
+
+    def given(self, s: Campaign, begun: i64) -> i64:
+        """[14.0e] The side that has the initiative without dice, or -1; `begun`: 0 before the
+        first roll of the turn."""
+        return self.pack.battle.first_initiative if s.turn == 1 and not begun else NOTHING
+
     def roll(self, s: Campaign) -> None:
-        """[4.0a] Both roll, the higher acts; [4.0b] a tie is the Confederate's."""
+        """[4.0a] Both roll, the higher acts; [4.0b] a tie is the Confederate's. [4.0i] Who has
+        nobody to act with loses the initiative without dice."""
         s.passes = 0
+        able = self.can_act(s, UNION), self.can_act(s, CONFEDERATE)
+        if not (able[0] and able[1]):
+            self.yield_to(s, UNION if able[0] else CONFEDERATE)
+            return
         union = s.chance.die(6, "4.0a")
         confederate = s.chance.die(6, "4.0a")
         s.union_die = union
         s.initiative = UNION if union > confederate else CONFEDERATE  # [4.0b]
         s.note(N_INITIATIVE, "4.0a", s.initiative, union, confederate)
+        self.rolled(s, union, confederate)
+
+    def rolled(self, s: Campaign, union: i64, confederate: i64) -> None:
+        """[4.0b] For campaigns: what else these dice bring about, ties above all."""
+
+    def closed(self, s: Campaign, where: i64) -> str:
+        """[4.0h] For campaigns: the case that closes a hex to all actions now, or nothing."""
+        return ""
+
+    def is_over(self, s: Campaign) -> bool:
+        """[4.0e] Both have passed one after the other."""
+        return s.passes >= 2
+
+    def yield_to(self, s: Campaign, side: i64) -> None:
+        """[4.0i] The other side cannot act: no dice, [5.2h] and no limit by them."""
+        s.union_die = 6
+        s.initiative = side
+        s.note(N_INITIATIVE, "4.0i", side, 0, 0)
 
     def give(self, s: Campaign, side: i64) -> None:
         """[14.0e] The battle says who acts first: no dice; the Union's counts as a six."""
@@ -67,11 +104,14 @@ class ActionCycle(FieldChapter):
             if s.at[unit] >= 0 and self.pieces.side[unit] == seat:
                 if not s.rules.march.bar(s, unit):
                     return True
-        return False
+        return any_open(s.rules.actions, s, seat)
 
     def pass_on(self, s: Campaign, seat: i64) -> None:
-        """[4.0d] A pass; [4.0f] it binds nobody later."""
+        """[4.0d] A pass; [4.0f] it binds nobody later. [5.2h] What the Union gets by a
+        Confederate pass no die limits."""
         s.passes += 1
+        if seat == CONFEDERATE:
+            s.union_die = 6
         s.note(N_PASSED, "4.0d", seat)
         s.initiative = 1 - seat  # [4.0f] at the next roll both may act again
 
@@ -93,7 +133,7 @@ class Cycle(FieldStep):
 
     def run(self, s: Campaign) -> None:
         cycle = s.rules.cycle
-        if s.passes >= 2:  # [4.0e]
+        if cycle.is_over(s):
             s.passes = 0
             s.initiative = NOTHING
             s.note(N_CYCLE_OVER, "4.0e")
@@ -102,11 +142,7 @@ class Cycle(FieldStep):
         if s.passes == 0:
             if s.rules.victory.sudden(s):  # [14.5b]
                 return
-            first = s.rules.pack.battle.first_initiative
-            if not self.begun and s.turn == 1 and first >= 0:
-                cycle.give(s, first)
-            else:
-                cycle.roll(s)
+            cycle.settle(s, self.begun)
             s.become(Cycle(1))
         if cycle.can_act(s, s.initiative):
             s.push(Acting(s.initiative))
@@ -137,6 +173,7 @@ class Acting(FieldStep):
                     out.append(act(ACTIVATE, leader))
                 if not rules.assault.bar(s, leader):
                     out.append(act(ASSAULT, leader))
+        offer_all(rules.actions, s, self.who, out)
         out.append(act(PASS))
         return out
 
@@ -154,7 +191,10 @@ class Acting(FieldStep):
             if not pieces.first_leader <= arg < pieces.count or pieces.side[arg] != self.who:
                 return ["5.3a"]
             return reasons(rules.assault.bar(s, arg))
-        return [] if action == act(PASS) else not_now(self, action)
+        more = known(rules.actions, verb)
+        if more is not None:
+            return reasons(more.bar(s, self.who, arg))
+        return [] if action == act(PASS) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
@@ -171,5 +211,13 @@ class Acting(FieldStep):
             rules.activation.begin(s, arg)
         elif verb == ASSAULT:
             rules.assault.begin(s, arg)
-        else:
+        elif verb == BURN:
             rules.stations.burn(s, arg)
+        else:
+            self.take_more(s, verb, arg)
+
+    def take_more(self, s: Campaign, verb: i64, arg: i64) -> None:
+        """[4.0c] An action of an overlay."""
+        more = known(s.rules.actions, verb)
+        if more is not None:
+            more.take(s, self.who, arg)

@@ -36,12 +36,16 @@ class Activations(FieldChapter):
         """[5.2a] What keeps a leader from activating."""
         if s.at[leader] < 0:
             return "2.2i"
-        if self.pieces.rank[leader] == ARMY_LEADER:
+        if s.rules.values.rank(s, leader) == ARMY_LEADER:
             return "5.2b"  # [5.2b]
         for unit in s.rules.command.in_radius(s, leader):
             if not s.rules.march.bar(s, unit):
                 return ""
         return "5.2a"
+
+    def paralysed(self, s: Campaign, unit: i64) -> str:
+        """[4.0h] For campaigns: the case that keeps a unit from every action today, or nothing."""
+        return ""
 
     def begin(self, s: Campaign, leader: i64) -> None:
         """[5.2f] Who is called stands fixed; [5.2c] the dice are rolled once, [5.2d] for foot and
@@ -93,6 +97,8 @@ class Activations(FieldChapter):
             return "5.2f"
         if s.flagged or s.at[s.commander] < 0 or s.at[unit] < 0:
             return "5.2k"
+        if not s.rules.leaders.may_stand(s, s.commander, unit):
+            return "2.2f"
         return "5.2k" if s.at[unit] == s.at[s.commander] else ""
 
     def join(self, s: Campaign, unit: i64) -> None:
@@ -195,7 +201,7 @@ class Commanding(FieldStep):
             return reasons(activation.join_bar(s, arg))
         if action == act(DONE):
             return [] if activation.has_begun(s) else ["5.2a"]
-        return not_now(self, action)
+        return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)

@@ -35,7 +35,7 @@ class Targeting(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != TARGET:
-            return not_now(self, action)
+            return not_now(s, self, action)
         return reasons(s.rules.assault.target_bar(s, arg_of(action)))
 
     def take(self, s: Campaign, action: i64) -> None:
@@ -71,7 +71,7 @@ class Committing(FieldStep):
             return reasons(assault.commit_bar(s, self.place, arg_of(action)))
         if action == act(DONE):
             return [] if assault.named(s, self.place) else ["5.3a"]
-        return not_now(self, action)
+        return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
@@ -98,7 +98,7 @@ class Ordering(FieldStep):
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) == GRAND:
             return reasons(s.rules.assault.order_bar(s, arg_of(action)))
-        return [] if action == act(STAND) else not_now(self, action)
+        return [] if action == act(STAND) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
@@ -125,7 +125,7 @@ class Supporting(FieldStep):
             if where >= s.rules.pack.ground.hexes:
                 return ["5.3j"]
             return reasons(s.rules.assault.join_case(s, where))
-        return [] if action == act(DONE) else not_now(self, action)
+        return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
@@ -159,7 +159,7 @@ class Leading(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != ASSAULT:
-            return not_now(self, action)
+            return not_now(s, self, action)
         allowed = s.rules.assault.leaders_for(s, self.where)
         return [] if arg_of(action) in allowed else ["5.3m"]
 
@@ -189,7 +189,7 @@ class Dropping(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != DROP:
-            return not_now(self, action)
+            return not_now(s, self, action)
         return [] if arg_of(action) in s.rules.assault.named(s, self.place) else ["5.3e"]
 
     def take(self, s: Campaign, action: i64) -> None:

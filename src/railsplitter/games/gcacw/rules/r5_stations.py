@@ -21,12 +21,20 @@ class Stations(FieldChapter):
         """[5.4a] A unit that can act, [11.0d] undemoralized, in [5.4e] a station that stands."""
         if s.at[unit] < 0:
             return "5.4a"
-        station = self.ground.station[s.at[unit]]
+        closed = self.target_bar(s, s.at[unit])
+        if closed:
+            return closed
+        if s.rules.values.cv(s, unit) < self.pack.charts.burn_least:
+            return "5.4c"  # [5.4c] too weak
+        return s.rules.march.work_bar(s, unit) or s.rules.morale.work_bar(s, unit)
+
+    def target_bar(self, s: Campaign, where: i64) -> str:
+        """[5.4a] Is there something to burn in a hex? [5.4e] A station burns once; campaigns
+        have more that burns."""
+        station = self.ground.station[where]
         if station < 0:
             return "5.4a"
-        if s.station[station] == BURNED:
-            return "5.4e"  # [5.4e]
-        return s.rules.march.bar(s, unit) or s.rules.morale.work_bar(s, unit)
+        return "5.4e" if s.station[station] == BURNED else ""  # [5.4e]
 
     def burn(self, s: Campaign, unit: i64) -> None:
         """[5.4a] One level of fatigue, [5.4b] perhaps stragglers, and the station burns."""

@@ -87,7 +87,7 @@ class Reach(FieldChapter):
             rest = left - cost
             if rest < 0 and fresh:
                 rest = 0  # [6.1b]
-            if rest > self.left[end]:
+            if rest > self.left[end] and not rules.march.enter_bar(s, unit, end):
                 self._arrive(s, unit, end, arc, rest)
 
     def _ferry(self, s: Campaign, unit: i64, start: i64, points: i64) -> None:
@@ -100,6 +100,8 @@ class Reach(FieldChapter):
                 continue
             cost = s.rules.ways.cost(s, unit, arc)
             if cost >= 0 and s.rules.march.may_cross(s, unit, arc, True):
+                if s.rules.march.enter_bar(s, unit, end):
+                    continue
                 self._arrive(s, unit, end, arc, max(points - cost, 0))
                 self.done[end] = 1
                 self.found[self.count] = end

@@ -15,6 +15,7 @@ from railsplitter.cartography.theatre import (
     FORD,
     LINES,
     MAJOR,
+    MOUNTAIN,
     RAIL_BRIDGE,
     RAIN_SWAMP,
     RIVERS,
@@ -46,17 +47,34 @@ class Ways(FieldChapter):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        # Points of every arc without a river, by (rain * 2 + horse) * arcs + arc
+        # Points of every arc without a river, by (weather * 2 + horse) * arcs + arc
         self.plain: vec[i64] = filled(0, 0)
 
     def tabulate(self) -> None:
-        arcs = self.ground.hexes * 6
-        self.plain = filled(arcs * 4, -1)
-        for mode in range(4):
+        arcs, modes = self.ground.hexes * 6, self.weathers() * 2
+        self.plain = filled(arcs * modes, -1)
+        for mode in range(modes):
+            weather = mode // 2
             for arc in range(arcs):
-                if self.ground.land.near[arc] >= 0:
-                    horse, rain = mode % 2 == 1, mode >= 2
-                    self.plain[mode * arcs + arc] = self.land_cost(arc, horse, rain)
+                if self.ground.land.near[arc] >= 0 and not self.mountain_bar(arc, weather):
+                    rain = self.is_wet(weather)
+                    self.plain[mode * arcs + arc] = self.land_cost(arc, mode % 2 == 1, rain)
+
+    def weathers(self) -> i64:
+        """[12.0a] How many kinds of weather there are: 0 dry, 1 rain; campaigns know more."""
+        return 2
+
+    def weather(self, s: Campaign) -> i64:
+        """[12.0a] The weather now."""
+        return 1 if s.rain else 0
+
+    def is_wet(self, weather: i64) -> bool:
+        """[12.0a] Is there rain in this weather?"""
+        return weather & 1 != 0
+
+    def mountain_bar(self, arc: i64, weather: i64) -> str:
+        """[6.2l] For campaigns: the case that closes a hexside in a weather, such as snow."""
+        return ""
 
     def cost(self, s: Campaign, piece: i64, arc: i64, ledger: Ledger | None = None) -> i64:
         """[6.1a] The points of one step of a unit, or -1 where it may not go.
@@ -67,9 +85,9 @@ class Ways(FieldChapter):
         horse = self.pieces.kind[piece] == CAVALRY
         n: i64 = 0
         if ledger is None:
-            mode = (2 if s.rain else 0) + (1 if horse else 0)
+            mode = self.weather(s) * 2 + (1 if horse else 0)
             n = self.plain[mode * ground.hexes * 6 + arc]
-        elif ground.land.near[arc] < 0:
+        elif ground.land.near[arc] < 0 or self.mountain_bar(arc, self.weather(s)):
             n = -1
         else:
             n = self.land_cost(arc, horse, s.rain != 0, ledger)
@@ -113,6 +131,8 @@ class Ways(FieldChapter):
         edge, terrain = land.edge[arc], land.terrain[land.near[arc]]
         if terrain == WATER or (rain and terrain == RAIN_SWAMP):  # [6.2n] [12.0c]
             return -1
+        if self.is_walled(arc):  # [6.2l]
+            return -1
         cost = charts.horse_terrain[terrain] if horse else charts.foot_terrain[terrain]
         if cost < 0 or (rain and edge & CREEK):  # [6.2m] [6.2q]
             return -1
@@ -126,6 +146,11 @@ class Ways(FieldChapter):
         if edge & DOWN:
             n += put(ledger, "6.2z", charts.ridge_down)
         return n
+
+    def is_walled(self, arc: i64) -> bool:
+        """[6.2l] A mountain is closed off the roads, out of the hex as well as into it."""
+        land = self.ground.land
+        return land.terrain[arc // 6] == MOUNTAIN or land.terrain[land.near[arc]] == MOUNTAIN
 
     def river_cost(self, s: Campaign, arc: i64, ledger: Ledger | None = None) -> i64:
         """[6.2r] [6.2s] What the best crossing adds; -1 without one. [6.2t] [6.2x] Bridges and
@@ -142,11 +167,14 @@ class Ways(FieldChapter):
         return put(ledger, "6.2w", charts.ferry) if spans & FERRY else -1
 
     def traffic(self, s: Campaign, piece: i64, where: i64, ledger: Ledger | None = None) -> i64:
-        """[6.4b] A point for every friendly brigade or larger in the hex, cavalry excepted.
+        """[6.4b] A point for every friendly brigade or larger in the hex, cavalry excepted; and
+        cavalry pays nothing.
 
         [6.4a] [6.1j] Friends never close a hex.
         """
         pieces = self.pieces
+        if self.is_free(piece):
+            return 0
         n: i64 = 0  # [6.1j] [6.4a] never more than points
         other = s.first[where]
         while other >= 0:
@@ -155,6 +183,10 @@ class Ways(FieldChapter):
                 n += 1
             other = s.after[other]
         return put(ledger, "6.4b", n * self.pack.charts.stack_more, where)
+
+    def is_free(self, piece: i64) -> bool:
+        """[6.4b] Cavalry rides past."""
+        return self.pieces.kind[piece] == CAVALRY
 
     # -- questions of others -----------------------------------------------------------------
 
@@ -179,6 +211,9 @@ class Ways(FieldChapter):
         edge, end = land.edge[arc], land.near[arc]
         if end < 0 or land.terrain[end] == WATER:
             return "2.3h"
+        snow = self.mountain_bar(arc, self.weather(s))
+        if snow:
+            return snow
         if edge & RIVERS and self.spans(s, arc) == 0:
             if edge & FORD:
                 return "12.0b"

@@ -19,7 +19,6 @@ from railsplitter.games.gcacw.notes import N_ADVANCED, N_LEADER_ADVANCED
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -37,19 +36,22 @@ class Advances(FieldChapter):
             return False
         if s.has(s.target, 0, HAS_UNIT) or s.has(s.target, 1, HAS_UNIT):
             return False
-        return f.has_attackers(s)
+        return len(self.candidates(s)) > 0
 
     def bar(self, s: Campaign, unit: i64) -> str:
         """[7.6r] Only who attacked, and once."""
         if not 0 <= unit < self.pieces.first_leader or s.role[unit] != ATTACKS:
             return "7.6r"
-        return "7.6r" if s.at[unit] < 0 or s.at[unit] == s.target else ""
+        if s.at[unit] < 0 or s.at[unit] == s.target:
+            return "7.6r"
+        return s.rules.march.enter_bar(s, unit, s.target)
 
     def candidates(self, s: Campaign) -> list[int]:
         """[7.6r] Attackers who have not moved in."""
         out: list[int] = []
         for place in range(s.fight[f.HEXES]):
             f.gather(s, s.fight[f.FROM + place], ATTACKS, out)
+        out = [unit for unit in out if not s.rules.march.enter_bar(s, unit, s.target)]
         out.sort()
         return out
 
@@ -60,11 +62,12 @@ class Advances(FieldChapter):
         s.put(unit, s.target)
         s.note(N_ADVANCED, "7.6r", unit, s.target)
         s.rules.victory.entered(s, unit, s.target)
+        s.rules.march.stepped(s, unit, start, s.target)
         pieces = self.pieces
         leader = s.first[start]
         while leader >= 0:
             following = s.after[leader]
-            if pieces.kind[leader] == LEADER and pieces.is_his(leader, unit):
+            if pieces.kind[leader] == LEADER and s.rules.leaders.may_stand(s, leader, unit):
                 if self.goes_along(s, leader, unit, start):
                     self.bring(s, leader)
             leader = following
@@ -73,7 +76,7 @@ class Advances(FieldChapter):
 
     def goes_along(self, s: Campaign, leader: i64, unit: i64, start: i64) -> bool:
         """[6.3e] He was to go along with the march, or has no other unit in the hex."""
-        if unit == s.marcher and s.along >> leader - self.pieces.first_leader & 1:
+        if unit == s.marcher and s.along[leader - self.pieces.first_leader]:
             return True
         return not s.rules.leaders.has_unit(s, leader, start)
 
@@ -109,7 +112,7 @@ class Advances(FieldChapter):
         s.put(leader, s.target)
         s.note(N_LEADER_ADVANCED, "6.3e", leader, s.target)
         if s.marcher >= 0:
-            s.along |= bit(leader - self.pieces.first_leader)
+            s.along[leader - self.pieces.first_leader] = 1
             if leader == s.commander:
                 s.flagged = 1
 
@@ -136,7 +139,7 @@ class Advancing(FieldStep):
             return reasons(advances.bar(s, arg_of(action)))
         if verb_of(action) == TAKE:
             return reasons(advances.leader_bar(s, arg_of(action)))
-        return [] if action == act(STAND) else not_now(self, action)
+        return [] if action == act(STAND) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         advances = s.rules.advances

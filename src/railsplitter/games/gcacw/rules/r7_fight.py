@@ -116,11 +116,3 @@ def is_left(s: Campaign, where: i64, role: i64) -> bool:
             return True
         piece = s.after[piece]
     return False
-
-
-def has_attackers(s: Campaign) -> bool:
-    """Is anybody left who attacks?"""
-    for place in range(s.fight[HEXES]):
-        if is_left(s, s.fight[FROM + place], ATTACKS):
-            return True
-    return False

@@ -44,7 +44,7 @@ class Modifiers(FieldChapter):
         if s.rain:
             n += put(ledger, "7.4i", self.pack.charts.rain_attack)
         n += self.presence(s, ledger)
-        return n + self.terrain(s, ledger) + self.broken(s, ledger) + self.support(s, ledger)
+        return n + self.terrain(s, ledger) + self.broken(s, ledger) + self.more(s, ledger)
 
     # -- strength -----------------------------------------------------------------------------
 
@@ -80,12 +80,13 @@ class Modifiers(FieldChapter):
         best: i64 = 0
         piece = s.first[where]
         while piece >= 0:
-            if pieces.tactical[piece] > best:
+            skill = s.rules.values.tactical(s, piece)
+            if skill > best:
                 if pieces.kind[piece] == LEADER:
                     if self.leads(s, piece, where, role):
-                        best = pieces.tactical[piece]
+                        best = skill
                 elif s.role[piece] == role:
-                    best = pieces.tactical[piece]
+                    best = skill
             piece = s.after[piece]
         return best
 
@@ -95,7 +96,7 @@ class Modifiers(FieldChapter):
         piece = s.first[where]
         while piece >= 0:
             if s.role[piece] == role and pieces.kind[piece] != LEADER:
-                if pieces.is_his(leader, piece):
+                if s.rules.command.is_his(s, leader, piece):
                     return True
             piece = s.after[piece]
         return False
@@ -174,6 +175,6 @@ class Modifiers(FieldChapter):
             return 0
         return put(ledger, "7.4t", -self.pack.charts.defend_shaken, s.target)
 
-    def support(self, s: Campaign, ledger: Ledger | None = None) -> i64:
-        """[7.4u] For campaigns: what else helps the defender, such as gunboats."""
+    def more(self, s: Campaign, ledger: Ledger | None = None) -> i64:
+        """[7.4u] For campaigns: ammunition, gunboats, forts; seen from the attacker's die."""
         return 0

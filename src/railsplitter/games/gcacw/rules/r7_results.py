@@ -207,7 +207,7 @@ class Losing(FieldStep):
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) != LOSE:
-            return not_now(self, action)
+            return not_now(s, self, action)
         unit = arg_of(action)
         if unit in s.rules.results.losers(s, self.who, self.first != 0):
             return []

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import FORT as PRINTED_FORT
 from railsplitter.cartography.theatre import REDOUBT
-from railsplitter.games.gcacw.names import ATTACKS, INFANTRY, LEADER
+from railsplitter.games.gcacw.names import ATTACKS, FLANKS_REFUSED, INFANTRY, LEADER
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.r7_fight import FROM, HEXES
 from railsplitter.games.gcacw.state import Campaign
@@ -28,6 +28,26 @@ class Values(FieldChapter):
     """[7.2a] What attacks and what defends."""
 
     __slots__ = ()
+
+    # -- what a counter shows; campaigns answer by place and time ---------------------------------
+
+    def tactical(self, s: Campaign, piece: i64) -> i64:
+        """[7.4c] The tactical value of a unit or leader."""
+        return self.pieces.tactical[piece]
+
+    def artillery(self, s: Campaign, unit: i64) -> i64:
+        """[7.3a] The artillery value of a unit."""
+        return self.pieces.artillery[unit]
+
+    def command(self, s: Campaign, leader: i64) -> i64:
+        """[5.3c] The command value of a leader."""
+        return self.pieces.command[leader]
+
+    def rank(self, s: Campaign, leader: i64) -> i64:
+        """[2.2h] The rank of a leader."""
+        return self.pieces.rank[leader]
+
+    # -- strength -----------------------------------------------------------------------------
 
     def cv(self, s: Campaign, unit: i64) -> i64:
         """[7.2a] Its manpower, [7.2b] or what the table gives a disorganized unit; in halves."""
@@ -50,7 +70,7 @@ class Values(FieldChapter):
 
     def is_steady(self, s: Campaign, unit: i64) -> bool:
         """[9.0m] In complete breastworks or better, dug or printed."""
-        if s.dug[unit] >= self.pack.charts.dug_holds:
+        if self.pack.charts.dug_holds <= s.dug[unit] != FLANKS_REFUSED:
             return True
         return self.ground.land.marks[s.at[unit]] & PRINTED_FORT != 0
 

@@ -17,7 +17,7 @@ from railsplitter.games.gcacw.say.moments import MOMENTS
 from railsplitter.games.gcacw.say.nouns import CROSSINGS, Nouns
 from railsplitter.games.gcacw.say.prompts import Prompts
 from railsplitter.games.gcacw.say.titles import parts
-from railsplitter.games.gcacw.say.words import listed, mps
+from railsplitter.games.gcacw.say.words import listed, mps, place
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import arg_of, verb_of
@@ -29,11 +29,14 @@ WHERE = {
     int(n.EXITED): "has left the map",
     int(n.SPARE): "is not in use",
     int(n.LOST): "is without a unit, and returns in the next Leader Transfer Phase",
+    int(n.TRACK): "is on the turn track",
+    int(n.BOX): "is in an off-map box",
+    int(n.SEA): "is at sea",
 }
 
 
 class Hints:
-    """What exactly is missing for a refused action."""
+    """Says why an action was refused, in numbers."""
 
     def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
         self.nouns = nouns
@@ -47,6 +50,8 @@ class Hints:
         }
         self.verbs |= CombatHints(nouns).verbs
         self.verbs |= PhaseHints(nouns).verbs
+        self.asks = dict(ASKS)  # by the name of a step; campaigns add theirs
+        self.moments = dict(MOMENTS)
 
     def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
         """In a few words; empty if the rule says it all."""
@@ -65,10 +70,10 @@ class Hints:
 
     def is_near(self, s: Campaign, verb: int) -> bool:
         """Whether a verb belongs to the open question although nothing of it is open."""
-        return verb in ASKS.get(type(s.stack[-1]).__name__, ())
+        return verb in self.asks.get(type(s.stack[-1]).__name__, ())
 
     def belongs(self, verb: int) -> str:
-        return f"that belongs to {MOMENTS[verb]}" if verb in MOMENTS else ""
+        return f"that belongs to {self.moments[verb]}" if verb in self.moments else ""
 
     # -- beginning -------------------------------------------------------------------------
 
@@ -80,7 +85,7 @@ class Hints:
         name = self.nouns.unit(piece)
         if pieces.side[piece] != seat:
             return f"{name} is {self.nouns.owner(piece)}"
-        return f"{name} {WHERE[int(s.at[piece])]}" if s.at[piece] < 0 else ""
+        return f"{name} {place(WHERE, int(s.at[piece]))}" if s.at[piece] < 0 else ""
 
     def march(self, s: Campaign, seat: int, unit: int) -> str:
         found = self.absent(s, seat, unit)
@@ -92,7 +97,7 @@ class Hints:
             return "it has marched in this activation" if done else f"{leader} has not called it"
         if s.fatigue[unit] >= n.FATIGUE_MOST:
             return f"its fatigue is {s.fatigue[unit]}, the highest"
-        fixed = int(s.rules.pack.pieces.fixed[unit])
+        fixed = int(s.rules.march.fixed_until(s, unit))
         if s.turn < fixed:
             return f"it is bound to its place until turn {fixed}, or an enemy within two hexes"
         if s.commander >= 0 and s.calls <= 0:
@@ -104,7 +109,7 @@ class Hints:
         if found:
             return found
         units = s.rules.command.in_radius(s, leader)
-        radius = int(s.rules.command.radius(leader))
+        radius = int(s.rules.command.radius(s, leader))
         if not units:
             return f"no unit of his is within {radius} hexes by an open path"
         tired = [self.nouns.unit(unit) for unit in units if s.rules.march.bar(s, unit)]
@@ -165,7 +170,7 @@ class Hints:
         name, unit = self.nouns.unit(leader), self.nouns.unit(int(s.marcher))
         if s.at[leader] != s.at[s.marcher]:
             return f"{name} is in {self.nouns.hex(int(s.at[leader]))}"
-        if not s.rules.pack.pieces.is_his(leader, s.marcher):
+        if not s.rules.command.is_his(s, leader, s.marcher):
             return f"{unit} is not under {name}"
         return "the march has begun, or he goes along already"
 
@@ -173,7 +178,7 @@ class Hints:
 # Verbs of a question of which perhaps none is open now.
 ASKS: dict[str, tuple[int, ...]] = {
     "Acting": (n.MARCH, n.ACTIVATE, n.ASSAULT, n.BURN, n.PASS),
-    "Marching": (n.GO, n.ATTACK, n.WRECK, n.TAKE, n.FORCE, n.LEAVE, n.HALT),
+    "Marching": (n.GO, n.ATTACK, n.WRECK, n.TAKE, n.FORCE, n.REFUSE, n.LEAVE, n.HALT),
     "Commanding": (n.MARCH, n.JOIN, n.DONE),
     "Returning": (n.JOIN,),
     "Transferring": (n.SEND, n.DONE),

@@ -66,7 +66,7 @@ class CombatHints:
             return f"{self.nouns.hex(where)} is not next to {self.nouns.hex(here)}"
         if s.rules.retreats.closed_case(s, arc, 1 - s.fight[f.SIDE]):
             return "an enemy, a river, closed ground, or a hex that was left is in the way"
-        best = [self.nouns.hex(int(k)) for k in s.rules.retreats.ways_out(s)]
+        best = [self.nouns.hex(int(k)) for k in s.rules.retreats.best_ways(s)]
         return f"{listed(best, 'or')} comes first by the priorities"
 
     def stop(self, s: Campaign, _seat: int, _arg: int) -> str:
@@ -113,7 +113,7 @@ class CombatHints:
             return "there is no such unit"
         if s.role[unit]:
             return "it is named already"
-        if not pieces.is_his(leader, unit) or s.at[unit] != s.at[leader]:
+        if not s.rules.command.is_his(s, leader, unit) or s.at[unit] != s.at[leader]:
             return f"it is no unit of {self.nouns.unit(leader)} in his hex"
         if s.shaken[unit]:
             return f"{self.nouns.unit(unit)} is demoralized"
@@ -125,8 +125,9 @@ class CombatHints:
             return f"he is no {self.nouns.side(seat)} leader"
         if leader == s.commander:
             return "he leads the assault himself"
-        if pieces.rank[leader] not in (n.ARMY_LEADER, n.DISTRICT_LEADER):
-            return f"he is a {n.RANK_NAMES[pieces.rank[leader]]} leader"
+        rank = s.rules.values.rank(s, leader)
+        if rank not in (n.ARMY_LEADER, n.DISTRICT_LEADER):
+            return f"he is a {n.RANK_NAMES[rank]} leader"
         return f"he is not within {int(s.rules.pack.charts.grand_radius)} hexes by an open path"
 
     def support(self, s: Campaign, seat: int, where: int) -> str:

@@ -76,7 +76,7 @@ class PhaseHints:
         if unit < 0 or s.at[unit] < 0:
             return ""
         where = int(s.at[unit])
-        if not s.rules.exits.is_exit(where, seat):
+        if not s.rules.exits.is_exit(s, where, seat):
             return f"{self.nouns.hex(where)} is no {self.nouns.side(seat)} exit hex"
         return "the march is stopped" if s.stopped else "no point is left"
 
@@ -96,7 +96,7 @@ class PhaseHints:
         step = s.stack[-1]
         leader = int(getattr(step, "leader", s.commander))
         name = self.nouns.unit(leader)
-        if leader >= 0 and not s.rules.pack.pieces.is_his(leader, unit):
+        if leader >= 0 and not s.rules.command.is_his(s, leader, unit):
             return f"{self.nouns.unit(unit)} is not under {name}"
         if leader >= 0 and s.at[leader] == s.at[unit]:
             return f"{name} is there already"

@@ -87,7 +87,7 @@ class Moves:
         label = f"Assault under {self.nouns.unit(leader)}"
         if not self.is_leader(s, leader):
             return Choice("Assault", label)
-        value, where = s.rules.pack.pieces.command[leader], self.nouns.hex(int(s.at[leader]))
+        value, where = s.rules.values.command(s, leader), self.nouns.hex(int(s.at[leader]))
         gives = f"so many units as command value {value} less a die"
         return Choice("Assault", f"{label} in {where}", "", gives)
 

@@ -23,15 +23,15 @@ from railsplitter.cartography.theatre import (
     WOODED,
 )
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.register import Register
 from railsplitter.games.gcacw.say.words import day, joined, listed, plural
 
 SIDES = ("Union", "Confederate")
 SIZES = ("Infantry", "Brigade", "Division", "Division")  # what foot is called, by size
 STATES = ("", "disorganized")
 DEMORALIZED = ("", "demoralized-1", "demoralized-2")
-DUG = ("", "breastworks begun", "breastworks", "fort begun", "fort")
+DUG = ("", "breastworks begun", "breastworks", "fort begun", "fort", "flanks refused")
 LINES = ((PIKE, "pike"), (ROAD, "road"), (TRAIL, "trail"), (RAIL, "railroad"))
 WATERS = ((CREEK, "creek"), (MINOR, "minor river"), (MAJOR, "major river"))
 SPANS = (

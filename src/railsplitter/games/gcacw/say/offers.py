@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.rules.chapter import HOME_CASES
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.fights import Fights
 from railsplitter.games.gcacw.say.moves import Moves
@@ -54,7 +53,7 @@ class Offers:
         """The verb's own case; leaving a question has the case of the question."""
         if verb in (n.DONE, n.STAND, n.STOP) and s.stack:
             return s.asked_case()
-        return HOME_CASES[verb]
+        return s.rules.homes.get(verb, "")
 
     def in_order(self, s: Campaign, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""

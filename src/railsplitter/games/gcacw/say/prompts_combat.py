@@ -82,7 +82,7 @@ class CombatPrompts:
 
     def committing(self, s: Campaign, step: Any) -> str:
         leader = int(s.fight[f.LED + step.place])
-        value = int(s.rules.pack.pieces.command[leader])
+        value = int(s.rules.values.command(s, leader))
         named = len(s.rules.assault.named(s, step.place))
         rule = f"command value {value} less a die will obey, {named} named"
         return f"Which units of {self.nouns.unit(leader)} attack {self.target(s)}? ({rule})"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from railsplitter.games.gcacw import names as n
 
 MARK = "°"  # reconstructed: not read from the printed game
 OURS = ("reconstructed", "inferred")
@@ -88,3 +90,10 @@ def quarters(amount: int) -> str:
     whole, rest = divmod(amount, 4)
     part = ("", "¼", "½", "¾")[rest]
     return f"{whole}{part}" if whole or not part else part
+
+
+def place(words: Mapping[int, str], at: int) -> str:
+    """The words for a place off the map; all boxes, and all ships, have the same."""
+    if at <= n.SEA:
+        return words[int(n.SEA)]
+    return words[int(n.BOX)] if at <= n.BOX else words[at]

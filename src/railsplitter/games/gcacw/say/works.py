@@ -46,7 +46,7 @@ class Works:
         if s.stack and isinstance(s.stack[-1], Commanding):
             case = "5.2k"
         label = f"{who} to {self.nouns.unit(unit)}"
-        tactical = s.rules.pack.pieces.tactical[leader] if leader >= 0 else 0
+        tactical = s.rules.values.tactical(s, leader) if leader >= 0 else 0
         gives = f"his tactical value {tactical} in {self.where(s, unit)}"
         return Choice("Leaders", label, "", gives, case)
 
@@ -68,7 +68,7 @@ class Works:
         label = f"{self.nouns.unit(unit)} digs"
         if not 0 <= unit < s.rules.pack.pieces.first_leader or s.at[unit] < 0:
             return Choice("Entrench", label)
-        level = min(int(s.dug[unit]) + 1, int(n.FORT))
+        level = min(int(s.rules.digging.depth(s, unit)) + 1, int(n.FORT))
         return Choice("Entrench", label, "", f"{DUG[level]} in {self.where(s, unit)}")
 
     def build(self, s: Campaign, _who: int, unit: int) -> Choice:

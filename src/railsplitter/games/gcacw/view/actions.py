@@ -28,7 +28,7 @@ def march_view(nouns: Nouns, s: Campaign) -> MarchView | None:
         forced=bool(s.forced),
         struck=bool(s.struck),
         stopped=bool(s.stopped),
-        along=ids(nouns, [k for k in leaders if s.along >> (k - first) & 1]),
+        along=ids(nouns, [k for k in leaders if s.along[k - first]]),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.nouns import Nouns
+from railsplitter.games.gcacw.say.words import place
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.structs import LeaderView, UnitView
 
@@ -13,6 +14,9 @@ WHERE = {
     int(n.EXITED): "exited",
     int(n.SPARE): "spare",
     int(n.LOST): "without a unit",
+    int(n.TRACK): "on the turn track",
+    int(n.BOX): "in a box",
+    int(n.SEA): "at sea",
 }
 ROLES = ("", "attacks", "defends", "named")  # by the number of `role`
 
@@ -28,7 +32,7 @@ def units(nouns: Nouns, s: Campaign) -> tuple[UnitView, ...]:
 
 
 def unit_view(nouns: Nouns, s: Campaign, piece: int) -> UnitView:
-    pieces, at = nouns.pack.pieces, int(s.at[piece])
+    pieces, at, march = nouns.pack.pieces, int(s.at[piece]), s.rules.march
     there = at >= 0
     return UnitView(
         id=nouns.register.pieces[piece].id,
@@ -37,7 +41,7 @@ def unit_view(nouns: Nouns, s: Campaign, piece: int) -> UnitView:
         kind=n.KIND_NAMES[pieces.kind[piece]],
         size=n.SIZE_NAMES[pieces.size[piece]],
         hex=hex_id(nouns, at),
-        where="map" if there else WHERE[at],
+        where="map" if there else place(WHERE, at),
         mv=int(s.mv[piece]),
         value=int(s.rules.values.cv(s, piece)) / 2 if there else 0.0,
         disorganized=bool(s.loose[piece]),
@@ -48,7 +52,7 @@ def unit_view(nouns: Nouns, s: Campaign, piece: int) -> UnitView:
         role=ROLES[s.role[piece]],
         called=s.commander >= 0 and s.called[piece] == n.CALLED,
         arrives=int(pieces.arrives[piece]),
-        fixed=int(pieces.fixed[piece]) if there and s.rules.march.is_fixed(s, piece) else 0,
+        fixed=int(march.fixed_until(s, piece)) if there and march.is_fixed(s, piece) else 0,
     )
 
 
@@ -63,8 +67,8 @@ def leader_view(nouns: Nouns, s: Campaign, piece: int) -> LeaderView:
         id=nouns.register.pieces[piece].id,
         name=nouns.unit(piece),
         side=int(pieces.side[piece]),
-        rank=n.RANK_NAMES[pieces.rank[piece]],
+        rank=n.RANK_NAMES[s.rules.values.rank(s, piece)],
         hex=hex_id(nouns, at),
-        where="map" if at >= 0 else WHERE[at],
+        where="map" if at >= 0 else place(WHERE, at),
         acts=s.commander == piece,
     )
