@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
@@ -38,6 +38,35 @@ class LiveRecord(Record):
         return self._standing[:]
 
 
+class Ways:
+    """How one comes to the position after each entry: by which entry last, and by which before it.
+
+    An entry that was taken back is stepped over at once, however many there are.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._heads = [0]  # by entry: the last one played of those that stood after it
+        self._before = [0]  # by entry played: the one before it
+
+    def head(self, n: int) -> int:
+        """The entry that led to the position after entry `n`; 0 for the beginning."""
+        for entry in self.record.entries[len(self._heads) - 1 :]:
+            self._take(entry)
+        return self._heads[n]
+
+    def before(self, head: int) -> int:
+        return self._before[head]
+
+    def _take(self, entry: Entry) -> None:
+        kind, last = entry.kind, self._heads[-1]
+        self._before.append(last)
+        if kind == UNDO:
+            self._heads.append(self._before[entry.undo])
+        else:
+            self._heads.append(entry.n if kind in (ACT, ASIDE) else last)
+
+
 class History:
     """Positions after each entry of a record that may still grow.
 
@@ -49,8 +78,9 @@ class History:
     ) -> None:
         self.edition = edition
         self.record = record
-        self.stored = dict(stored or {})
-        self._last = max(self.stored, default=0)
+        self._ways = Ways(record)
+        self._last = max(stored or {}, default=0)
+        self.stored = {self._ways.head(n): position for n, position in (stored or {}).items()}
         self._kept: dict[int, State] = {}
 
     def is_due(self) -> bool:
@@ -59,36 +89,33 @@ class History:
         Who takes back again and again makes entries, but no longer way to the last position.
         """
         n = len(self.record.entries)
-        return n - self._last >= STORED_EVERY and len(self._way(n)[1]) >= STORED_EVERY
+        if n - self._last < STORED_EVERY:
+            return False
+        head = self._ways.head(n)
+        for _ in range(STORED_EVERY):
+            if head == 0 or head in self.stored:
+                return False
+            head = self._ways.before(head)
+        return True
 
     def store(self, n: int, position: bytes) -> None:
         """The database has the position after entry `n`."""
-        self.stored[n] = position
+        self.stored[self._ways.head(n)] = position
         self._last = n
 
     def at(self, n: int) -> State:
         """The position after entry `n` (0: before the first); a copy, free to change."""
-        n, path = self._way(n, self._kept)
-        state = self._from(n)
+        head, path = self._ways.head(n), list[int]()
+        while head and head not in self._kept and head not in self.stored:
+            path.append(head)
+            head = self._ways.before(head)
+        state = self._from(head)
         for k in reversed(path):
             enter(self.edition, state, self.record.entries[k - 1])
             if k % EVERY == 0:
                 self._keep(k, state.twin(seeded(0)))
         state.chance = seeded(0)
         return state
-
-    def _way(self, n: int, kept: Container[int] = ()) -> tuple[int, list[int]]:
-        """From which known position one comes to entry `n`; by which entries, the last first."""
-        path: list[int] = []
-        while n > 0 and n not in kept and n not in self.stored:
-            entry = self.record.entries[n - 1]
-            if entry.kind == UNDO:
-                n = entry.undo - 1  # as it was before what was taken back
-                continue
-            if entry.kind in (ACT, ASIDE):
-                path.append(n)
-            n -= 1
-        return n, path
 
     def _from(self, n: int) -> State:
         if n not in self._kept:
