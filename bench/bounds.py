@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+import msgspec
 
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
@@ -36,6 +37,7 @@ GAME = "snowdonia"
 SEATS = 5
 DEEP = 220  # standing entries: beyond that only take-backs
 PORT = 8765
+LINK = 25  # bytes of a line besides its entry
 
 
 def back_and_forth() -> bytes:
@@ -50,7 +52,7 @@ def back_and_forth() -> bytes:
     while size < RECORD_MOST - 400:
         match.play(seat, action)
         match.undo(seat)
-        size += sum(len(json.dumps(_built(e))) + 30 for e in match.record.entries[-2:])
+        size += sum(len(msgspec.json.encode(e)) + LINK for e in match.record.entries[-2:])
     text = write(match.record).encode()
     assert len(text) < RECORD_MOST
     return text
@@ -64,12 +66,6 @@ def _is_free(match: Match, seat: int, action: int) -> bool:
     if free:
         match.undo(seat)
     return free
-
-
-def _built(entry: Any) -> Any:
-    import msgspec
-
-    return msgspec.to_builtins(entry)
 
 
 def long_record(entries: int) -> bytes:
@@ -200,16 +196,17 @@ def measured(folder: Path, entries: int) -> dict[str, float]:
 
 def opening(folder: Path, table: str) -> dict[str, float]:
     """The seconds in which a table is opened from the database, the best of three."""
-    best = 1e9
+    best = busy = 1e9
     for _ in range(3):
         lobby = Lobby(Settings(data=folder))
         lobby.engines.get(GAME, SEATS, {}).layout  # noqa: B018  the engine is there before anybody comes
-        start = time.perf_counter()
+        start, spent = time.perf_counter(), time.thread_time()
         room = lobby.room(table)
         best = min(best, time.perf_counter() - start)
+        busy = min(busy, time.thread_time() - spent)
         entries = len(room.record.entries)
         lobby.close()
-    return {"entries": entries, "open_seconds": best}
+    return {"entries": entries, "open_seconds": best, "open_processor_seconds": busy}
 
 
 def main() -> None:
