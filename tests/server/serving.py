@@ -112,7 +112,7 @@ class Serving:
 @contextmanager
 def serving(folder: Path, **given: Any) -> Iterator[Serving]:
     """A server with quick beats and no limits, unless given otherwise."""
-    values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1}
+    values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1, "bot_seconds": 60}
     values |= {"port": free_port(), "time": HandClock(), **given}
     server = Serving(Settings(data=folder, **values)).start()
     try:
