@@ -4,7 +4,6 @@ import type {
   Attack,
   ChartHex,
   ChartPiece,
-  Chart as Sent,
   Reach,
   Zones,
 } from "../../lib/generated/gcacw";
