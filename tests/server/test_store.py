@@ -359,3 +359,17 @@ def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
         thread.join()
     assert len(failures) == 3
     assert [server.lobby.store.count(table) for table in tables[1:]] == [0, 0, 0]
+
+
+def test_a_database_that_is_up_to_date_is_not_migrated_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    database.migrate()
+    monkeypatch.setitem(sys.modules, "alembic.command", None)  # importing it would fail
+    database.migrate()
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql("update alembic_version set version_num = '0001'")
+    with pytest.raises(ImportError):
+        database.migrate()
+    database.close()
