@@ -158,7 +158,7 @@ def test_discs_are_blue_grey_and_yellow_everywhere() -> None:
 
 
 def test_the_event_track_names_attack_and_raid() -> None:
-    works = "\n".join(panel(SiegeTable(), PetersburgBoard, "siege"))
+    works = "\n".join(panel(SiegeTable(), PetersburgBoard, "works"))
     works = " ".join(works.split())
     for step in ("1 Excavate from the Union end", "3 Attack", "4 Cavalry raid"):
         assert step in works

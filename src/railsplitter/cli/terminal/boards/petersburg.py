@@ -38,8 +38,7 @@ class PetersburgBoard(SnowdoniaBoard):
 
     leaves: Mapping[str, tuple[str, ...]] = {
         **SnowdoniaBoard.leaves,
-        "works": ("areas", *SnowdoniaBoard.leaves["works"][2:]),
-        "siege": ("events", "siege"),
+        "siege": ("siege",),
     }
     tabs = (*SnowdoniaBoard.tabs, Tab("siege", "Siege", "right"))
     signs = (
