@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,3 +29,7 @@ class Counties(FieldChapter):
     def could_hold(self, s: War, unit: i64) -> bool:
         """[S.22] Undemoralized infantry, or cavalry that is strong enough."""
         return False
+
+    def holders(self, s: War) -> vec[i64]:
+        """[S.22] By county: who holds it as the units stand."""
+        return s.county_holder
