@@ -6,6 +6,7 @@
     python3 run.py test ...   every check and test; what follows goes to pytest
     python3 run.py compile    compile the engine now (needs a C compiler)
     python3 run.py page       build the browser page now (needs Node)
+    python3 run.py wheel      build the package to hand on; --native with a compiled engine
 
 Only the standard library is used here, because nothing is installed yet. What this file has
 to say goes to standard error: standard output belongs to the command that is run.
@@ -139,6 +140,8 @@ def main(args: list[str]) -> int:
         if reason := compiling.missing():
             sys.exit(reason)
         return start_tool("compile_engine", "compile", args[1:])
+    if args[:1] == ["wheel"]:
+        return start_tool("wheels", "dev", args[1:])
     if args[:1] == ["page"]:
         from tools import webpage
 

@@ -30,8 +30,8 @@ PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
 # Browsers miss their time on a busy machine: what failed may try once more.
 AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
-FILES, LONG_FILES = 25, {"web": 1, "server": 6}  # a process's share of a folder
-AROUND = ("server", "web")  # the folders whose tests run compiled without saying so
+FILES, LONG_FILES = 25, {"web": 1, "drill": 1, "server": 6}  # a process's share of a folder
+AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
 MARKS = (*BOTH, "mark.compiled")

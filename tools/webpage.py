@@ -6,6 +6,7 @@ stamp of the sources it was made from. It appears there whole or not at all.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import shutil
 import subprocess
@@ -17,6 +18,14 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src/railsplitter/server/static"
 STAMP = ".made-from"
 NOT_SOURCES = {"node_modules", "fixtures"}  # fixtures serve the boards' own tests
+PACKED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+PACKED_FROM = 1024  # bytes: what is smaller fits into one packet anyway
+BROTLI = """
+const { readFileSync, writeFileSync } = require("node:fs");
+const { brotliCompressSync } = require("node:zlib");
+for (const name of process.argv.slice(1))
+  writeFileSync(`${name}.br`, brotliCompressSync(readFileSync(name)));
+"""
 NEEDED = "Node 20 or newer with npm is needed to build the page; on Debian: apt-get install npm"
 
 
@@ -70,9 +79,23 @@ def build() -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     command = [npm(), "run", "--silent", "build", "--", "--outDir", str(fresh), "--emptyOutDir"]
     subprocess.run(command, cwd=WEB, check=True, stdout=sys.stderr)
+    pack(fresh)
     (fresh / STAMP).write_text(made_from)
     shutil.rmtree(STATIC, ignore_errors=True)
     fresh.rename(STATIC)
+
+
+def pack(folder: Path) -> None:
+    """Beside every text of the page its packed forms: gzip from here, brotli from Node."""
+    texts = [p for p in sorted(folder.rglob("*")) if p.suffix in PACKED and p.is_file()]
+    for path in texts:
+        data = path.read_bytes()
+        if len(data) >= PACKED_FROM:
+            path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+    names = [str(path) for path in texts if path.stat().st_size >= PACKED_FROM]
+    node = shutil.which("node")
+    if node and names:
+        subprocess.run([node, "-e", BROTLI, *names], check=True, stdout=sys.stderr)
 
 
 def main() -> int:

@@ -19,6 +19,7 @@ from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.games import find_game
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.names import CLOSED
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.playout import playout
@@ -343,7 +344,7 @@ def test_a_machine_that_builds_nowhere_says_so() -> None:
     for name in ("SP", "GN"):
         for letter in "abcd":
             t.s.owner[t.place_index(f"{name}-{letter}")] = CLOSED
-    t.s.extra[10] = 1 | 1 << 6  # both surface stations are black
+    tunnel(t.s).black = 1 | 1 << 6  # both surface stations are black
     told = told_of(t, ChannelBoard, 0)
     assert "builds nowhere now." in told
 

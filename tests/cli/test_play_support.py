@@ -35,10 +35,11 @@ def edition_once(
     seats: int,
     options: Mapping[str, str] | None = None,
     packs: Sequence[Layer] = (),
+    version: str = "",
 ) -> SnowdoniaEdition:
     """Without options and packs an edition is always the same, and never changes."""
-    if options or packs or seats not in game.seat_counts:
-        return make_edition(game, seats, options, packs)
+    if options or packs or seats not in game.seat_counts or version not in ("", "1"):
+        return make_edition(game, seats, options, packs, version)
     key = (game.id, seats)
     if key not in known_editions:
         known_editions[key] = make_edition(game, seats)

@@ -5,28 +5,20 @@ Records of earlier versions are kept in `records_v<N>` folders beside the presen
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from railsplitter.games import find_game, game_ids
-from railsplitter.games.snowdonia import edition as snowdonia
 from railsplitter.games.snowdonia.edition import SnowdoniaGame
-from railsplitter.games.snowdonia.rules.y_restock import Restock
-from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.datapack import Layer, folder_layer
 from railsplitter.kernel.errors import RecordError
-from railsplitter.kernel.game import Choice
 from railsplitter.kernel.match import Match, seeded_dice
-from railsplitter.kernel.overlay import Overlay
 from railsplitter.kernel.record import Record, read
 from railsplitter.kernel.replay import Replay, check_header, edition_of
-from railsplitter.kernel.vec import i64
-from railsplitter.kernel.version import Version
 from tests.cli.command import Command
+from tests.games.later import later_snowdonia
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("**/records*/*.jsonl"))
@@ -74,48 +66,9 @@ def test_a_record_of_an_unknown_version_gets_a_sentence(title: str) -> None:
 # -- a second version of a real title ---------------------------------------------------------
 
 
-class NextRestock(Restock):
-    """A later version: one cube more."""
-
-    def cubes(self, s: Snowdonia) -> i64:
-        return super().cubes(s) + 1
-
-
-class Restock1(NextRestock):
-    """Version 1, kept beside it."""
-
-    def cubes(self, s: Snowdonia) -> i64:
-        return Restock.cubes(self, s)
-
-
-class NextSnowdonia(SnowdoniaGame):
-    """Snowdonia as it might be one day: other values, another chapter, a new option."""
-
-    id = "snowdonia"
-    rules_version = "2"
-    overlays = (Overlay("next", chapters={"restock": NextRestock}),)
-    choices = (Choice("yard", "Which yard", ("wide", "narrow")),)
-
-
 @pytest.fixture
 def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SnowdoniaGame:
-    """The title in the box for one test, version 1 frozen by a layer, a chapter and its options."""
-    now, then = tmp_path / "now", tmp_path / "then"
-    for folder, iron in ((now, 2), (then, 3)):
-        folder.mkdir()
-        (folder / "board.toml").write_text(f"[works]\niron = {iron}\n", encoding="utf-8")
-    own = snowdonia.layers
-
-    def layers(packs: Sequence[Path] = (), scenario: str = "") -> list[Layer]:
-        return [*own(packs, scenario), folder_layer(now)]
-
-    monkeypatch.setattr(snowdonia, "layers", layers)
-    kept = Overlay("version 1", chapters={"restock": Restock1})
-    version = Version("1", "more cubes a round", (folder_layer(then),), kept, choices=())
-    monkeypatch.setattr(NextSnowdonia, "past", (version,))
-    game = NextSnowdonia()
-    monkeypatch.setattr(snowdonia, "SNOWDONIA", game)
-    return game
+    return later_snowdonia(tmp_path, monkeypatch)
 
 
 OLD = [path for path in RECORDS if path.parent == HERE / "snowdonia" / "records"]

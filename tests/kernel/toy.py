@@ -22,7 +22,7 @@ import msgspec
 from railsplitter.kernel.bag import Bag, bag_of
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
-from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.decision import decision_for
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.game import (
@@ -626,6 +626,10 @@ class ToyEdition(Edition):
         self.rules = Rules(pack, (*VARIANTS[options["variant"]], *lineage.overlays))
         self.vocabulary = vocabulary(seats)
 
+    def provenance(self) -> list[Provenance]:
+        """Nothing of it was ever printed."""
+        return []
+
     def start(self, chance: Chance, log: Log | None = None) -> Toy:
         s = self.blank(chance)
         s.log = log
@@ -761,7 +765,7 @@ class ToyGame(Game):
     summary = "Stake, roll, and fear the counter."
     rules_version = "1"
     seat_counts = (1, 2, 3, 4)
-    choices = (
+    choices: tuple[Choice, ...] = (
         Choice("variant", "Which rules", tuple(VARIANTS)),
         Choice("length", "How many rounds", tuple(ROUNDS)),
     )

@@ -163,7 +163,7 @@ def test_headers_inside_strings_and_comments_do_not_move_the_lines(toy: Toy) -> 
             'title = "Toy Railway"',
             'titel = "Toy Railway"',
             (
-                "titel: expected one of the keys game, title, document, chapter, case, "
+                "titel: expected one of the keys game, title, document, cards, chapter, case, "
                 "found an unknown key"
             ),
         ),

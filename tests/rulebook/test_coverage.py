@@ -244,3 +244,34 @@ def test_json_has_everything(toy: Toy) -> None:
             "text": '[A.2] "One coal at most" has no code',
         }
     ]
+
+
+def test_every_place_that_names_a_case_is_listed(toy: Toy) -> None:
+    """Brackets further on, and the files of scenarios; none of them makes up for missing code."""
+    toy.swap(toy.code, '"""[A.2] One coal."""', '"""[A.2] One coal; [A.1] of three cubes."""')
+    row = toy.cover().row("A.1")
+    assert row is not None
+    assert [place.name for place in row.code] == ["StockYard.cubes"]
+    assert [(place.file, place.line, place.name) for place in row.also] == [
+        ("toy/rules/yard.py", 10, "StockYard.bar"),
+        ("toy/scenarios/siege/fog.py", 4, "(line)"),
+    ]
+    toy.swap(toy.code, '"""[A.1] Up to three."""', '"""Up to three."""')
+    assert toy.problems() == [("no-code", "A.1", "toy/rulebook.toml:13")]
+
+
+def test_a_bracket_further_on_must_name_a_case_or_a_section(toy: Toy) -> None:
+    toy.swap(toy.code, '"""[A.2] One coal."""', '"""[A.2] One coal, as [A.9] says."""')
+    assert toy.problems() == [("unknown-tag", "A.9", "toy/rules/yard.py:10")]
+    assert "bracket [A.9] names no case of toy" in str(toy.cover().problems[0])
+    toy.swap(toy.book, 'id = "A.1"', 'id = "A.9.1"')
+    assert ("unknown-tag", "A.9", "toy/rules/yard.py:10") not in toy.problems()
+
+
+def test_every_card_has_a_case(toy: Toy) -> None:
+    toy.write("toy/data/cards.toml", '[[cards]]\nno = 1\n\n[[cards]]\nno = 7\nname = "Mole"\n')
+    rows = '[[cards]]\nfile = "data/cards.toml"\ntable = "cards"\ncase = "A.{no}"\n\n'
+    toy.swap(toy.book, '[[chapter]]\nid = "A"', f'{rows}[[chapter]]\nid = "A"')
+    assert toy.problems() == [("card-without-case", "A.7", "toy/data/cards.toml:4")]
+    said = 'this card has no case [A.7] in the rulebook: "Mole"'
+    assert said in str(toy.cover().problems[0])

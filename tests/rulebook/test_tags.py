@@ -207,3 +207,24 @@ def test_a_file_in_no_known_encoding_is_a_fault(tmp_path: Path) -> None:
     path = tmp_path / "rules.py"
     path.write_bytes(b"x = '\xff'\n")
     assert "decode" in read_source(path).fault or "encoding" in read_source(path).fault
+
+
+def test_brackets_further_on_are_kept_apart(tmp_path: Path) -> None:
+    """The place has to do with those cases; it is not what they are written in."""
+    path = python(
+        tmp_path,
+        "def face():\n"
+        '    """[B.2] Only the first card; [B.5] only the site.\n'
+        "\n"
+        "    Unlike [B.7, B.8], and [one word].\n"
+        '    """\n'
+        "x = 1  # as in [A.10]\n"
+        "y = 1  # [SP.26] replaces [W.2], see [W.3]\n",
+    )
+    assert [(tag.case, tag.line, tag.name) for tag in read_source(path).also] == [
+        ("B.5", 2, "face"),
+        ("B.7", 4, "face"),
+        ("B.8", 4, "face"),
+        ("A.10", 6, "(line)"),
+        ("W.3", 7, "(line)"),
+    ]

@@ -36,25 +36,48 @@ def _as_user(line: list[str], user: str) -> None:
     )
 
 
+class Postgres:
+    """A cluster that can be stopped and started under whoever uses it."""
+
+    def __init__(self, folder: Path, tools: Path, user: str) -> None:
+        self.folder = folder
+        self.user = user
+        self.url = f"postgresql://railsplitter@/postgres?host={folder}"
+        data = str(folder / "data")
+        self._control = [str(tools / "pg_ctl"), "-D", data, "-w", "-l", str(folder / "log")]
+
+    def start(self) -> None:
+        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off"
+        _as_user([*self._control, "-o", options, "start"], self.user)
+
+    def stop(self) -> None:
+        _as_user([*self._control, "-m", "immediate", "stop"], self.user)
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """A running PostgreSQL; its URL."""
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL."""
     tools = FOLDERS[0] if FOLDERS else Path(shutil.which("initdb") or "").parent
     known = {entry.pw_name for entry in pwd.getpwall()}
     user = next((name for name in PEOPLE if name in known), "")
     folder = Path(tempfile.mkdtemp(prefix="railsplitter-pg-"))
     if os.geteuid() == 0:
         shutil.chown(folder, user)
-    data = folder / "data"
+    made = [str(tools / "initdb"), "-D", str(folder / "data"), "-A", "trust", "-U", "railsplitter"]
+    running = Postgres(folder, tools, user)
     try:
-        made = [str(tools / "initdb"), "-D", str(data), "-A", "trust", "-U", "railsplitter"]
         _as_user([*made, "--no-sync", "-E", "UTF8", "--locale=C"], user)
-        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-        control = [str(tools / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
-        _as_user([*control, "-o", options, "start"], user)
+        running.start()
         try:
-            yield f"postgresql://railsplitter@/postgres?host={folder}"
+            yield running
         finally:
-            _as_user([*control, "-m", "immediate", "stop"], user)
+            running.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """The same; its URL."""
+    with postgres() as running:
+        yield running.url

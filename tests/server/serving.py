@@ -18,16 +18,44 @@ import uvicorn
 from railsplitter.server.app import make_app
 from railsplitter.server.settings import Beats, Limits, Settings
 from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.timing import Time
 
 PATIENCE = 20.0
 QUICK = Beats(people=0.15, bots=0.02)
-LOOSE = Limits(requests=1_000_000, logins=1_000_000, tables=1_000_000)
+MOST = 1_000_000
+LOOSE = Limits(
+    requests=MOST,
+    logins=MOST,
+    tables=MOST,
+    imports=MOST,
+    talk=MOST,
+    sessions=MOST,
+    calls=MOST,
+    address_streams=MOST,
+)
 
 
 def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+class HandClock(Time):
+    """A clock that a test moves; `jump` moves the wall's time alone."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+        self.off = 0
+
+    def monotonic(self) -> float:
+        return super().monotonic() + self.ahead
+
+    def wall(self) -> int:
+        return super().wall() + int(self.ahead * 1000) + self.off
+
+    def jump(self, seconds: float) -> None:
+        self.off += int(seconds * 1000)
 
 
 class Serving:
@@ -58,6 +86,13 @@ class Serving:
         until(lambda: self.server.started)
         return self
 
+    def wait(self, seconds: float) -> None:
+        """Let time pass without anybody waiting for it."""
+        clock = self.settings.time
+        assert isinstance(clock, HandClock)
+        clock.ahead += seconds
+        self.lobby.supervisor.poke()
+
     def stop(self) -> None:
         for browser in self.browsers:
             browser.http.close()
@@ -78,7 +113,7 @@ class Serving:
 def serving(folder: Path, **given: Any) -> Iterator[Serving]:
     """A server with quick beats and no limits, unless given otherwise."""
     values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1}
-    values |= {"port": free_port(), **given}
+    values |= {"port": free_port(), "time": HandClock(), **given}
     server = Serving(Settings(data=folder, **values)).start()
     try:
         yield server

@@ -9,8 +9,18 @@ from typing import Any
 import pytest
 
 from railsplitter.kernel.state import State
+from railsplitter.server.duties import clocks as clock_notes
+from railsplitter.server.storage.rows import ClockNote
 from railsplitter.server.tables.room import Room
-from tests.server.serving import Browser, Refused, first_offer, serving, until
+from tests.server.serving import (
+    Browser,
+    HandClock,
+    Refused,
+    Serving,
+    first_offer,
+    serving,
+    until,
+)
 from tests.server.test_seats import token_of
 from tests.server.test_store import move
 from tests.server.twins import edition_of, position, twins, worlds
@@ -23,17 +33,21 @@ def clocks(shown: Any) -> list[tuple[float, bool]]:
     return [(s["clock"]["left"], s["clock"]["running"]) for s in shown["seats"]]
 
 
-def test_the_asked_seats_time_runs_and_a_move_brings_its_increment(anna: Browser) -> None:
+def test_the_asked_seats_time_runs_and_a_move_brings_its_increment(
+    server: Serving, anna: Browser
+) -> None:
     table = anna.lay(GAME, "human", "human", clock=BANK, dice="seeded", seed=1)
     shown = anna.table(table)
     asked = shown["asked"]
     assert [running for _, running in clocks(shown)] == [seat == asked for seat in (0, 1)]
-    time.sleep(0.35)
+    server.wait(10)
     later = anna.table(table)
-    assert 50.0 < clocks(later)[asked][0] < 59.8
+    assert clocks(later)[asked][0] <= 50.0
     assert clocks(later)[1 - asked] == (60.0, False)
     after = move(anna, table)
-    assert 55.0 < clocks(after)[asked][0] < 64.8
+    assert clocks(after)[asked][0] <= 55.0
+    before = server.lobby.room(table).clock.left
+    assert 0 < before[asked] <= 55_000
 
 
 def test_no_clock_means_none(anna: Browser) -> None:
@@ -41,32 +55,58 @@ def test_no_clock_means_none(anna: Browser) -> None:
     assert all(seat["clock"] is None for seat in anna.table(table)["seats"])
 
 
-def test_an_empty_bank_brings_the_stand_in_and_the_game_goes_on(anna: Browser) -> None:
-    made = anna.made(GAME, "human", "greedy", clock={"kind": "bank", "seconds": 1})
-    table = made["id"]
+def test_an_empty_bank_brings_the_stand_in_and_the_game_goes_on(
+    server: Serving, anna: Browser
+) -> None:
+    clock = {"kind": "bank", "seconds": 3600}
+    table = anna.made(GAME, "human", "greedy", clock=clock)["id"]
     shown = anna.my_turn(table)
-    until(lambda: anna.table(table)["over"] or anna.table(table)["n"] > shown["n"] + 20, 30)
+    server.wait(3599)
+    assert anna.table(table)["n"] == shown["n"]
+    server.wait(2)
+    until(lambda: anna.table(table)["over"] or anna.table(table)["n"] > shown["n"] + 20, 60)
     left, _ = [(s["clock"] or {"left": None})["left"] for s in anna.table(table)["seats"]]
     assert left == 0.0
 
 
-def test_time_without_a_server_is_nobodys(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+@pytest.mark.parametrize("jump", [0.0, 3600.0, -7200.0, 30 * 86400.0])
+def test_time_without_a_server_is_nobodys_whatever_the_wall_says(
+    tmp_path: Path, jump: float
+) -> None:
+    long = {"kind": "bank", "seconds": 36000, "increment": 5}
+    time = HandClock()
+    with serving(tmp_path, time=time) as server:
         anna = server.browser("Anna")
-        table = anna.lay(GAME, "human", "human", clock=BANK, dice="seeded", seed=1)
+        table = anna.lay(GAME, "human", "human", clock=long, dice="seeded", seed=1)
         move(anna, table)
         asked = anna.table(table)["asked"]
-        time.sleep(2.2)  # two signs of life, at least one second apart
+        server.wait(600)
+        clock_notes.note(server.lobby)
         before = clocks(anna.table(table))[asked][0]
+        assert before <= 35400
+        time.jump(jump)
+        assert abs(clocks(anna.table(table))[asked][0] - before) < 300  # a jump is no time
         cookies = dict(anna.http.cookies)
-    time.sleep(2.5)
-    with serving(tmp_path) as server:
-        again = server.browser(cookies=cookies)
-        shown = again.table(table)
+    time.ahead += 100_000  # nobody serves
+    with serving(tmp_path, time=time) as server:
+        shown = server.browser(cookies=cookies).table(table)
         assert shown["asked"] == asked
         after, running = clocks(shown)[asked]
         assert running
-        assert before - 1.6 < after <= before + 1.2  # not the pause of two and a half seconds
+        assert before - 300 < after <= before + 300
+
+
+def test_a_note_of_an_earlier_entry_counts_for_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human", clock=BANK, dice="seeded", seed=1)
+        asked = anna.table(table)["asked"]
+        server.lobby.store.note_clocks([ClockNote(table, 7, asked, 1000)])
+        server.lobby.room(table).dead = True
+        assert clocks(anna.table(table))[asked][0] > 1.0
+        server.lobby.store.note_clocks([ClockNote(table, 0, asked, 1000)])
+        server.lobby.room(table).dead = True
+        assert clocks(anna.table(table))[asked][0] <= 1.0
 
 
 # -- moments ------------------------------------------------------------------------------------
@@ -148,7 +188,7 @@ def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: 
         "open",
         dice="seeded",
         seed=0,
-        reactions={"beat": 0.05, "limit": 1},
+        reactions={"beat": 0.05, "limit": 3600},
     )
     ben.post("/api/join", {"token": token_of(made, 1)})
     table = made["id"]
@@ -158,6 +198,7 @@ def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: 
         asked, secret = room.state.seat(), room.state.stack[-1].secret
         if secret:
             entries = len(room.record.entries)
+            server.wait(3601)
             until(lambda n=entries: len(room.record.entries) > n, 10)  # type: ignore[misc]
             assert room.record.entries[entries].do == "pass"
             return

@@ -7,6 +7,7 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,13 @@ from sqlalchemy import text
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.record import read
+from railsplitter.server.duties.health import health
 from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import claim
 from railsplitter.server.storage.schema import meta
-from tests.server.postgres import cluster, missing
-from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, serving
+from tests.server.postgres import cluster, missing, postgres
+from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, serving, until
+from tests.server.test_bots import goes_on
 from tests.server.test_seats import token_of
 from tests.server.test_store import move
 
@@ -138,3 +141,17 @@ def test_seats_talk_and_accounts(anna: Browser, ben: Browser) -> None:
         ben.post("/api/accounts", {"login": "Anna", "password": "another one"})
     assert (refused.value.status, refused.value.code) == (409, "taken")
     assert ben.post("/api/login", {"login": "anna", "password": "correct horse"})["account"]
+
+
+def test_tables_go_on_after_the_database_was_away(tmp_path: Path) -> None:
+    with postgres() as database, serving(tmp_path, database=database.url) as server:
+        anna = server.browser("Anna")
+        tables = [anna.lay("snowdonia", "greedy", "greedy", "greedy") for _ in range(3)]
+        database.stop()
+        until(lambda: not health(server.lobby).ready)
+        until(lambda: len(health(server.lobby).waiting) == len(tables))
+        database.start()
+        entries = [server.lobby.store.count(table) for table in tables]
+        for table, before in zip(tables, entries, strict=True):
+            until(partial(goes_on, server, table, before))
+        until(lambda: health(server.lobby).ready)

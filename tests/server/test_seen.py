@@ -74,7 +74,7 @@ def step(lobby: Lobby, table: str, chance: random.Random) -> None:
     with suppress(Problem, BadInput):
         lobby.within(table, work)
     if chance.random() < 0.4:
-        lobby.pass_beat(table)
+        lobby.within(table, Room.beat)
 
 
 def check(lobby: Lobby, table: str, person: str) -> None:

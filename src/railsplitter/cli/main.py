@@ -158,6 +158,10 @@ def serve(
     address: Annotated[
         str, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
     ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For counts; repeatable."),
+    ] = None,
     allow_host: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A further name under which people reach it."),
@@ -169,6 +173,14 @@ def serve(
     openapi: Annotated[
         bool, typer.Option("--openapi", help="Print the interface's schema and end.")
     ] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Check the database, replay every game, end; 1 if one fails."),
+    ] = False,
+    running: Annotated[
+        bool, typer.Option("--running", help="With --check: only games that are being played.")
+    ] = False,
+    log: Annotated[str, typer.Option(metavar="text|json", help="How the log is written.")] = "text",
 ) -> int:
     """Serve games to browsers."""
     from railsplitter.cli import serve as command
@@ -176,9 +188,41 @@ def serve(
     if openapi:
         return command.schema()
     settings = command.settings_of(
-        data, database, host, port, address, webhooks, tuple(allow_host or ())
+        data, database, host, port, address, webhooks, tuple(allow_host or ()), tuple(proxy or ())
     )
-    return command.run(settings, browser)
+    if check:
+        return command.check(settings, not running)
+    return command.run(settings, browser, log)
+
+
+Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where games are kept.")]
+Url = Annotated[
+    str, typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…")
+]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    data: Data = None,
+    database: Url = "",
+) -> int:
+    """Write a server's whole database into a file, while it runs."""
+    from railsplitter.cli import backup as command
+
+    return command.backup(file, data, database)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    data: Data = None,
+    database: Url = "",
+) -> int:
+    """Bring a backup into an empty database, SQLite or PostgreSQL."""
+    from railsplitter.cli import backup as command
+
+    return command.restore(file, data, database)
 
 
 # -- the box and its rules ----------------------------------------------------------------
@@ -407,3 +451,44 @@ def bench(
     from railsplitter.cli import bench as command
 
     return command.run(game or [], players, seconds, json)
+
+
+@app.command()
+def drill(
+    database: Annotated[
+        str,
+        typer.Option(metavar="URL", help="An empty postgresql://…; SQLite if not said."),
+    ] = "",
+    seconds: Annotated[float, typer.Option(metavar="N", help="How long faults go on.")] = 120.0,
+    tables: Annotated[
+        int, typer.Option(metavar="N", help="Tables at once; 0: every title, and one more.")
+    ] = 0,
+    fault: Annotated[str, typer.Option(metavar="NAME", help="This kind of fault only.")] = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep the drill's database and log here.")
+    ] = None,
+    leaks: Annotated[
+        bool, typer.Option("--leaks", help="Instead: compare what reaches a seat in twin worlds.")
+    ] = False,
+    steps: Annotated[
+        int, typer.Option(metavar="N", help="With --leaks: positions of each title.")
+    ] = 10_000,
+    game: Annotated[str, typer.Option(metavar="GAME", help="With --leaks: this title only.")] = "",
+    seed: Seed = "1",
+    json: Json = False,
+) -> int:
+    """Let people play while everything fails, and check what became of it.
+
+    The drill starts a server of its own, in a folder of its own, kills and stops it, takes its
+    database away, fills its disk, moves its clock and kills its bots. Status 0 only if nothing
+    acknowledged was lost, nothing was doubled, every answer was true and every table went on.
+    """
+    if leaks:
+        from railsplitter.cli import leaks as meter
+
+        return meter.run(game, inputs.at_least(steps, 1, "steps"), inputs.seed(seed), json)
+    from railsplitter.cli import drill as command
+    from railsplitter.drill.laboratory import Order
+
+    wanted = inputs.at_least(tables, 0, "tables")
+    return command.run(Order(database, seconds, wanted, inputs.seed(seed), fault), json, keep)

@@ -70,5 +70,5 @@ def _case_json(book: Book, case: str, places: Coverage) -> dict[str, Any]:
     out: dict[str, Any] = msgspec.to_builtins(book.case(case))
     if row is not None:
         where = msgspec.to_builtins(row)
-        out |= {key: where[key] for key in ("code", "tests", "replaced_by")}
+        out |= {key: where[key] for key in ("code", "also", "tests", "replaced_by")}
     return out

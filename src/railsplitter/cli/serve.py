@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import logging
+import errno
+import ipaddress
 import os
 import socket
 import sys
+import time
 import webbrowser
 from pathlib import Path
 from threading import Timer
@@ -14,13 +16,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.settings import Limits, Mail, Settings
+from railsplitter.server.logs import log_to_stderr
+from railsplitter.server.settings import DATABASE_FILE, Limits, Mail, Retention, Settings
 
 if TYPE_CHECKING:
     import uvicorn
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 2  # seconds that open streams get when the server ends
+PORT_PATIENCE = 2.0  # seconds
 
 
 def settings_of(
@@ -31,8 +35,9 @@ def settings_of(
     address: str,
     webhooks: bool,
     hosts: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
 ) -> Settings:
-    """Settings from the command line; e-mail from the environment, for it holds a password."""
+    """Settings come from the command line, e-mail from the environment: it may hold a password."""
     if not 0 < port < 65536:
         raise BadUsage(f"--port {port}: expected 1 to 65535")
     mail = Mail(
@@ -53,20 +58,60 @@ def settings_of(
         mail=mail,
         webhooks=webhooks,
         hosts=hosts,
+        proxies=checked_proxies(proxies),
+        operators=_operators(),
         limits=limits_of(host, address),
+        retention=retention_of(),
+    )
+
+
+def retention_of() -> Retention:
+    usual = Retention()
+    return Retention(
+        guests=_number("RAILSPLITTER_KEEP_GUESTS_DAYS", usual.guests),
+        messages=_number("RAILSPLITTER_KEEP_MESSAGES_DAYS", usual.messages),
     )
 
 
 def limits_of(host: str, address: str) -> Limits:
     """Rates protect a server that strangers reach; on one's own machine there is one address."""
     if host in LOOPBACK and not address:
-        return Limits(requests=1_000_000, logins=1_000, tables=100_000)
+        most = 1_000_000
+        return Limits(
+            requests=most,
+            logins=1_000,
+            tables=most,
+            imports=most,
+            talk=most,
+            sessions=most,
+            calls=most,
+        )
     usual = Limits()
     return Limits(
         requests=_number("RAILSPLITTER_REQUESTS_A_MINUTE", usual.requests),
         logins=_number("RAILSPLITTER_LOGINS_A_MINUTE", usual.logins),
         tables=_number("RAILSPLITTER_TABLES_A_MINUTE", usual.tables),
+        imports=_number("RAILSPLITTER_IMPORTS_A_MINUTE", usual.imports),
+        talk=_number("RAILSPLITTER_TALK_A_MINUTE", usual.talk),
+        sessions=_number("RAILSPLITTER_SESSIONS_A_MINUTE", usual.sessions),
+        calls=_number("RAILSPLITTER_CALLS_A_MINUTE", usual.calls),
     )
+
+
+def checked_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses or networks; a name could be anybody's."""
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise BadUsage(f"--proxy {proxy}: expected an address or a network") from None
+    return proxies
+
+
+def _operators() -> tuple[str, ...]:
+    """Whose machines read /metrics: this one, and those that the operator names."""
+    named = os.environ.get("RAILSPLITTER_OPERATORS", "")
+    return (*Settings.operators, *(word.strip() for word in named.split(",") if word.strip()))
 
 
 def _number(name: str, default: int) -> int:
@@ -83,9 +128,9 @@ def data_folder() -> Path:
     return games_folder().parent / "server"
 
 
-def run(settings: Settings, browser: bool) -> int:
+def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
-    _log_to_stderr()
+    log_to_stderr(log)
     with listening(settings) as sock:
         server = _server(settings)
         print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
@@ -112,10 +157,11 @@ def _server(settings: Settings) -> uvicorn.Server:
 
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,  # the operator's log has them, in its own form
         timeout_graceful_shutdown=GRACE,
         server_header=False,
-        forwarded_allow_ips="127.0.0.1",
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
     return Server(config)
 
@@ -123,8 +169,7 @@ def _server(settings: Settings) -> uvicorn.Server:
 def listening(settings: Settings) -> socket.socket:
     """The port, taken before anything is promised."""
     try:
-        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-        made = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        made = _taken_port(settings)
     except OSError as error:
         reason = error.strerror or error
         raise BadUsage(
@@ -133,6 +178,19 @@ def listening(settings: Settings) -> socket.socket:
     # Named as TCP, or asyncio would not switch off the wait for more bytes, and the second part
     # of every answer (its body) would wait for the acknowledgement of the first: 40 ms.
     return socket.socket(made.family, made.type, socket.IPPROTO_TCP, fileno=made.detach())
+
+
+def _taken_port(settings: Settings) -> socket.socket:
+    """A server that was just ended may hold its port for a moment longer."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    end = time.monotonic() + PORT_PATIENCE
+    while True:
+        try:
+            return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > end:
+                raise
+        time.sleep(0.05)
 
 
 def schema() -> int:
@@ -149,10 +207,26 @@ def schema() -> int:
     return 0
 
 
-def _log_to_stderr() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    logger = logging.getLogger("railsplitter.server")
-    logger.handlers[:] = [handler]
-    logger.setLevel(logging.INFO)
-    logger.propagate = False
+def check(settings: Settings, finished: bool) -> int:
+    """Whether the database is whole and its games replay; it may be in use meanwhile."""
+    from railsplitter.server.check import check as checked
+    from railsplitter.server.storage.database import Database
+
+    existing(settings)
+    database = Database(settings.url, settings.busy)
+    try:
+        found = checked(database, finished)
+    finally:
+        database.close()
+    for fault in found.faults:
+        print(fault)
+    told = f"{found.tables} games ({found.running} running), {found.entries} entries"
+    print(f"{told}: {'all is well' if not found.faults else f'{len(found.faults)} faults'}")
+    return 1 if found.faults else 0
+
+
+def existing(settings: Settings) -> Settings:
+    """Refuse a database file that is not there: looking must not make one."""
+    if not settings.database and not (settings.data / DATABASE_FILE).is_file():
+        raise BadUsage(f"--data {settings.data}: there is no database {DATABASE_FILE}")
+    return settings

@@ -49,8 +49,8 @@ def _battle(folder: str) -> Title:
     """A battle on the standard rules of GCACW."""
     return Title(
         game=f"railsplitter.games.gcacw.battles:{folder.upper()}",
-        printed="railsplitter.games.gcacw.printed:Printed",
-        layers="railsplitter.games.gcacw.printed:layers",
+        printed="railsplitter.games.gcacw.data.battle_sheet:Printed",
+        layers="railsplitter.games.gcacw.data.battle_sheet:layers",
         scenario=folder,
         bases=("gcacw",),
     )
@@ -87,8 +87,8 @@ TITLES: dict[str, Title] = {
     ),
     "gcacw": Title(
         game="",
-        printed="railsplitter.games.gcacw.standard:Standard",
-        layers="railsplitter.games.gcacw.printed:layers",
+        printed="railsplitter.games.gcacw.data.standard_charts:Standard",
+        layers="railsplitter.games.gcacw.data.battle_sheet:layers",
         rules="gcacw",
     ),
     **{f"gcacw/{folder.replace('_', '-')}": _battle(folder) for folder in BATTLES},

@@ -1,7 +1,7 @@
 """Chapters: one small class per printed chapter, one method per printed case.
 
 A game has its own `Chapter` base that fixes the type of its pack. `Rules` of a game is a
-slotted class with one attribute per chapter; `overlay.build` fills it.
+slotted class with one attribute per chapter; `overlay.chosen_chapters` says which classes fill it.
 """
 
 from __future__ import annotations

@@ -36,3 +36,17 @@ def total(numbers: vec[i64]) -> i64:
     for number in numbers:
         added += number
     return added
+
+
+def part(whole: vec[i64], first: i64, count: i64) -> vec[i64]:
+    """So many numbers of a column, from one on."""
+    return vec[i64]([whole[at] for at in range(first, first + count)])
+
+
+def joined(parts: list[vec[i64]]) -> vec[i64]:
+    """Columns one after the other, as one."""
+    out: list[int] = []
+    for one in parts:
+        for number in one:
+            out.append(number)
+    return vec[i64](out)

@@ -28,7 +28,7 @@ from railsplitter.rulebook.case import (
 )
 from railsplitter.rulebook.tomlfile import Row
 
-HEAD_KEYS: Final = ("game", "title", "document", "chapter", "case")
+HEAD_KEYS: Final = ("game", "title", "document", "cards", "chapter", "case")
 CHAPTER_KEYS: Final = ("id", "title")
 CASE_KEYS: Final = (
     *("id", "chapter", "title", "text", "source"),
@@ -82,6 +82,11 @@ class Book:
         if found is None:
             raise BadUsage(f'case "{case}": {self._expected(case, list(self._by_id), "case")}')
         return found
+
+    def has_section(self, section: str) -> bool:
+        """Is this the number of a section that has cases: `5.4` of `5.4a` and `5.4.2`?"""
+        below = (case[len(section) :] for case in self._by_id if case.startswith(section))
+        return any(rest[:1] == "." or rest[:1].islower() for rest in below)
 
     def has_chapter(self, chapter: str) -> bool:
         return chapter in self._chapter_by_id

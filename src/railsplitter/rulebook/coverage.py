@@ -9,77 +9,37 @@ and nothing names a case that does not exist. Cases of status `note` need a reas
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from railsplitter.kernel.errors import PackError
 from railsplitter.rulebook import tests_index
+from railsplitter.rulebook.cards import cards_without_case
 from railsplitter.rulebook.case import Case
+from railsplitter.rulebook.files import owners_of, sources_in
+from railsplitter.rulebook.findings import (
+    NO_CARD_CASE,
+    NO_CODE,
+    NO_TEST,
+    NO_TESTS_FOLDER,
+    NO_WHY,
+    UNKNOWN_CITATION,
+    UNKNOWN_REPLACED,
+    UNKNOWN_SEE,
+    UNKNOWN_TAG,
+    UNMATCHED_TEST,
+    UNREADABLE,
+    Counts,
+    Place,
+    Problem,
+    Row,
+)
 from railsplitter.rulebook.known import SHELF, Shelf
 from railsplitter.rulebook.tags import Source, Tag, read_source
 from railsplitter.rulebook.tests_index import CaseNames, Proof
-
-# The kinds of problems; they are stable, so that a script can count on them.
-UNKNOWN_TAG: Final = "unknown-tag"
-UNKNOWN_CITATION: Final = "unknown-citation"
-UNKNOWN_REPLACED: Final = "unknown-replaced"
-UNKNOWN_SEE: Final = "unknown-see"
-NO_CODE: Final = "no-code"
-NO_TEST: Final = "no-test"
-NO_WHY: Final = "note-without-why"
-UNMATCHED_TEST: Final = "unmatched-test"
-NO_TESTS_FOLDER: Final = "no-tests-folder"
-UNREADABLE: Final = "unreadable"
-
-
-class Place(Struct, frozen=True):
-    """Somewhere in a file, as people read it."""
-
-    file: str
-    line: int
-    name: str
-
-
-class Row(Struct, frozen=True):
-    """One case with its code, its tests and the cases that replace it."""
-
-    case: str
-    game: str
-    chapter: str
-    title: str
-    status: str
-    source: str
-    code: tuple[Place, ...]
-    tests: tuple[Place, ...]
-    replaced_by: tuple[str, ...]
-
-
-class Problem(Struct, frozen=True):
-    """What is wrong, and where; `case` is the number concerned, known or not."""
-
-    kind: str
-    case: str
-    file: str
-    line: int
-    text: str
-
-    def __str__(self) -> str:
-        where = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{where}: {self.text}"
-
-
-class Counts(Struct, frozen=True):
-    """Numbers of cases; `covered` have all that can be asked of them here."""
-
-    cases: int
-    notes: int
-    with_code: int
-    with_test: int
-    covered: int
 
 
 class Coverage(Struct, frozen=True):
@@ -147,6 +107,7 @@ class _Survey:
         self.family = shelf.family(game)
         self.book = shelf.load(self.family)
         self.code: dict[str, list[Place]] = defaultdict(list)
+        self.also: dict[str, list[Place]] = defaultdict(list)
         self.tests: dict[str, list[Place]] = defaultdict(list)
         self.idle: dict[str, list[Proof]] = defaultdict(list)
         self.replaced_by: dict[str, list[str]] = defaultdict(list)
@@ -161,6 +122,8 @@ class _Survey:
         cases = self.book.cases_of(self.game)
         for case in cases:
             self._check(case)
+        for lost in cards_without_case(self.source.books, self.book):
+            self._problem(NO_CARD_CASE, lost.case, lost.file, lost.line, str(lost))
         rows = tuple(self._row(case) for case in cases)
         problems = sorted(self.problems, key=lambda one: (one.file, one.line))
         title = self.book.title(self.game)
@@ -175,6 +138,7 @@ class _Survey:
             status=case.status,
             source=case.source,
             code=tuple(self.code[case.id]),
+            also=tuple(self.also[case.id]),
             tests=tuple(self.tests[case.id]),
             replaced_by=tuple(dict.fromkeys(self.replaced_by[case.id])),
         )
@@ -191,9 +155,19 @@ class _Survey:
             for tag in source.tags:
                 for replaced in tag.replaces:
                     self.replaced_by[replaced].append(tag.case)
-            owners = _owners(path, folders)
+            owners = owners_of(path, folders)
             if self.game in owners:
                 self._judge(path, source, self._games_named_by(owners))
+                self._mention(source.also)
+            else:
+                self._mention((*source.tags, *source.also))
+
+    def _mention(self, tags: Iterable[Tag]) -> None:
+        """Places that have to do with a case and are not what it is written in."""
+        for tag in tags:
+            place = Place(self.shelf.shown(tag.file), tag.line, tag.name)
+            if place not in self.also[tag.case] and place not in self.code[tag.case]:
+                self.also[tag.case].append(place)
 
     def _files(self, folders: dict[str, tuple[Path, ...]]) -> list[Path]:
         found: set[Path] = set()
@@ -202,7 +176,7 @@ class _Survey:
                 if not entry.exists():
                     expected = f"the sources of {game}"
                     raise PackError(self.shelf.shown(entry), "code", expected, "nothing there")
-                found.update(_sources_in(entry))
+                found.update(sources_in(entry))
         return sorted(found)
 
     def _judge(self, path: Path, source: Source, games: set[str]) -> None:
@@ -212,6 +186,10 @@ class _Survey:
             self._problem(UNREADABLE, "", path, source.fault_line, text)
         for tag in source.tags:
             self._judge_tag(tag, games)
+        for tag in source.also:
+            if self.book.pattern.fullmatch(tag.case) and not self._is_meant(tag.case, games):
+                text = f"bracket [{tag.case}] {self._why(tag.case)}"
+                self._problem(UNKNOWN_TAG, tag.case, path, tag.line, text)
         for cited in source.cited:
             if self.book.pattern.fullmatch(cited.case) and not self._is_open(cited.case, games):
                 text = f'"{cited.case}" is shown to players but {self._why(cited.case)}'
@@ -239,7 +217,7 @@ class _Survey:
             self._problem(NO_TESTS_FOLDER, "", folder, 0, text)
         names = CaseNames([case.id for case in self.book])
         for path in tests_index.find_files(there):
-            is_ours = self.game in _owners(path, folders)
+            is_ours = self.game in owners_of(path, folders)
             file = tests_index.read_tests(path, names)
             if file.fault and is_ours:
                 self._problem(
@@ -311,6 +289,10 @@ class _Survey:
     def _is_open(self, case: str, games: set[str]) -> bool:
         return case in self.book and self.book.case(case).game in games
 
+    def _is_meant(self, case: str, games: set[str]) -> bool:
+        """Is it a case, or the number of a section that has cases?"""
+        return self._is_open(case, games) or self.book.has_section(case)
+
     def _is_open_chapter(self, chapter: str, games: set[str]) -> bool:
         return self.book.has_chapter(chapter) and self.book.chapter(chapter).game in games
 
@@ -325,24 +307,3 @@ class _Survey:
 
     def _problem(self, kind: str, case: str, path: Path, line: int, text: str) -> None:
         self.problems.append(Problem(kind, case, self.shelf.shown(path), line, text))
-
-
-def _sources_in(entry: Path) -> Iterator[Path]:
-    """The Python and TOML files of a folder, or the file itself."""
-    if entry.is_file():
-        yield entry
-        return
-    for path in entry.rglob("*"):
-        if path.suffix in (".py", ".toml") and "__pycache__" not in path.parts:
-            yield path
-
-
-def _owners(path: Path, folders: dict[str, tuple[Path, ...]]) -> set[str]:
-    """The games that a file belongs to: those with the deepest folder around it."""
-    depth: dict[str, int] = {}
-    for game, entries in folders.items():
-        depths = [len(entry.parts) for entry in entries if path.is_relative_to(entry)]
-        if depths:
-            depth[game] = max(depths)
-    deepest = max(depth.values(), default=0)
-    return {game for game, at in depth.items() if at == deepest}

@@ -12,7 +12,8 @@ from typing import Final
 
 from railsplitter.rulebook.book import Book
 from railsplitter.rulebook.case import NOTE, SOURCES, Case, Chapter
-from railsplitter.rulebook.coverage import Coverage, Place, Row
+from railsplitter.rulebook.coverage import Coverage
+from railsplitter.rulebook.findings import Place, Row
 
 WIDTH: Final = 88
 LABEL: Final = 13
@@ -99,6 +100,8 @@ def _list_line(case: Case, wide: int) -> str:
 def _where_it_is(book: Book, row: Row, tests_shipped: bool, width: int) -> Iterator[str]:
     if row.status != NOTE or row.code:
         yield from _places("Code", row.code, "none")
+    if row.also:
+        yield from _places("Named in", row.also, "")
     if row.status != NOTE or row.tests:
         yield from _places("Tests", row.tests, "none" if tests_shipped else NOT_SHIPPED)
     yield from _field("Replaced by", _references(book, row.replaced_by), width)

@@ -5,6 +5,9 @@ A tag stands at the beginning of a docstring or of a comment:
     \"\"\"[5.4.2] Extended march: …\"\"\"          \"\"\"[A.1, A.2] …\"\"\"
     \"\"\"[SP.26] replaces [W.2]: …\"\"\"          # [A.3] [A.4] also start player
 
+Brackets further on in the same docstring or comment say that the place has to do with that case
+too: `# [B.2] only the first card; [B.5] only the site that was begun`.
+
 A citation is a case number that the game shows at run time: in `note`, `put` and the chance
 calls, in `case=` and `why=`, and as the answer of a bar (`return "A.2"`).
 """
@@ -14,7 +17,7 @@ from __future__ import annotations
 import ast
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -68,9 +71,13 @@ class Cited(Struct, frozen=True):
 
 
 class Source(Struct, frozen=True):
-    """What one file says: its tags, its citations, or the fault that keeps it from being read."""
+    """What one file says: its tags, its citations, or the fault that keeps it from being read.
+
+    `also` holds the brackets that stand further on in a docstring or comment.
+    """
 
     tags: tuple[Tag, ...] = ()
+    also: tuple[Tag, ...] = ()
     cited: tuple[Cited, ...] = ()
     fault: str = ""
     fault_line: int = 0
@@ -90,8 +97,9 @@ def read_source(path: Path) -> Source:
     """Both at once: the file is read and parsed one time."""
     try:
         if path.suffix == ".toml":
-            text = path.read_text(encoding="utf-8")
-            return Source(tuple(_comment_tags(tomlfile.comments(text), path)))
+            comments = list(tomlfile.comments(path.read_text(encoding="utf-8")))
+            tags, also = _comment_tags(comments, path), _comment_also(comments, path)
+            return Source(tuple(tags), tuple(also))
         return _read_python(path)
     except SyntaxError as error:
         return Source(fault=error.msg, fault_line=error.lineno or 1)
@@ -107,6 +115,19 @@ def parse_tag(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     word = REPLACES.match(text, end)
     replaced = _brackets(text, word.end())[0] if word else ()
     return cases, replaced
+
+
+def later_cases(text: str) -> Iterator[tuple[int, str]]:
+    """The cases in brackets after the tag and what it replaces, with the line they stand in."""
+    start = 0
+    if parse_tag(text)[0]:
+        start = _brackets(text, 0)[1]
+        if word := REPLACES.match(text, start):
+            start = _brackets(text, word.end())[1]
+    for found in BRACKET.finditer(text, start):
+        for item in found[1].split(","):
+            if _is_like_a_tag(item.strip()):
+                yield text.count("\n", 0, found.start(1)), item.strip()
 
 
 def python_text(path: Path) -> str:
@@ -125,16 +146,20 @@ def python_comments(text: str) -> Iterator[tuple[int, str]]:
             yield line, found["comment"]
 
 
-def docstring_tag(node: Scope) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
-    """The line of the docstring's tag, its cases, and what they replace."""
+def docstring(node: Scope) -> tuple[int, str]:
+    """The line at which a docstring begins, and its text; empty if there is none."""
     first = node.body[0] if node.body else None
     if not isinstance(first, ast.Expr) or not isinstance(first.value, ast.Constant):
-        return 0, (), ()
+        return 0, ""
     text = first.value.value
-    if not isinstance(text, str):
-        return 0, (), ()
+    return (first.lineno, text) if isinstance(text, str) else (0, "")
+
+
+def docstring_tag(node: Scope) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+    """The line of the docstring's tag, its cases, and what they replace."""
+    line, text = docstring(node)
     blank = text[: len(text) - len(text.lstrip())].count("\n")
-    return (first.lineno + blank, *parse_tag(text))
+    return (line + blank, *parse_tag(text))
 
 
 def _brackets(text: str, start: int) -> tuple[tuple[str, ...], int]:
@@ -158,27 +183,36 @@ def _read_python(path: Path) -> Source:
     text = python_text(path)
     tree = ast.parse(text)
     tags: list[Tag] = []
+    also: list[Tag] = []
     cited: list[Cited] = []
-    _walk(tree, "", path, tags, cited)
-    tags += _comment_tags(python_comments(text), path)
+    _walk(tree, "", path, tags, also, cited)
+    comments = list(python_comments(text))
+    tags += _comment_tags(comments, path)
+    also += _comment_also(comments, path)
     return Source(
         tuple(sorted(tags, key=lambda tag: tag.line)),
+        tuple(sorted(also, key=lambda tag: tag.line)),
         tuple(sorted(cited, key=lambda one: one.line)),
     )
 
 
-def _walk(node: ast.AST, name: str, path: Path, tags: list[Tag], cited: list[Cited]) -> None:
+def _walk(
+    node: ast.AST, name: str, path: Path, tags: list[Tag], also: list[Tag], cited: list[Cited]
+) -> None:
     """Below `node`, whose qualified name is `name`: docstring tags and citations."""
     if isinstance(node, Scope):
         line, cases, replaced = docstring_tag(node)
-        tags += [Tag(case, path, line, name or "(module)", replaced) for case in cases]
+        called = name or "(module)"
+        tags += [Tag(case, path, line, called, replaced) for case in cases]
+        begin, text = docstring(node)
+        also += [Tag(case, path, begin + at, called) for at, case in later_cases(text)]
     elif isinstance(node, ast.Return | ast.Call):
         cited += [Cited(text, path, line) for text, line in _citations(node)]
     for child in _children(node):
         inner = name
         if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             inner = f"{name}.{child.name}" if name else child.name
-        _walk(child, inner, path, tags, cited)
+        _walk(child, inner, path, tags, also, cited)
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
@@ -224,7 +258,14 @@ def _texts(value: ast.expr | None) -> Iterator[tuple[str, int]]:
             yield from _texts(part)
 
 
-def _comment_tags(comments: Iterator[tuple[int, str]], path: Path) -> Iterator[Tag]:
+def _comment_also(comments: Iterable[tuple[int, str]], path: Path) -> Iterator[Tag]:
+    for line, comment in comments:
+        for part in comment.split("#")[1:]:
+            for _, case in later_cases(part.removeprefix(":")):
+                yield Tag(case, path, line, AT_LINE)
+
+
+def _comment_tags(comments: Iterable[tuple[int, str]], path: Path) -> Iterator[Tag]:
     for line, comment in comments:
         for part in comment.split("#")[1:]:  # a tag may follow another remark on its line
             cases, replaced = parse_tag(part.removeprefix(":"))

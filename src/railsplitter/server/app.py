@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+import anyio.to_thread
 from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -21,6 +23,7 @@ from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
 from railsplitter.server.handlers import (
     advice,
+    health,
     live,
     passkeys,
     people,
@@ -30,18 +33,26 @@ from railsplitter.server.handlers import (
     rules,
     tables,
 )
+from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
+from railsplitter.server.handlers.paths import PathGuard
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.handlers.tallied import TallyMiddleware
+from railsplitter.server.people.retention import forget_old
 from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
+from railsplitter.server.storage.database import Conflict
 from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.titles.box import all_games
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
+# Answers are packed for those who ask for it. Events of a stream must leave at once, and the
+# page's files are packed when it is built.
+PACKED_FROM, PACKED_HOW = 1024, 4
 log = logging.getLogger("railsplitter.server")
 
 
@@ -60,18 +71,28 @@ def make_app(settings: Settings) -> Litestar:
             rules.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
-            _limited([tables.new_table, tables.new_seal, *records.making], limits.tables, "making"),
+            _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),
+            _limited([records.bring], limits.imports, "importing"),
+            _limited([play.talk], limits.talk, "talking"),
         ],
-        middleware=_rate(limits.requests, _by_session(lobby)),
+        middleware=[
+            *_rate(limits.calls, lambda request: f"calls {address_of(request)}"),
+            *_rate(limits.requests, _by_session(lobby)),
+        ],
         request_max_body_size=limits.body,
     )
     return Litestar(
-        route_handlers=[api, live.page],
+        route_handlers=[api, *health.watched, live.page],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
             "gallery": Provide(lambda: gallery, sync_to_thread=False, use_cache=True),
         },
-        middleware=[TallyMiddleware(), Guard(settings.known_hosts), SessionMiddleware(lobby)],
+        middleware=[
+            TallyMiddleware(),
+            PathGuard(),
+            Guard(settings.known_hosts),
+            SessionMiddleware(lobby),
+        ],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
             cookie_name=csrf_name(settings.secure),
@@ -84,6 +105,12 @@ def make_app(settings: Settings) -> Litestar:
             HTTPException: refusals.on_http_error,
             Exception: refusals.on_any_error,
         },
+        compression_config=CompressionConfig(
+            "gzip",
+            minimum_size=PACKED_FROM,
+            gzip_compress_level=PACKED_HOW,
+            exclude_opt_key=live.UNPACKED,
+        ),
         openapi_config=OpenAPIConfig(
             title="Railsplitter",
             version=__version__,
@@ -106,14 +133,14 @@ def _state(lobby: Lobby) -> Any:
 
 @asynccontextmanager
 async def running(app: Litestar) -> AsyncIterator[None]:
-    """What goes on beside requests: timers, bots and clocks of running tables, the outbox."""
+    """What goes on beside requests: the supervisor's duties, the outbox."""
     lobby: Lobby = app.state["lobby"]
     lobby.hub.bind()
+    lobby.start()
     tasks = [
         asyncio.create_task(lobby.notices.run()),
-        asyncio.create_task(lobby.watch.run()),
         asyncio.create_task(sweep(app)),
-        asyncio.create_task(asyncio.to_thread(lobby.wake_all)),
+        asyncio.create_task(asyncio.to_thread(all_games)),  # read before a visitor asks
     ]
     try:
         yield
@@ -127,12 +154,20 @@ async def running(app: Litestar) -> AsyncIterator[None]:
 
 
 async def sweep(app: Litestar) -> None:
-    """Forget the counts of those who have not come again."""
+    """Forget the counts of those who have not come again, and what is too old to be kept."""
     while True:
+        await anyio.to_thread.run_sync(_forget, app.state["lobby"])
         await asyncio.sleep(SWEEP_SECONDS)
         store = app.stores.get("rate_limit")
         if isinstance(store, MemoryStore):
             await store.delete_expired()
+
+
+def _forget(lobby: Lobby) -> None:
+    try:
+        forget_old(lobby.database, lobby.settings.retention, lobby.settings.session_days)
+    except (Problem, Conflict) as error:  # the next time will do
+        log.error("nothing was forgotten: %s", error)
 
 
 def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
@@ -147,7 +182,7 @@ def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
 
 def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
     """Handlers that one address may call so often a minute, whatever its sessions."""
-    rate = _rate(requests, lambda request: f"{what} {by_address(request)}")
+    rate = _rate(requests, lambda request: f"{what} {address_of(request)}")
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
@@ -156,10 +191,6 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
 
     def by(request: Asked) -> str:
         cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
-        return cookie if lobby.signer.is_session(cookie) else by_address(request)
+        return cookie if lobby.signer.is_session(cookie) else address_of(request)
 
     return by
-
-
-def by_address(request: Asked) -> str:
-    return request.client.host if request.client is not None else "unknown"

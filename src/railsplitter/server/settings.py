@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.timing import Time
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 DATABASE_FILE = "railsplitter.sqlite3"
@@ -33,7 +34,12 @@ class Limits:
     record: int = 4 * 1024 * 1024
     requests: int = 1200  # of one session
     logins: int = 20  # of one address, for passwords and links
-    tables: int = 60  # of one address: new tables, imports, branches
+    tables: int = 60  # of one address: new tables, branches
+    imports: int = 10  # of one address: records that are brought along
+    talk: int = 60  # of one address: lines of talk
+    sessions: int = 60  # of one address: browsers that come for the first time
+    calls: int = 6000  # of one address, whatever its sessions
+    address_streams: int = 128  # open at once for one address
     seats_text: int = 64
     chat_text: int = 500
     plan_actions: int = 200
@@ -47,6 +53,15 @@ class Beats:
 
     people: float = 2.0  # several people play
     bots: float = 0.25  # one person and bots, or several people at one screen
+
+
+@dataclass(frozen=True)
+class Retention:
+    """Days after which something is forgotten; 0: never."""
+
+    guests: int = 90  # who have no session and left nothing behind
+    sessions: bool = True  # that have expired
+    messages: int = 30  # that were sent, or could not be
 
 
 @dataclass(frozen=True)
@@ -64,6 +79,7 @@ class Settings:
     mail: Mail = Mail()
     limits: Limits = Limits()
     beats: Beats = Beats()
+    retention: Retention = Retention()
     webhooks: bool = False
     alone: bool = True  # refuse a database that another server uses
     busy: float = 5.0  # seconds to wait for a locked database
@@ -72,6 +88,9 @@ class Settings:
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
+    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For counts
+    operators: tuple[str, ...] = ("127.0.0.1", "::1")  # who may read /metrics and all of /health
+    time: Time = field(default_factory=Time)
 
     @property
     def url(self) -> str:

@@ -21,9 +21,7 @@ from typing import ClassVar, final
 from railsplitter.cartography.theatre import Theatre
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.build import build_rules, restore
-from railsplitter.games.gcacw.land import ground_of
-from railsplitter.games.gcacw.notation import vocabulary
-from railsplitter.games.gcacw.printed import (
+from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Exits,
     Forces,
@@ -34,9 +32,11 @@ from railsplitter.games.gcacw.printed import (
     Scene,
     Wrecked,
 )
+from railsplitter.games.gcacw.data.to_pack import assemble, piece_rows
+from railsplitter.games.gcacw.land import ground_of
+from railsplitter.games.gcacw.notation import vocabulary
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.games.gcacw.tables import assemble, piece_rows
 from railsplitter.kernel.chance import Scripted, seeded
 from railsplitter.kernel.hexgrid import Lattice
 from railsplitter.kernel.notation import Names

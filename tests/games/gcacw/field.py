@@ -19,15 +19,15 @@ from functools import cache
 
 from railsplitter.cartography import theatre as map_bits
 from railsplitter.cartography.theatre import DOWN, EDGE_NAMES, TERRAIN_NAMES, UP, Theatre
-from railsplitter.games.gcacw.names import DUG_NAMES
-from railsplitter.games.gcacw.printed import (
+from railsplitter.games.gcacw.data.battle_sheet import (
     Forces,
     Leader,
     Substitute,
     Unit,
     load_standard,
 )
-from railsplitter.games.gcacw.standard import Standard
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.names import DUG_NAMES
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.hexgrid import EVEN, Lattice, lattice
 

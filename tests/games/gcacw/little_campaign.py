@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from railsplitter.cartography.theatre import MOUNTAIN, PIKE, RAIL, ROAD, WATER
 from railsplitter.games.gcacw.build import build_rules
+from railsplitter.games.gcacw.data.battle_sheet import BattleSheet, Forces, Region
+from railsplitter.games.gcacw.data.to_pack import assemble
 from railsplitter.games.gcacw.land import atlas, cropped, ground_of
 from railsplitter.games.gcacw.names import (
     CAMPAIGN_NOTES,
@@ -26,7 +28,6 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Ground, Pack
 from railsplitter.games.gcacw.places import at_sea, box_of, in_box, sea_hex
-from railsplitter.games.gcacw.printed import BattleSheet, Forces, Region
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.chapter import Phase, not_now
@@ -38,7 +39,6 @@ from railsplitter.games.gcacw.rules.r7_values import Values
 from railsplitter.games.gcacw.rules.r14_setup import SetUp
 from railsplitter.games.gcacw.rules.r14_victory import Victory
 from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
-from railsplitter.games.gcacw.tables import assemble
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import column, filled, listed
 from railsplitter.kernel.overlay import Insert

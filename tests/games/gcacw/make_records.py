@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import cast
 
 from railsplitter.games import find_game
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.record import Record

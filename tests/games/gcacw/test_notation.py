@@ -8,10 +8,10 @@ import pytest
 
 from railsplitter.games import BATTLES
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.battle_sheet import load_printed
+from railsplitter.games.gcacw.data.to_pack import build_pack, finder, piece_rows
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import as_word, hex_names, vocabulary
-from railsplitter.games.gcacw.printed import load_printed
-from railsplitter.games.gcacw.tables import build_pack, finder, piece_rows
 from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import act

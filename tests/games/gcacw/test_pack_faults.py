@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from railsplitter.games.gcacw.printed import Printed, layers, load_printed, load_standard
-from railsplitter.games.gcacw.standard import Standard
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, load_printed, load_standard
+from railsplitter.games.gcacw.data.standard_charts import Standard
 from railsplitter.kernel.datapack import check_pack
 from railsplitter.kernel.errors import PackError
 from tests.games.packs import laid

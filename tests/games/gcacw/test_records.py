@@ -8,8 +8,8 @@ import pytest
 
 from railsplitter.games import book_of
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.errors import RecordError
 from railsplitter.kernel.record import ACT, ANSWER, ASK, UNDO, Record, read, write
 from railsplitter.kernel.replay import Replay, enter, first_state

@@ -23,11 +23,16 @@ from railsplitter.cartography.theatre import (
 )
 from railsplitter.games import BATTLES
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.charts import charts, guns_cell, result_cell, straggle_cell
+from railsplitter.games.gcacw.data.battle_sheet import Printed, load_printed
+from railsplitter.games.gcacw.data.charts_to_pack import (
+    charts,
+    guns_cell,
+    result_cell,
+    straggle_cell,
+)
+from railsplitter.games.gcacw.data.to_pack import build_pack, finder, piece_index, piece_rows
 from railsplitter.games.gcacw.land import atlas, hexes_of
 from railsplitter.games.gcacw.pack import Charts, Pack
-from railsplitter.games.gcacw.printed import Printed, load_printed
-from railsplitter.games.gcacw.tables import build_pack, finder, piece_index, piece_rows
 from tests.games.gcacw.field import standard
 
 

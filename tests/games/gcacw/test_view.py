@@ -10,7 +10,7 @@ import pytest
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.view import Chart, View
-from railsplitter.games.gcacw.view.chart import ChartHex
+from railsplitter.games.gcacw.view.printed_map import ChartHex
 from railsplitter.games.gcacw.view.structs import UnitView
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import act
@@ -237,6 +237,23 @@ def test_neighbours_are_one_apart_on_the_sheet(battle: str) -> None:
     north = [(a, b) for a, b in pairwise(sheet.hexes) if (a.column, a.row + 1) == (b.column, b.row)]
     assert north
     assert all(b.y > a.y for a, b in north)  # rows run south
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_ranges_are_lettered_along_hexes_of_the_sheet(battle: str) -> None:
+    e, sheet = edition(battle), printed(battle)
+    number = {row.id: k for k, row in enumerate(sheet.hexes)}
+    near = e.pack.ground.land.near
+    for row in sheet.ranges:
+        assert len(row.hexes) > 1
+        for a, b in pairwise(row.hexes):
+            assert number[b] in near[number[a] * 6 : number[a] * 6 + 6], row.name
+    assert len({row.name for row in sheet.ranges}) == len(sheet.ranges)
+
+
+def test_the_valley_has_its_mountains_and_the_peninsula_has_none() -> None:
+    assert [row.name for row in printed("port-republic").ranges] == ["Blue Ridge", "Massanutten"]
+    assert printed("williamsburg").ranges == ()
 
 
 @pytest.mark.parametrize("battle", BATTLES)

@@ -8,9 +8,15 @@ from functools import cache
 
 from railsplitter.games import find_game
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.names import (
+    HexName,
+    ObjectiveName,
+    PieceName,
+    Register,
+    RiverName,
+)
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.questions import answer
-from railsplitter.games.gcacw.register import HexName, ObjectiveName, PieceName, Register, RiverName
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view import Chart, View, chart, view

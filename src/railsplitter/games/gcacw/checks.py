@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from railsplitter.cartography.theatre import BRIDGE, FERRY, RAIL_BRIDGE, STATION, WATER
-from railsplitter.games.gcacw import charts
+from railsplitter.games.gcacw.data import charts_to_pack as charts
+from railsplitter.games.gcacw.data.battle_sheet import Leader, Printed, Unit
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.data.to_pack import INDEPENDENT, bond
 from railsplitter.games.gcacw.land import atlas, hexes_of
 from railsplitter.games.gcacw.names import SIZE_NAMES
-from railsplitter.games.gcacw.printed import Leader, Printed, Unit
-from railsplitter.games.gcacw.standard import Standard
-from railsplitter.games.gcacw.tables import INDEPENDENT, bond
 from railsplitter.kernel.errors import BadNotation, PackError
 
 WORD = re.compile(r"[a-z0-9][a-z0-9-]*")

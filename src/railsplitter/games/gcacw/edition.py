@@ -8,21 +8,21 @@ from typing import cast
 import msgspec
 
 from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
+from railsplitter.games.gcacw.data.names import register_of
+from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.notation import hex_names, vocabulary
+from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
-from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
-from railsplitter.games.gcacw.register import register_of
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
@@ -69,9 +69,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.register = register_of(data.printed, self.pack, atlas())
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(atlas(), self.pack.ground)
-        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes)
-        self.voice = Voice(self.register, self.pack, self.vocabulary)
-        self.judge = Judge(self.rules)
+        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
+        self.voice = game.voice(self.register, self.pack, self.vocabulary)
+        self.judge = game.judge(self.rules)
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)
@@ -98,7 +98,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(Campaign, state))
+        return thinkable(cast(Campaign, state), self.voice.hints.asks)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -139,6 +139,9 @@ class BattleGame(Game):
 
     overlays: tuple[FieldOverlay, ...] = ()
     book: type[Rules] = Rules
+    words: Mapping[int, Spelling] = {}  # the notation of an overlay's verbs
+    voice: type[Voice] = Voice
+    judge: type[Judge] = Judge
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from railsplitter.cartography.drawing.view import region
 from railsplitter.cartography.loading import Atlas, load
 from railsplitter.cartography.theatre import OUT_OF_PLAY, RIVERS, STATION, Theatre
+from railsplitter.games.gcacw.data.battle_sheet import Region
 from railsplitter.games.gcacw.pack import Ground
-from railsplitter.games.gcacw.printed import Region
 from railsplitter.kernel.columns import column, listed
 
 MAP = Path(__file__).resolve().parent / "map" / "theatre.json"

@@ -22,6 +22,7 @@ from railsplitter.games.gcacw.pack import Ground, Pieces
 from railsplitter.kernel.notation import Field, Names, Numbers, Verb, Vocabulary
 
 MANPOWER_MOST = 99
+Spelling = tuple[str, str]  # a verb's word, and what it takes: unit, leader, hex, … or nothing
 
 
 def hex_names(book: Atlas, ground: Ground) -> Names:
@@ -45,8 +46,10 @@ def as_word(text: str) -> str:
     return re.sub(r"[^\w-]+", "-", text.replace("'", "").replace("’", "")).strip("-")
 
 
-def vocabulary(pieces: Pieces, ids: Sequence[str], hexes: Names) -> Vocabulary:
-    """All verbs of a battle; `ids` are those of its pieces, by number."""
+def vocabulary(
+    pieces: Pieces, ids: Sequence[str], hexes: Names, more: Mapping[int, Spelling] | None = None
+) -> Vocabulary:
+    """All verbs of a battle, and `more` of a campaign; `ids` are those of its pieces, by number."""
     spare, leader, count = int(pieces.first_spare), int(pieces.first_leader), len(ids)
     words: Mapping[str, Field] = {
         "unit": Field("unit", _named(ids, range(leader))),
@@ -58,7 +61,7 @@ def vocabulary(pieces: Pieces, ids: Sequence[str], hexes: Names) -> Vocabulary:
     return Vocabulary(
         [
             Verb(code, word, (words[takes],) if takes else ())
-            for code, (word, takes) in enumerate(VERBS)
+            for code, (word, takes) in (dict(enumerate(VERBS)) | dict(more or {})).items()
         ]
     )
 
@@ -68,7 +71,7 @@ def _named(ids: Sequence[str], which: range) -> Names:
 
 
 # By number of the verb: its word, and what it takes.
-VERBS: tuple[tuple[str, str], ...] = (
+VERBS: tuple[Spelling, ...] = (
     ("done", ""),
     ("pass", ""),
     ("send", "leader"),

@@ -1,6 +1,6 @@
 """Everything printed, ready for the engine: the ground, the pieces, the charts.
 
-Columns of small whole numbers, made once by `tables` from the data files and shared by all
+Columns of small whole numbers, made once by `data.to_pack` from the data files and shared by all
 positions. Nothing here changes during a game.
 """
 

@@ -89,4 +89,4 @@ def restore(
     deck = deck_from(listed(rules.pack.back), reader.take(len(blank.deck.numbers())))
     learned = reader.one()
     stack = reader.stack([*STEPS, *more_steps])
-    return Snowdonia(rules, chance, stack, learned, clock, seats, board, bag, deck)
+    return rules.setup.made(rules, chance, stack, learned, clock, seats, board, bag, deck)

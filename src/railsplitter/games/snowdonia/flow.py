@@ -1,6 +1,6 @@
 """The sequence of play as a table: the game's table of contents [R.1].
 
-Overlays insert or drop names; `rules_for` turns the names into phases.
+Overlays insert or drop names; `build.build_rules` turns the names into phases.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ all copies. Contract cards are bits of a mask (bit n is contract n).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -25,6 +25,9 @@ from railsplitter.kernel.vec import i64, vec
 
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.rules.book import Rules
+
+
+OWN: Final[i64] = 9  # the column of the board that a scenario's state takes apart
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,7 +63,6 @@ class Snowdonia(State):
         "ending",
         "event_at",
         "events_out",
-        "extra",
         "front",
         "goods",
         "hands",
@@ -150,7 +152,6 @@ class Snowdonia(State):
         self.offer: vec[i64] = board[6]  # contracts on offer, oldest first, 0 = empty
         self.train_at: vec[i64] = board[7]
         self.train_coal: vec[i64] = board[8]
-        self.extra: vec[i64] = board[9]  # facts that only an overlay knows
         self.bag = bag
         self.deck = deck
 
@@ -219,11 +220,15 @@ class Snowdonia(State):
             self.offer,
             self.train_at,
             self.train_coal,
-            self.extra,
+            self.own(),
         ]
 
+    def own(self) -> vec[i64]:
+        """The facts that only a scenario knows, as one column; its state names them."""
+        return vec[i64]()
+
     def twin(self, chance: Chance) -> Snowdonia:
-        return Snowdonia(
+        return self.rules.setup.made(
             self.rules,
             chance,
             self.stack[:],

@@ -11,7 +11,7 @@ import itertools
 import logging
 import queue
 import threading
-import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from railsplitter.kernel.errors import BadInput, GameError
+from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots.main import Job, Thinker
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
@@ -66,6 +66,7 @@ class BotPool:
         self.seconds = seconds
         self.patience = Patience()
         self._tasks: queue.PriorityQueue[Task] = queue.PriorityQueue()
+        self.faults: Counter[str] = Counter()  # moves that a plain one replaced, by bot
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
         self._lock = threading.Lock()
         self.heads = [Head(self.patience) for _ in range(max(1, workers))]
@@ -103,6 +104,11 @@ class BotPool:
         if aside != NOBODY:
             job = msgspec.structs.replace(job, seat=aside, aside=True)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
+
+    @property
+    def waiting(self) -> int:
+        """Questions that no head has taken yet."""
+        return self._tasks.qsize()
 
     def advise(self, job: Job) -> Future[int]:
         """What a bot would do, for a person who waits for it; -1 if it takes too long."""
@@ -156,14 +162,13 @@ class BotPool:
             try:
                 self.lobby.within(job.table, lambda room: self._play(room, job, choice))  # noqa: B023
             except Problem as problem:
-                log.error("table %s: bot %s: %s", job.table, job.bot, problem.detail)
-                self._again(job)
+                self._again(job, f"bot {job.bot}: {problem.detail}")
                 return
             except Exception as error:  # a worker outlives every fault, and so does the game
                 log.error("table %s: bot %s: its move failed", job.table, job.bot, exc_info=error)
             else:
                 return
-        self._again(job)
+        self._again(job, f"bot {job.bot}: no move could be played")
 
     def _choices(self, job: Job, head: Head, plain: Thinker) -> Iterator[Choice]:
         """What to play, the best first: the bot's, a plain bot's, the first that is legal."""
@@ -209,13 +214,15 @@ class BotPool:
         if not job.aside or choice.action >= 0:  # who has nothing to reply is not asked again
             self._forget(job)
         if room.match is None or len(room.record.entries) != job.entries:
-            self.look(room)
+            self.lobby.supervisor.look(room)
         elif not job.aside and (room.state.seat() != job.seat or not who_answers(room)):
             return
         elif choice.action >= 0 or not job.aside:
             action, fault = self._legal(room, job, choice)
             note = f"{room.seats[job.seat].name} {fault}: a plain move was made instead."
             room.play(job.seat, action, note if fault else "")
+            if fault:
+                self.faults[job.bot] += 1
 
     @staticmethod
     def _legal(room: Room, job: Job, choice: Choice) -> tuple[int, str]:
@@ -236,16 +243,10 @@ class BotPool:
             if self._asked.get(job.table) == job.entries:
                 del self._asked[job.table]
 
-    def _again(self, job: Job) -> None:
-        """The store refused; try again in a while."""
+    def _again(self, job: Job, why: str) -> None:
+        """Nothing could be played: the supervisor asks again in a while."""
         self._forget(job)
-        self.lobby.hub.later(1.0, self.resume, job.table)
-
-    def resume(self, table_id: str) -> None:
-        try:
-            self.lobby.within(table_id, self.look)
-        except (Problem, GameError) as error:
-            log.error("table %s: %s", table_id, error)
+        self.lobby.supervisor.failed(job.table, why)
 
 
 def who_answers(room: Room) -> str:
@@ -282,7 +283,7 @@ def who_replies(room: Room) -> int:
 def _is_patient(room: Room) -> bool:
     """While people answer a wish to take back, bots wait for them a while."""
     waiting = room.playing.request is not None
-    return waiting and time.monotonic() - room.asked_back < REQUEST_SECONDS
+    return waiting and room.hooks.time.monotonic() - room.asked_back < REQUEST_SECONDS
 
 
 def _is_waived(room: Room) -> bool:

@@ -18,6 +18,8 @@ class StrictRequest(Request[Any, Any, Any]):
         if kind != "application/json":
             raise Problem(415, "media_type", f"content type {kind!r}: expected application/json")
         body = await self.body()
+        if b"\\u0000" in body:
+            raise Problem(400, "input", "the request holds a NUL character: expected text")
         field = self.route_handler.parsed_data_field
         wanted = field.annotation if field is not None else Any
         try:

@@ -171,7 +171,13 @@ async def waive(
 # -- talk ---------------------------------------------------------------------------------------
 
 
-@post("/tables/{table_id:str}/chat", sync_to_thread=True, responses=WRITES, status_code=200)
+@post(
+    "/tables/{table_id:str}/chat",
+    tags=["play"],
+    sync_to_thread=True,
+    responses=WRITES,
+    status_code=200,
+)
 def talk(request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[ChatIn]) -> Done:
     """Say something at the table; only those who sit there may."""
     person = actor(lobby, request)
@@ -262,7 +268,6 @@ router = Router(
         undo,
         answer,
         waive,
-        talk,
         mute,
         invitation,
         join,

@@ -72,6 +72,7 @@ def unsure() -> Problem:
         503,
         "storage",
         "the store went away while it was saving: look at the table before you try again",
+        unsure=True,
     )
 
 

@@ -30,6 +30,3 @@ def bring(request: Asked, lobby: TheHouse, body: RawBody) -> Made:
 def branch(request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[BranchIn]) -> Made:
     """A private what-if from a position that one has seen."""
     return importing.branch(lobby, actor(lobby, request), table_id, data)
-
-
-making = [bring, branch]

@@ -9,23 +9,25 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import secrets
 import socket
+from contextlib import suppress
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
 import anyio.to_thread
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 
-from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
-from railsplitter.server.storage.database import Database, now
+from railsplitter.server.storage.database import Conflict, Database
 
 log = logging.getLogger("railsplitter.server")
 TRIES = 8
 FIRST_PAUSE = 30_000  # milliseconds; doubled each time
 EVERY = 5.0
+LETTERS = "letters"  # a folder beside the database, where no SMTP host is set
 TIMEOUT = 10.0
 
 
@@ -55,19 +57,21 @@ class Notices:
 
     # -- writing -------------------------------------------------------------------------------
 
-    def mail(self, address: str, subject: str, text: str) -> None:
-        self._put("mail", address, Letter(subject, text))
+    def mail(self, address: str, subject: str, text: str, about: str | None = None) -> None:
+        """A letter; what it is `about` is told by one letter only."""
+        self._put("mail", address, Letter(subject, text), about)
 
-    def webhook(self, url: str, subject: str, text: str) -> None:
+    def webhook(self, url: str, subject: str, text: str, about: str | None = None) -> None:
         if self.settings.webhooks:
-            self._put("webhook", url, Letter(subject, text))
+            self._put("webhook", url, Letter(subject, text), about)
 
-    def _put(self, kind: str, target: str, letter: Letter) -> None:
+    def _put(self, kind: str, target: str, letter: Letter, about: str | None) -> None:
         body = msgspec.json.encode(letter).decode()
-        row = {"kind": kind, "target": target, "body": body, "due": now()}
-        with self.database.write() as connection:
+        row = {"kind": kind, "target": target, "body": body, "due": self.settings.time.wall()}
+        with suppress(Conflict), self.database.write() as connection:
             connection.execute(
-                insert(db.outbox), {**row, "tries": 0, "state": "waiting", "error": ""}
+                insert(db.outbox),
+                {**row, "tries": 0, "state": "waiting", "error": "", "about": about},
             )
         if self._loop is not None and self._wake is not None:
             self._loop.call_soon_threadsafe(self._wake.set)
@@ -81,8 +85,8 @@ class Notices:
             try:
                 for row in await anyio.to_thread.run_sync(self._due):
                     await self._send(row)
-            except Problem as problem:
-                log.error("outbox: %s", problem.detail)
+            except Exception as error:  # noqa: BLE001  what waits is in the database: tried again
+                log.error("outbox: %s", error)
             self._wake.clear()
             try:
                 await asyncio.wait_for(self._wake.wait(), EVERY)
@@ -90,11 +94,19 @@ class Notices:
                 continue
 
     def _due(self) -> list[Row]:
-        box = db.outbox.c
+        """What may be sent now; a due time that no pause explains was set by a wrong clock."""
+        box, now = db.outbox.c, self.settings.time.wall()
+        is_due = (box.due <= now) | (box.due > now + FIRST_PAUSE * 2**TRIES)
         wanted = select(box.id, box.kind, box.target, box.body, box.tries)
-        wanted = wanted.where((box.state == "waiting") & (box.due <= now())).limit(50)
+        wanted = wanted.where((box.state == "waiting") & is_due).limit(50)
         with self.database.read() as connection:
             return [Row(*row) for row in connection.execute(wanted)]
+
+    def waiting(self) -> int:
+        """How many messages have not been sent yet."""
+        wanted = select(func.count()).where(db.outbox.c.state == "waiting")
+        with self.database.read() as connection:
+            return int(connection.execute(wanted).scalar_one())
 
     async def _send(self, row: Row) -> None:
         letter = msgspec.json.decode(row.body, type=Letter)
@@ -115,7 +127,7 @@ class Notices:
         tries = row.tries + 1
         state = "failed" if tries >= TRIES else "waiting"
         log.warning("outbox: %s to %s failed (%d): %s", row.kind, _host(row), tries, error)
-        due = now() + FIRST_PAUSE * 2**row.tries
+        due = self.settings.time.wall() + FIRST_PAUSE * 2**row.tries
         self._mark(row.id, tries=tries, state=state, due=due, error=error[:500])
 
     def _mark(self, row: int, **values: object) -> None:
@@ -125,7 +137,10 @@ class Notices:
     async def _post_mail(self, address: str, letter: Letter) -> None:
         mail = self.settings.mail
         if not mail.host:
-            log.info("mail to %s: %s: %s", address, letter.subject, " ".join(letter.text.split()))
+            log.info(
+                "mail to %s: %s: no SMTP host is set, it is in %s", address, letter.subject, LETTERS
+            )
+            await anyio.to_thread.run_sync(self._lay_down, address, letter)
             return
         import aiosmtplib
 
@@ -141,6 +156,14 @@ class Notices:
             start_tls=mail.start_tls,
             timeout=TIMEOUT,
         )
+
+    def _lay_down(self, address: str, letter: Letter) -> None:
+        """Keep the letter in a file of the operator's own: it may hold a one-time link."""
+        folder = self.settings.data / LETTERS
+        folder.mkdir(mode=0o700, exist_ok=True)
+        name = f"{self.settings.time.wall()}-{secrets.token_hex(4)}.txt"
+        text = f"To: {address}\nSubject: {letter.subject}\n\n{letter.text}"
+        (folder / name).write_text(text, encoding="utf-8")
 
     def _call_hook(self, url: str, letter: Letter) -> None:
         """POST a small JSON object; addresses inside the operator's own network are refused."""

@@ -10,6 +10,9 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from railsplitter.server.handlers.addresses import address_of
+from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.quotas import Rate
 from railsplitter.server.storage.rows import Person
 from railsplitter.server.tables.lobby import Lobby
 
@@ -39,6 +42,7 @@ class SessionMiddleware(ASGIMiddleware):
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
+        self.newcomers = Rate(lobby.settings.limits.sessions, lobby.settings.time)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         request: Request[Any, Any, Any] = Request(scope)
@@ -49,6 +53,8 @@ class SessionMiddleware(ASGIMiddleware):
         else:
             state["session"] = self.lobby.signer.session()
             if makes_session(request.method, scope["path"]):
+                if not self.newcomers.take(address_of(request)):
+                    raise Problem(429, "rate_limited", "too many new browsers: wait a little")
                 state["new_session"] = state["session"]
 
         async def with_cookie(message: Message) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -21,6 +20,7 @@ from sqlalchemy.exc import (
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.handlers.problems import unread, unsaved, unsure
+from railsplitter.server.wall_clock import now as now
 
 log = logging.getLogger("railsplitter.server")
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
@@ -29,11 +29,6 @@ BUSY_SECONDS = 5.0
 
 class Conflict(Exception):
     """Somebody else wrote the same row first."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Database:

@@ -85,6 +85,15 @@ class EntryRow(msgspec.Struct, frozen=True):
     rolls: str = "[]"  # its dice and draws
 
 
+class ClockNote(msgspec.Struct, frozen=True):
+    """What was left on a running clock, and how many entries the table had by then."""
+
+    table_id: str
+    n: int
+    seat: int
+    left: int
+
+
 class ChatRow(msgspec.Struct, frozen=True):
     """A line of talk."""
 

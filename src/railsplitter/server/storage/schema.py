@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -111,6 +112,7 @@ tables = Table(
     Column("hints", Boolean),  # null: in games against nobody but bots
     Column("first", Boolean, nullable=False, server_default="0"),  # committed before any text
 )
+Index("tables_status", tables.c.status)
 
 seats = Table(
     "seats",
@@ -139,6 +141,23 @@ entries = Table(
     Column("chance", Text),
     Column("at", BigInteger, nullable=False),
     Column("rolls", Text, nullable=False, server_default="[]"),
+)
+
+clocks = Table(  # what was left on the clock that runs, when somebody last looked
+    "clocks",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),  # entries by then
+    Column("seat", Integer, nullable=False),
+    Column("left", BigInteger, nullable=False),  # milliseconds
+)
+
+checkpoints = Table(  # positions after some entries, so that a long game opens quickly
+    "checkpoints",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("position", LargeBinary, nullable=False),
 )
 
 chat = Table(
@@ -173,5 +192,7 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     Column("state", String(8), nullable=False),  # waiting, sent, failed
     Column("error", Text, nullable=False),
+    Column("about", String(80)),  # the turn of which it tells: one message is enough
 )
 Index("outbox_due", outbox.c.state, outbox.c.due)
+Index("outbox_about", outbox.c.about, unique=True)

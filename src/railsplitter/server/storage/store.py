@@ -12,8 +12,11 @@ from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database, now
 from railsplitter.server.storage.journal import Journal, Move
 from railsplitter.server.storage.rows import (
+    OPEN,
+    REPLAY,
     RUNNING,
     ChatRow,
+    ClockNote,
     EntryRow,
     SeatRow,
     TableRow,
@@ -58,11 +61,14 @@ class Store:
             rows = connection.execute(ordered).mappings().all()
         return [struct_of(TableRow, row) for row in rows]
 
-    def running(self) -> list[str]:
-        """The tables that are being played: their bots and clocks go on after a restart."""
+    def owing(self) -> list[str]:
+        """The tables that may be owed something: those that are played, or ought to be."""
+        table, seat = db.tables.c, db.seats.c
+        free = select(seat.table_id).where((seat.table_id == table.id) & (seat.kind == OPEN))
+        played = (table.status == RUNNING) & (table.mode != REPLAY)
+        full = (table.status == OPEN) & ~free.exists()  # its start could not be saved
         with self.database.read() as connection:
-            wanted = select(db.tables.c.id).where(db.tables.c.status == RUNNING)
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(select(table.id).where(played | full)).scalars())
 
     def begin(self, table_id: str, header: str, setup: str, rolls: str, chance: str | None) -> None:
         """The last seat is taken: the game is set up."""
@@ -124,6 +130,21 @@ class Store:
         wanted = select(func.count()).where(db.entries.c.table_id == table_id)
         with self.database.read() as connection:
             return int(connection.execute(wanted).scalar_one())
+
+    # -- clocks ----------------------------------------------------------------------------
+
+    def note_clocks(self, notes: Sequence[ClockNote]) -> None:
+        """What is left on clocks that run."""
+        ids = [note.table_id for note in notes]
+        with self.database.write() as connection:
+            connection.execute(delete(db.clocks).where(db.clocks.c.table_id.in_(ids)))
+            connection.execute(insert(db.clocks), [values_of(note) for note in notes])
+
+    def clock_note(self, table_id: str) -> ClockNote | None:
+        with self.database.read() as connection:
+            found = connection.execute(select(db.clocks).where(db.clocks.c.table_id == table_id))
+            row = found.mappings().first()
+        return struct_of(ClockNote, row) if row is not None else None
 
     # -- talk ------------------------------------------------------------------------------
 

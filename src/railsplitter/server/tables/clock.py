@@ -7,19 +7,19 @@ and after that a bot answers for it.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import msgspec
 
+from railsplitter.server.timing import Time
 from railsplitter.server.types.requests import ClockIn
 
 
 class Clock:
     """The clocks of one table, in milliseconds."""
 
-    def __init__(self, setting: str, left: Mapping[int, int | None]) -> None:
+    def __init__(self, setting: str, left: Mapping[int, int | None], time: Time) -> None:
+        self.time = time
         self.setting = msgspec.json.decode(setting, type=ClockIn)
         bank = self.setting.seconds * 1000
         self.left = {seat: bank if value is None else value for seat, value in left.items()}
@@ -30,13 +30,17 @@ class Clock:
     def is_on(self) -> bool:
         return self.setting.kind == "bank"
 
-    def start(self, seat: int, since: int | None = None) -> None:
-        """Let a seat's time run, from now or from a moment in the past (milliseconds, 1970)."""
+    def start(self, seat: int) -> None:
+        """Let a seat's time run."""
         if not self.is_on or seat == self.seat:
             return
         self.pause()
-        late = max(0, time.time_ns() // 1_000_000 - since) / 1000 if since is not None else 0.0
-        self.seat, self._since = seat, time.monotonic() - late
+        self.seat, self._since = seat, self.time.monotonic()
+
+    def take_up(self, seat: int, left: int) -> None:
+        """Go on from what was noted before a restart; nobody gains by it."""
+        if self.is_on and seat in self.left:
+            self.left[seat] = max(0, min(self.left[seat], left))
 
     def pause(self) -> list[tuple[int, int]]:
         """Stop; the seat whose time ran, and what it has left."""
@@ -57,21 +61,9 @@ class Clock:
 
     def remaining(self, seat: int) -> int:
         """Milliseconds, never below zero."""
-        spent = (time.monotonic() - self._since) * 1000 if seat == self.seat else 0.0
+        spent = (self.time.monotonic() - self._since) * 1000 if seat == self.seat else 0.0
         return max(0, int(self.left[seat] - spent))
 
     def fallen(self) -> bool:
         """Whether the seat whose time runs has none left."""
         return self.is_on and self.seat >= 0 and self.remaining(self.seat) == 0
-
-
-@dataclass(frozen=True)
-class Down:
-    """When this server started, and for how long none ran before it (milliseconds)."""
-
-    until: int
-    gap: int
-
-    def lifted(self, at: int) -> int:
-        """A moment in the past, as if there had been no gap."""
-        return min(at + self.gap, self.until) if at < self.until else at

@@ -1,4 +1,4 @@
-"""Who is listening: streams, presence, and timers, all on the event loop.
+"""Who is listening: streams and presence, on the event loop.
 
 Rooms live in threads; the hub is where they reach the loop. It keeps no game: a stream that is
 told of a change asks the room what its own viewer may see.
@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 
@@ -48,19 +47,15 @@ class Hub:
         self.present: set[str] = set()  # the people with an open stream
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._lock = threading.Lock()
-        self._timers = ThreadPoolExecutor(2, "railsplitter-timer")
-        self._closed = False
 
     def bind(self) -> None:
         self._loop = asyncio.get_running_loop()
 
     def close(self) -> None:
         """End all streams; nothing more is sent."""
-        self._closed = True
         loop = self._loop
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._end_all)
-        self._timers.shutdown(wait=False, cancel_futures=True)
 
     def end_session(self, session: str) -> None:
         """End the streams of a session that is no more. Called from any thread."""
@@ -87,14 +82,13 @@ class Hub:
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._touch, table_id, but)
 
-    def later(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
-        """Call `work` in a thread after a while."""
-        loop = self._loop
-        if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(self._set_timer, seconds, work, table_id)
-
     def is_watched(self, table_id: str) -> bool:
         return table_id in self._followers
+
+    @property
+    def streams(self) -> int:
+        """How many are open."""
+        return len(self._listeners)
 
     def is_here(self, person: str) -> bool:
         return self._here[person] > 0
@@ -110,14 +104,6 @@ class Hub:
                 listener.touch(table_id)
         for waiter in self._waiters.get(table_id, ()):
             waiter.set()
-
-    def _set_timer(self, seconds: float, work: Callable[[str], None], table_id: str) -> None:
-        assert self._loop is not None
-        self._loop.call_later(seconds, self._fire, work, table_id)
-
-    def _fire(self, work: Callable[[str], None], table_id: str) -> None:
-        if not self._closed:
-            self._timers.submit(work, table_id)
 
     @contextmanager
     def listening(self, person: str, session: str = "") -> Iterator[Listener]:

@@ -62,7 +62,7 @@ def bring(lobby: Lobby, person: Person, text: bytes) -> Made:
         [_seat(row.id, k, name, person) for k, name in enumerate(record.header.seats)],
         [msgspec.structs.replace(entry, table_id=row.id) for entry in rows],
     )
-    lobby.wake(row.id)
+    lobby.supervisor.wake(row.id)
     lobby.hub.follow_for(person.id, row.id)
     return Made(row.id, [])
 

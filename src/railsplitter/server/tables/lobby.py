@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from sqlalchemy import insert, select
 from railsplitter.kernel.errors import BadInput, BadUsage, GameError
 from railsplitter.kernel.record import Header
 from railsplitter.server.bots.seats import BotPool
+from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.links import Links
 from railsplitter.server.people.notices import Notices
@@ -21,6 +21,7 @@ from railsplitter.server.people.open_sessions import Sessions
 from railsplitter.server.people.passkeys import Passkeys
 from railsplitter.server.people.people import People
 from railsplitter.server.people.tokens import Signer, fresh
+from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
@@ -30,11 +31,8 @@ from railsplitter.server.storage.store import Store
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
 from railsplitter.server.tables.seals import Seals
-from railsplitter.server.tables.timers import Watch
-from railsplitter.server.titles.box import all_games
 from railsplitter.server.titles.engines import Engines
 
-log = logging.getLogger("railsplitter.server")
 T = TypeVar("T")
 
 
@@ -57,7 +55,8 @@ class Lobby:
         self.engines = Engines()
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
-        self.watch = Watch(self)
+        self.supervisor = Supervisor(self)
+        self.stream_places = Places(settings.limits.address_streams)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -80,6 +79,7 @@ class Lobby:
 
     def close(self) -> None:
         self.hub.close()
+        self.supervisor.close()
         self.bots.close()
         if self.claim is not None:
             self.claim.release()
@@ -109,8 +109,8 @@ class Lobby:
         seats = self.store.seats(table_id)
         options = _options(row.options)
         engine = self.engines.get(row.game, len(seats), options, self._version(row))
-        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.beat))
-        room.load(self.watch.down)
+        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.settings.time))
+        room.load()
         return room
 
     def _version(self, row: TableRow) -> str:
@@ -191,43 +191,18 @@ class Lobby:
 
     # -- what happens by itself ----------------------------------------------------------------
 
-    def wake_all(self) -> None:
-        """After a start: bots that have to answer, and clocks that run."""
-        for table_id in self.store.running():
-            self.wake(table_id)
-        all_games()  # read the box before the first visitor asks for it
-
-    def wake(self, table_id: str) -> None:
-        """Somebody may have to answer at a table that nobody has opened."""
-        self.attempt(table_id, self._wake)
-
-    def _wake(self, room: Room) -> None:
-        self.bots.look(room)
-        self.watch.look(room)
+    def start(self) -> None:
+        """From now on the server does what it owes."""
+        self.supervisor.start()
 
     def changed(self, room: Room) -> None:
         """Tell the streams, and whoever has to answer without a person."""
         self.hub.changed(room.id)
-        self.bots.look(room)
-        self.watch.look(room)
+        self.supervisor.look(room)
 
-    def beat(self, room: Room) -> None:
-        """A moment has begun: look again when the beat has passed."""
-        self.hub.later(room.row.beat / 1000, self.pass_beat, room.id)
-
-    def pass_beat(self, table_id: str) -> None:
-        def work(room: Room) -> None:
-            if not room.beat():
-                self.beat(room)
-
-        self.attempt(table_id, work)
-
-    def attempt(self, table_id: str, work: Callable[[Room], None]) -> None:
-        """Work that nobody waits for: a failure is the operator's to read."""
-        try:
-            self.within(table_id, work)
-        except (Problem, GameError) as error:
-            log.error("table %s: %s", table_id, error)
+    def open_rooms(self) -> list[Room]:
+        with self._lock:
+            return list(self._rooms.values())
 
 
 def _options(text: str) -> dict[str, str]:

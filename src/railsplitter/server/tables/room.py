@@ -34,10 +34,11 @@ from railsplitter.server.storage.rows import (
 from railsplitter.server.storage.store import Store
 from railsplitter.server.tables import audience, chances
 from railsplitter.server.tables.chances import Roll
-from railsplitter.server.tables.clock import Clock, Down
+from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
+from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
 
 Told = tuple[str, str, int]  # case, text, audience
@@ -50,10 +51,10 @@ class Gone(Exception):
 
 @dataclass
 class Hooks:
-    """What a room tells the lobby: that something changed, and that a beat begins."""
+    """How a room tells the lobby that something changed, and the time it goes by."""
 
     changed: Callable[[Room], None]
-    beat: Callable[[Room], None]
+    time: Time
 
 
 class Room(Sitting):
@@ -80,8 +81,9 @@ class Room(Sitting):
         self.told: list[list[Told]] = []  # by entry; 0 is the set-up
         self.rolls: list[list[Roll]] = []  # likewise
         self.seen = Seen(self.edition.seats)
-        self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats})
+        self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats}, hooks.time)
         self.beating = False  # a moment is open, or seems to be
+        self.beat_until = 0.0  # how long at least
         # Count what a viewer could notice; a room that was read again never repeats a count.
         self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
@@ -95,7 +97,7 @@ class Room(Sitting):
 
     # -- beginning -----------------------------------------------------------------------------
 
-    def load(self, down: Down | None = None) -> None:
+    def load(self) -> None:
         """Take the game up from its log; time in which no server ran is nobody's."""
         if self.row.header is None:
             self.begin_if_full()
@@ -117,8 +119,10 @@ class Room(Sitting):
             self._pay()
         if self.in_window() != NOBODY:
             self._start_beat()
-        last = rows[-1].at if rows else self.row.created
-        self._run_clock(down.lifted(last) if down is not None else last)
+        note = self.store.clock_note(self.id) if self.clock.is_on else None
+        if note is not None and note.n == len(record.entries):
+            self.clock.take_up(note.seat, note.left)
+        self._run_clock()
 
     def _pay(self) -> None:
         """Write what a record that was cut off between two lines still owes."""
@@ -315,7 +319,7 @@ class Room(Sitting):
     def _start_beat(self) -> None:
         """Whoever is held is so by a beat, which ends."""
         self.beating = True
-        self.hooks.beat(self)
+        self.beat_until = self.hooks.time.monotonic() + self.row.beat / 1000
 
     def beat(self) -> bool:
         """A beat has passed: show what waited, unless somebody is still asked in secret.
@@ -325,6 +329,7 @@ class Room(Sitting):
         if not self.beating:
             return True
         if self.in_window() != NOBODY:
+            self._start_beat()
             self.bump((v for v in self.seen.viewers if self.is_held(v)), "moment")
             return False
         self.beating = False
@@ -343,11 +348,11 @@ class Room(Sitting):
             self.kinds[viewer] = kind
         self.hooks.changed(self)
 
-    def _run_clock(self, since: int | None = None) -> None:
+    def _run_clock(self) -> None:
         if self.match is None or self.is_over or self.in_window() != NOBODY:
             self.clock.pause()
         elif self.seats[self.state.seat()].kind == HUMAN:
-            self.clock.start(self.state.seat(), since)
+            self.clock.start(self.state.seat())
 
     def _told_by(self, match: Match) -> list[Told]:
         lines = match.told()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.record import ACT, ASIDE, UNDO
 from railsplitter.kernel.step import NOBODY
@@ -54,7 +52,7 @@ def _finish(room: Room, kind: str) -> None:
     ]
     spent = room.clock.pause()
     room.commit(masks, [[] for _ in masks], [[] for _ in masks], spent)
-    room.asked_back = time.monotonic()
+    room.asked_back = room.hooks.time.monotonic()
     room.show(masks, room.in_window() != NOBODY, kind)
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from railsplitter.cartography import theatre as bits
 from railsplitter.games import BATTLES
+from railsplitter.games.gcacw.data.battle_sheet import load_printed
+from railsplitter.games.gcacw.data.to_pack import build_pack, finder
 from railsplitter.games.gcacw.land import atlas, hexes_of
 from railsplitter.games.gcacw.notation import hex_names
 from railsplitter.games.gcacw.pack import Ground
-from railsplitter.games.gcacw.printed import load_printed
-from railsplitter.games.gcacw.tables import build_pack, finder
 from tests.games.gcacw.drill import drill
 
 

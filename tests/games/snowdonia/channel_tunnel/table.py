@@ -30,14 +30,9 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.game import CHANNEL_T
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     BREAKTHROUGH,
     ON_MACHINE,
-    X_BACK,
-    X_BLACK,
-    X_BORER,
-    X_DISCS,
-    X_LOST,
-    X_REACHED,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import ChannelNouns
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.datapack import folder_layer
@@ -96,7 +91,7 @@ class ChannelTable(Table):
 
     def owns_machine(self, *seats: int) -> None:
         for seat in seats:
-            self.s.extra[X_BORER + seat] = ON_MACHINE
+            tunnel(self.s).borer[seat] = ON_MACHINE
 
     def shore(self, seat: int, card: str, markers: int) -> None:
         """Markers on a tunnel card, a pair of rubble off it for each, without moving a machine."""
@@ -105,7 +100,7 @@ class ChannelTable(Table):
         s.remove_rubble(place, cubes)
         s.rubble_stock += cubes
         s.markers[seat] -= markers
-        s.extra[tunnelling(s).shored_column(place, seat)] += markers
+        tunnel(s).shored[tunnelling(s).shored_place(place, seat)] += markers
         if s.rubble[place] == 0 and s.owner[place] == FREE:
             s.owner[place] = CLOSED
             s.railhead += 1
@@ -113,9 +108,9 @@ class ChannelTable(Table):
     def crisis(self, seat: int, discs: int = 0, markers: int = 2) -> None:
         """So many discs and markers of a seat in the Crisis area."""
         s = self.s
-        s.markers[seat] += s.extra[X_LOST + seat] - markers
-        s.extra[X_LOST + seat] = markers
-        s.extra[X_DISCS + seat] = discs
+        s.markers[seat] += tunnel(s).lost[seat] - markers
+        tunnel(s).lost[seat] = markers
+        tunnel(s).discs[seat] = discs
 
     def supply(self, seat: int, markers: int) -> None:
         """So many markers in supply; the others lie in the Crisis area."""
@@ -127,7 +122,7 @@ class ChannelTable(Table):
         deck = self.s.deck
         assert any(w == PILE and deck.back[c] == back for c, w in enumerate(deck.where) if c)
         self.s.deck.top = back
-        self.s.extra[X_BACK] = back
+        tunnel(self.s).back = back
 
     # -- going on ------------------------------------------------------------------------
 
@@ -165,18 +160,18 @@ class ChannelTable(Table):
         return int(line.shored(self.s, place, 0)), int(line.shored(self.s, place, 1))
 
     def discs(self, seat: int) -> int:
-        return int(self.s.extra[X_DISCS + seat])
+        return int(tunnel(self.s).discs[seat])
 
     def lost(self, seat: int) -> int:
-        return int(self.s.extra[X_LOST + seat])
+        return int(tunnel(self.s).lost[seat])
 
     def reached(self, seat: int) -> int:
-        return int(self.s.extra[X_REACHED + seat])
+        return int(tunnel(self.s).reached[seat])
 
     def black(self) -> list[str]:
         """The stations with a black marker."""
         stops = [name for name in self.cards if not name.startswith(("ET", "FT"))]
-        return [name for k, name in enumerate(stops) if self.s.extra[X_BLACK] >> k & 1]
+        return [name for k, name in enumerate(stops) if tunnel(self.s).black >> k & 1]
 
     def size(self, card: str) -> int:
         return int(self.s.value[self.place_index(card)])

@@ -15,7 +15,7 @@ from typing import ClassVar
 
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.names import CLOSED, EVENT_NAMES, FREE
-from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_column
+from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_place
 from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     BATTLE_MET,
@@ -23,11 +23,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     FOR_BUILDING,
     FOR_TRACK,
     UNION,
-    X_BATTLE,
-    X_DICTATOR,
-    X_GENERAL,
-    X_HOME,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from tests.games.snowdonia.table import Table, edition
 
 QUIET = 12  # cubes of a restock that bring no event, before chance decides
@@ -62,20 +59,20 @@ class SiegeTable(Table):
     # -- arranging -----------------------------------------------------------------------
 
     def generals(self, union: str = "8", confederate: str = "1") -> None:
-        self.s.extra[X_GENERAL + SIDES["union"]] = int(union) - 1
-        self.s.extra[X_GENERAL + SIDES["confederate"]] = int(confederate) - 1
+        sieged(self.s).general[SIDES["union"]] = int(union) - 1
+        sieged(self.s).general[SIDES["confederate"]] = int(confederate) - 1
 
     def battle(self, station: str) -> None:
         """Both Generals stand there; what is left of the round goes on."""
         self.generals(station, station)
-        self.s.extra[X_BATTLE] = BATTLE_MET
+        sieged(self.s).battle = BATTLE_MET
 
     def discs(self, *colours: str) -> None:
         self.set_weather(*(DISCS[colour] for colour in colours))
 
     def home(self, seat: int, side: str) -> None:
         """The end where a seat's Surveyor began."""
-        self.s.extra[X_HOME + seat] = SIDES[side]
+        sieged(self.s).home[seat] = SIDES[side]
         self.s.surveyor[seat] = 0 if side == "confederate" else self.rules.pack.stops - 1
 
     def track(self, seat: int, *names: str) -> None:
@@ -111,12 +108,12 @@ class SiegeTable(Table):
     def load(self, cubes: int) -> None:
         """Rubble on The Dictator."""
         self.s.rubble_stock -= cubes
-        self.s.extra[X_DICTATOR] += cubes
+        sieged(self.s).dictator += cubes
 
     def credit(self, seat: int, card: int, building: int = 0, track: int = 0) -> None:
         """Markers of destroyed Supplies or raided track on a contract that the seat holds."""
         for kind, count in ((FOR_BUILDING, building), (FOR_TRACK, track)):
-            self.s.extra[credit_column(self.s, kind, card)] += count
+            sieged(self.s).credit[credit_place(self.s, kind, card)] += count
             self.s.markers[seat] -= count
 
     # -- going on ------------------------------------------------------------------------
@@ -132,12 +129,12 @@ class SiegeTable(Table):
 
     def general(self, side: str) -> str:
         """The printed number of the station where a General stands."""
-        return str(int(self.s.extra[X_GENERAL + SIDES[side]]) + 1)
+        return str(int(sieged(self.s).general[SIDES[side]]) + 1)
 
     def credited(self, card: int) -> tuple[int, int]:
         """Markers on a contract: for buildings or Supplies, for track."""
         kinds = (FOR_BUILDING, FOR_TRACK)
-        building, track = (int(self.s.extra[credit_column(self.s, k, card)]) for k in kinds)
+        building, track = (int(sieged(self.s).credit[credit_place(self.s, k, card)]) for k in kinds)
         return building, track
 
     def score(self, seat: int) -> int:

@@ -8,7 +8,7 @@ from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.fitting import fitted, padded
 from railsplitter.cli.terminal.boards.gcacw_desk import Desk
 from railsplitter.games.gcacw.say.words import MARK
-from railsplitter.games.gcacw.view.tables import ChartTable
+from railsplitter.games.gcacw.view.chart_tables import ChartTable
 from railsplitter.kernel.errors import BadInput
 
 

@@ -9,7 +9,7 @@ from railsplitter.cli.terminal.naming import Naming
 from railsplitter.games.gcacw.answers import Reach
 from railsplitter.games.gcacw.questions import answer
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.view.chart import Chart, chart
+from railsplitter.games.gcacw.view.printed_map import Chart, chart
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.games.gcacw.view.structs import LeaderView, UnitView, View
 

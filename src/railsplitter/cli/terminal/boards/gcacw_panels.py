@@ -15,7 +15,7 @@ from railsplitter.cli.terminal.boards.gcacw_desk import (
     value_told,
 )
 from railsplitter.games.gcacw.say.words import plural
-from railsplitter.games.gcacw.view.chart import ChartPiece
+from railsplitter.games.gcacw.view.printed_map import ChartPiece
 from railsplitter.games.gcacw.view.structs import LeaderView, SideView, UnitView, View
 
 HEAD = palette.HEAD

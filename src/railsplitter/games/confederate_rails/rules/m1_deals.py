@@ -165,7 +165,7 @@ class Deals(RailChapter):
         s.deals[self.row(s, deal) + what] = value
 
     def add_row(self, s: ConfederateRails) -> None:
-        """One more row, of nothing yet."""
+        """Append an empty row."""
         for what in range(ROW):
             s.deals = append(s.deals, CLOSED if what == STATUS else 0)
 

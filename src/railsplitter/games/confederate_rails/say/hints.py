@@ -32,7 +32,7 @@ WHERE = {
 
 
 class Hints:
-    """What exactly is missing for a refused action."""
+    """Says why an action was refused, in numbers."""
 
     def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
         self.nouns = nouns

@@ -119,7 +119,7 @@ class ChartSetting(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Everything printed."""
+    """The printed components of the game: map, lines, loads, chits and counters."""
 
     width: int
     height: int

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railsplitter.games.gcacw.printed import Side, SideOrNone, Theater
-from railsplitter.games.gcacw.standard import Count, Some
+from railsplitter.games.gcacw.data.battle_sheet import Side, SideOrNone, Theater
+from railsplitter.games.gcacw.data.standard_charts import Count, Some
 from railsplitter.kernel.datapack import Row, Words
 
 Pair = tuple[str, str]

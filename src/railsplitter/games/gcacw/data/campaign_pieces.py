@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railsplitter.games.gcacw.printed import Dug, Rank, Side, Tactical, UnitKind, UnitSize
-from railsplitter.games.gcacw.standard import Count, Some
+from railsplitter.games.gcacw.data.battle_sheet import Dug, Rank, Side, Tactical, UnitKind, UnitSize
+from railsplitter.games.gcacw.data.standard_charts import Count, Some
 from railsplitter.kernel.datapack import Row, Words
 
 Counters = Literal["SIV", "OTR", "SJW", "HCR"]

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from railsplitter.games.gcacw.printed import Level, Side
-from railsplitter.games.gcacw.standard import Count, Some
+from railsplitter.games.gcacw.data.battle_sheet import Level, Side
+from railsplitter.games.gcacw.data.standard_charts import Count, Some
 from railsplitter.kernel.datapack import Row, Words
 
 When = Literal["segment", "valley-cycle", "richmond-cycle"]

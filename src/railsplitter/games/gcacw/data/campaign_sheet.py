@@ -41,7 +41,7 @@ from railsplitter.games.gcacw.data.campaign_tables import (
     Strategy,
     ValleyTables,
 )
-from railsplitter.games.gcacw.standard import Count, Some
+from railsplitter.games.gcacw.data.standard_charts import Count, Some
 from railsplitter.kernel.datapack import DataPack, Layer, Row, Words, folder_layer, load_pack
 from railsplitter.kernel.errors import BadUsage, PackError
 

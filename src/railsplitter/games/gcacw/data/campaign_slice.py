@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from railsplitter.games.gcacw.data.battle_sheet import Dug, Level, Side, SideOrNone
 from railsplitter.games.gcacw.data.campaign_pieces import CampaignUnit
-from railsplitter.games.gcacw.printed import Dug, Level, Side, SideOrNone
-from railsplitter.games.gcacw.standard import Count, Some
+from railsplitter.games.gcacw.data.standard_charts import Count, Some
 from railsplitter.kernel.datapack import Row, Words
 
 

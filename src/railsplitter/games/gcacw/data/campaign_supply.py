@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from railsplitter.games.gcacw.data.battle_sheet import Side
 from railsplitter.games.gcacw.data.campaign_tables import Dice, Die
-from railsplitter.games.gcacw.printed import Side
-from railsplitter.games.gcacw.standard import Count, Fatigue, Some
+from railsplitter.games.gcacw.data.standard_charts import Count, Fatigue, Some
 from railsplitter.kernel.datapack import Row, Words
 
 Theater = Literal["valley", "richmond"]

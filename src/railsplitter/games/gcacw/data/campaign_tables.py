@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railsplitter.games.gcacw.standard import Count, Fatigue, Some
+from railsplitter.games.gcacw.data.standard_charts import Count, Fatigue, Some
 from railsplitter.kernel.datapack import Row, Words
 
 Die = Annotated[int, msgspec.Meta(ge=1, le=6)]

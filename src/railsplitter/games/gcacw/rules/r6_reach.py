@@ -84,12 +84,10 @@ class Reach(FieldChapter):
             cost = rules.ways.cost(s, unit, arc)
             if cost < 0 or not rules.march.may_cross(s, unit, arc, False):
                 continue
-            if rules.march.enter_bar(s, unit, end):
-                continue
             rest = left - cost
             if rest < 0 and fresh:
                 rest = 0  # [6.1b]
-            if rest > self.left[end]:
+            if rest > self.left[end] and not rules.march.enter_bar(s, unit, end):
                 self._arrive(s, unit, end, arc, rest)
 
     def _ferry(self, s: Campaign, unit: i64, start: i64, points: i64) -> None:

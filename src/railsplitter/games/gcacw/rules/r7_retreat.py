@@ -102,7 +102,7 @@ class Retreats(Priorities):
         return kind == VOLUNTARY_RETREAT or (kind == NORMAL_RETREAT and self.may_hold(s))
 
     def stand(self, s: Campaign, kind: i64) -> None:
-        """[9.0n] To stay on r tires everybody."""
+        """[9.0n] Ignoring a result of r adds fatigue to every unit in the hex."""
         if kind != NORMAL_RETREAT:
             return
         side = 1 - s.fight[f.SIDE]

@@ -36,7 +36,7 @@ WHERE = {
 
 
 class Hints:
-    """What exactly is missing for a refused action."""
+    """Says why an action was refused, in numbers."""
 
     def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
         self.nouns = nouns
@@ -50,6 +50,8 @@ class Hints:
         }
         self.verbs |= CombatHints(nouns).verbs
         self.verbs |= PhaseHints(nouns).verbs
+        self.asks = dict(ASKS)  # by the name of a step; campaigns add theirs
+        self.moments = dict(MOMENTS)
 
     def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
         """In a few words; empty if the rule says it all."""
@@ -68,10 +70,10 @@ class Hints:
 
     def is_near(self, s: Campaign, verb: int) -> bool:
         """Whether a verb belongs to the open question although nothing of it is open."""
-        return verb in ASKS.get(type(s.stack[-1]).__name__, ())
+        return verb in self.asks.get(type(s.stack[-1]).__name__, ())
 
     def belongs(self, verb: int) -> str:
-        return f"that belongs to {MOMENTS[verb]}" if verb in MOMENTS else ""
+        return f"that belongs to {self.moments[verb]}" if verb in self.moments else ""
 
     # -- beginning -------------------------------------------------------------------------
 

@@ -23,8 +23,8 @@ from railsplitter.cartography.theatre import (
     WOODED,
 )
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.register import Register
 from railsplitter.games.gcacw.say.words import day, joined, listed, plural
 
 SIDES = ("Union", "Confederate")

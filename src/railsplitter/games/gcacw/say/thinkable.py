@@ -6,7 +6,7 @@ the unit, one's own pieces, the enemy's neighbours.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.hints import ASKS
@@ -22,10 +22,10 @@ OF_HEXES = (
 )  # fmt: skip
 
 
-def thinkable(s: Campaign) -> Iterator[int]:
+def thinkable(s: Campaign, asks: Mapping[str, tuple[int, ...]] = ASKS) -> Iterator[int]:
     """Open and closed choices of the question, verb by verb."""
     options = s.options()
-    verbs = ASKS.get(type(s.stack[-1]).__name__, ())
+    verbs = asks.get(type(s.stack[-1]).__name__, ())
     for verb in verbs or sorted({verb_of(action) for action in options}):
         if verb in OF_UNITS or verb in OF_LEADERS:
             yield from (act(verb, piece) for piece in own(s, verb in OF_LEADERS))

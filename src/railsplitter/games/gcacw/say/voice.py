@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.register import Register
 from railsplitter.games.gcacw.say.hints import Hints
 from railsplitter.games.gcacw.say.lines import Lines
 from railsplitter.games.gcacw.say.nouns import Nouns

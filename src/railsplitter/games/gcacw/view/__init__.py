@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.view.chart import Chart as Chart
-from railsplitter.games.gcacw.view.chart import chart as chart
 from railsplitter.games.gcacw.view.look import view as view
+from railsplitter.games.gcacw.view.printed_map import Chart as Chart
+from railsplitter.games.gcacw.view.printed_map import chart as chart
 from railsplitter.games.gcacw.view.structs import View as View

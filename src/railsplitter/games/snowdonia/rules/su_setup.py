@@ -24,6 +24,7 @@ from railsplitter.kernel.bag import PILE, UNSEEN, Bag, Deck
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import filled, total
 from railsplitter.kernel.state import Log
+from railsplitter.kernel.step import Step
 from railsplitter.kernel.vec import i64, vec
 
 if TYPE_CHECKING:
@@ -58,11 +59,30 @@ class SetUp(SnowChapter):
             filled(pack.offers, 0),
             filled(pack.trains + 1, NOT_DEALT),
             filled(pack.trains + 1, 0),
-            filled(0, 0),
+            filled(self.own_facts(), 0),
         ]
         bag = Bag(pack.bag[:], total(pack.bag))
         deck = Deck(pack.back, pack.in_deck[:], UNSEEN, self.cards_in_deck())
-        return Snowdonia(rules, chance, [], 0, clock, seats, board, bag, deck)
+        return self.made(rules, chance, [], 0, clock, seats, board, bag, deck)
+
+    def own_facts(self) -> i64:
+        """How many facts a scenario's state keeps beside those of the base game."""
+        return 0
+
+    def made(
+        self,
+        rules: Rules,
+        chance: Chance,
+        stack: list[Step],
+        learned: i64,
+        clock: vec[i64],
+        seats: list[vec[i64]],
+        board: list[vec[i64]],
+        bag: Bag,
+        deck: Deck,
+    ) -> Snowdonia:
+        """A position from its parts; a scenario makes one of its own class."""
+        return Snowdonia(rules, chance, stack, learned, clock, seats, board, bag, deck)
 
     def lay_out(self, rules: Rules, chance: Chance, log: Log | None) -> Snowdonia:
         """All of set-up in the printed order, up to the first question."""

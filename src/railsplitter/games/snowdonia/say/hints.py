@@ -73,7 +73,7 @@ def end_dug(s: Snowdonia) -> int:
 
 
 class Hints:
-    """What exactly is missing for a refused action, in numbers.
+    """Says why an action was refused, in numbers.
 
     Speaks only to the seat that is asked: others learn no more than who that is.
     """

@@ -12,8 +12,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     N_NO_DISC,
     N_NOTHING_TO_LOSE,
     N_SHIELDED,
-    X_BACK,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from tests.games.snowdonia.channel_tunnel.table import ENGLAND, FRANCE, ChannelTable
 
 
@@ -260,7 +260,7 @@ def test_CT_56_with_no_deck_left_the_last_colour_counts() -> None:
     t.strike()
     assert s.deck.top == -1
     assert t.discs(ENGLAND) == 1
-    assert s.extra[X_BACK] == 1
+    assert tunnel(s).back == 1
 
 
 # -- contracts ---------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     N_BORED,
     N_STAYED,
     ON_MACHINE,
-    X_BORER,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from tests.games.snowdonia.channel_tunnel.table import ENGLAND, FRANCE, ChannelTable
 from tests.games.snowdonia.table import overlay, ruling
 
@@ -39,7 +39,7 @@ def placing(iron: int = 1, seats: tuple[int, ...] = (ENGLAND,)) -> ChannelTable:
 
 
 def borer(t: ChannelTable, seat: int = ENGLAND) -> int:
-    return int(t.s.extra[X_BORER + seat])
+    return int(tunnel(t.s).borer[seat])
 
 
 # -- the Pub -----------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     N_RAID,
     N_RAIDED,
     N_SIEGE_IDLE,
-    X_BATTLE,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable
 
 UNION, CONFEDERATE = SIDES["union"], SIDES["confederate"]
@@ -110,7 +110,7 @@ def test_SP_46_adjacent_generals_keep_their_distance() -> None:
     t.discs("yellow", "blue", "yellow")
     t.event("lay_track")
     assert (t.general("union"), t.general("confederate")) == ("4", "3")
-    assert t.s.extra[X_BATTLE] == 0
+    assert sieged(t.s).battle == 0
 
 
 def test_SP_46_a_general_at_his_start_is_not_pushed_and_nothing_is_destroyed() -> None:
@@ -131,7 +131,7 @@ def test_SP_46_an_attack_on_a_general_at_his_start_can_bring_the_battle() -> Non
     t.draws("event", *["iron"] * 4)
     t.rules.restock.draw(t.s)
     assert (t.general("union"), t.general("confederate")) == ("8", "8")
-    assert t.s.extra[X_BATTLE] == BATTLE_MET
+    assert sieged(t.s).battle == BATTLE_MET
 
 
 def attacked(*held: int, garrison: int = -1) -> SiegeTable:

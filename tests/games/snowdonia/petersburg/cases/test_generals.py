@@ -15,8 +15,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     N_NO_MOVE,
     N_SWAPPED,
     NO_BATTLE,
-    X_BATTLE,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from railsplitter.kernel.bag import OUT
 from tests.games.snowdonia.petersburg.table import SiegeTable
 
@@ -142,14 +142,14 @@ def nearly(disc: str = "blue", union: str = "5", confederate: str = "4") -> Sieg
 def test_SP_29_on_one_station_they_fight() -> None:
     t = nearly()
     check_weather(t)
-    assert t.s.extra[X_BATTLE] == BATTLE_MET
+    assert sieged(t.s).battle == BATTLE_MET
     assert t.noted(N_BATTLE) == [("SP.29", [3])]
 
 
 def test_SP_29_one_more_round_and_then_the_end() -> None:
     t = nearly()
     t.at("restock contracts")
-    assert t.s.extra[X_BATTLE] == FINAL_ROUND
+    assert sieged(t.s).battle == FINAL_ROUND
     assert len(t.noted(N_FINAL_ROUND)) == 1
     assert not t.s.is_over()
     before = t.s.round
@@ -164,7 +164,7 @@ def test_SP_29_no_contracts_and_no_discs_in_the_final_round_but_the_yard() -> No
     t.offer(3)
     t.battle("4")
     t.at("begin round")
-    assert t.s.extra[X_BATTLE] == FINAL_ROUND
+    assert sieged(t.s).battle == FINAL_ROUND
     discs, deck, bag = list(t.s.weather), int(t.s.deck.left), int(t.s.bag.left)
     t.log.events.clear()
     t.draws(*["stone"] * 5)
@@ -276,7 +276,7 @@ def test_SP_31_the_station_of_the_battle_decides(station: str) -> None:
 def test_SP_31_nobody_has_won_before_the_battle() -> None:
     t = SiegeTable()
     t.generals("2", "1")
-    assert t.s.extra[X_BATTLE] == NO_BATTLE
+    assert sieged(t.s).battle == NO_BATTLE
     t.home(0, "union")
     t.hold(0, 27)
     assert t.score(0) == 0

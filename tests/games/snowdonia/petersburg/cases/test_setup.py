@@ -11,10 +11,9 @@ from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     N_HOME,
     NO_BATTLE,
-    X_BATTLE,
-    X_HOME,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract, SiegeStation
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
@@ -162,7 +161,7 @@ def test_SP_8_surveyors_by_turns_from_the_start_player_on(seats: int, first: int
     games = (siege(seats).start(seeded(seed), Log()) for seed in range(100))
     s = next(s for s in games if s.start == first)
     order = [(first + n) % seats for n in range(seats)]
-    homes = [int(s.extra[X_HOME + seat]) for seat in order]
+    homes = [int(sieged(s).home[seat]) for seat in order]
     assert homes == [SIDES["confederate"], SIDES["union"]] * (seats // 2)
     assert [int(s.surveyor[seat]) for seat in order] == [0, 7] * (seats // 2)
     assert s.log is not None
@@ -301,6 +300,6 @@ def test_SP_15_yard_and_bag_as_in_the_base_game(seats: int, bag: tuple[int, ...]
 def test_SP_16_generals_at_their_ends(seats: int) -> None:
     t = SiegeTable(seats)
     assert (t.general("union"), t.general("confederate")) == ("8", "1")
-    assert t.s.extra[X_BATTLE] == NO_BATTLE
+    assert sieged(t.s).battle == NO_BATTLE
     assert t.s.weather[0] == NO_WEATHER
     assert min(t.s.weather[1], t.s.weather[2]) >= SUN

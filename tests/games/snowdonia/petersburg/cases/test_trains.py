@@ -12,9 +12,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     N_LOADED,
     N_RUBBLE,
     N_STONE,
-    X_DICTATOR,
-    X_FIRED,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from railsplitter.kernel.ledger import Ledger
 from tests.games.snowdonia.petersburg.table import SiegeTable
 from tests.games.snowdonia.table import overlay
@@ -176,7 +175,7 @@ def test_SP_42_a_rubble_before_area_h_without_a_labourer_there() -> None:
     assert t.s.asked_case() == "SP.42"
     assert t.options() == ["done", "load"]
     t.play(0, "load")
-    assert (t.good(0, "rubble"), t.s.extra[X_DICTATOR]) == (1, 1)
+    assert (t.good(0, "rubble"), sieged(t.s).dictator) == (1, 1)
     assert t.noted(N_LOADED) == [("SP.42", [0, 1])]
     t.check()
 
@@ -196,7 +195,7 @@ def test_SP_42_before_the_labourers_of_area_h() -> None:
 )
 def test_SP_42_the_union_general_on_or_past_jerusalem_plank_road(union: str, open_: bool) -> None:
     t = dictator(union)
-    t.s.extra[0] = 0
+    sieged(t.s).general[0] = 0
     t.resolve("H")
     assert (t.s.asked_case() == "SP.42") == open_
 
@@ -212,12 +211,12 @@ def test_SP_42_once_a_round() -> None:
     t.resolve("H")
     t.play(0, "load")
     assert t.noted(N_LOADED) == [("SP.42", [0, 1])]
-    t.s.extra[X_FIRED] = 1
+    sieged(t.s).fired = 1
     assert t.edition.rules.areas.before(t.s, 0, 7) is False
     t.at("begin round")
     t.resolve("H")
     t.play(0, "load")
-    assert t.s.extra[X_DICTATOR] == 2
+    assert sieged(t.s).dictator == 2
     t.check()
 
 
@@ -253,7 +252,7 @@ def test_SP_42_its_cubes_go_to_the_stock_when_it_goes_back() -> None:
     stock = t.s.rubble_stock
     t.event("train_maintenance")  # no bar to pay with
     assert t.s.train_at[DICTATOR] == IN_SHED
-    assert (t.s.extra[X_DICTATOR], t.s.rubble_stock) == (0, stock + 3)
+    assert (sieged(t.s).dictator, t.s.rubble_stock) == (0, stock + 3)
     assert t.noted(N_DICTATOR_EMPTIED) == [("SP.42", [0, 3])]
     t.check()
 
@@ -266,7 +265,7 @@ def test_SP_42_and_when_another_train_is_bought() -> None:
     t.place(0, "E1")
     t.resolve("E")
     t.play(0, "buy holden-rhodes")
-    assert t.s.extra[X_DICTATOR] == 0
+    assert sieged(t.s).dictator == 0
     t.check()
 
 
@@ -275,7 +274,7 @@ def test_SP_42_another_train_that_goes_back_leaves_them() -> None:
     t.load(1)
     t.train(1, RHODES)
     t.rules.trains.give_back(t.s, 1, "EV.6")
-    assert t.s.extra[X_DICTATOR] == 1
+    assert sieged(t.s).dictator == 1
 
 
 # -- General Haupt -------------------------------------------------------------------------

@@ -24,10 +24,9 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     MACHINE,
     N_MACHINE_BOUGHT,
     ON_MACHINE,
-    X_BLACK,
-    X_BORER,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import owns_machine
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
@@ -49,7 +48,7 @@ class ChannelBuild(Build):
     def stop_bar(self, s: Snowdonia, who: i64, stop: i64) -> str:
         """[CT.14] Everybody on the surface, underground one's own flag or the Middle;
         [CT.30] only where one's machine is, or which it passed last."""
-        if s.extra[X_BLACK] & bit(stop):
+        if tunnel(s).black & bit(stop):
             return "CT.30"
         if self.surface[stop]:
             return ""
@@ -167,5 +166,5 @@ class ChannelTrains(Trains):
             return
         s.rules.build.pay(s, who, STEEL, self.steel, instead)
         # [CT.20] It does not become the seat's train, so maintenance passes it by.
-        s.extra[X_BORER + who] = ON_MACHINE
+        tunnel(s).borer[who] = ON_MACHINE
         s.note(N_MACHINE_BOUGHT, "CT.17", who, self.steel - instead, instead)

@@ -26,11 +26,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     N_SHIELDED,
     P_SHIELD,
     RECOVER,
-    X_BACK,
-    X_BLACK,
-    X_DISCS,
-    X_LOST,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -50,11 +47,11 @@ class CrisisManagement(Surveyor):
 
     def calm_bar(self, s: Snowdonia, who: i64) -> str:
         """[CT.34] A disc of one's colour in the Crisis area."""
-        return "" if s.extra[X_DISCS + who] > 0 else "CT.34"
+        return "" if tunnel(s).discs[who] > 0 else "CT.34"
 
     def recover_bar(self, s: Snowdonia, who: i64) -> str:
         """[CT.34] A marker there, if and only if no disc of one's colour is left."""
-        return "" if s.extra[X_DISCS + who] == 0 and s.extra[X_LOST + who] > 0 else "CT.34"
+        return "" if tunnel(s).discs[who] == 0 and tunnel(s).lost[who] > 0 else "CT.34"
 
     def bar(self, s: Snowdonia, who: i64) -> str:
         """[CT.34] One or the other."""
@@ -62,16 +59,16 @@ class CrisisManagement(Surveyor):
 
     def calm(self, s: Snowdonia, who: i64) -> None:
         """[CT.34] One disc goes; with the last one a marker may come back."""
-        s.extra[X_DISCS + who] -= 1
-        s.note(N_CALMED, "CT.34", who, s.extra[X_DISCS + who])
+        tunnel(s).discs[who] -= 1
+        s.note(N_CALMED, "CT.34", who, tunnel(s).discs[who])
         if not self.recover_bar(s, who):
             s.push(Managing(who))
 
     def recover(self, s: Snowdonia, who: i64) -> None:
         """[CT.34] One marker back to the player's supply."""
-        s.extra[X_LOST + who] -= 1
+        tunnel(s).lost[who] -= 1
         s.markers[who] += 1
-        s.note(N_RECOVERED, "CT.34", who, s.extra[X_LOST + who])
+        s.note(N_RECOVERED, "CT.34", who, tunnel(s).lost[who])
 
     def resolve(self, s: Snowdonia, who: i64) -> bool:
         """[CT.34] Ask, if the Crisis area holds anything of the seat's."""
@@ -124,12 +121,12 @@ class CrisisOccurs(Weather):
         """[CT.37] Losses by turns from the start player, then [CT.38] the new disc."""
         s.rules.contracts.show_top(s)
         if s.deck.top >= 0:
-            s.extra[X_BACK] = s.deck.top  # [CT.56] with no deck left the last back counts
+            tunnel(s).back = s.deck.top  # [CT.56] with no deck left the last back counts
         s.push(InCrisis(0))
 
     def strike(self, s: Snowdonia, who: i64) -> bool:
         """[CT.37] One marker for each disc of the seat's colour; true if it is asked which."""
-        due = s.extra[X_DISCS + who]
+        due = tunnel(s).discs[who]
         if due == 0:
             return False
         if s.active[who] and s.is_active(who, P_SHIELD):  # [CT.48]
@@ -138,9 +135,9 @@ class CrisisOccurs(Weather):
         held = s.markers[who]
         from_supply = due if due < held else held
         s.markers[who] -= from_supply
-        s.extra[X_LOST + who] += from_supply
+        tunnel(s).lost[who] += from_supply
         if from_supply > 0:
-            s.note(N_CRISIS, "CT.37", who, from_supply, s.extra[X_LOST + who])
+            s.note(N_CRISIS, "CT.37", who, from_supply, tunnel(s).lost[who])
         return self.strip(s, who, due - from_supply)
 
     def strip(self, s: Snowdonia, who: i64, left: i64) -> bool:
@@ -174,23 +171,23 @@ class CrisisOccurs(Weather):
     def lose(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[CT.39] To the Crisis area; [CT.55] a site of an open station can be built again."""
         if self.pack.kind[place] == TRACK:
-            s.extra[tunnelling(s).shored_column(place, who)] -= 1
-        elif self.pack.kind[place] == DIG_SITE or s.extra[X_BLACK] & bit(self.pack.stop[place]):
+            tunnel(s).shored[tunnelling(s).shored_place(place, who)] -= 1
+        elif self.pack.kind[place] == DIG_SITE or tunnel(s).black & bit(self.pack.stop[place]):
             s.owner[place] = CLOSED
         else:
             s.owner[place] = FREE  # [CT.55]
-        s.extra[X_LOST + who] += 1
+        tunnel(s).lost[who] += 1
         s.note(N_LOST, "CT.39", who, place)
 
     def add_disc(self, s: Snowdonia) -> None:
         """[CT.38] The colour of the deck's top card; fog, or no disc left: none."""
-        back = s.extra[X_BACK]
+        back = tunnel(s).back
         who: i64 = ENGLISH if back == RAIN else FRENCH
-        if back == FOG or s.extra[X_DISCS + who] >= self.pack.discs[back]:
+        if back == FOG or tunnel(s).discs[who] >= self.pack.discs[back]:
             s.note(N_NO_DISC, "CT.38", back)
             return
-        s.extra[X_DISCS + who] += 1
-        s.note(N_DISC, "CT.38", who, s.extra[X_DISCS + who])
+        tunnel(s).discs[who] += 1
+        s.note(N_DISC, "CT.38", who, tunnel(s).discs[who])
 
 
 def crisis(s: Snowdonia) -> CrisisOccurs:

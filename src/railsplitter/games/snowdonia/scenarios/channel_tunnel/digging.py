@@ -31,11 +31,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     N_MACHINE,
     N_SHORED,
     SHORE,
-    X_BLACK,
-    X_MACHINE,
-    X_REACHED,
-    X_SHORED,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -47,7 +44,7 @@ PAIR: Final[i64] = 2  # digging takes two rubble at a time
 
 def machine(s: Snowdonia, seat: i64) -> i64:
     """The card before which a seat's machine stands."""
-    return s.extra[X_MACHINE + seat]
+    return tunnel(s).machine[seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -171,7 +168,7 @@ class Tunnelling(Excavate):
         """[CT.23] A stone into the bag, a marker on the card, the pair of rubble discarded."""
         s.pay(who, STONE, self.stone)
         s.markers[who] -= 1
-        s.extra[self.shored_column(place, who)] += 1
+        tunnel(s).shored[self.shored_place(place, who)] += 1
         s.remove_rubble(place, PAIR)
         s.rubble_stock += PAIR
         s.note(N_SHORED, "CT.23", who, place, s.rubble[place], s.value[place])
@@ -180,13 +177,13 @@ class Tunnelling(Excavate):
 
     # -- tunnel cards --------------------------------------------------------------------
 
-    def shored_column(self, place: i64, who: i64) -> i64:
+    def shored_place(self, place: i64, who: i64) -> i64:
         """Where a seat's markers on a tunnel card are counted."""
-        return X_SHORED + 2 * self.tunnel[place] + who
+        return 2 * self.tunnel[place] + who
 
     def shored(self, s: Snowdonia, place: i64, who: i64) -> i64:
         """How many markers a seat has on a tunnel card."""
-        return s.extra[self.shored_column(place, who)]
+        return tunnel(s).shored[self.shored_place(place, who)]
 
     def is_full(self, s: Snowdonia, place: i64, who: i64) -> bool:
         """[CT.27] Every space of the card is filled in the seat's colour."""
@@ -219,8 +216,8 @@ class Tunnelling(Excavate):
             if forward and back and theirs - ours == 1:  # [CT.54] they meet between two cards
                 self.break_through(s, how, who, -1)
                 return
-            s.extra[X_MACHINE + ENGLISH] += 1 if forward else 0
-            s.extra[X_MACHINE + FRENCH] -= 1 if back else 0
+            tunnel(s).machine[ENGLISH] += 1 if forward else 0
+            tunnel(s).machine[FRENCH] -= 1 if back else 0
             if forward:
                 self.reach(s, ENGLISH)
             if back:
@@ -243,14 +240,14 @@ class Tunnelling(Excavate):
         if card == machine(s, 1 - who):
             return  # the other was there first, or came at the same time
         if card >= self.middle if who == ENGLISH else card <= self.middle:
-            s.extra[X_REACHED + who] += 1
+            tunnel(s).reached[who] += 1
             s.note(N_FIRST, "CT.45", who, card)
 
     def close_station(self, s: Snowdonia, stop: i64, case: str) -> None:
         """[CT.30] A black marker: nothing more can be built there."""
-        if s.extra[X_BLACK] & bit(stop):
+        if tunnel(s).black & bit(stop):
             return
-        s.extra[X_BLACK] |= bit(stop)
+        tunnel(s).black |= bit(stop)
         s.note(N_BLACK, case, stop)
         for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
             if s.owner[place] == FREE:

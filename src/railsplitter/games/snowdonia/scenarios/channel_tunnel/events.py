@@ -23,8 +23,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     ENGLISH,
     FRENCH,
     N_SIDE,
-    X_BACK,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64, vec
@@ -44,7 +44,7 @@ class ChannelEvents(Events):
 
     def side(self, s: Snowdonia) -> i64:
         """[CT.40] Rain strikes France, sun England, fog both."""
-        back = s.extra[X_BACK]
+        back = tunnel(s).back
         if back == FOG:
             return BOTH
         return FRENCH if back == RAIN else ENGLISH
@@ -52,7 +52,7 @@ class ChannelEvents(Events):
     def sides(self, s: Snowdonia) -> list[int]:
         """[CT.40] The seats that are struck, said aloud."""
         side = self.side(s)
-        s.note(N_SIDE, "CT.40", side, s.extra[X_BACK])
+        s.note(N_SIDE, "CT.40", side, tunnel(s).back)
         return [ENGLISH, FRENCH] if side == BOTH else [side]
 
     def how(self, struck: list[int]) -> i64:

@@ -14,11 +14,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     IN_PUB,
     ON_MACHINE,
     STAYS,
-    X_BLACK,
-    X_BORER,
-    X_DISCS,
-    X_LOST,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 
 
@@ -33,7 +30,7 @@ def markers_aside(s: Snowdonia, seat: int) -> int:
     """[CT.12] [CT.23] Markers in the Crisis area and on tunnel cards."""
     line = tunnelling(s)
     shored = sum(int(line.shored(s, place, seat)) for place in s.rules.pack.tracks)
-    return int(s.extra[X_LOST + seat]) + shored
+    return int(tunnel(s).lost[seat]) + shored
 
 
 def tunnels(s: Snowdonia) -> Iterator[str]:
@@ -69,7 +66,7 @@ def machines(s: Snowdonia) -> Iterator[str]:
 def borers(s: Snowdonia) -> Iterator[str]:
     """[CT.18] A machine's Labourer stands where the board shows one of its seat."""
     for seat in range(s.seats):
-        at = s.extra[X_BORER + seat]
+        at = tunnel(s).borer[seat]
         if at not in (ON_MACHINE, STAYS, IN_PUB) and s.spaces[at] != seat:
             yield f"[CT.18] seat {seat}: no Labourer on space {at}"
 
@@ -77,7 +74,7 @@ def borers(s: Snowdonia) -> Iterator[str]:
 def crisis_area(s: Snowdonia) -> Iterator[str]:
     """[CT.38] No more discs than there are."""
     for seat in range(s.seats):
-        discs = s.extra[X_DISCS + seat]
+        discs = tunnel(s).discs[seat]
         if not 0 <= discs <= s.rules.pack.discs[disc_of(seat)]:
             yield f"[CT.38] seat {seat}: {discs} discs in the Crisis area"
 
@@ -87,7 +84,7 @@ def black_markers(s: Snowdonia) -> Iterator[str]:
     pack = s.rules.pack
     for stop in range(pack.stops):
         sites = range(pack.site_first[stop], pack.site_end[stop])
-        if s.extra[X_BLACK] >> stop & 1 and any(s.owner[place] == FREE for place in sites):
+        if tunnel(s).black >> stop & 1 and any(s.owner[place] == FREE for place in sites):
             yield f"[CT.30] stop {stop} is closed and has a free site"
     for place in range(pack.places):
         if pack.kind[place] == DIG_SITE and s.owner[place] == FREE and not s.rubble[place]:

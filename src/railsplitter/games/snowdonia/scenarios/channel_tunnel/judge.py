@@ -16,13 +16,13 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     BORE,
     ENGLISH,
     FRENCH,
-    X_DISCS,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
     PlaceOrBore,
     owns_machine,
     placing,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import Seeded
 from railsplitter.kernel.state import arg_of, verb_of
@@ -108,7 +108,7 @@ class ChannelJudge(Judge):
         rounds = time if time < DISC_ROUNDS else DISC_ROUNDS
         if rounds < 1.0:
             rounds = 1.0  # a crisis also closes the last round
-        cost = DISC_WORTH * rounds * float(s.extra[X_DISCS + seat])
+        cost = DISC_WORTH * rounds * float(tunnel(s).discs[seat])
         if s.markers[seat] < FEW_MARKERS:
             cost += MARKER_WORTH * float(FEW_MARKERS - s.markers[seat])
         return cost

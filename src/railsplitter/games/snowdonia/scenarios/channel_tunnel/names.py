@@ -1,4 +1,4 @@
-"""The tunnel's nouns as numbers: sides, places in `extra`, verbs, powers, events of the log."""
+"""The tunnel's nouns as numbers: sides, verbs, powers, events of the log."""
 
 from __future__ import annotations
 
@@ -11,16 +11,6 @@ ENGLISH: Final[i64] = 0
 FRENCH: Final[i64] = 1
 BOTH: Final[i64] = 2
 SIDES: Final = ("english", "french", "both")
-
-# Columns of `extra`
-X_MACHINE: Final[i64] = 0  # + seat: the card before which the Boring Machine stands
-X_BORER: Final[i64] = 2  # + seat: where the machine's Labourer is
-X_DISCS: Final[i64] = 4  # + seat: discs of the seat's colour in the Crisis area
-X_LOST: Final[i64] = 6  # + seat: markers in the Crisis area
-X_REACHED: Final[i64] = 8  # + seat: cards from the Middle on that the machine reached first
-X_BLACK: Final[i64] = 10  # stops with a black marker, as bits
-X_BACK: Final[i64] = 11  # the back that the deck showed last
-X_SHORED: Final[i64] = 12  # + 2 * tunnel + seat: markers on a tunnel card
 
 # Where a machine's Labourer can be, besides on a space
 ON_MACHINE: Final[i64] = -1

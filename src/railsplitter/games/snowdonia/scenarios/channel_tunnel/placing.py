@@ -17,8 +17,8 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     N_STAYED,
     ON_MACHINE,
     STAYS,
-    X_BORER,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -29,7 +29,7 @@ from railsplitter.kernel.vec import i64
 
 def owns_machine(s: Snowdonia, who: i64) -> bool:
     """[CT.17] The seat has bought its Boring Machine."""
-    return s.extra[X_BORER + who] != IN_PUB
+    return tunnel(s).borer[who] != IN_PUB
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,14 +54,14 @@ class ChannelPlacing(Placing):
 
     def can_bore(self, s: Snowdonia, who: i64) -> bool:
         """[CT.18] The machine's Labourer is at hand, and so is the ore."""
-        return s.extra[X_BORER + who] == ON_MACHINE and s.good(who, IRON) >= self.iron
+        return tunnel(s).borer[who] == ON_MACHINE and s.good(who, IRON) >= self.iron
 
     def bore_bar(self, s: Snowdonia, who: i64, space: i64) -> str:
         """[CT.18] Only D and G; [CT.29] [CT.35] for an iron ore; [P.1] an empty space."""
         if not owns_machine(s, who):
             return "CT.17"
         area = self.pack.space_area[space]
-        if s.extra[X_BORER + who] != ON_MACHINE or (area != AREA_D and area != AREA_G):
+        if tunnel(s).borer[who] != ON_MACHINE or (area != AREA_D and area != AREA_G):
             return "CT.18"
         if s.good(who, IRON) < self.iron:
             return "CT.29" if area == AREA_D else "CT.35"
@@ -83,13 +83,13 @@ class ChannelPlacing(Placing):
         """[CT.29] [CT.35] An iron ore into the bag, the Labourer from the machine to the space."""
         s.pay(who, IRON, self.iron)
         s.spaces[space] = who
-        s.extra[X_BORER + who] = space
+        tunnel(s).borer[who] = space
         manages = self.pack.space_area[space] == AREA_G
         s.note(N_BORED, "CT.35" if manages else "CT.29", who, space, self.iron)
 
     def stay(self, s: Snowdonia, who: i64) -> None:
         """[CT.59] The machine's Labourer may be used; it need not."""
-        s.extra[X_BORER + who] = STAYS
+        tunnel(s).borer[who] = STAYS
         s.note(N_STAYED, "CT.59", who)
 
     def next_seat(self, s: Snowdonia, after: i64) -> i64:
@@ -168,4 +168,4 @@ class ComeHome(Phase):
         ReturnLabourers().begin(s)
         for seat in range(s.seats):
             if owns_machine(s, seat):
-                s.extra[X_BORER + seat] = ON_MACHINE
+                tunnel(s).borer[seat] = ON_MACHINE

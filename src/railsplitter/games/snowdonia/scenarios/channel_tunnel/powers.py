@@ -14,9 +14,9 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     P_BORE_MORE,
     P_MANAGE,
     P_SHIELD,
-    X_DISCS,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import owns_machine
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64
 
@@ -37,7 +37,7 @@ class ChannelPowers(Powers):
         if power == P_BORE_AFTER:
             return "" if owns_machine(s, who) else "CT.17"
         if power == P_SHIELD:
-            return "" if s.extra[X_DISCS + who] > 0 else "CT.37"
+            return "" if tunnel(s).discs[who] > 0 else "CT.37"
         if power == P_MANAGE:
             return management(s).bar(s, who)
         return super().use_bar(s, who, card)

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.rules.s_scoring import TRACK_MARKER, Scoring
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import X_LOST, X_REACHED
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
@@ -41,11 +41,11 @@ class ChannelScoring(Scoring):
 
     def beyond(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[CT.45] Five points for each card from the Middle on that one's machine reached first."""
-        return put(ledger, "CT.45", self.bonus * s.extra[X_REACHED + who])
+        return put(ledger, "CT.45", self.bonus * tunnel(s).reached[who])
 
     def crisis(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[CT.44] Two points less for each marker in the Crisis area; discs cost nothing."""
-        return put(ledger, "CT.44", -self.penalty * s.extra[X_LOST + who])
+        return put(ledger, "CT.44", -self.penalty * tunnel(s).lost[who])
 
     def purse(self, s: Snowdonia, who: i64) -> vec[i64]:
         """[CT.27] replaces [S.4] for track: a tunnel card wholly in one's colour is one."""

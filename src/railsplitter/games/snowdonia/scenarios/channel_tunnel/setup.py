@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import DIG_SITE, NO_WEATHER
 from railsplitter.games.snowdonia.rules.su_setup import SetUp
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     IN_PUB,
-    X_BACK,
-    X_BORER,
-    X_DISCS,
-    X_LOST,
-    X_MACHINE,
-    X_SHORED,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import SINGLE, Tunnel, tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.bag import Bag
+from railsplitter.kernel.bag import Bag, Deck
+from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import filled, total
+from railsplitter.kernel.step import Step
 from railsplitter.kernel.vec import i64, vec
+
+if TYPE_CHECKING:
+    from railsplitter.games.snowdonia.rules.book import Rules
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +29,6 @@ class ChannelSetUp(SetUp):
 
     def route(self, s: Snowdonia) -> None:
         """[CT.15] replaces [SU.3]: two rubble for each space of a tunnel card, and the sites'."""
-        s.extra = filled(X_SHORED + 2 * len(self.pack.tracks), 0)
         self.lay_tunnels(s)
         for place in range(self.pack.places):
             if self.pack.kind[place] == DIG_SITE:
@@ -63,20 +64,37 @@ class ChannelSetUp(SetUp):
     def set_machines(self, s: Snowdonia) -> None:
         """[CT.10] Each machine before its first tunnel card, its Labourer in the Pub."""
         for seat in range(s.seats):
-            s.extra[X_MACHINE + seat] = self.pack.more["machines"][seat]
-            s.extra[X_BORER + seat] = IN_PUB
+            tunnel(s).machine[seat] = self.pack.more["machines"][seat]
+            tunnel(s).borer[seat] = IN_PUB
 
     def open_crisis(self, s: Snowdonia) -> None:
         """[CT.12] Two markers each in the Crisis area; experts begin with discs or with four."""
         markers = self.pack.more["crisis_markers"][0]
         for seat in range(s.seats):
             s.markers[seat] -= markers
-            s.extra[X_LOST + seat] = markers
-            s.extra[X_DISCS + seat] = self.pack.more["crisis_discs"][0]  # [CT.58]
+            tunnel(s).lost[seat] = markers
+            tunnel(s).discs[seat] = self.pack.more["crisis_discs"][0]  # [CT.58]
 
     def deal_contracts(self, s: Snowdonia) -> None:
         """[CT.6] Three on offer; [CT.12] no weather comes of it."""
         super().deal_contracts(s)
         for at in range(len(s.weather)):
             s.weather[at] = NO_WEATHER
-        s.extra[X_BACK] = s.deck.top
+        tunnel(s).back = s.deck.top
+
+    def own_facts(self) -> i64:
+        return SINGLE + 2 * len(self.pack.tracks)
+
+    def made(
+        self,
+        rules: Rules,
+        chance: Chance,
+        stack: list[Step],
+        learned: i64,
+        clock: vec[i64],
+        seats: list[vec[i64]],
+        board: list[vec[i64]],
+        bag: Bag,
+        deck: Deck,
+    ) -> Tunnel:
+        return Tunnel(rules, chance, stack, learned, clock, seats, board, bag, deck)

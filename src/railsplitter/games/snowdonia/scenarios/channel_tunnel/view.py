@@ -14,6 +14,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machin
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import COLOURS, ChannelNouns
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.scoring import ChannelScoring
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
 
@@ -114,18 +115,18 @@ def _phase(s: Snowdonia) -> str:
 def _card(nouns: ChannelNouns, s: Snowdonia, card: int) -> Card:
     line, stop = tunnelling(s), nouns.card_stop[card]
     first = nouns.card_first[card]
-    tunnel = stop < 0
+    below = stop < 0
     return Card(
-        name=nouns.short[first] if tunnel else nouns.short[first].partition("-")[0],
+        name=nouns.short[first] if below else nouns.short[first].partition("-")[0],
         title=nouns.card(card),
-        kind="tunnel" if tunnel else "station",
+        kind="tunnel" if below else "station",
         side=_side(nouns, s, card),
         rubble=line.rubble_at(s, card),
-        spaces=s.value[first] if tunnel else 0,
-        markers=tuple(int(line.shored(s, first, w)) for w in range(s.seats)) if tunnel else (),
-        done=s.owner[first] != n.FREE if tunnel else line.rubble_at(s, card) == 0,
+        spaces=s.value[first] if below else 0,
+        markers=tuple(int(line.shored(s, first, w)) for w in range(s.seats)) if below else (),
+        done=s.owner[first] != n.FREE if below else line.rubble_at(s, card) == 0,
         machines=tuple(who for who in range(s.seats) if machine(s, who) == card),
-        black=not tunnel and bool(s.extra[c.X_BLACK] >> stop & 1),
+        black=not below and bool(tunnel(s).black >> stop & 1),
     )
 
 
@@ -144,9 +145,9 @@ def _machine(nouns: ChannelNouns, s: Snowdonia, who: int) -> Machine:
         at=machine(s, who),
         card=nouns.card(machine(s, who)),
         owned=owns_machine(s, who),
-        labourer=_labourer(nouns, int(s.extra[c.X_BORER + who])),
+        labourer=_labourer(nouns, int(tunnel(s).borer[who])),
         rate=s.rules.lay_track.rate(s, who),
-        first_at=s.extra[c.X_REACHED + who],
+        first_at=tunnel(s).reached[who],
         points=scoring(s).beyond(s, who, None),
         builds_at=tuple(nouns.stop(t) for t in stops if not build.stop_bar(s, who, t)),
     )
@@ -162,12 +163,12 @@ def _labourer(nouns: ChannelNouns, at: int) -> str:
 
 
 def _crisis(s: Snowdonia, who: int) -> Crisis:
-    discs, lost = s.extra[c.X_DISCS + who], s.extra[c.X_LOST + who]
+    discs, lost = tunnel(s).discs[who], tunnel(s).lost[who]
     return Crisis(who, COLOURS[who], discs, lost, scoring(s).crisis(s, who, None))
 
 
 def _struck(nouns: ChannelNouns, s: Snowdonia) -> str:
     """[CT.40] By the back that the deck shows now."""
-    back = s.deck.top if s.deck.top >= 0 else s.extra[c.X_BACK]
+    back = s.deck.top if s.deck.top >= 0 else tunnel(s).back
     side = c.BOTH if back == n.FOG else c.FRENCH if back == n.RAIN else c.ENGLISH
     return nouns.side(side)

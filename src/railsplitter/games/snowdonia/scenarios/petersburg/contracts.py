@@ -17,8 +17,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     FOR_TRACK,
     N_CREDITED,
     N_MARKER_BACK,
-    X_CREDIT,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -27,9 +27,9 @@ from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64
 
 
-def credit_column(s: Snowdonia, sort: i64, card: i64) -> i64:
+def credit_place(s: Snowdonia, sort: i64, card: i64) -> i64:
     """Where the markers that were put on a contract are counted."""
-    return X_CREDIT + sort * (s.rules.pack.contracts + 1) + card
+    return sort * (s.rules.pack.contracts + 1) + card
 
 
 def case_of(sort: i64) -> str:
@@ -49,9 +49,9 @@ class SiegeContracts(Contracts):
     def discard(self, s: Snowdonia, who: i64, card: i64, case: str) -> None:
         """[SP.49] Markers on a card that is discarded go back to their owner."""
         for sort in range(2):
-            column = credit_column(s, sort, card)
-            while s.extra[column] > 0:
-                s.extra[column] -= 1
+            column = credit_place(s, sort, card)
+            while siege(s).credit[column] > 0:
+                siege(s).credit[column] -= 1
                 self.take_back(s, who, "SP.49")
         super().discard(s, who, card, case)
 
@@ -61,7 +61,7 @@ class SiegeContracts(Contracts):
 
     def put_on(self, s: Snowdonia, who: i64, card: i64, sort: i64) -> None:
         """[SP.46] [SP.47] The marker counts as paid towards that bonus."""
-        s.extra[credit_column(s, sort, card)] += 1
+        siege(s).credit[credit_place(s, sort, card)] += 1
         s.note(N_CREDITED, case_of(sort), who, card, sort)
 
     def takers(self, s: Snowdonia, who: i64, sort: i64) -> list[int]:
@@ -72,7 +72,7 @@ class SiegeContracts(Contracts):
         """[SP.46] An own contract with a building or Supplies bonus, [SP.47] or a track bonus."""
         if card > self.pack.contracts or not s.held[who] & bit(card):
             return "F.1"
-        full = s.extra[credit_column(s, sort, card)] >= self.asked_for(card, sort)
+        full = siege(s).credit[credit_place(s, sort, card)] >= self.asked_for(card, sort)
         return case_of(sort) if full else ""
 
     def asked_for(self, card: i64, sort: i64) -> i64:

@@ -19,7 +19,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.contracts import (
     SiegeContracts,
     SuppliesMarker,
     TrackMarker,
-    credit_column,
+    credit_place,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.events import SiegeEvents
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
@@ -41,12 +41,12 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     FOR_TRACK,
     LOAD,
     SWAP,
-    X_DICTATOR,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
 from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeVoice
 from railsplitter.games.snowdonia.scenarios.petersburg.scoring import SiegeScoring
 from railsplitter.games.snowdonia.scenarios.petersburg.setup import SiegeSetUp
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.tables import siege_columns
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import (
     BlueAndGray,
@@ -116,13 +116,13 @@ class PetersburgGame(SnowdoniaGame):
 
     def faults(self, s: Snowdonia) -> list[str]:
         aside = {seat: markers_aside(s, seat) for seat in range(s.seats)}
-        return broken(s, Elsewhere(int(s.extra[X_DICTATOR]), aside))
+        return broken(s, Elsewhere(int(siege(s).dictator), aside))
 
 
 def markers_aside(s: Snowdonia, seat: int) -> int:
     """[SP.46] Markers of a seat on contracts, and those it is still asked about."""
     on_cards = sum(
-        int(s.extra[credit_column(s, sort, card)])
+        int(siege(s).credit[credit_place(s, sort, card)])
         for card in cards_of(s.held[seat])
         for sort in (FOR_BUILDING, FOR_TRACK)
     )

@@ -25,10 +25,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     SIEGE_ENDINGS,
     UNION,
     UNION_WINS,
-    X_BATTLE,
-    X_FIRED,
-    X_GENERAL,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64, vec
 
@@ -44,17 +42,17 @@ def side_of_disc(disc: i64) -> i64:
 
 def general(s: Snowdonia, side: i64) -> i64:
     """The stop where a General stands."""
-    return s.extra[X_GENERAL + side]
+    return siege(s).general[side]
 
 
 def have_met(s: Snowdonia) -> bool:
     """[SP.29] The final battle has begun."""
-    return s.extra[X_BATTLE] != NO_BATTLE
+    return siege(s).battle != NO_BATTLE
 
 
 def is_final(s: Snowdonia) -> bool:
     """[SP.29] The last round is being played."""
-    return s.extra[X_BATTLE] == FINAL_ROUND
+    return siege(s).battle == FINAL_ROUND
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,10 +88,10 @@ class MovingTheGenerals(Weather):
             return
         here = general(s, side)
         there = here - 1 if side == UNION else here + 1
-        s.extra[X_GENERAL + side] = there
+        siege(s).general[side] = there
         s.note(N_GENERAL, case, side, here, there)
         if general(s, UNION) == general(s, CONFEDERATE):
-            s.extra[X_BATTLE] = BATTLE_MET  # [SP.29]
+            siege(s).battle = BATTLE_MET  # [SP.29]
             s.note(N_BATTLE, "SP.29", there)
 
     def push_back(self, s: Snowdonia, side: i64, case: str) -> bool:
@@ -102,7 +100,7 @@ class MovingTheGenerals(Weather):
         if here == self.starts[side]:
             return False
         there = here + 1 if side == UNION else here - 1
-        s.extra[X_GENERAL + side] = there
+        siege(s).general[side] = there
         s.note(N_GENERAL, case, side, here, there)
         return True
 
@@ -124,9 +122,9 @@ class FinalBattle(Ending):
 
     def round_begins(self, s: Snowdonia) -> None:
         """[SP.29] The round after the battle was met is the last."""
-        s.extra[X_FIRED] = 0
-        if s.extra[X_BATTLE] == BATTLE_MET:
-            s.extra[X_BATTLE] = FINAL_ROUND
+        siege(s).fired = 0
+        if siege(s).battle == BATTLE_MET:
+            siege(s).battle = FINAL_ROUND
             s.ending = self.outcome(s)
             s.note(N_FINAL_ROUND, "SP.29", general(s, UNION))
 

@@ -25,13 +25,13 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     NO_SIDE,
     P_DICTATOR,
     UNION,
-    X_HOME,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.scoring import (
     GARRISON,
     SUPPLIES,
     SiegeScoring,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64, vec
 
@@ -207,7 +207,7 @@ class SiegeJudge(Judge):
         actions = self.actions(lacks) - self.contested(s, seat, scoring, lacks, view)
         points = float(scoring.worth(s, seat, card))
         if scoring.needs_side[card] and not have_met(s):  # [SP.39] scores only after the battle
-            points = self.winning(s, s.extra[X_HOME + seat], view)
+            points = self.winning(s, siege(s).home[seat], view)
             points *= float(s.rules.pack.card_points[card])
             actions += SUPPLIES_ACTIONS * float(s.rules.pack.more["needs_winner"][card])
             if actions <= 0.0:

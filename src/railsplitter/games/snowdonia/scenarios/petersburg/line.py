@@ -29,8 +29,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     P_BUILD_RUBBLE,
     P_SURVEY_STONE,
     UNION,
-    X_HOME,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import verb_of
@@ -232,12 +232,12 @@ class SiegeSurveyor(Surveyor):
 
     def bar(self, s: Snowdonia, who: i64) -> str:
         """[SP.8] There must be a station ahead."""
-        far: i64 = 0 if s.extra[X_HOME + who] == UNION else self.pack.stops - 1
+        far: i64 = 0 if siege(s).home[who] == UNION else self.pack.stops - 1
         return "SP.8" if s.surveyor[who] == far else ""
 
     def step(self, s: Snowdonia, who: i64) -> i64:
         """[SP.8] Away from the end where it began."""
-        return -1 if s.extra[X_HOME + who] == UNION else 1
+        return -1 if siege(s).home[who] == UNION else 1
 
     def move(self, s: Snowdonia, who: i64) -> None:
         """[SP.8] One station on; [SP.40] what it scores there depends on where it began."""

@@ -1,4 +1,4 @@
-"""The siege's nouns as numbers: sides, places in `extra`, verbs, powers, events of the log."""
+"""The siege's nouns as numbers: sides, verbs, powers, events of the log."""
 
 from __future__ import annotations
 
@@ -11,15 +11,6 @@ CONFEDERATE: Final[i64] = 0
 UNION: Final[i64] = 1
 NO_SIDE: Final[i64] = -1
 BOTH_SIDES: Final[i64] = 2
-
-# Columns of `extra`
-X_GENERAL: Final[i64] = 0  # + side: the stop where a General stands
-X_BATTLE: Final[i64] = 2  # NO_BATTLE, BATTLE_MET or FINAL_ROUND
-X_DICTATOR: Final[i64] = 3  # rubble on The Dictator
-X_FIRED: Final[i64] = 4  # The Dictator was loaded this round
-X_HOME: Final[i64] = 5  # + seat: the side at whose end the Surveyor began
-X_CREDIT: Final[i64] = 9  # + card: markers put on it for buildings or Supplies
-# X_CREDIT + contracts + 1 + card: markers put on it for track
 
 NO_BATTLE: Final[i64] = 0
 BATTLE_MET: Final[i64] = 1

@@ -32,11 +32,12 @@ from railsplitter.games.snowdonia.scenarios.petersburg.contracts import (
     SiegeContracts,
     SuppliesMarker,
     TrackMarker,
-    credit_column,
+    credit_place,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import general, side_of_disc
 from railsplitter.games.snowdonia.scenarios.petersburg.line import BuildingGarrison
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import BlueAndGray, Loading
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.datapack import Provenance
@@ -241,7 +242,7 @@ class SiegePrompts(Prompts):
         return f"{self.nouns.disc(disc)} now, {self.nouns.marches(disc)}"
 
     def loading(self, s: Snowdonia, step: Loading) -> str:
-        lying, held = s.extra[sn.X_DICTATOR], good(s.good(step.who, n.RUBBLE), n.RUBBLE)
+        lying, held = siege(s).dictator, good(s.good(step.who, n.RUBBLE), n.RUBBLE)
         return f"The Dictator: put a rubble on it ({lying} lie there, {held} held)?"
 
 
@@ -433,7 +434,8 @@ class SiegeHints(Hints):
         if not asked:
             kind = "track" if sort == sn.FOR_TRACK else "buildings or Supplies"
             return f"{name} asks for no {kind}"
-        return f"{s.extra[credit_column(s, sort, card)]} of {asked} markers lie on {name} already"
+        there = siege(s).credit[credit_place(s, sort, card)]
+        return f"{there} of {asked} markers lie on {name} already"
 
 
 class SiegeVoice(Voice):

@@ -14,7 +14,7 @@ from railsplitter.games.snowdonia.rules.s_scoring import (
     TRACK_MARKER,
     Scoring,
 )
-from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_column
+from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_place
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import FinalBattle, general
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     BOTH_SIDES,
@@ -23,8 +23,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     FOR_TRACK,
     NO_SIDE,
     UNION,
-    X_HOME,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
@@ -89,7 +89,8 @@ class SiegeScoring(Scoring):
         pack, more = self.pack, self.pack.more
         needs = vec[i64]([0] * COLUMNS)
         needs[BUILDING] = pack.needs_building[card]
-        needs[TRACK_MARKER] = pack.needs_track[card] - s.extra[credit_column(s, FOR_TRACK, card)]
+        credit = siege(s).credit
+        needs[TRACK_MARKER] = pack.needs_track[card] - credit[credit_place(s, FOR_TRACK, card)]
         needs[RUBBLE_CUBE] = pack.needs_rubble[card]
         needs[SUPPLIES + UNION] = more["needs_union"][card]
         needs[SUPPLIES + CONFEDERATE] = more["needs_confederate"][card]
@@ -98,7 +99,7 @@ class SiegeScoring(Scoring):
             needs[SUPPLIES + winner] += more["needs_winner"][card]
         needs[GARRISON + UNION] = more["needs_garrison_union"][card]
         needs[GARRISON + CONFEDERATE] = more["needs_garrison_confederate"][card]
-        self.credit(needs, s.extra[credit_column(s, FOR_BUILDING, card)])
+        self.credit(needs, credit[credit_place(s, FOR_BUILDING, card)])
         return needs
 
     def credit(self, needs: vec[i64], paid: i64) -> None:
@@ -152,7 +153,7 @@ class SiegeScoring(Scoring):
 
     def worth(self, s: Snowdonia, who: i64, card: i64) -> i64:
         """[SP.39] A winning-side icon needs the Surveyor's end to have won."""
-        if self.needs_side[card] and self.winner(s) != s.extra[X_HOME + who]:
+        if self.needs_side[card] and self.winner(s) != siege(s).home[who]:
             return 0
         return super().worth(s, who, card)
 
@@ -163,6 +164,6 @@ class SiegeScoring(Scoring):
 
     def stop_points(self, s: Snowdonia, who: i64, stop: i64) -> i64:
         """[SP.40] Blue numbers for Union starters, grey for Confederates."""
-        if s.extra[X_HOME + who] == UNION:
+        if siege(s).home[who] == UNION:
             return self.union_vp[stop]
         return self.pack.stop_points[stop]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import CLOSED
@@ -10,13 +12,16 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     CONFEDERATE,
     N_HOME,
     UNION,
-    X_CREDIT,
-    X_GENERAL,
-    X_HOME,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import SINGLE, Siege, siege
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.columns import filled
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.bag import Bag, Deck
+from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.step import Step
+from railsplitter.kernel.vec import i64, vec
+
+if TYPE_CHECKING:
+    from railsplitter.games.snowdonia.rules.book import Rules
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,9 +31,9 @@ class SiegeSetUp(SetUp):
     def route(self, s: Snowdonia) -> None:
         """[SP.6, SP.7] Rubble everywhere but on four cards, which lie built and without owner."""
         super().route(s)
-        s.extra = filled(X_CREDIT + 2 * (self.pack.contracts + 1), 0)
-        s.extra[X_GENERAL + CONFEDERATE] = self.pack.more["generals"][CONFEDERATE]  # [SP.16]
-        s.extra[X_GENERAL + UNION] = self.pack.more["generals"][UNION]
+        general = siege(s).general
+        general[CONFEDERATE] = self.pack.more["generals"][CONFEDERATE]  # [SP.16]
+        general[UNION] = self.pack.more["generals"][UNION]
         for place in self.pack.tracks:
             if self.pack.more["prebuilt"][place]:
                 self.build_already(s, place)
@@ -45,6 +50,23 @@ class SiegeSetUp(SetUp):
         for number in range(s.seats):
             seat = (s.start + number) % s.seats
             home: i64 = CONFEDERATE if number % 2 == 0 else UNION
-            s.extra[X_HOME + seat] = home
+            siege(s).home[seat] = home
             s.surveyor[seat] = 0 if home == CONFEDERATE else self.pack.stops - 1
             s.note(N_HOME, "SP.8", seat, home)
+
+    def own_facts(self) -> i64:
+        return SINGLE + 2 * (self.pack.contracts + 1)
+
+    def made(
+        self,
+        rules: Rules,
+        chance: Chance,
+        stack: list[Step],
+        learned: i64,
+        clock: vec[i64],
+        seats: list[vec[i64]],
+        board: list[vec[i64]],
+        bag: Bag,
+        deck: Deck,
+    ) -> Siege:
+        return Siege(rules, chance, stack, learned, clock, seats, board, bag, deck)

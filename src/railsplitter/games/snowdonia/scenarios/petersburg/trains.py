@@ -31,9 +31,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     P_GARRISON,
     SWAP,
     UNION,
-    X_DICTATOR,
-    X_FIRED,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
@@ -54,7 +53,7 @@ class SiegeTrains(Trains):
         """[SP.42] The Dictator, the Union General far enough, a rubble, once a round."""
         if not self.has(s, who, P_DICTATOR) or not self.in_range(s):
             return "SP.42"
-        return "" if s.good(who, RUBBLE) > 0 and not s.extra[X_FIRED] else "SP.42"
+        return "" if s.good(who, RUBBLE) > 0 and not siege(s).fired else "SP.42"
 
     def in_range(self, s: Snowdonia) -> bool:
         """[SP.42] The Union General is on or past Jerusalem Plank Road."""
@@ -63,9 +62,9 @@ class SiegeTrains(Trains):
     def load(self, s: Snowdonia, who: i64) -> None:
         """[SP.42] A rubble onto The Dictator."""
         s.gain(who, RUBBLE, -1)
-        s.extra[X_DICTATOR] += 1
-        s.extra[X_FIRED] = 1
-        s.note(N_LOADED, "SP.42", who, s.extra[X_DICTATOR])
+        siege(s).dictator += 1
+        siege(s).fired = 1
+        s.note(N_LOADED, "SP.42", who, siege(s).dictator)
 
     def buy(self, s: Snowdonia, who: i64, train: i64, instead: i64) -> None:
         """[SP.44] Buying is a Build action: of who owned Holden Rhodes when it was taken."""
@@ -80,15 +79,15 @@ class SiegeTrains(Trains):
         n = super().points(s, who, ledger)
         train = s.train_of[who]
         if self.has(s, who, P_DICTATOR):
-            n += put(ledger, "SP.42", self.pack.train_amount[train] * s.extra[X_DICTATOR], train)
+            n += put(ledger, "SP.42", self.pack.train_amount[train] * siege(s).dictator, train)
         return n
 
     def give_back(self, s: Snowdonia, who: i64, case: str) -> None:
         """[SP.42] Rubble on The Dictator goes to the stock when it goes back to the shed."""
-        if self.has(s, who, P_DICTATOR) and s.extra[X_DICTATOR] > 0:
-            s.note(N_DICTATOR_EMPTIED, "SP.42", who, s.extra[X_DICTATOR])
-            s.rubble_stock += s.extra[X_DICTATOR]
-            s.extra[X_DICTATOR] = 0
+        if self.has(s, who, P_DICTATOR) and siege(s).dictator > 0:
+            s.note(N_DICTATOR_EMPTIED, "SP.42", who, siege(s).dictator)
+            s.rubble_stock += siege(s).dictator
+            siege(s).dictator = 0
         super().give_back(s, who, case)
 
 

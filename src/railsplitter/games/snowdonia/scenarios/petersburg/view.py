@@ -9,7 +9,7 @@ import msgspec
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
-from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_column
+from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_place
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import general, have_met, is_final
 from railsplitter.games.snowdonia.scenarios.petersburg.line import SiegeBuild
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract, SiegePrinted
@@ -19,6 +19,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.scoring import (
     SUPPLIES,
     SiegeScoring,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import SiegeTrains
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
@@ -177,13 +178,13 @@ def _army(edition: SnowdoniaEdition, s: Snowdonia, side: int) -> Army:
 def _dictator(s: Snowdonia) -> Dictator:
     trains = cast(SiegeTrains, s.rules.trains)
     owners = [who for who in range(s.seats) if trains.has(s, who, sn.P_DICTATOR)]
-    cubes = s.extra[sn.X_DICTATOR]
+    cubes = siege(s).dictator
     return Dictator(
         owner=owners[0] if owners else None,
         rubble=cubes,
         points=trains.points(s, owners[0], None) if owners else 0,
         in_range=trains.in_range(s),
-        loaded=bool(s.extra[sn.X_FIRED]),
+        loaded=bool(siege(s).fired),
     )
 
 
@@ -224,7 +225,7 @@ def _site(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> SiegeSite:
 
 
 def _seat(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> SiegeSeat:
-    scoring, home = cast(SiegeScoring, s.rules.scoring), s.extra[sn.X_HOME + seat]
+    scoring, home = cast(SiegeScoring, s.rules.scoring), siege(s).home[seat]
     return SiegeSeat(
         seat=seat,
         home=SIDES[home],
@@ -248,8 +249,8 @@ def _card(edition: SnowdoniaEdition, s: Snowdonia, seat: int, no: int) -> SiegeC
             card.garrison_confederate,
             card.surveyor_side_wins,
         ),
-        markers=s.extra[credit_column(s, sn.FOR_BUILDING, no)],
-        track_markers=s.extra[credit_column(s, sn.FOR_TRACK, no)],
+        markers=siege(s).credit[credit_place(s, sn.FOR_BUILDING, no)],
+        track_markers=siege(s).credit[credit_place(s, sn.FOR_TRACK, no)],
         missing=_lacks(edition, s, seat, no),
     )
 
@@ -265,5 +266,5 @@ def _lacks(edition: SnowdoniaEdition, s: Snowdonia, seat: int, no: int) -> ArmyN
         card.supplies_winning_side if undecided else 0,
         lacks[GARRISON + sn.UNION],
         lacks[GARRISON + sn.CONFEDERATE],
-        card.surveyor_side_wins and scoring.winner(s) != s.extra[sn.X_HOME + seat],
+        card.surveyor_side_wins and scoring.winner(s) != siege(s).home[seat],
     )

@@ -13,6 +13,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing,
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring, machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import ChannelNouns
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.state import arg_of, verb_of
 
@@ -87,7 +88,7 @@ class ChannelHints(Hints):
         return f"you own {self.nouns.train(s.train_of[seat])}"
 
     def no_marker(self, s: Snowdonia, seat: int, action: int) -> str:
-        there = s.extra[c.X_LOST + seat]
+        there = tunnel(s).lost[seat]
         return f"you have no marker in supply, {there} are in the Crisis area"
 
     # -- the machine ---------------------------------------------------------------------
@@ -102,7 +103,7 @@ class ChannelHints(Hints):
     def machine_labourer(self, s: Snowdonia, seat: int, action: int) -> str:
         if verb_of(action) == n.PLACE:
             return "you have no Labourer in hand but the machine's"
-        if s.extra[c.X_BORER + seat] != c.ON_MACHINE:
+        if tunnel(s).borer[seat] != c.ON_MACHINE:
             return "the machine's Labourer has been placed this round"
         return f"it does not work in {self.nouns.area(self.area_of(action))}"
 
@@ -137,7 +138,7 @@ class ChannelHints(Hints):
     # -- crises --------------------------------------------------------------------------
 
     def no_crisis(self, s: Snowdonia, seat: int, action: int) -> str:
-        discs, markers = s.extra[c.X_DISCS + seat], s.extra[c.X_LOST + seat]
+        discs, markers = tunnel(s).discs[seat], tunnel(s).lost[seat]
         if verb_of(action) == c.RECOVER and discs:
             return f"{plural(discs, 'disc')} of yours {'is' if discs == 1 else 'are'} still there"
         if verb_of(action) == c.RECOVER or not markers:

@@ -21,6 +21,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing,
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring, machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import ChannelNouns
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.notation import Vocabulary
 
@@ -74,7 +75,7 @@ class ChannelOffers(Offers):
 
     def surveyor(self, s: Snowdonia, who: int) -> str:
         """What this Labourer could do, after those already placed there."""
-        discs, markers = int(s.extra[c.X_DISCS + who]), int(s.extra[c.X_LOST + who])
+        discs, markers = int(tunnel(s).discs[who]), int(tunnel(s).lost[who])
         for _ in range(self.placed(s, who)):
             discs = max(discs - 1, 0)
             markers -= not discs and markers > 0
@@ -135,7 +136,7 @@ class ChannelOffers(Offers):
     # -- crises --------------------------------------------------------------------------
 
     def calm(self, s: Snowdonia, who: int, _arg: int) -> Choice:
-        left = s.extra[c.X_DISCS + who] - 1
+        left = tunnel(s).discs[who] - 1
         gives = f"{plural(left, 'disc')} left" if left > 0 else "no disc left"
         return Choice(CRISIS, f"Remove a {self.nouns.colour(who)} disc", "", gives, "CT.34")
 

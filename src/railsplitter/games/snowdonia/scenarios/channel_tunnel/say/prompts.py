@@ -9,13 +9,13 @@ from railsplitter.games.snowdonia.say import Nouns, Prompts, good, listed, plura
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.boring import Operating, boring
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing, Managing
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring, tunnelling
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import X_DISCS, X_LOST
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
     PlaceOrBore,
     owns_machine,
     placing,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import ChannelNouns
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 
 
@@ -60,7 +60,7 @@ class ChannelPrompts(Prompts):
         return f"Boring Machine: build a site for a stone less{dig}"
 
     def managing(self, s: Snowdonia, step: Managing) -> str:
-        discs, markers = s.extra[X_DISCS + step.who], s.extra[X_LOST + step.who]
+        discs, markers = tunnel(s).discs[step.who], tunnel(s).lost[step.who]
         if discs:
             what = f"remove a {self.nouns.colour(step.who)} disc ({discs} there)"
         else:

@@ -24,11 +24,11 @@ from railsplitter.cartography.theatre import (
     TOWN,
 )
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.register import HexName
+from railsplitter.games.gcacw.data.names import HexName
 from railsplitter.games.gcacw.say.nouns import LINES, SLOPES, SPANS, WATERS, Nouns
+from railsplitter.games.gcacw.view.chart_tables import ChartTable, tables
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
-from railsplitter.games.gcacw.view.tables import ChartTable, tables
 from railsplitter.kernel.notation import Names, Vocabulary
 
 COLUMN = sqrt(3) / 2  # from one column of hexes to the next
@@ -80,6 +80,13 @@ class ChartEdge(msgspec.Struct, frozen=True):
     features: tuple[str, ...]
     river: str
     crossing: str
+
+
+class ChartRange(msgspec.Struct, frozen=True):
+    """A named range of hills, along its crest."""
+
+    name: str
+    hexes: tuple[str, ...]
 
 
 class ChartPiece(msgspec.Struct, frozen=True):
@@ -135,7 +142,7 @@ class ChartLevel(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Everything printed."""
+    """The printed components of a battle: map, counters, score sheet."""
 
     title: str
     date: str
@@ -148,6 +155,7 @@ class Chart(msgspec.Struct, frozen=True):
     height: float
     hexes: tuple[ChartHex, ...]
     edges: tuple[ChartEdge, ...]
+    ranges: tuple[ChartRange, ...]
     pieces: tuple[ChartPiece, ...]
     objectives: tuple[ChartObjective, ...]
     points: tuple[ChartPoints, ...]
@@ -173,6 +181,7 @@ def chart(edition: Speaker) -> Chart:
         height=sheet.height,
         hexes=tuple(sheet.hex(k) for k in range(len(register.hexes))),
         edges=tuple(sheet.edges()),
+        ranges=tuple(sheet.crest(k) for k in range(len(register.ranges))),
         pieces=tuple(sheet.piece(k) for k in range(nouns.pack.pieces.count)),
         objectives=tuple(sheet.objective(k) for k in range(len(battle.objective_at))),
         points=tuple(sheet.points(k) for k in range(len(battle.point_side))),
@@ -239,6 +248,10 @@ class Sheet:
             river=river.river if river else "",
             crossing=river.crossing if river else "",
         )
+
+    def crest(self, k: int) -> ChartRange:
+        row = self.register.ranges[k]
+        return ChartRange(row.name, tuple(hex_id(self.nouns, at) for at in row.hexes))
 
     def piece(self, k: int) -> ChartPiece:
         row, pieces = self.register.pieces[k], self.pack.pieces

@@ -6,10 +6,7 @@ from collections.abc import Callable
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.charts import charts
-from railsplitter.games.gcacw.land import atlas, cropped, ground_of, hexes_of
-from railsplitter.games.gcacw.pack import Battle, Ground, Pack, Pieces
-from railsplitter.games.gcacw.printed import (
+from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Forces,
     Leader,
@@ -18,7 +15,10 @@ from railsplitter.games.gcacw.printed import (
     Substitute,
     Unit,
 )
-from railsplitter.games.gcacw.standard import Standard
+from railsplitter.games.gcacw.data.charts_to_pack import charts
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.land import atlas, cropped, ground_of, hexes_of
+from railsplitter.games.gcacw.pack import Battle, Ground, Pack, Pieces
 from railsplitter.kernel.columns import column
 
 INDEPENDENT = ("", "-")

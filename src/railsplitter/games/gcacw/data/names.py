@@ -8,12 +8,15 @@ pack: `hexes` by hex, `pieces` by piece (units, substitutes, leaders), and so on
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
 import msgspec
 
 from railsplitter.cartography.loading import Atlas
+from railsplitter.games.gcacw.data.battle_sheet import PointRow, Printed
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.printed import PointRow, Printed
-from railsplitter.games.gcacw.tables import level_rows
 from railsplitter.kernel.columns import listed
 
 # The data tables of the standard rules and of a battle
@@ -55,6 +58,13 @@ class RiverName(msgspec.Struct, frozen=True):
     crossing: str = ""
 
 
+class RangeName(msgspec.Struct, frozen=True):
+    """A range of hills and the hexes of its crest that are played on, along it."""
+
+    name: str  # Blue Ridge
+    hexes: tuple[int, ...]
+
+
 class ObjectiveName(msgspec.Struct, frozen=True):
     """A hex that is fought over."""
 
@@ -69,6 +79,7 @@ class Register(msgspec.Struct, frozen=True):
     hexes: tuple[HexName, ...]
     pieces: tuple[PieceName, ...]
     rivers: tuple[RiverName, ...] = ()  # by number of the river hexside; may be left out
+    ranges: tuple[RangeName, ...] = ()
     objectives: tuple[ObjectiveName, ...] = ()
     points: tuple[str, ...] = ()  # what each row of points is for, in a few words
     levels: tuple[str, ...] = ()  # Union decisive victory …
@@ -90,6 +101,7 @@ def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:
         hexes=tuple(_hex_name(atlas, home) for home in listed(pack.ground.home)),
         pieces=tuple(PieceName(*row) for row in counters),
         rivers=tuple(_rivers(pack, atlas)),
+        ranges=tuple(_ranges(listed(pack.ground.home), atlas)),
         objectives=tuple(ObjectiveName(row.id, row.name) for row in printed.battle.objectives),
         points=tuple(_point_words(row) for row in printed.battle.points),
         levels=tuple(row.name for row in level_rows(printed.battle)),
@@ -99,6 +111,20 @@ def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:
         aims=(scene.aim_union, scene.aim_confederate),
         marks=tuple(name for name in TABLES if has_ours(getattr(printed, name))),
     )
+
+
+def _ranges(homes: list[int], atlas: Atlas) -> Iterator[RangeName]:
+    """The ranges whose crests cross the part that is played on, each by its longest stretch."""
+    here = {home: k for k, home in enumerate(homes)}
+    longest: dict[str, list[int]] = {}
+    for row in atlas.chart.ranges:
+        name = row.name.split(" (")[0]  # Massanutten has two crests
+        for at_hand, crest in groupby(row.crest, key=here.__contains__):
+            stretch = [here[at] for at in crest] if at_hand else []
+            longest[name] = max(longest.get(name, []), stretch, key=len)
+    for name, stretch in longest.items():
+        if len(stretch) > 1:  # a name does not fit into one hex
+            yield RangeName(name, tuple(stretch))
 
 
 def has_ours(value: object) -> bool:

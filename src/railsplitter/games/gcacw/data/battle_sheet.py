@@ -1,7 +1,7 @@
 """What a battle prints beside the charts: its sheet and its counters, as frozen structs.
 
-The standard rules' charts are in `standard`; `data/<battle>/*.toml` is laid over them. Hexes are
-ids as printed on the sheets of the map.
+The standard rules' charts are in `standard_charts`; `<battle>/*.toml` is laid over them. Hexes
+are ids as printed on the sheets of the map.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from railsplitter.games.gcacw.standard import Count, Fatigue, Some, Standard
+from railsplitter.games.gcacw.data.standard_charts import Count, Fatigue, Some, Standard
 from railsplitter.kernel.datapack import DataPack, Layer, Row, Words, folder_layer, load_pack
 from railsplitter.kernel.errors import BadUsage, PackError
 

@@ -6,8 +6,8 @@ import re
 
 from railsplitter.cartography.theatre import HILL, MOUNTAIN, TERRAIN_NAMES
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.data.standard_charts import Standard
 from railsplitter.games.gcacw.pack import Charts
-from railsplitter.games.gcacw.standard import Standard
 
 Columns = dict[str, list[int]]
 Numbers = dict[str, int]

@@ -1,0 +1,1 @@
+"""What the server owes without being asked: who must answer, which beat ends, who is to be told."""

@@ -1,0 +1,203 @@
+"""What the server owes: derived from its tables, tried again until it is done, and seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railsplitter.server.duties import duty, slips
+from railsplitter.server.duties.duty import Duty
+from railsplitter.server.duties.slips import Slip, Slips
+from railsplitter.server.handlers.problems import unread
+from railsplitter.server.storage.database import Database
+from railsplitter.server.tables.room import Room
+from tests.server.serving import Browser, Serving, first_offer, serving, until
+from tests.server.test_bots import goes_on
+from tests.server.test_seen import laid
+
+GAME = "snowdonia"
+
+
+# -- slips ----------------------------------------------------------------------------------------
+
+
+def test_failures_are_tried_again_later_and_later_but_not_for_ever_later() -> None:
+    slip = Slip("t", 0.0, duties=[Duty(duty.BEAT, 1.0)])
+    assert slip.wanted() == 1.0
+    pauses = []
+    for _ in range(12):
+        slip.failed("away", 100.0)
+        pauses.append(slip.wanted() - 100.0)
+    assert pauses[:3] == [0.25, 0.5, 1.0]
+    assert pauses[-1] == slips.LONGEST_PAUSE
+
+
+def test_a_slip_is_due_once_and_only_at_its_latest_plan() -> None:
+    paper = Slips()
+    slip = paper.get("t", 5.0)
+    assert paper.plan(slip)
+    slip.duties = [Duty(duty.CLOCK, 8.0)]
+    paper.plan(slip)
+    assert list(paper.due(7.0)) == []
+    assert [found.table for found in paper.due(8.0)] == ["t"]
+    assert list(paper.due(9.0)) == []
+
+
+def test_a_bot_in_hand_is_looked_for_again_if_it_never_answers() -> None:
+    slip = Slip("t", 0.0, duties=[Duty(duty.BOT, 0.0)], looked=3.0)
+    assert slip.wanted() == 3.0 + slips.IN_HAND
+
+
+# -- an outage ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def database_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    @contextmanager
+    def away(database: Database) -> Iterator[Any]:
+        raise unread()
+        yield
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Database, "read", away)
+        broken.setattr(Database, "write", away)
+        yield
+
+
+def test_every_table_goes_on_when_the_database_was_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        tables = [anna.lay(GAME, "greedy", "greedy", "greedy") for _ in range(3)]
+        with database_away(monkeypatch):
+            until(lambda: anna.http.get("/health").status_code == 503)
+            until(lambda: len(anna.http.get("/health").json()["waiting"]) == 3)
+            until(lambda: all(slip.tries for slip in server.lobby.supervisor.taken()))
+        entries = {table: server.lobby.store.count(table) for table in tables}
+        server.wait(10)  # whatever pause there is, it is over
+        for table, before in entries.items():
+            until(partial(goes_on, server, table, before))
+        until(lambda: anna.http.get("/health").json()["ready"])
+
+
+def test_a_beat_that_fails_ends_nevertheless(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, failures = Room.beat, [1]
+
+    def fails(room: Room) -> bool:
+        if failures[0]:
+            failures[0] -= 1
+            raise RuntimeError("nobody thought of this")
+        return real(room)
+
+    with serving(tmp_path) as server:
+        lobby = server.lobby
+        table, _ = laid(lobby, 3)  # with beats of a minute
+        for _ in range(300):
+            lobby.within(table, _first_option)
+            if lobby.room(table).beating:
+                break
+        assert lobby.room(table).beating
+        monkeypatch.setattr(Room, "beat", fails)
+        server.wait(61)
+        until(lambda: not failures[0])
+        for _ in range(50):  # moments that bring others
+            server.wait(61)
+            if not lobby.room(table).beating:
+                break
+            lobby.within(table, _first_option)
+        until(lambda: not lobby.room(table).beating)
+
+
+def _first_option(room: Room) -> None:
+    asked = room.state.seat()
+    if not room.is_held(asked):
+        room.play(asked, room.state.options()[-1])
+
+
+def test_a_derivation_that_fails_does_not_spoil_the_move_and_is_made_up_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        shown = anna.my_turn(table)
+        supervisor = server.lobby.supervisor
+        real = supervisor._derived
+
+        def fails(room: Room) -> list[Duty]:
+            raise RuntimeError("nobody thought of this")
+
+        monkeypatch.setattr(supervisor, "_derived", fails)
+        while shown["asked"] == 0:
+            shown = anna.act(table, 0, shown["n"], first_offer(shown))
+        monkeypatch.setattr(supervisor, "_derived", real)
+        until(partial(goes_on, server, table, server.lobby.store.count(table)))
+
+
+def test_a_table_that_nobody_told_of_is_found_by_the_sweep(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        shown = anna.my_turn(table)
+        supervisor = server.lobby.supervisor
+        supervisor.sweep()
+        assert table in supervisor.slips.by_table
+        supervisor.slips.drop(table)
+        supervisor.sweep()
+        assert table in supervisor.slips.by_table
+        assert anna.table(table)["n"] == shown["n"]
+
+
+# -- messages -------------------------------------------------------------------------------------
+
+
+def test_a_restart_sends_no_second_message_of_the_same_turn(tmp_path: Path) -> None:
+    with serving(tmp_path, notice_after=3600) as server:
+        anna = server.browser("Anna")
+        anna.post("/api/me", {"email": "anna@example.org"})
+        table = anna.lay(GAME, "human", "greedy")
+        anna.my_turn(table)
+        server.wait(3601)
+        until(lambda: _letters(server) == 1)
+    with serving(tmp_path, notice_after=3600) as server:
+        until(lambda: table in server.lobby.supervisor.slips.by_table)
+        until(lambda: server.lobby.supervisor.swept > 0)
+        server.wait(3601)
+        until(lambda: server.lobby.supervisor.slips.by_table[table].told)
+        assert _letters(server) == 1
+
+
+def _letters(server: Serving) -> int:
+    with server.lobby.database.read() as connection:
+        return int(connection.exec_driver_sql("select count(*) from outbox").scalar_one())
+
+
+# -- seen from outside ----------------------------------------------------------------------------
+
+
+def test_health_and_metrics_are_told_to_the_operator(server: Serving, anna: Browser) -> None:
+    anna.lay(GAME, "human", "human")
+    found = until(lambda: (h := anna.http.get("/health").json())["ready"] and h)
+    assert found["live"]
+    assert set(found["duties"]) == set(duty.KINDS)
+    text = anna.http.get("/metrics").text
+    for name in ("railsplitter_ready 1.0", "railsplitter_tables_running", "railsplitter_duties{"):
+        assert name in text
+
+
+def test_strangers_learn_no_more_than_whether_it_serves(tmp_path: Path) -> None:
+    with serving(tmp_path, operators=()) as server:
+        anna = server.browser("Anna")
+        table = anna.lay(GAME, "human", "human")
+        assert anna.http.get("/metrics").status_code == 404
+        told = until(lambda: (h := anna.http.get("/health")).json()["ready"] and h)
+        assert told.json()["waiting"] == []
+        assert table[:6] not in told.text

@@ -1,0 +1,61 @@
+"""Tables go on by the rules version they were begun with, whatever version is the present one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.record import read
+from railsplitter.server.bots.main import Job, Thinker
+from railsplitter.server.titles.engines import Engines
+from tests.games.later import later_snowdonia
+from tests.server.serving import first_offer, serving
+
+
+def begun(folder: Path) -> str:
+    """The record of a game that two people began by the rules of version 1."""
+    with serving(folder) as server:
+        anna = server.browser("Anna")
+        table = anna.lay("snowdonia", "human", "human", dice="seeded", seed=3)
+        for _ in range(3):
+            seen = anna.table(table)
+            anna.act(table, seen["asked"], seen["n"], first_offer(seen))
+        text = anna.get(f"/api/tables/{table}/record")
+        assert '"rules":"1"' in text
+        return str(text)
+
+
+def test_an_old_game_is_taken_in_and_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("then", "now", "data"):
+        (tmp_path / name).mkdir()
+    text = begun(tmp_path / "then")
+    later_snowdonia(tmp_path / "data", monkeypatch)
+    with serving(tmp_path / "now") as server:
+        anna = server.browser("Anna")
+        table = anna.raw("/api/imports", text.encode(), "application/jsonl").json()["id"]
+        seen = anna.table(table)
+        anna.act(table, seen["asked"], seen["n"], first_offer(seen))
+        copy = read(anna.get(f"/api/tables/{table}/record"))
+        assert copy.header.rules == "1"
+        assert len(copy.entries) == 4
+        fresh = anna.lay("snowdonia", "human", "human", dice="seeded", seed=3)
+        assert read(anna.get(f"/api/tables/{fresh}/record")).header.rules == "2"
+    with serving(tmp_path / "now") as server:  # and again after a restart
+        assert server.lobby.room(table).engine.edition.version == "1"
+
+
+def test_engines_and_bots_know_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    later_snowdonia(tmp_path, monkeypatch)
+    engines = Engines()
+    old, new = engines.get("snowdonia", 2, {}, "1"), engines.get("snowdonia", 2, {})
+    assert (old.edition.version, new.edition.version) == ("1", "2")
+    assert engines.get("snowdonia", 2, {}, "2") is new
+    state = old.edition.start(seeded(1))
+    job = Job("t", "snowdonia", 2, (), 0, state.seat(), "random", tuple(state.numbers()))
+    thinker = Thinker()
+    assert thinker.choose(msgspec.structs.replace(job, version="1")) in state.options()
