@@ -1,0 +1,3 @@
+"""Verbs, notes and places of numbers of the second range."""
+
+from __future__ import annotations

@@ -1,0 +1,79 @@
+"""A campaign as a title of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from railsplitter.games.gcacw.campaign.book import Book
+from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
+from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
+from railsplitter.games.gcacw.campaign.tables import campaign_columns
+from railsplitter.games.gcacw.data import campaign_sheet
+from railsplitter.games.gcacw.edition import BattleEdition, BattleGame
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.printed import Printed, layers
+from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.standard import Standard
+from railsplitter.games.gcacw.tables import piece_rows
+from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
+from railsplitter.kernel.version import PRESENT, Lineage
+
+
+class CampaignPrinted(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The charts, a sheet and counters as of a battle, and all that the campaign prints."""
+
+    campaign: campaign_sheet.Campaign
+
+
+def printed_of(standard: Standard, campaign: campaign_sheet.Campaign) -> CampaignPrinted:
+    """Charts and campaign as one."""
+    facts = {name: getattr(standard, name) for name in Standard.__struct_fields__}
+    return CampaignPrinted(
+        **facts, battle=battle_of(campaign), units=forces_of(campaign), campaign=campaign
+    )
+
+
+class CampaignEdition(BattleEdition):
+    """A campaign with its options and its pack."""
+
+
+class CampaignGame(BattleGame):
+    """A campaign or a slice; its data are in the folder of its name."""
+
+    overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER,)
+    book: type[Rules] = Book
+
+    def more(self, printed: Printed, pack: Pack) -> Columns:
+        """Columns of the pack that only a campaign knows."""
+        assert isinstance(printed, CampaignPrinted)
+        ids = [row.id for row in piece_rows(printed.units)]
+        return campaign_columns(printed.campaign, pack, ids)
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+        version: str = "",
+    ) -> CampaignEdition:
+        self.check_seats(seats)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        return CampaignEdition(self, chosen, self.data(lineage, packs), lineage)
+
+    def data(self, lineage: Lineage = PRESENT, packs: Sequence[Layer] = ()) -> DataPack[Printed]:
+        """What is printed: the charts, and the campaign's layers."""
+        charts = load_pack(Standard, layers())
+        own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *packs]
+        facts = load_pack(campaign_sheet.Campaign, own)
+        printed: Printed = printed_of(charts.printed, facts.printed)
+        provenance = [*charts.provenance, *facts.provenance]
+        return DataPack(printed, hash_of(_Hashes(charts.hash, facts.hash)), provenance)
+
+
+class _Hashes(msgspec.Struct, frozen=True):
+    charts: str
+    campaign: str
