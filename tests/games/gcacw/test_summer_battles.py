@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railsplitter.games.gcacw.printed import load_printed
-from railsplitter.games.gcacw.tables import level_rows
+from railsplitter.games.gcacw.data.battle_sheet import load_printed
+from railsplitter.games.gcacw.data.to_pack import level_rows
 from tests.games.gcacw.battles import Battle, fought, marched
 from tests.games.gcacw.told import edition
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,6 +26,8 @@ HEX = re.compile(r"(?:SIV|SJW|HCR|GTC|OTR|ALX|CHX) ?[NSMEW]?\d{4}")
 _FREE = {"note", "text", "name", "names", "remarks", "computed", "does", "effect", "introduction"}
 _WATER = {"sea_exit_richmond", "sea_exit_valley"}  # lists of hexes that ships come from
 _BRIGADE = 8
+
+MONTH_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)  # of 1862
 
 
 def _fault(key: str, expected: str, found: object) -> PackError:
@@ -162,13 +163,22 @@ def _slice_names(
 
 
 def _calendar(p: Campaign) -> Iterator[PackError]:
-    first = date.fromisoformat(p.campaign.first_date)
+    wanted = p.campaign.first_date
     if [day.no for day in p.calendar] != list(range(1, p.campaign.turns + 1)):
         yield _fault("calendar", f"a row for each turn from 1 to {p.campaign.turns}", "others")
     for day in p.calendar:
-        wanted = (first + timedelta(days=day.no - 1)).isoformat()
         if day.date != wanted:
             yield _fault(f"calendar[no={day.no}].date", wanted, day.date)
+        wanted = _next_day(wanted)
+
+
+def _next_day(day: str) -> str:
+    """The day after a day of 1862 (a calendar of printed days needs no clock)."""
+    year, month, number = map(int, day.split("-"))
+    number += 1
+    if number > MONTH_DAYS[month - 1]:
+        month, number = month + 1, 1
+    return f"{year}-{month:02}-{number:02}"
 
 
 def _all(p: Campaign) -> list[Placed]:
