@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY
-from railsplitter.games.gcacw.data.campaign_pieces import CampaignLeader, CampaignUnit
-from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.data.campaign_slice import Slice
-from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.printed import (
+from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Forces,
     Leader,
@@ -19,7 +15,11 @@ from railsplitter.games.gcacw.printed import (
     Substitute,
     Unit,
 )
-from railsplitter.games.gcacw.tables import bond
+from railsplitter.games.gcacw.data.campaign_pieces import CampaignLeader, CampaignUnit
+from railsplitter.games.gcacw.data.campaign_sheet import Campaign
+from railsplitter.games.gcacw.data.campaign_slice import Slice
+from railsplitter.games.gcacw.data.to_pack import bond
+from railsplitter.games.gcacw.land import atlas
 
 NO_UNIT = "a leader of a campaign needs a unit of his to begin with"
 

@@ -87,7 +87,8 @@ def strategic_columns(p: Campaign) -> Columns:
 def withdrawal_columns(p: Campaign, where: Places) -> Columns:
     """The charts by turn; `exodus` by county."""
     tables = p.district
-    last = max([0, *(row.no for row in (*tables.withdrawal, *tables.commitment))]) + 1
+    turns = [row.no for row in tables.withdrawal] + [row.no for row in tables.commitment]
+    last = max([0, *turns]) + 1
     how, number, price = [HOW_NAMES.index("nothing")] * last, [0] * last, [0] * last
     for row in tables.withdrawal:
         how[row.no], number[row.no] = HOW_NAMES.index(row.how), row.number

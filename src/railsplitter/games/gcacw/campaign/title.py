@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 import msgspec
 
 from railsplitter.games.gcacw.campaign.book import Book
+from railsplitter.games.gcacw.campaign.invariants import broken
+from railsplitter.games.gcacw.campaign.judge import CampaignJudge
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
+from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
+from railsplitter.games.gcacw.campaign.say.words import WORDS
 from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
-from railsplitter.games.gcacw.campaign.tables import campaign_columns
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.tables import Places, campaign_columns
+from railsplitter.games.gcacw.campaign.tables_first import point_words
+from railsplitter.games.gcacw.campaign.view.look import campaign_view
 from railsplitter.games.gcacw.data import campaign_sheet
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
+from railsplitter.games.gcacw.data.names import Register
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.data.to_pack import piece_rows
 from railsplitter.games.gcacw.edition import BattleEdition, BattleGame
+from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
-from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.rules.book import Rules
-from railsplitter.games.gcacw.standard import Standard
-from railsplitter.games.gcacw.tables import piece_rows
+from railsplitter.games.gcacw.say import Voice
+from railsplitter.games.gcacw.view import view
 from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
+from railsplitter.kernel.state import State
 from railsplitter.kernel.version import PRESENT, Lineage
 
 
@@ -39,12 +52,35 @@ def printed_of(standard: Standard, campaign: campaign_sheet.Campaign) -> Campaig
 class CampaignEdition(BattleEdition):
     """A campaign with its options and its pack."""
 
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        """A battle's view, and the campaign's facts."""
+        base = view(self, cast(War, state), seat)
+        return campaign_view(self.voice.nouns, base, cast(War, state))
+
+    def broken(self, state: State) -> list[str]:
+        return broken(cast(War, state))
+
 
 class CampaignGame(BattleGame):
     """A campaign or a slice; its data are in the folder of its name."""
 
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER,)
     book: type[Rules] = Book
+    words: Mapping[int, tuple[str, str]] = WORDS
+    voice: type[Voice] = CampaignVoice
+    judge: type[Judge] = CampaignJudge
+
+    def register(self, printed: Printed, pack: Pack) -> Register:
+        """The names of a battle, and those of counties, boxes and rows of points."""
+        assert isinstance(printed, CampaignPrinted)
+        p = printed.campaign
+        where = Places(p, pack, [])
+        return msgspec.structs.replace(
+            super().register(printed, pack),
+            ledger=tuple(point_words(p, where)),
+            counties=tuple(row.id for row in p.counties),
+            boxes=tuple(row.name for row in p.boxes.boxes),
+        )
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""
