@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY
-from railsplitter.games.gcacw.data.campaign_pieces import CampaignLeader, CampaignUnit
-from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.data.campaign_slice import Slice
-from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.printed import (
+from railsplitter.games.gcacw.campaign.militia import militia_units
+from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Forces,
     Leader,
@@ -18,7 +15,11 @@ from railsplitter.games.gcacw.printed import (
     Substitute,
     Unit,
 )
-from railsplitter.games.gcacw.tables import bond
+from railsplitter.games.gcacw.data.campaign_pieces import CampaignLeader, CampaignUnit
+from railsplitter.games.gcacw.data.campaign_sheet import Campaign
+from railsplitter.games.gcacw.data.campaign_slice import Slice
+from railsplitter.games.gcacw.data.to_pack import bond
+from railsplitter.games.gcacw.land import atlas
 
 NO_UNIT = "a leader of a campaign needs a unit of his to begin with"
 
@@ -65,7 +66,7 @@ def forces_of(p: Campaign) -> Forces:
     """The pieces of a slice: who stands, who comes, and the substitutes of both sides."""
     cut = p.slice
     assert cut is not None, "whole campaigns have a title of their own"
-    units = units_of(p, cut)
+    units = [*units_of(p, cut), *militia_units(p)]
     leaders = leaders_of(p, cut, units)
     return Forces(units=tuple(units), leaders=tuple(leaders), substitutes=tuple(spares_of(p)))
 

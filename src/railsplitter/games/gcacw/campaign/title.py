@@ -11,13 +11,13 @@ from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
 from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.data import campaign_sheet
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.data.to_pack import piece_rows
 from railsplitter.games.gcacw.edition import BattleEdition, BattleGame
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
-from railsplitter.games.gcacw.printed import Printed, layers
 from railsplitter.games.gcacw.rules.book import Rules
-from railsplitter.games.gcacw.standard import Standard
-from railsplitter.games.gcacw.tables import piece_rows
 from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
 from railsplitter.kernel.version import PRESENT, Lineage
 
