@@ -30,12 +30,20 @@ from railsplitter.kernel.vec import i64, vec
 class Calendar(FieldChapter):
     """[S.14] A row for every turn."""
 
-    __slots__ = ("days", "phases")
+    __slots__ = ("days", "phases", "q", "r")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.days: vec[i64] = pack.more["calendar"]  # by turn: bits
         self.phases: vec[i64] = pack.more["phases"]  # by phase: 1 if this game has it
+        self.q: vec[i64] = pack.more["hex_q"]  # axial coordinates by hex
+        self.r: vec[i64] = pack.more["hex_r"]
+
+    def distance(self, a: i64, b: i64) -> i64:
+        """[S.15a] Hexes between two hexes, as if the map had no end."""
+        across, down = self.q[a] - self.q[b], self.r[a] - self.r[b]
+        both = across + down
+        return max(abs(across), abs(down), abs(both))
 
     def has(self, turn: i64, what: i64) -> bool:
         """[S.14] Does a turn's row say so?"""

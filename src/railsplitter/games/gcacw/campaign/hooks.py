@@ -8,7 +8,6 @@ from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.rules.r5_march import Marches
 from railsplitter.games.gcacw.rules.r7_modifiers import Modifiers
 from railsplitter.games.gcacw.rules.r8_recovery import Recovery
-from railsplitter.games.gcacw.rules.r14_victory import Victory
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.vec import i64
@@ -65,24 +64,3 @@ class CampaignRecovery(Recovery):
             super().stage(s, side, stage - 1)
         else:
             war.book.scores.raids(war, side)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CampaignVictory(Victory):
-    """[14.4a] Victory by the campaign's running ledger."""
-
-    __slots__ = ()
-
-    def entered(self, s: Campaign, piece: i64, where: i64) -> None:
-        """[S.24] Whoever comes into a hex may take a depot."""
-        super().entered(s, piece, where)
-        war = own(s)
-        if piece < self.pieces.first_leader:
-            war.book.supply.entered(war, piece, where)
-
-    def ledger_case(self, row: i64) -> str:
-        """[S.27] The case of a row of points."""
-        return self.pack_case(row)
-
-    def pack_case(self, row: i64) -> str:
-        return "S.27"

@@ -10,6 +10,7 @@ from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Forces,
     Leader,
+    PointRow,
     Region,
     Scene,
     Substitute,
@@ -48,7 +49,31 @@ def battle_of(p: Campaign) -> BattleSheet:
         ),
         region=Region(hexes=tuple(ground_ids(scene.sheets)), source=scene.source),
         levels=cut.levels or p.points.levels,
+        points=tuple(loss_rows(p)),
     )
+
+
+def loss_rows(p: Campaign) -> list[PointRow]:
+    """Points for the enemy's losses in combat and retreat."""
+    losses = p.points.losses
+    if losses is None:
+        return []
+    return [
+        PointRow(
+            id="union-losses",
+            side="confederate",
+            kind="manpower",
+            each=-losses.union,
+            source=losses.source,
+        ),
+        PointRow(
+            id="confederate-losses",
+            side="union",
+            kind="manpower",
+            each=losses.confederate,
+            source=losses.source,
+        ),
+    ]
 
 
 def ground_ids(sheets: Iterable[str]) -> list[str]:

@@ -8,10 +8,10 @@ from railsplitter.games.gcacw.campaign.tables_first import first_columns
 from railsplitter.games.gcacw.campaign.tables_second import second_columns
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.names import BOX, SIDE_NAMES
+from railsplitter.games.gcacw.names import SIDE_NAMES
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.places import in_box
-from railsplitter.kernel.columns import column, filled, listed
+from railsplitter.kernel.columns import column, listed
 
 HOLDERS = {"union": 0, "confederate": 1, "neutral": int(n.NEUTRAL)}
 
@@ -72,6 +72,8 @@ def land_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
         hexes += [at for at in map(where.hex, lists.hexes) if at >= 0]
     starts.append(len(hexes))
     columns = {
+        "hex_q": [book.lattice.axial(old)[0] for old in home],
+        "hex_r": [book.lattice.axial(old)[1] for old in home],
         "county": [numbers.get(book.county(old), -1) for old in home],
         "county_default": [HOLDERS[row.default] for row in p.counties],
         "county_valley": [int(row.valley) for row in p.counties],
@@ -117,13 +119,3 @@ def time_columns(p: Campaign) -> Columns:
 def is_on(p: Campaign, switch: str) -> bool:
     """Whether the other reading of a ruling is played."""
     return any(row.id == switch and row.on for row in p.settings)
-
-
-def start_box(code: int) -> bool:
-    """Whether a place code is a box."""
-    return code <= BOX
-
-
-def blank(size: int, value: int = 0) -> list[int]:
-    """A column of one number."""
-    return listed(filled(size, value))

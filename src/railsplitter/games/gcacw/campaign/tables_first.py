@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from railsplitter.games.gcacw.campaign import names as n
+from railsplitter.games.gcacw.campaign.c16_strategy import RESULT_NAMES
+from railsplitter.games.gcacw.campaign.c19_withdrawal import HOW_NAMES
+from railsplitter.games.gcacw.campaign.c26_victory import case_code
+from railsplitter.games.gcacw.data.campaign_points import HeldRow
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
+from railsplitter.games.gcacw.names import SIDE_NAMES
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.kernel.columns import column
 
@@ -15,7 +20,14 @@ if TYPE_CHECKING:
 
 def first_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
     """Everything the first range reads."""
-    return start_columns(p, pack) | event_columns(p)
+    return (
+        start_columns(p, pack)
+        | event_columns(p)
+        | strategic_columns(p)
+        | withdrawal_columns(p, where)
+        | offmap_columns(p, where)
+        | point_columns(p, where)
+    )
 
 
 def start_columns(p: Campaign, pack: Pack) -> Columns:
@@ -25,9 +37,18 @@ def start_columns(p: Campaign, pack: Pack) -> Columns:
         "start_due": column([0] * count),
         "start_goal": column([-1] * count),
         "start_bound": column([0] * count),
-        "start_numbers": column([0] * int(n.NUMBERS)),
-        "vp": column([0, 1]),
+        "start_numbers": column(start_numbers(p)),
     }
+
+
+def start_numbers(p: Campaign) -> list[int]:
+    """Single numbers as the campaign begins."""
+    out = [0] * int(n.NUMBERS)
+    marker = p.strategy.marker
+    out[n.MARKER] = marker.start if marker else 0
+    if p.slice and p.slice.state and p.slice.state.strategic_marker:
+        out[n.MARKER] = p.slice.state.strategic_marker
+    return out
 
 
 def event_columns(p: Campaign) -> Columns:
@@ -44,3 +65,124 @@ def event_columns(p: Campaign) -> Columns:
         "paralysis": column([p.events.paralysis.distance]),
         "straggling": column([p.events.straggling.fatigue, p.events.straggling.loss]),
     }
+
+
+def strategic_columns(p: Campaign) -> Columns:
+    """`strategic_table` by two dice less two, `strategic_rule` as the chapter's places say."""
+    table = [0] * 11 if p.strategy.table else []
+    for row in p.strategy.table:
+        table[row.no - 2] = RESULT_NAMES.index(row.result)
+    marker, lull = p.strategy.marker, p.strategy.lull
+    whole = any(row.id == "advance_whole" and row.on for row in p.settings)
+    rule = [
+        p.campaign.new_maps,
+        marker.new_maps if marker else 0,
+        marker.half_after if marker else 0,
+        lull.days if lull else 0,
+        int(whole),
+    ]
+    return {"strategic_table": column(table), "strategic_rule": column(rule)}
+
+
+def withdrawal_columns(p: Campaign, where: Places) -> Columns:
+    """The charts by turn; `exodus` by county."""
+    tables = p.district
+    last = max([0, *(row.no for row in (*tables.withdrawal, *tables.commitment))]) + 1
+    how, number, price = [HOW_NAMES.index("nothing")] * last, [0] * last, [0] * last
+    for row in tables.withdrawal:
+        how[row.no], number[row.no] = HOW_NAMES.index(row.how), row.number
+    for cost in tables.commitment:
+        price[cost.no] = cost.vp
+    gone = p.strategy.withdrawal.counties if p.strategy.withdrawal else ()
+    return {
+        "withdrawal_how": column(how),
+        "withdrawal_number": column(number),
+        "commitment": column(price),
+        "exodus": column([int(row.id in gone) for row in p.counties]),
+    }
+
+
+def offmap_columns(p: Campaign, where: Places) -> Columns:
+    """`offmap`: box, list that enters it, list it leads to; `offmap_joined`: pairs of boxes."""
+    doors, joined = list[int](), list[int]()
+    for row in p.boxes.transfers:
+        if row.by == "off-map" and row.box:
+            for out, back in zip(row.out, row.back, strict=True):
+                doors += [where.boxes[row.box], where.lists[out], where.lists[back]]
+    for way in p.boxes.connections:
+        if way.by == "off-map":
+            joined += [where.boxes[name] for name in way.ends]
+    return {"offmap": column(doors), "offmap_joined": column(joined)}
+
+
+# -- points ------------------------------------------------------------------------------------
+
+
+def held_rows(p: Campaign, where: Places) -> list[HeldRow]:
+    """The rows of counties whose seat lies on this ground, most points first."""
+    seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
+    rows = [row for row in p.points.held if row.county]
+    there = [
+        row
+        for row in rows
+        if any(where.hex(seat) >= 0 for seat in ([row.seat] if row.seat else seats[row.county]))
+    ]
+    return sorted(there, key=lambda row: (row.side, -abs(row.vp), row.id))
+
+
+def missing_rows(p: Campaign, where: Places) -> list[tuple[int, str, str]]:
+    """Points, county and case of the counties that count while the Union does not hold them."""
+    seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
+    return [
+        (-row.vp, county, row.case)
+        for row in p.points.not_held
+        for county in row.counties
+        if any(where.hex(seat) >= 0 for seat in seats[county])
+    ]
+
+
+def point_columns(p: Campaign, where: Places) -> Columns:
+    """`held`, `not_held`, `single`, `raids`; `vp` and `vp_case` by row of the ledger."""
+    held, missing = held_rows(p, where), missing_rows(p, where)
+    raids, lost = p.points.raids, [row for row in p.points.once if row.id == "raider-lost"]
+    single = [
+        (-p.fights.harpers_ferry.vp_each, 1, "S.17"),
+        (lost[0].vp if lost else 0, 0, lost[0].case if lost else "S.27"),
+    ]
+    facts = list[int]()
+    for row in held:
+        facts += held_facts(row, where)
+    sides = [SIDE_NAMES.index(row.side) for row in held]
+    sides += [1] * len(missing) + [side for _, side, _ in single]
+    cases = [row.case for row in held] + [case for _, _, case in missing]
+    cases += [case for _, _, case in single]
+    marks = raids.marked_counties if raids else ()
+    return {
+        "held": column(facts),
+        "not_held": column([x for vp, county, _ in missing for x in (vp, where.counties[county])]),
+        "single": column([vp for vp, _, _ in single]),
+        "raids": column([raids.share, raids.half_manpower] if raids else [1, 9999]),
+        "county_marks": column([int(row.id in marks) for row in p.counties]),
+        "vp": column(sides),
+        "vp_case": column([case_code(case) for case in cases]),
+    }
+
+
+def held_facts(row: HeldRow, where: Places) -> list[int]:
+    """A row as the chapter reads it: points are those of its own side."""
+    return [
+        SIDE_NAMES.index(row.side),
+        abs(row.vp),
+        where.counties[row.county],
+        where.hex(row.seat) if row.seat else -1,
+        int(row.highest_only),
+        int(row.raid),
+        abs(row.half),
+    ]
+
+
+def point_words(p: Campaign, where: Places) -> list[str]:
+    """What each row of the ledger is for."""
+    held = [f"{row.county} held" for row in held_rows(p, where)]
+    missing = [f"{county} not held by the Union" for _, county, _ in missing_rows(p, where)]
+    return [*held, *missing, "surrender at Harpers Ferry", "raiders lost"]

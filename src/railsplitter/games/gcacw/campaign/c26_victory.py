@@ -1,0 +1,68 @@
+"""The end of a campaign, and its running ledger of points (S.26, S.27)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.campaign.state import own
+from railsplitter.games.gcacw.names import NO_INFANTRY, NOT_ENDED
+from railsplitter.games.gcacw.rules.r14_victory import Victory
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.vec import i64
+
+LETTERS: Final = ("S", "O", "G", "D", "L", "R")
+THOUSAND: Final[i64] = 1000
+
+
+def case_code(case: str) -> int:
+    """A case as a number: D.77 is 3077; letters behind it are left out."""
+    letter, number = case.split(".")
+    digits = "".join(sign for sign in number if sign.isdigit())
+    return LETTERS.index(letter) * int(THOUSAND) + int(digits)
+
+
+def case_text(code: i64) -> str:
+    """The case of a number."""
+    return f"{LETTERS[code // THOUSAND]}.{code % THOUSAND}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignVictory(Victory):
+    """[S.27] Victory by the campaign's ledger."""
+
+    __slots__ = ()
+
+    def entered(self, s: Campaign, piece: i64, where: i64) -> None:
+        """[S.24] [S.27] Whoever comes into a hex may take a depot, and may be a raider."""
+        super().entered(s, piece, where)
+        war = own(s)
+        if piece < self.pieces.first_leader:
+            war.book.supply.entered(war, piece, where)
+            war.book.scores.stepped(war, piece, where)
+
+    def ledger_case(self, row: i64) -> str:
+        """[S.27] The case of a row of points."""
+        return case_text(self.pack.more["vp_case"][row])
+
+    def turn_over(self, s: Campaign) -> None:
+        """[S.26] The last turn, or a side without infantry."""
+        war = own(s)
+        war.book.scores.lost_raiders(war)
+        super().turn_over(s)
+
+    def close(self, s: Campaign, how: i64) -> None:
+        """[S.26] Before its time: the segments that are left score as the counties stand."""
+        war = own(s)
+        if how == NO_INFANTRY:
+            war.book.counties.determine(war)
+            first = s.turn if s.turn < self.pack.battle.turns else s.turn + 1
+            for turn in range(first, self.pack.battle.turns + 1):
+                if war.book.calendar.is_cycle(turn):
+                    war.book.scores.segment(war)
+        super().close(s, how)
+
+    def over_case(self, s: Campaign) -> str:
+        """[S.26] The case that ended the campaign."""
+        return "" if s.ending == NOT_ENDED else "S.26"
