@@ -6,12 +6,43 @@ here; `overlay` takes all of it.
 
 from __future__ import annotations
 
+from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.c24_asking import DepotTurns, Foraging, Stocking
+from railsplitter.games.gcacw.campaign.c25_ammunition import (
+    AmmunitionTurns,
+    CampaignAssaults,
+    CampaignAttacks,
+    Replenishing,
+)
+from railsplitter.games.gcacw.campaign.o21_rail import EmbarkRail, Riding
+from railsplitter.games.gcacw.campaign.o27_asking import Mustering, Releasing
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import FieldStep
 
-ACTIONS: tuple[type[Action], ...] = ()
+ACTIONS: tuple[type[Action], ...] = (EmbarkRail,)
 MARCHING: tuple[type[Action], ...] = ()
-STEPS: tuple[type[FieldStep], ...] = ()
-HOMES: dict[int, str] = {}
-CHAPTERS: dict[str, type[FieldChapter]] = {}  # standard chapters that these replace
+STEPS: tuple[type[FieldStep], ...] = (
+    DepotTurns,
+    Stocking,
+    Foraging,
+    AmmunitionTurns,
+    Replenishing,
+    Riding,
+    Releasing,
+    Mustering,
+)
+HOMES: dict[int, str] = {
+    int(m.DEPOT): "S.24b",
+    int(m.FLIP): "S.24b",
+    int(m.MEND): "S.24b",
+    int(m.FORAGE): "S.24c",
+    int(m.REPLENISH): "S.25a",
+    int(m.RIDE): "O.21",
+    int(m.RELEASE): "O.27",
+    int(m.MUSTER): "R.71",
+}
+CHAPTERS: dict[str, type[FieldChapter]] = {  # standard chapters that these replace
+    "attack": CampaignAttacks,
+    "assault": CampaignAssaults,
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY
+from railsplitter.games.gcacw.campaign.militia import militia_units
 from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Forces,
@@ -90,7 +91,7 @@ def forces_of(p: Campaign) -> Forces:
     """The pieces of a slice: who stands, who comes, and the substitutes of both sides."""
     cut = p.slice
     assert cut is not None, "whole campaigns have a title of their own"
-    units = units_of(p, cut)
+    units = [*units_of(p, cut), *militia_units(p)]
     leaders = leaders_of(p, cut, units)
     return Forces(units=tuple(units), leaders=tuple(leaders), substitutes=tuple(spares_of(p)))
 

@@ -46,6 +46,8 @@ def campaign_columns(p: Campaign, pack: Pack, ids: list[str]) -> Columns:
     more |= time_columns(p)
     more |= first_columns(p, pack, where)
     more |= second_columns(p, pack, where)
+    bound = zip(listed(more["start_bound"]), listed(more["district_bound"]), strict=True)
+    more["start_bound"] = column([a | b for a, b in bound])
     return more
 
 
