@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.c15_weather import CampaignAssaults
 from railsplitter.games.gcacw.campaign.names import OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import (
@@ -21,7 +22,6 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
-from railsplitter.games.gcacw.rules.r5_assault import Assaults
 from railsplitter.games.gcacw.rules.r7_attacks import LETTERS, Attacks
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -116,7 +116,7 @@ class Ammunition(FieldChapter):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CampaignAttacks(Attacks):
+class SuppliedAttacks(Attacks):
     """[7.1a] Attacks, and what ammunition has to do with them."""
 
     __slots__ = ()
@@ -135,7 +135,7 @@ class CampaignAttacks(Attacks):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CampaignAssaults(Assaults):
+class SuppliedAssaults(CampaignAssaults):
     """[5.3a] Assaults, for which it takes ammunition."""
 
     __slots__ = ()
