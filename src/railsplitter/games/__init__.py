@@ -56,6 +56,21 @@ def _battle(folder: str) -> Title:
     )
 
 
+CAMPAIGN_SLICES = {"valley_may": "disrupt_their_plans"}  # each with the module of its game
+
+
+def _slice(folder: str) -> Title:
+    """A campaign of GCACW, or a part of one."""
+    home = f"railsplitter.games.gcacw.scenarios.{CAMPAIGN_SLICES[folder]}"
+    return Title(
+        game=f"{home}.game:{folder.upper()}",
+        printed="railsplitter.games.gcacw.data.campaign_sheet:Campaign",
+        layers="railsplitter.games.gcacw.data.campaign_sheet:layers",
+        scenario=folder,
+        bases=("gcacw/campaign",),
+    )
+
+
 TITLES: dict[str, Title] = {
     "snowdonia": Title(
         game="railsplitter.games.snowdonia.edition:SNOWDONIA",
@@ -92,6 +107,14 @@ TITLES: dict[str, Title] = {
         rules="gcacw",
     ),
     **{f"gcacw/{folder.replace('_', '-')}": _battle(folder) for folder in BATTLES},
+    "gcacw/campaign": Title(
+        game="",
+        printed="railsplitter.games.gcacw.data.campaign_sheet:Campaign",
+        layers="railsplitter.games.gcacw.data.campaign_sheet:layers",
+        rules="gcacw/campaign",
+        bases=("gcacw",),
+    ),
+    **{f"gcacw/{folder.replace('_', '-')}": _slice(folder) for folder in CAMPAIGN_SLICES},
 }
 
 

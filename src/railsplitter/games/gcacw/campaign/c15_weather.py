@@ -101,7 +101,7 @@ class CampaignActivations(Activations):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SingleAssaults(Assaults):
+class CampaignAssaults(Assaults):
     """[5.3a] Assaults, [S.15b] which paralysis stops."""
 
     __slots__ = ()

@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.c15_weather import SingleAssaults
+from railsplitter.games.gcacw.campaign.c15_weather import CampaignAssaults
 from railsplitter.games.gcacw.campaign.names import OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import (
@@ -116,7 +116,7 @@ class Ammunition(FieldChapter):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CampaignAttacks(Attacks):
+class SuppliedAttacks(Attacks):
     """[7.1a] Attacks, and what ammunition has to do with them."""
 
     __slots__ = ()
@@ -135,7 +135,7 @@ class CampaignAttacks(Attacks):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CampaignAssaults(SingleAssaults):
+class SuppliedAssaults(CampaignAssaults):
     """[5.3a] Assaults, for which it takes ammunition."""
 
     __slots__ = ()

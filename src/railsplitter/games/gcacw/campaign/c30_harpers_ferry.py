@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import SURROUNDED
+from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY as FERRY_ROW
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import (
-    BY_SURRENDER,
+    BY_RECOVERY,
     CONFEDERATE,
     HAS_UNIT,
     LEADER,
@@ -166,18 +167,15 @@ class HarpersFerry(FieldChapter):
         return total
 
     def surrender(self, s: War, garrison: list[int]) -> None:
-        """[S.17] All of them, and the depot is lost."""
+        """[S.17] All of them, and the depot is lost; [R.100] each point counts once."""
         s.strategy[SURROUNDED] = 0
         for where in garrison:
             for unit in s.units_in(where):
                 manpower = s.mv[unit]
-                s.lose(unit, manpower, BY_SURRENDER)
+                s.lose(unit, manpower, BY_RECOVERY)  # [R.100] not among the losses that count
                 s.note(N_SURRENDERED, "S.17", unit, where, manpower)
-                self.scored(s, unit, manpower)
+                s.book.scores.once(s, FERRY_ROW, unit, manpower)
             s.rules.leaders.homeless(s, where)
         depot = s.book.supply.depot_in(s, self.rule[AT])
         if depot >= 0 and s.book.supply.side[depot] == UNION:
             s.book.supply.remove(s, depot, NOTHING)
-
-    def scored(self, s: War, unit: i64, manpower: i64) -> None:
-        """[R.100] For campaigns: what its manpower is worth, under a row of its own."""

@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.c15_events import events_of
 from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.tracks import Tracks
@@ -59,6 +60,8 @@ class Rail(FieldChapter):
             return "O.21"
         if s.station[station] != WHOLE or s.rules.zones.is_in(s, where, side, INFANTRY):
             return "O.21"
+        if events_of(s).only_marches(s, side):
+            return "S.15b"
         return self.limit_bar(s, unit) or s.rules.march.bar(s, unit)
 
     def limit_bar(self, s: War, unit: i64) -> str:

@@ -6,10 +6,10 @@ from railsplitter.games.gcacw.campaign import second
 from railsplitter.games.gcacw.campaign.c15_events import CampaignEvents, Straggling
 from railsplitter.games.gcacw.campaign.c15_weather import (
     CampaignActivations,
+    CampaignAssaults,
     CampaignCycle,
     CampaignStations,
     CampaignWays,
-    SingleAssaults,
 )
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placements, Settling
 from railsplitter.games.gcacw.campaign.c19_withdrawal import Withdrawing
@@ -51,7 +51,7 @@ CAMPAIGN_LAYER = FieldOverlay(
         "ways": CampaignWays,
         "cycle": CampaignCycle,
         "activation": CampaignActivations,
-        "assault": SingleAssaults,
+        "assault": CampaignAssaults,
         "stations": CampaignStations,
         "march": CampaignMarches,
         "modifiers": CampaignModifiers,

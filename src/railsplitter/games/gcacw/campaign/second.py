@@ -10,12 +10,13 @@ from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c24_asking import DepotTurns, Foraging, Stocking
 from railsplitter.games.gcacw.campaign.c25_ammunition import (
     AmmunitionTurns,
-    CampaignAssaults,
-    CampaignAttacks,
     Replenishing,
+    SuppliedAssaults,
+    SuppliedAttacks,
 )
 from railsplitter.games.gcacw.campaign.o21_rail import EmbarkRail, Riding
 from railsplitter.games.gcacw.campaign.o27_asking import Mustering, Releasing
+from railsplitter.games.gcacw.campaign.structures import BurningStructures
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import FieldStep
@@ -43,6 +44,7 @@ HOMES: dict[int, str] = {
     int(m.MUSTER): "R.71",
 }
 CHAPTERS: dict[str, type[FieldChapter]] = {  # standard chapters that these replace
-    "attack": CampaignAttacks,
-    "assault": CampaignAssaults,
+    "attack": SuppliedAttacks,
+    "assault": SuppliedAssaults,
+    "stations": BurningStructures,
 }

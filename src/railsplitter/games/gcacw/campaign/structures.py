@@ -5,9 +5,11 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.c15_weather import CampaignStations
+from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import BURNED, CONFEDERATE, NOTHING, UNION
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
 
@@ -95,3 +97,33 @@ class Structures(FieldChapter):
     def replenished(self, s: War, side: i64, rate: i64) -> i64:
         """[R.47] Half the ammunition, rounded down, without the arsenal."""
         return rate // 2 if side == UNION and self.is_felt(s, m.HALF_AMMUNITION) else rate
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BurningStructures(CampaignStations):
+    """[5.4a] Burning: stations, and [R.47] structures with theirs."""
+
+    __slots__ = ()
+
+    def bar(self, s: Campaign, unit: i64) -> str:
+        """[R.47] Where a structure stands it is what burns; [5.4a] else the station."""
+        war = own(s)
+        if s.at[unit] >= 0 and war.book.structures.in_hex(s.at[unit]) >= 0:
+            closed = war.book.structures.burn_bar(war, unit)
+            if closed:
+                return closed
+        return super().bar(s, unit)
+
+    def target_bar(self, s: Campaign, where: i64) -> str:
+        """[R.47] A structure is something to burn."""
+        if own(s).book.structures.in_hex(where) >= 0:
+            return ""
+        return super().target_bar(s, where)
+
+    def ruin(self, s: Campaign, unit: i64, where: i64) -> None:
+        """[R.47] The structure with its station."""
+        war = own(s)
+        if war.book.structures.in_hex(where) >= 0:
+            war.book.structures.ruin(war, unit, where)
+        else:
+            super().ruin(s, unit, where)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign.c16_strategy import RESULT_NAMES
 from railsplitter.games.gcacw.campaign.c19_withdrawal import HOW_NAMES
-from railsplitter.games.gcacw.campaign.c26_victory import case_code
 from railsplitter.games.gcacw.data.campaign_points import HeldRow
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.names import SIDE_NAMES
@@ -131,11 +130,11 @@ def held_rows(p: Campaign, where: Places) -> list[HeldRow]:
     return sorted(there, key=lambda row: (row.side, -abs(row.vp), row.id))
 
 
-def missing_rows(p: Campaign, where: Places) -> list[tuple[int, str, str]]:
-    """Points, county and case of the counties that count while the Union does not hold them."""
+def missing_rows(p: Campaign, where: Places) -> list[tuple[int, str]]:
+    """Points and county of the counties that count while the Union does not hold them."""
     seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
     return [
-        (-row.vp, county, row.case)
+        (-row.vp, county)
         for row in p.points.not_held
         for county in row.counties
         if any(where.hex(seat) >= 0 for seat in seats[county])
@@ -146,26 +145,20 @@ def point_columns(p: Campaign, where: Places) -> Columns:
     """`held`, `not_held`, `single`, `raids`; `vp` and `vp_case` by row of the ledger."""
     held, missing = held_rows(p, where), missing_rows(p, where)
     raids, lost = p.points.raids, [row for row in p.points.once if row.id == "raider-lost"]
-    single = [
-        (-p.fights.harpers_ferry.vp_each, 1, "S.17"),
-        (lost[0].vp if lost else 0, 0, lost[0].case if lost else "S.27"),
-    ]
+    single = [(-p.fights.harpers_ferry.vp_each, 1), (lost[0].vp if lost else 0, 0)]
     facts = list[int]()
     for row in held:
         facts += held_facts(row, where)
     sides = [SIDE_NAMES.index(row.side) for row in held]
-    sides += [1] * len(missing) + [side for _, side, _ in single]
-    cases = [row.case for row in held] + [case for _, _, case in missing]
-    cases += [case for _, _, case in single]
+    sides += [1] * len(missing) + [side for _, side in single]
     marks = raids.marked_counties if raids else ()
     return {
         "held": column(facts),
-        "not_held": column([x for vp, county, _ in missing for x in (vp, where.counties[county])]),
-        "single": column([vp for vp, _, _ in single]),
+        "not_held": column([x for vp, county in missing for x in (vp, where.counties[county])]),
+        "single": column([vp for vp, _ in single]),
         "raids": column([raids.share, raids.half_manpower] if raids else [1, 9999]),
         "county_marks": column([int(row.id in marks) for row in p.counties]),
         "vp": column(sides),
-        "vp_case": column([case_code(case) for case in cases]),
     }
 
 
@@ -185,5 +178,5 @@ def held_facts(row: HeldRow, where: Places) -> list[int]:
 def point_words(p: Campaign, where: Places) -> list[str]:
     """What each row of the ledger is for."""
     held = [f"{row.county} held" for row in held_rows(p, where)]
-    missing = [f"{county} not held by the Union" for _, county, _ in missing_rows(p, where)]
+    missing = [f"{county} not held by the Union" for _, county in missing_rows(p, where)]
     return [*held, *missing, "surrender at Harpers Ferry", "raiders lost"]
