@@ -118,32 +118,36 @@ def offmap_columns(p: Campaign, where: Places) -> Columns:
 # -- points ------------------------------------------------------------------------------------
 
 
-def held_rows(p: Campaign, where: Places) -> list[HeldRow]:
+def seats_of(p: Campaign) -> dict[str, list[str]]:
+    """By county: the seats that lie on the sheets of this game, by their printed ids."""
+    sheets = p.slice.scene.sheets if p.slice else ()
+    return {
+        row.id: [seat.id for seat in row.seats if not sheets or seat.id[:-4].strip() in sheets]
+        for row in p.counties
+    }
+
+
+def held_rows(p: Campaign) -> list[HeldRow]:
     """The rows of counties whose seat lies on this ground, most points first."""
-    seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
+    seats = seats_of(p)
     rows = [row for row in p.points.held if row.county]
     there = [
-        row
-        for row in rows
-        if any(where.hex(seat) >= 0 for seat in ([row.seat] if row.seat else seats[row.county]))
+        row for row in rows if (row.seat in seats[row.county] if row.seat else seats[row.county])
     ]
     return sorted(there, key=lambda row: (row.side, -abs(row.vp), row.id))
 
 
-def missing_rows(p: Campaign, where: Places) -> list[tuple[int, str]]:
+def missing_rows(p: Campaign) -> list[tuple[int, str]]:
     """Points and county of the counties that count while the Union does not hold them."""
-    seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
+    seats = seats_of(p)
     return [
-        (-row.vp, county)
-        for row in p.points.not_held
-        for county in row.counties
-        if any(where.hex(seat) >= 0 for seat in seats[county])
+        (-row.vp, county) for row in p.points.not_held for county in row.counties if seats[county]
     ]
 
 
 def point_columns(p: Campaign, where: Places) -> Columns:
     """`held`, `not_held`, `single`, `raids`; `vp` and `vp_case` by row of the ledger."""
-    held, missing = held_rows(p, where), missing_rows(p, where)
+    held, missing = held_rows(p), missing_rows(p)
     raids, lost = p.points.raids, [row for row in p.points.once if row.id == "raider-lost"]
     single = [(-p.fights.harpers_ferry.vp_each, 1), (lost[0].vp if lost else 0, 0)]
     facts = list[int]()
@@ -175,8 +179,8 @@ def held_facts(row: HeldRow, where: Places) -> list[int]:
     ]
 
 
-def point_words(p: Campaign, where: Places) -> list[str]:
+def point_words(p: Campaign) -> list[str]:
     """What each row of the ledger is for."""
-    held = [f"{row.county} held" for row in held_rows(p, where)]
-    missing = [f"{county} not held by the Union" for _, county in missing_rows(p, where)]
+    held = [f"{row.county} held" for row in held_rows(p)]
+    missing = [f"{county} not held by the Union" for _, county in missing_rows(p)]
     return [*held, *missing, "surrender at Harpers Ferry", "raiders lost"]

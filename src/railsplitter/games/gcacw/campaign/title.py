@@ -15,7 +15,7 @@ from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
 from railsplitter.games.gcacw.campaign.say.words import WORDS
 from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.campaign.tables import Places, campaign_columns
+from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.campaign.tables_first import point_words
 from railsplitter.games.gcacw.campaign.view.look import campaign_view
 from railsplitter.games.gcacw.data import campaign_sheet
@@ -74,10 +74,9 @@ class CampaignGame(BattleGame):
         """The names of a battle, and those of counties, boxes and rows of points."""
         assert isinstance(printed, CampaignPrinted)
         p = printed.campaign
-        where = Places(p, pack, [])
         return msgspec.structs.replace(
             super().register(printed, pack),
-            ledger=tuple(point_words(p, where)),
+            ledger=tuple(point_words(p)),
             counties=tuple(row.id for row in p.counties),
             boxes=tuple(row.name for row in p.boxes.boxes),
         )
