@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign import second
 from railsplitter.games.gcacw.campaign.c15_events import CampaignEvents, Straggling
+from railsplitter.games.gcacw.campaign.c15_rivers import CampaignWeather
 from railsplitter.games.gcacw.campaign.c15_weather import (
     CampaignActivations,
     CampaignAssaults,
@@ -48,6 +49,7 @@ CAMPAIGN_LAYER = FieldOverlay(
     chapters={
         "setup": CampaignSetUp,
         "events": CampaignEvents,
+        "weather": CampaignWeather,
         "ways": CampaignWays,
         "cycle": CampaignCycle,
         "activation": CampaignActivations,

@@ -61,6 +61,7 @@ def event_columns(p: Campaign) -> Columns:
     return {
         "events": column(table),
         "snow_on": column([int(die in p.events.snow.on) for die in range(7)]),
+        "high_water": column([p.events.high_water.minor_after, p.events.high_water.major_after]),
         "paralysis": column([p.events.paralysis.distance]),
         "straggling": column([p.events.straggling.fatigue, p.events.straggling.loss]),
     }

@@ -7,6 +7,7 @@ from typing import cast
 
 import msgspec
 
+from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.campaign.book import Book
 from railsplitter.games.gcacw.campaign.invariants import broken
 from railsplitter.games.gcacw.campaign.judge import CampaignJudge
@@ -19,11 +20,11 @@ from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.campaign.tables_first import point_words
 from railsplitter.games.gcacw.campaign.view.look import campaign_view
 from railsplitter.games.gcacw.data import campaign_sheet
-from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.data.standard_charts import Standard
 from railsplitter.games.gcacw.data.to_pack import piece_rows
-from railsplitter.games.gcacw.edition import BattleEdition, BattleGame
+from railsplitter.games.gcacw.edition import SETTINGS, BattleEdition, BattleGame
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
@@ -32,7 +33,7 @@ from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.view import view
 from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
 from railsplitter.kernel.state import State
-from railsplitter.kernel.version import PRESENT, Lineage
+from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 
 class CampaignPrinted(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -64,18 +65,20 @@ class CampaignEdition(BattleEdition):
 class CampaignGame(BattleGame):
     """A campaign or a slice; its data are in the folder of its name."""
 
+    rules_version = "1"
+    past: tuple[Version, ...] = ()
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER,)
     book: type[Rules] = Book
     words: Mapping[int, tuple[str, str]] = WORDS
     voice: type[Voice] = CampaignVoice
     judge: type[Judge] = CampaignJudge
 
-    def register(self, printed: Printed, pack: Pack) -> Register:
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
         """The names of a battle, and those of counties, boxes and rows of points."""
         assert isinstance(printed, CampaignPrinted)
         p = printed.campaign
         return msgspec.structs.replace(
-            super().register(printed, pack),
+            super().register(printed, pack, chart),
             ledger=tuple(point_words(p)),
             counties=tuple(row.id for row in p.counties),
             boxes=tuple(row.name for row in p.boxes.boxes),
@@ -97,16 +100,29 @@ class CampaignGame(BattleGame):
         self.check_seats(seats)
         lineage = self.lineage(version)
         chosen = self.checked_options(options, version)
-        return CampaignEdition(self, chosen, self.data(lineage, packs), lineage)
+        return CampaignEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
 
-    def data(self, lineage: Lineage = PRESENT, packs: Sequence[Layer] = ()) -> DataPack[Printed]:
-        """What is printed: the charts, and the campaign's layers."""
-        charts = load_pack(Standard, layers())
+    def data(
+        self,
+        options: Mapping[str, str],
+        lineage: Lineage = PRESENT,
+        packs: Sequence[Layer] = (),
+    ) -> DataPack[Printed]:
+        """What is printed: the charts as the settings have them, and the campaign's layers."""
+        charts = load_pack(Standard, self.layers(options))
         own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *packs]
         facts = load_pack(campaign_sheet.Campaign, own)
         printed: Printed = printed_of(charts.printed, facts.printed)
         provenance = [*charts.provenance, *facts.provenance]
         return DataPack(printed, hash_of(_Hashes(charts.hash, facts.hash)), provenance)
+
+    def layers(self, options: Mapping[str, str]) -> list[Layer]:
+        """The charts, and what the chosen settings change in them."""
+        own = layers()
+        for choice in SETTINGS:
+            if options[choice.key] != choice.values[0]:
+                own.append(setting(choice.key, options[choice.key]))
+        return own
 
 
 class _Hashes(msgspec.Struct, frozen=True):

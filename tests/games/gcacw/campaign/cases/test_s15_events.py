@@ -27,13 +27,13 @@ def rolled(first: int, second: int, *more: int, turn: int = 76) -> Stage:
         (12, 0, n.STONEWALL_STRIKES),
     ],
 )  # fmt: skip
-def test_s15_every_row_of_the_table(total: int, rain: int, event: int) -> None:
+def test_S_15_every_row_of_the_table(total: int, rain: int, event: int) -> None:
     t = rolled(min(total - 1, 6), total - min(total - 1, 6))
     assert t.war.rain == rain
     assert t.war.strategy[n.EVENT] == event
 
 
-def test_s15_rain_is_extended_never_shortened() -> None:
+def test_S_15_rain_is_extended_never_shortened() -> None:
     t = stage()
     t.war.rain = 4
     t.dice(2, 2)
@@ -41,7 +41,7 @@ def test_s15_rain_is_extended_never_shortened() -> None:
     assert t.war.rain == 3
 
 
-def test_s15_snow_of_april_21() -> None:
+def test_S_15_snow_of_april_21() -> None:
     """Worked example 2: rain 46 to 48 and snow with it; a second rain changes nothing."""
     t = rolled(1, 1, 3, turn=46)
     assert (t.war.rain, t.war.strategy[n.SNOW_UNTIL]) == (3, 48)
@@ -51,13 +51,13 @@ def test_s15_snow_of_april_21() -> None:
     assert (t.war.rain, t.war.strategy[n.SNOW_UNTIL]) == (2, 48)
 
 
-def test_s15_no_snow_after_its_season() -> None:
+def test_S_15_no_snow_after_its_season() -> None:
     t = rolled(1, 1, turn=64)
     assert t.war.strategy[n.SNOW_UNTIL] == 0
     assert t.dice_left() == 0
 
 
-def test_s15_snow_closes_mountains_but_for_pikes_and_railroads() -> None:
+def test_S_15_snow_closes_mountains_but_for_pikes_and_railroads() -> None:
     t = stage()
     ways, land = t.rules.ways, t.pack.ground.land
     assert isinstance(ways, CampaignWays)
@@ -69,7 +69,7 @@ def test_s15_snow_closes_mountains_but_for_pikes_and_railroads() -> None:
         assert ways.mountain_bar(arc, 0) == ""
 
 
-def test_s15_who_is_snowed_in_begins_no_march() -> None:
+def test_S_15_who_is_snowed_in_begins_no_march() -> None:
     t = stage(turn=46)
     t.put("johnson", "SIV S5018")
     unit = t.piece("johnson")
@@ -80,7 +80,7 @@ def test_s15_who_is_snowed_in_begins_no_march() -> None:
     assert t.rules.march.bar(t.war, unit) == ""
 
 
-def test_s15a_union_far_from_every_enemy_does_not_act() -> None:
+def test_S_15a_union_far_from_every_enemy_does_not_act() -> None:
     t = stage()
     t.clear()
     t.put("gordon", "SIV M3712")
@@ -95,7 +95,7 @@ def test_s15a_union_far_from_every_enemy_does_not_act() -> None:
     assert t.rules.march.bar(t.war, t.piece("taylor")) == ""
 
 
-def test_s15b_confederate_takes_only_single_marches() -> None:
+def test_S_15b_confederate_takes_only_single_marches() -> None:
     t = stage()
     t.acting(int(b.CONFEDERATE))
     assert t.args(b.ACTIVATE)
@@ -107,7 +107,7 @@ def test_s15b_confederate_takes_only_single_marches() -> None:
     assert not t.args(b.ASSAULT)
 
 
-def test_s15c_the_most_tired_loses_and_the_owner_breaks_ties() -> None:
+def test_S_15c_the_most_tired_loses_and_the_owner_breaks_ties() -> None:
     t = stage()
     for name in ("taylor", "trimble"):
         t.set(name, fatigue=3)
@@ -121,7 +121,7 @@ def test_s15c_the_most_tired_loses_and_the_owner_breaks_ties() -> None:
     t.check()
 
 
-def test_s15c_one_alone_is_not_asked() -> None:
+def test_S_15c_one_alone_is_not_asked() -> None:
     t = stage()
     t.set("taylor", fatigue=4)
     t.set("trimble", fatigue=3)
@@ -132,7 +132,7 @@ def test_s15c_one_alone_is_not_asked() -> None:
     assert t.of("taylor")["mv"] == before - 1
 
 
-def test_s15d_stonewall_acts_first_with_a_point_more() -> None:
+def test_S_15d_stonewall_acts_first_with_a_point_more() -> None:
     t = rolled(6, 6)
     assert t.war.strategy[n.STRIKES] == 1
     t.rules.cycle.settle(t.war, 0)
@@ -142,6 +142,6 @@ def test_s15d_stonewall_acts_first_with_a_point_more() -> None:
     assert (t.war.initiative, t.war.die_bonus) == (b.UNION, 0)
 
 
-def test_s15e_rain_keeps_rivers_high() -> None:
+def test_S_15e_rain_keeps_rivers_high() -> None:
     t = rolled(2, 2)
     assert (t.war.minor_until, t.war.major_until) == (77, 79)

@@ -14,7 +14,7 @@ def cycle(t: Stage, turn: int, total: int) -> None:
     t.begin(lambda war: war.book.strategics.begin(war))
 
 
-def test_s16_marker_by_whole_and_half_boxes() -> None:
+def test_S_16_marker_by_whole_and_half_boxes() -> None:
     """Worked example 23."""
     t, out = stage(), []
     for turn, total in ((5, 7), (10, 6), (15, 8)):
@@ -29,7 +29,7 @@ def test_s16_marker_by_whole_and_half_boxes() -> None:
     assert (t.war.strategy[n.MARKER], t.war.strategy[n.HALF]) == (4, 0)
 
 
-def test_s16a_lull_rests_digs_and_skips_five_days() -> None:
+def test_S_16a_lull_rests_digs_and_skips_five_days() -> None:
     t = stage(turn=90)
     t.set("gordon", fatigue=3, loose=1, shaken=1)
     cycle(t, 90, 9)
@@ -43,7 +43,7 @@ def test_s16a_lull_rests_digs_and_skips_five_days() -> None:
     assert played == [False] * 5 + [True]
 
 
-def test_s16a_no_lull_in_contact() -> None:
+def test_S_16a_no_lull_in_contact() -> None:
     t = stage(turn=90)
     t.put("taylor", "SIV M3713")
     t.set("gordon", fatigue=3)

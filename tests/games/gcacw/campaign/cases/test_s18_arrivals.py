@@ -18,7 +18,7 @@ def boxes(t: Stage, name: str) -> int:
     return [row.id for row in rows].index(name)
 
 
-def test_s18_arrivals_come_on_their_turn_with_their_leader() -> None:
+def test_S_18_arrivals_come_on_their_turn_with_their_leader() -> None:
     t = stage(turn=84)
     t.begin(lambda war: war.book.placing.reinforce(war))
     assert {t.at(name) for name in ("shields", "kimball", "tyler", "sullivan")} == {
@@ -27,7 +27,7 @@ def test_s18_arrivals_come_on_their_turn_with_their_leader() -> None:
     assert t.at("duryea") == b.NOT_YET
 
 
-def test_s18_an_enemy_in_the_hex_delays_them() -> None:
+def test_S_18_an_enemy_in_the_hex_delays_them() -> None:
     t = stage(turn=84)
     t.put("taylor", "SIV M5816")
     t.begin(lambda war: war.book.placing.reinforce(war))
@@ -38,7 +38,7 @@ def test_s18_an_enemy_in_the_hex_delays_them() -> None:
     assert t.at("kimball") == t.hex("SIV M5816")
 
 
-def test_s18_from_the_track_by_choice_of_hex() -> None:
+def test_S_18_from_the_track_by_choice_of_hex() -> None:
     t = stage(turn=80)
     t.war.book.placing.send(t.war, t.piece("milroy"), 82, lists(t, "union_off_map_entry"))
     t.war.turn = 81
@@ -54,7 +54,7 @@ def test_s18_from_the_track_by_choice_of_hex() -> None:
     t.check()
 
 
-def test_s18_nowhere_to_go_waits_a_turn() -> None:
+def test_S_18_nowhere_to_go_waits_a_turn() -> None:
     t = stage(turn=82)
     t.war.book.placing.send(t.war, t.piece("milroy"), 82, lists(t, "union_off_map_exit_box1"))
     t.put("taylor", "SIV M0113")
@@ -63,7 +63,7 @@ def test_s18_nowhere_to_go_waits_a_turn() -> None:
     assert t.war.due[t.piece("milroy")] == 83
 
 
-def test_s19_only_from_the_listed_counties_with_a_path() -> None:
+def test_S_19_only_from_the_listed_counties_with_a_path() -> None:
     t = stage(turn=80)
     t.begin(lambda war: war.book.withdrawal.begin(war))
     assert t.args(n.WITHDRAW) == {t.piece("va-militia")}
@@ -76,7 +76,7 @@ def test_s19_only_from_the_listed_counties_with_a_path() -> None:
     t.check()
 
 
-def test_s19_chart_of_the_following_cycle() -> None:
+def test_S_19_chart_of_the_following_cycle() -> None:
     """Worked example 11, without what the Peninsula adds."""
     t = stage()
     worth, unit = t.war.book.withdrawal.worth, t.piece("kimball")
@@ -90,7 +90,7 @@ def test_s19_chart_of_the_following_cycle() -> None:
     assert worth(t.war, t.piece("5-ny-cavalry"), 5) == 0
 
 
-def test_s20_chart_of_the_previous_cycle() -> None:
+def test_S_20_chart_of_the_previous_cycle() -> None:
     """Worked example 10: turn 63 is of the cycle of turn 60."""
     t = stage()
     price = t.war.book.withdrawal.price
@@ -99,7 +99,7 @@ def test_s20_chart_of_the_previous_cycle() -> None:
     assert t.war.book.withdrawal.previous(65) == 60
 
 
-def test_s21_franklin_to_the_boxes_and_back() -> None:
+def test_S_21_franklin_to_the_boxes_and_back() -> None:
     t = stage(turn=80)
     t.set("milroy", fatigue=2)
     t.begin(lambda war: war.book.offmap.begin(war))
@@ -127,7 +127,7 @@ def test_s21_franklin_to_the_boxes_and_back() -> None:
     t.check()
 
 
-def test_s21_a_leader_goes_with_the_last_of_his_units() -> None:
+def test_S_21_a_leader_goes_with_the_last_of_his_units() -> None:
     t = stage(turn=80)
     t.begin(lambda war: war.book.offmap.begin(war))
     for name in ("stahel", "bohlen"):

@@ -23,7 +23,7 @@ def scored(t: Stage) -> dict[str, int]:
     return {t.edition.register.ledger[k]: int(v) for k, v in enumerate(t.war.vp) if v}
 
 
-def test_s27_union_rows_and_counties_not_held() -> None:
+def test_S_27_union_rows_and_counties_not_held() -> None:
     t = seats(("kimball", "SIV M4616"), ("gordon", "SIV N3333"))
     t.war.book.scores.segment(t.war)
     rows = scored(t)
@@ -33,7 +33,7 @@ def test_s27_union_rows_and_counties_not_held() -> None:
     assert t.rules.victory.net(t.war) == 5 - 18
 
 
-def test_s27_of_the_confederate_rows_the_highest_alone() -> None:
+def test_S_27_of_the_confederate_rows_the_highest_alone() -> None:
     """Day B of the page: Jefferson and Frederick score the row of Jefferson."""
     t = seats(("stonewall", "SIV N4927"), ("taylor", "SIV N3333"), turn=85)
     t.war.book.scores.segment(t.war)
@@ -42,7 +42,7 @@ def test_s27_of_the_confederate_rows_the_highest_alone() -> None:
     assert "Frederick (VA) held" not in rows
 
 
-def test_s27_half_to_twelve_manpower_without_the_seat() -> None:
+def test_S_27_half_to_twelve_manpower_without_the_seat() -> None:
     names = ("stonewall", "taylor", "trimble")
     t = seats(*((name, "HCR W4215") for name in names))
     for name, mv in zip(names, (4, 4, 3), strict=True):
@@ -54,7 +54,7 @@ def test_s27_half_to_twelve_manpower_without_the_seat() -> None:
     assert scored(t)["Frederick-East held"] == 27
 
 
-def test_s27_a_raid_is_a_fifth_and_takes_the_place_of_the_segment() -> None:
+def test_S_27_a_raid_is_a_fifth_and_takes_the_place_of_the_segment() -> None:
     """Worked example 12: Frederick, 54 a segment, 11 a day."""
     t = seats(("taylor", "HCR W4214"), turn=78)
     t.begin(lambda war: war.book.scores.raids(war, int(b.CONFEDERATE)))
@@ -68,7 +68,7 @@ def test_s27_a_raid_is_a_fifth_and_takes_the_place_of_the_segment() -> None:
     assert scored(t)["Frederick-East held"] == 11 + 54
 
 
-def test_s27_the_fifths_of_a_cycle_never_pass_the_row() -> None:
+def test_S_27_the_fifths_of_a_cycle_never_pass_the_row() -> None:
     t = seats(("taylor", "HCR W4214"), turn=76)
     for turn in range(76, 81):
         t.war.turn = turn
@@ -79,13 +79,13 @@ def test_s27_the_fifths_of_a_cycle_never_pass_the_row() -> None:
     assert t.is_idle()
 
 
-def test_s27_no_raid_on_the_rows_of_the_valley() -> None:
+def test_S_27_no_raid_on_the_rows_of_the_valley() -> None:
     t = seats(("stonewall", "SIV N4927"))
     t.begin(lambda war: war.book.scores.raids(war, int(b.CONFEDERATE)))
     assert t.is_idle()
 
 
-def test_s27_a_raider_that_is_lost_counts_once() -> None:
+def test_S_27_a_raider_that_is_lost_counts_once() -> None:
     t = seats(("taylor", "HCR W4214"))
     unit = t.piece("taylor")
     t.war.book.scores.stepped(t.war, unit, t.hex("HCR W4214"))
@@ -96,14 +96,14 @@ def test_s27_a_raider_that_is_lost_counts_once() -> None:
     assert scored(t)["raiders lost"] == 24
 
 
-def test_s27_only_rows_whose_seat_is_on_these_sheets() -> None:
+def test_S_27_only_rows_whose_seat_is_on_these_sheets() -> None:
     ledger = stage().edition.register.ledger
     assert "Frederick-East held" in ledger
     assert "Loudoun held" in ledger
     assert "Montgomery held" not in ledger  # Rockville is printed on another sheet
 
 
-def test_s26_the_last_turn_ends_it() -> None:
+def test_S_26_the_last_turn_ends_it() -> None:
     t = stage(turn=94)
     t.rules.victory.turn_over(t.war)
     assert t.war.ending == b.NOT_ENDED
@@ -112,7 +112,7 @@ def test_s26_the_last_turn_ends_it() -> None:
     assert (t.war.ending, t.war.over_case()) == (b.LAST_TURN, "S.26")
 
 
-def test_s26_no_infantry_left_scores_the_segments_to_come() -> None:
+def test_S_26_no_infantry_left_scores_the_segments_to_come() -> None:
     t = seats(("gordon", "SIV N3333"), turn=82)
     for unit in range(t.pack.pieces.first_leader):
         if t.pack.pieces.side[unit] == b.CONFEDERATE:
