@@ -20,11 +20,7 @@ DIM = "dim"
 class CampaignBoard(FieldBoard):
     """The view of a campaign in seven panels."""
 
-    tabs: tuple[Tab, ...] = (
-        *FieldBoard.tabs[:-1],
-        Tab("campaign", "Campaign"),
-        FieldBoard.tabs[-1],
-    )
+    tabs: tuple[Tab, ...] = (*FieldBoard.tabs, Tab("campaign", "Campaign"))
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         if key != "campaign":
@@ -59,10 +55,6 @@ def county_line(desk: Desk, row: CountyView) -> Text:
     line = Text.assemble(" ", desk.side(row.holder), f" {row.id}")
     if row.now != row.holder:
         line.append_text(Text.assemble(" now ", desk.side(row.now)))
-    worth = [
-        f"U {row.union}" if row.union else "",
-        f"C {row.confederate}" if row.confederate else "",
-    ]
-    worth.append(f"not Union {row.not_held}" if row.not_held else "")
-    told = ", ".join(part for part in worth if part)
+    worth = (("U", row.union), ("C", row.confederate), ("not Union", row.not_held))
+    told = ", ".join(f"{word} {points}" for word, points in worth if points)
     return line.append(f"  {told}", style=DIM) if told else line
