@@ -30,7 +30,8 @@ PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
 # Browsers miss their time on a busy machine: what failed may try once more.
 AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
-FILES, LONG_FILES = 25, {"web": 1, "drill": 1, "server": 6}  # a process's share of a folder
+FILES, LONG_FILES = 25, {"web": 2, "drill": 1, "server": 6}  # a process's share of a folder
+FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
 AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
@@ -123,10 +124,7 @@ def says(file: Path, marks: tuple[str, ...]) -> bool:
 
 def shared_out(files: list[Path]) -> dict[str, list[Path]]:
     """The files in shares for one process each, by folder and in even parts; long ones first."""
-    folders: dict[str, list[Path]] = {}
-    for file in files:
-        depth = 3 if file.parts[1] == "games" else 2
-        folders.setdefault("/".join(file.parts[1:depth]), []).append(file)
+    folders = by_folder(files)
     shares = {}
     for folder in sorted(folders, key=lambda name: name not in LONG_FILES):
         there = folders[folder]
@@ -134,6 +132,17 @@ def shared_out(files: list[Path]) -> dict[str, list[Path]]:
         for part in range(parts):
             shares[folder + (f" {part + 1}/{parts}" if parts > 1 else "")] = there[part::parts]
     return shares
+
+
+def by_folder(files: list[Path]) -> dict[str, list[Path]]:
+    """The files by the folder of tests they are in, or of the game; small folders together."""
+    folders: dict[str, list[Path]] = {}
+    for file in files:
+        depth = 3 if file.parts[1] == "games" else 2
+        folders.setdefault("/".join(file.parts[1:depth]), []).append(file)
+    small = [name for name in folders if name not in LONG_FILES and len(folders[name]) < FEW]
+    others = [file for name in small for file in folders.pop(name)]
+    return folders | ({OTHERS: others} if others else {})
 
 
 def none_chosen(results: list[Result]) -> bool:

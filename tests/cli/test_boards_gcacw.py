@@ -109,7 +109,7 @@ def fits(board: FieldBoard, view: View, viewer: int, width: int) -> None:
         assert 0 <= board.focus_line(tab.key, view, width) < max(len(lines), 1)
     said = [*board.statements(view), *board.seat_statements(view)]
     for topic in ("forces", "points", "combat"):
-        said += board.told(topic, "", view, viewer)
+        said += board.answer(topic, "", view, viewer)
     assert all("None" not in line and "{" not in line for line in said)
     assert all(line.endswith((".", ":")) or "▇" in line for line in said if line)
 
@@ -255,10 +255,11 @@ def test_the_combat_at_hand_is_spoken_in_sentences(dice: tuple[int, ...]) -> Non
         t = duel("a 0403 20 div a3", "d 0404 2", against=["e 0404 9", "g 0404 9"])
         strike(t, *dice, points=4)
     else:
-        t = duel(defender="d 0404 2 cav")  # it is asked whether it gives way
-        strike(t, points=4)
+        t = duel(defender="d 0404 2 cav")  # it is asked twice whether it gives way
+        t.march("a", points=4)
+        t.play("stand", "attack 0404")
     x = Told(t)
-    said = board_of(x).told("combat", "", x.seen(0), 0)
+    said = board_of(x).answer("combat", "", x.seen(0), 0)
     assert said[0] == "Combat for 0404."
     assert all(line.endswith(".") and "▇" not in line for line in said)
     assert any(line.startswith("Dice 6 to 1, ") for line in said) == bool(dice)
@@ -303,12 +304,12 @@ def test_charts_turn_page_by_page_and_are_marked_where_they_are_ours() -> None:
     assert len(set(titles)) == len(titles)
     assert "Movement°" in titles  # reconstructed
     assert "Combat Chart, attacker" in titles  # published
-    told = board.told("chart", "results-attacker", view, 0)
+    told = board.answer("chart", "results-attacker", view, 0)
     assert told[0] == "Combat Chart, attacker, rule 7.5b."
     assert "0: ½–3 D; 4–6 1D; 7–11 1D;" in next(line for line in told if line.startswith("0: "))
-    assert board.told("chart", "", view, 0)[0].startswith("Charts: movement, hexsides, attacks")
+    assert board.answer("chart", "", view, 0)[0].startswith("Charts: movement, hexsides, attacks")
     with pytest.raises(BadInput, match="chart 'weather': expected one of movement"):
-        board.told("chart", "weather", view, 0)
+        board.answer("chart", "weather", view, 0)
 
 
 # -- planning ----------------------------------------------------------------------------------
@@ -332,7 +333,7 @@ def test_topics_of_the_plain_client() -> None:
     board, view = board_of(x), x.seen(0)
 
     def told(topic: str, rest: str = "") -> list[str]:
-        return board.told(topic, rest, view, 0)
+        return board.answer(topic, rest, view, 0)
 
     assert told("hex", "winchester")[0] == "Winchester (0303): clear, Frederick County."
     assert "North: 0302, clear." in told("hex", "0303")

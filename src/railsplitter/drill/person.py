@@ -81,6 +81,8 @@ class Person:
                 self._find(UNTRUE, f"an answer that makes no sense: {error!r}")
                 time.sleep(0.5)
             time.sleep(self.chance.uniform(*PACE))
+        if not self.board.is_live:
+            self.stream.close()
 
     def _step(self) -> None:
         self.wake.clear()

@@ -13,6 +13,7 @@ import msgspec
 from railsplitter.kernel.chance import Chance, Seeded
 from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction
 from railsplitter.kernel.game import Edition, Event, Line
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record
 from railsplitter.kernel.replay import (
     Replay,
@@ -148,9 +149,9 @@ class Match:
         finally:
             self.state.log = None
 
-    def told(self, viewer: int | None = None) -> list[Line]:
+    def told(self, viewer: int | None = None, names: Names | None = None) -> list[Line]:
         """What the log says about the last entry played: all, or what `viewer` may read."""
-        return lines(self.edition, self.state, self.events, viewer)
+        return lines(self.edition, self.state, self.events, viewer, names)
 
     def _finish(self) -> None:
         secret = self.chance.secret if isinstance(self.chance, Sealed) else ""

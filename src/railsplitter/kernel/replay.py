@@ -9,6 +9,7 @@ from railsplitter.kernel.chance import Chance, Recorded, seeded
 from railsplitter.kernel.datapack import Layer
 from railsplitter.kernel.errors import BadInput, BadUsage, RecordError
 from railsplitter.kernel.game import Edition, Event, Game, Line
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import ANSWER, ASIDE, ASK, UNDO, Entry, Record
 from railsplitter.kernel.seal import check_dice
 from railsplitter.kernel.state import EVERYBODY, Log, State
@@ -79,11 +80,15 @@ class Replay:
 
 
 def lines(
-    edition: Edition, state: State, events: Sequence[Event], viewer: int | None
+    edition: Edition,
+    state: State,
+    events: Sequence[Event],
+    viewer: int | None,
+    names: Names | None = None,
 ) -> list[Line]:
     """The sentences for events: all of them for the host (None), else what `viewer` may read."""
     seen = [e for e in events if viewer is None or e[2] in (EVERYBODY, viewer)]
-    return [edition.say(state, event) for event in seen]
+    return [edition.say(state, event, names) for event in seen]
 
 
 # -- one entry after the other --------------------------------------------------------------

@@ -35,6 +35,8 @@ from railsplitter.games.gcacw.data.battle_sheet import (
 from railsplitter.games.gcacw.data.to_pack import assemble, piece_rows
 from railsplitter.games.gcacw.land import ground_of
 from railsplitter.games.gcacw.notation import vocabulary
+from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chance import Scripted, seeded
@@ -46,6 +48,8 @@ from railsplitter.kernel.vec import i64
 from tests.games.gcacw import field
 
 OFF_MAP = {-1: "not-yet", -2: "gone", -3: "exited", -4: "spare", -5: "lost"}
+BOOKS: dict[str, type[Rules]] = {"1": FirstRules, "2": Rules}
+VERSION = ["2"]  # of the rules of all drills; tests of version 1 put theirs on top
 LEVELS = (
     ("Union victory", "union", 1),
     ("Draw", "none", 0),
@@ -84,8 +88,9 @@ class Table:
     ) -> None:
         self.patch = patch
         ground = ground_of(land, field.home(patch))
-        self.pack = assemble(field.standard(), ground, sheet, counters, self.hex, refusing)
-        self.rules = build_rules(self.pack)
+        charts = field.standard(VERSION[-1])
+        self.pack = assemble(charts, ground, sheet, counters, self.hex, refusing)
+        self.rules = build_rules(self.pack, (), BOOKS[VERSION[-1]])
         self.ids = [row.id for row in piece_rows(counters)]
         self.hexes = Names.of({at: patch.printed(at) for at in range(int(patch.size))})
         self.words = vocabulary(self.pack.pieces, self.ids, self.hexes)

@@ -20,13 +20,13 @@ BUILDS = ("stands again", "wrecked", "being built", "pontoon begun", "pontoon")
 # What the words of the lines do not tell apart
 FINE = {
     *(f"attack: {name}" for name in n.ATTACK_NAMES),
-    *(f"retreat of priority {k}" for k in range(1, 7)),
+    *(f"retreat of priority {k}" for k in range(1, 8)),
     *(f"retreat in a {kind}" for kind in RETREATS),
     *(f"leave in a {kind}" for kind in RETREATS),
     *("stand in a retreat", "stand in a voluntary retreat"),
     *("lost by combat", "lost by retreat"),
-    *(f"dug: {level}" for level in n.DUG_NAMES if level),
-    *("bridge: stands again", "bridge: being built", "bridge: pontoon begun", "bridge: pontoon"),
+    *(f"dug: {level}" for level in n.DUG_NAMES[1 : int(n.FORT) + 1]),
+    *("bridge: stands again", "bridge: being built", "bridge: pontoon"),
     *("wrecked by a roll", "wrecked at once", "station: damaged", "station: burned"),
     *("cavalry gave way to a march", "cavalry gave way to an assault"),
     *("ended: last turn", "ended: no infantry"),
@@ -44,7 +44,7 @@ def asked(s: Campaign, action: int) -> Iterator[str]:
 
 def told(events: Iterable[Event]) -> Iterator[str]:
     """The lines of the log, some of them by what they tell."""
-    for what, _, _, a, _, c, d in events:
+    for what, case, _, a, _, c, d in events:
         yield f"line {LINES[what]}"
         if what == notes.N_ATTACK:
             yield f"attack: {n.ATTACK_NAMES[d]}"
@@ -61,7 +61,7 @@ def told(events: Iterable[Event]) -> Iterator[str]:
         elif what == notes.N_BURNED:
             yield f"station: {'burned' if c == n.BURNED else 'damaged'}"
         elif what == notes.N_FELL_BACK:
-            yield f"cavalry gave way {'to a march' if c else 'to an assault'}"
+            yield f"cavalry gave way {'to an assault' if case == '7.7p' else 'to a march'}"
         elif what == notes.N_OVER:
             yield f"ended: {('', 'last turn', 'no infantry')[a]}"
 

@@ -49,14 +49,15 @@ TERRAIN = {name: k for k, name in enumerate(TERRAIN_NAMES)} | {"rain-swamp": map
 KINDS = {"inf": "infantry", "cav": "cavalry", "art": "artillery"}
 SIZES = {"regt": "regiment", "brig": "brigade", "ddiv": "demi-division", "div": "division"}
 RANKS = ("division", "district", "corps", "army")
+FOLDERS = {"1": "first_edition", "2": "data"}
 CODES = {"union": "2-S", "confederate": "J-V"}
 NUMBERS = {"t": "tactical", "a": "artillery", "f": "fatigue", "d": "demoralized", "fix": "fixed"}
 
 
 @cache
-def standard() -> Standard:
-    """The real charts."""
-    return load_standard().printed
+def standard(version: str = "2") -> Standard:
+    """The real charts, of today's rules or of an earlier version."""
+    return load_standard(folder=FOLDERS[version]).printed
 
 
 @cache

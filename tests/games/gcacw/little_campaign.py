@@ -7,14 +7,11 @@ turn; who comes back is worth points. Nothing of it is printed anywhere.
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from railsplitter.cartography.theatre import MOUNTAIN, PIKE, RAIL, ROAD, WATER
+from railsplitter.cartography.theatre import MOUNTAIN, PIKE, RAIL, WATER
 from railsplitter.games.gcacw.build import build_rules
-from railsplitter.games.gcacw.data.battle_sheet import BattleSheet, Forces, Region
 from railsplitter.games.gcacw.data.to_pack import assemble
-from railsplitter.games.gcacw.land import atlas, cropped, ground_of
 from railsplitter.games.gcacw.names import (
     CAMPAIGN_NOTES,
     CAMPAIGN_STEPS,
@@ -26,7 +23,7 @@ from railsplitter.games.gcacw.names import (
     TRACK,
 )
 from railsplitter.games.gcacw.overlay import FieldOverlay
-from railsplitter.games.gcacw.pack import Ground, Pack
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import at_sea, box_of, in_box, sea_hex
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.book import Rules
@@ -38,13 +35,15 @@ from railsplitter.games.gcacw.rules.r6_ways import Ways
 from railsplitter.games.gcacw.rules.r7_values import Values
 from railsplitter.games.gcacw.rules.r14_setup import SetUp
 from railsplitter.games.gcacw.rules.r14_victory import Victory
+from railsplitter.games.gcacw.saving import FIRST_MORE, copied
 from railsplitter.games.gcacw.state import Campaign, FieldStep, empty_caches
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import column, filled, listed
 from railsplitter.kernel.overlay import Insert
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import Step
-from tests.games.gcacw import drill, field
+from tests.games.gcacw import field
+from tests.games.gcacw.little_world import counters, roads, sheet, whole
 
 if TYPE_CHECKING:
     from railsplitter.kernel.vec import i64, vec
@@ -58,8 +57,6 @@ SNOWY = 2  # a bit of the weather
 TIES, CLOSED_FROM, SNOW_UNTIL = range(3)  # places of `marks`
 MARKS = 3
 EVENTS = [0, 2, 1, 0, SNOW, SNOW, SNOW, 0, 0, 1, 0]
-LEADERS = 70  # more than a number has bits
-UNITS = 110
 
 
 # -- state -----------------------------------------------------------------------------------------
@@ -79,15 +76,15 @@ class LittleState(Campaign):
         caches: list[vec[i64]],
     ) -> None:
         super().__init__(rules, chance, stack, learned, clock, columns, caches)
-        self.supply: vec[i64] = columns[19]
-        self.due: vec[i64] = columns[20]
-        self.marks: vec[i64] = columns[21]
+        self.supply: vec[i64] = columns[FIRST_MORE]
+        self.due: vec[i64] = columns[FIRST_MORE + 1]
+        self.marks: vec[i64] = columns[FIRST_MORE + 2]
 
     def columns(self) -> list[vec[i64]]:
         return [*super().columns(), self.supply, self.due, self.marks]
 
     def twin(self, chance: Chance) -> LittleState:
-        columns = [mine[:] for mine in self.columns()]
+        columns = copied(self.columns())
         caches = [self.first[:], self.after[:], self.held[:]]
         stack = self.stack[:]
         return LittleState(self.rules, chance, stack, self.learned, self.clock(), columns, caches)
@@ -320,61 +317,6 @@ OVERLAY = FieldOverlay(
     steps=(Arriving, Placing),
     homes={int(PLACE): "14.1b"},
 )
-
-
-# -- the world -------------------------------------------------------------------------------------
-
-
-def whole() -> Ground:
-    """The whole theatre."""
-    theatre = atlas().theatre
-    return ground_of(*cropped(theatre, range(int(theatre.size))))
-
-
-def roads(ground: Ground) -> list[int]:
-    """Hexes on a pike or road, of which there are thousands."""
-    edge = listed(ground.land.edge)
-    return [
-        k
-        for k in range(int(ground.hexes))
-        if any(e & (PIKE | ROAD) for e in edge[6 * k : 6 * k + 6])
-    ]
-
-
-def counters(ground: Ground, seed: int) -> Forces:
-    """So many units in towns of both theaters, and a leader with most of them."""
-    rng = random.Random(seed)
-    centres = rng.sample(roads(ground), 12)
-    near = listed(ground.land.near)
-    rows: tuple[list[str], list[str]] = ([], [])
-    taken: dict[int, int] = {}
-    for k in range(UNITS):
-        side = k % 2
-        at = rng.choice(centres)
-        for _ in range(rng.randint(0, 4)):
-            ends = [e for e in near[6 * at : 6 * at + 6] if e >= 0]
-            at = rng.choice([e for e in ends if ground.land.terrain[e] != WATER] or [at])
-        if ground.land.terrain[at] == WATER or taken.setdefault(at, side) != side:
-            continue
-        kind = rng.choice(("", "", "", "cav", "art"))
-        rows[side].append(f"u{k} {at} {rng.randint(2, 8)} {kind} @{k}-S a{rng.randint(0, 3)}")
-    made = [[*mine, *(led(row) for row in mine[: LEADERS // 2])] for mine in rows]
-    return field.forces(*made)
-
-
-def led(row: str) -> str:
-    """The row of a leader for a unit."""
-    unit, code = (
-        row.split(maxsplit=1)[0],
-        next(word for word in row.split() if word.startswith("@")),
-    )
-    return f"l{unit} {unit} L {code}"
-
-
-def sheet(turns: int) -> BattleSheet:
-    scene = drill._scene(theater="both", turns=turns, rain=())
-    levels = tuple(drill._level(*row) for row in drill.LEVELS)
-    return BattleSheet(battle=scene, region=Region(source="designer"), levels=levels)
 
 
 def little_rules(seed: int = 1, turns: int = 6) -> Rules:

@@ -67,6 +67,9 @@ def crosses(s: Campaign, arc: int) -> bool:
         return True
     if edge & (m.BRIDGE | m.RAIL_BRIDGE | m.FERRY) and state == n.STANDS:
         return True
+    ruined = edge & (m.BRIDGE | m.RAIL_BRIDGE) and state in (n.WRECKED, n.BEING_BUILT)
+    if ruined and not edge & m.MAJOR and not s.rain and s.turn > until:  # [10.0h]
+        return True
     return bool(edge & m.DAM) or state == n.PONTOON
 
 
@@ -82,10 +85,14 @@ def reaches(s: Campaign, arc: int) -> int:
     edge = int(land.edge[arc])
     if edge & m.RIVERS and not crosses(s, arc):
         return 0
-    closed = is_closed(s, arc // 6) or is_closed(s, int(land.near[arc]))
-    if closed and not edge & (m.PIKE | m.ROAD | m.RAIL):
+    if land.terrain[land.near[arc]] == m.WATER:
         return 0
-    return 1 if edge & m.WOODED and not edge & m.LINES else 2
+    if edge & m.LINES:
+        return 2
+    ends = (arc // 6, int(land.near[arc]))
+    if any(is_closed(s, end) for end in ends):
+        return 0
+    return 1 if edge & m.WOODED or any(land.terrain[end] == m.WOODS for end in ends) else 2
 
 
 Zones = tuple[set[tuple[int, int]], set[tuple[int, int]], set[tuple[int, int]]]
@@ -97,7 +104,7 @@ def zones(s: Campaign) -> Zones:
     foot, horse, covers = set(), set(), set()
     for unit in range(int(pack.pieces.first_leader)):
         at, side = int(s.at[unit]), int(pack.pieces.side[unit])
-        if at < 0 or s.shaken[unit]:  # [2.4b]
+        if at < 0:  # [2.4b]
             continue
         for arc in range(at * 6, at * 6 + 6):
             other, strength = int(pack.ground.land.near[arc]), 0
@@ -107,8 +114,7 @@ def zones(s: Campaign) -> Zones:
                 covers.add((side, other))
             if strength == 2:
                 horse.add((side, other))
-                if pack.pieces.kind[unit] != n.CAVALRY:  # [2.4c]
-                    foot.add((side, other))
+                foot.add((side, other))  # [2.4c]
     return foot, horse, covers
 
 

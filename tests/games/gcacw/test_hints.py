@@ -49,6 +49,8 @@ def test_a_river_tells_which_crossing_is_missing() -> None:
     x.t.march("tyler", points=9)
     assert x.hint("go 0203") == "Opequon Creek has no crossing there"
     x.t.cross("0303", "0403", int(n.WRECKED))
+    assert x.t.why("go 0403") == []  # [10.0h] a ford
+    x.t.s.minor_until = x.t.s.turn
     assert x.hint("go 0403") == (
         "the bridge over Opequon Creek from Winchester (0303) to 0403 is wrecked"
     )

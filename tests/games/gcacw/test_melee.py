@@ -50,7 +50,8 @@ def chiefs(rows: list[str], prefix: str, codes: str) -> list[str]:
     """Leaders with units of theirs: of both divisions, the district and the army."""
     first = {code: row.split()[0] for row in reversed(rows) for code in [row.split("@")[1][:3]]}
     out = [f"{prefix}L{code[0]} {unit} L division @{code} c6" for code, unit in first.items()]
-    any_unit = rows[-1].split()[0]
+    foot = [row for row in rows if " cav" not in row and " art" not in row] or rows
+    any_unit = foot[-1].split()[0]  # [2.2g]
     out.append(f"{prefix}LD {any_unit} L district @{codes} c5")
     return [*out, f"{prefix}LA {any_unit} L army c6 more1"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import pytest
 
@@ -14,16 +14,21 @@ from railsplitter.games.gcacw import saving
 from railsplitter.games.gcacw.build import STEPS, build_rules, restore, start
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.names import RICHMOND, TRACK, VALLEY
-from railsplitter.games.gcacw.overlay import homes_of, steps_of
+from railsplitter.games.gcacw.overlay import FieldOverlay, homes_of, steps_of
 from railsplitter.games.gcacw.places import at_sea, box_of, in_box, is_in_game, sea_hex
 from railsplitter.games.gcacw.rules.book import CHAPTERS, Rules
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
+from railsplitter.games.gcacw.rules.r5_march import March, Marches
+from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chance import Chance, Scripted, seeded
 from railsplitter.kernel.errors import RuleBug
 from railsplitter.kernel.state import Log, act, arg_of, verb_of
 from tests.games.gcacw import little_campaign as little
 from tests.games.gcacw.drill import Idle, drill
 from tests.games.gcacw.little_campaign import OVERLAY, LittleState
+
+if TYPE_CHECKING:
+    from railsplitter.kernel.vec import i64
 
 OVERLAYS = (OVERLAY,)
 
@@ -92,7 +97,7 @@ def sound(s: LittleState) -> None:
 
 def test_a_campaign_plays_at_random() -> None:
     verbs: set[int] = set()
-    s, log = played(2, 1000, verbs)
+    s, log = played(1, 1000, verbs)
     sound(s)
     assert {int(little.EMBARK), int(little.FORAGE), int(little.PLACE)} <= verbs
     told = {event[0] for event in log.events}
@@ -268,6 +273,51 @@ def test_a_number_is_given_out_once() -> None:
     with pytest.raises(RuleBug, match="step 200 is given out already"):
         steps_of(STEPS, (OVERLAY, replace(OVERLAY, name="other")))
     assert {int(v) for v in OVERLAY.homes} & set(range(int(n.VERBS))) == set()
+
+
+# -- one march of several units --------------------------------------------------------------------
+
+
+class Resuming(FieldStep):
+    """A unit goes on with what was left when its division broke up."""
+
+    kind: ClassVar[int] = int(n.SCENARIO_STEPS)
+
+    def __init__(self, unit: i64, points: i64) -> None:
+        super().__init__(n.NOBODY)
+        self.unit, self.points = unit, points
+
+    def run(self, s: Campaign) -> None:
+        s.pop()
+        s.rules.march.resume(s, self.unit, self.points)
+
+
+class BreaksUp(Marches):
+    """The first unit becomes the second and the third in the hex that it enters."""
+
+    def stepped(self, s: Campaign, unit: i64, start: i64, end: i64) -> None:
+        if unit == 0:
+            s.put(0, n.SPARE)
+            for brigade in (1, 2):
+                s.put(brigade, end)
+            s.marcher = 1
+            s.pop()
+            s.push(Resuming(2, s.points))
+            s.push(March())
+
+
+def test_a_division_breaks_up_in_mid_march() -> None:
+    t = drill(union=["shields 0303 9 div", "tyler 0808 4", "kimball 0808 5"])
+    t.rules = build_rules(t.pack, (FieldOverlay("breaks up", chapters={"march": BreaksUp}),))
+    t.s.rules = t.rules
+    t.march("shields", points=6)
+    t.play("go 0304")
+    assert (t.at("shields"), t.at("tyler"), t.at("kimball")) == ("spare", "0304", "0304")
+    left = int(t.s.points)
+    t.play("go 0305")  # and has no points left
+    assert (t.s.marcher, t.s.points, t.at("tyler")) == (t.piece("kimball"), left, "0305")
+    t.play("go 0404")
+    assert (t.at("kimball"), t.is_idle()) == ("0404", True)
 
 
 # -- a battle has nothing of it --------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter
 
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes
 from railsplitter.games.gcacw.build import STEPS
-from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.say.hints import ASKS
 from railsplitter.games.gcacw.say.moments import MOMENTS
 from railsplitter.games.gcacw.say.results import printed_cell, told_cell
@@ -20,7 +18,7 @@ from railsplitter.games.gcacw.say.words import day, halves, listed, plural, quar
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.state import EVERYBODY, Log, act
-from tests.games.gcacw.combats import duel, strike
+from tests.games.gcacw.combats import duel
 from tests.games.gcacw.drill import drill
 from tests.games.gcacw.told import Told, book, edition, positions
 
@@ -220,9 +218,9 @@ def test_a_step_tells_its_cost_part_by_part() -> None:
     x.t.march("tyler", points=6)
     assert x.offer("go 0304").cost == "1 MP (road)"
     assert x.offer("go 0302").cost == "3 MPs (clear)"
-    assert x.offer("go 0304").gives == "clear ground to the south, beside Ferry Cavalry"
-    x.t.put("stonewall", "0204")  # before it was only cavalry, which does not bind infantry
-    assert x.offer("go 0304").gives.endswith("in an enemy zone, where it must stop")
+    assert x.offer("go 0304").gives == (
+        "clear ground to the south, beside Ferry Cavalry, in an enemy zone, where it must stop"
+    )
     assert x.offer("go 0606").cost == ""  # not next to it
     first = next(offer.text for offer in x.offers(x.s))
     assert first in ("go 0304", "go 0403")  # the cheapest step comes first
@@ -253,12 +251,13 @@ def test_refusing_tells_what_it_changes() -> None:
     around = ["b 0505 9", "c 0405 9", "e 0305 9"]
     t = duel("a 0403 9 a3", "d 0404 9", more=around)
     x = Told(t)
-    strike(t, points=4)
-    assert x.prompt().startswith("0404 is attacked with a flank bonus of +")
-    assert re.fullmatch(
-        r"flank bonus \+\d to \+\d, retreat \d+% to \d+%", x.offer("refuse").gives
-    ), x.offer("refuse").gives
-    assert x.offer("stand").label == "Leave the flanks as they are"
+    t.march("a", points=4)
+    offer = x.offer("refuse")
+    assert (offer.label, offer.cost) == ("Refuse the flanks", "1 MP")
+    assert offer.gives.startswith("flank attacks on it are weaker")
+    t.play("refuse")
+    assert x.prompt().startswith("A Brigade in 0403 has 3 MPs")
+    assert "flanks refused" in x.prompt()
 
 
 def test_stopping_says_what_it_means() -> None:
@@ -346,13 +345,11 @@ def test_names_are_those_of_the_counters() -> None:
 
 
 def test_players_can_be_renamed() -> None:
-    e = BattleEdition(edition().game, edition().options, edition().data)  # type: ignore[arg-type]
-    e.voice.names = ["Ann", "Bob"]
-    assert e.seat_name(1) == "Bob"
-    line = e.say(e.start(seeded(1)), (notes.N_PASSED, "4.0d", EVERYBODY, 1, -1, -1, -1))
-    assert line.text == "Confederate player passes"  # a side stays a side
+    e = edition()
+    s, passed = e.start(seeded(1)), (notes.N_PASSED, "4.0d", EVERYBODY, 1, -1, -1, -1)
+    assert e.say(s, passed, ("Ann", "Bob")).text == "Confederate player passes"  # stays a side
     with pytest.raises(BadUsage, match="1 names: expected 2"):
-        e.voice.names = ["Ann"]
+        e.say(s, passed, ("Ann",))
 
 
 def test_small_words() -> None:

@@ -131,12 +131,13 @@ def test_published_combats() -> None:
 
 
 def test_a_published_extended_march() -> None:
-    """A Union unit of 10 manpower at fatigue 4 rolls 5: 7, two points and disorganized."""
+    """A disorganized Union unit of 10 manpower at fatigue 4 rolls 5: 7, two points."""
     c = scale()
     die = 5 + c.straggle_side[n.UNION] + c.straggle_fourth + c.straggle_kind[n.INFANTRY]
     row, width = die - c.straggle_low, len(c.straggle_columns)
     place = column_of(10, list(c.straggle_columns))
-    assert c.straggle[row * width + place] == straggle_cell("2D")
+    assert c.straggle[row * width + place] == straggle_cell("D")
+    assert c.straggle_loose[row * width + place] == straggle_cell("2")
     assert len(c.straggle) == width * (c.straggle_high - c.straggle_low + 1)
 
 
@@ -146,12 +147,13 @@ def test_published_artillery() -> None:
 
     def cell(difference: int, terrain: int) -> int:
         row = next(k for k, least in enumerate(c.artillery_floor) if difference >= least)
-        return int(c.artillery_mods[row * 3 + c.artillery_ground[terrain]])
+        return int(c.artillery_mods[row * 4 + c.artillery_ground[terrain]])
 
     assert cell(1, ROUGH) == guns_cell("-1*")
     assert {cell(k, terrain) for k in (2, 3, 4) for terrain in (CLEAR, ROLLING, WOODS)} == {0}
     assert [cell(k, CLEAR) for k in (8, 7, 5, 1, -2, -5, -40)] == [4, 2, 2, -2, -4, -6, -6]
     assert [cell(8, terrain) for terrain in (CLEAR, ROLLING, WOODS)] == [4, 2, 3]
+    assert {cell(k, MOUNTAIN) for k in (8, 1, -40)} == {0}
 
 
 def test_published_values_of_disorganized_units() -> None:
@@ -179,8 +181,8 @@ def test_movement_costs_by_line_and_terrain() -> None:
     c = scale()
     assert list(c.line_cost) == [1, 1, 2, 2]
     assert list(c.line_cost_rain) == [1, 2, 3, 2]
-    assert [c.foot_terrain[k] for k in (CLEAR, WOODS, MOUNTAIN, SWAMP, WATER)] == [3, 4, 6, -1, -1]
-    assert [c.horse_terrain[k] for k in (CLEAR, WOODS, MOUNTAIN)] == [3, 5, 8]
+    assert [c.foot_terrain[k] for k in (CLEAR, WOODS, MOUNTAIN, SWAMP, WATER)] == [3, 4, -1, -1, -1]
+    assert [c.horse_terrain[k] for k in (CLEAR, WOODS, MOUNTAIN)] == [3, 5, -1]
     assert c.foot_terrain[RAIN_SWAMP] == 4
     assert [c.ford_minor, c.ford_major, c.dam, c.ferry] == [1, 2, 1, 4]
 
@@ -193,10 +195,11 @@ def test_march_dice_by_theater_side_and_kind() -> None:
         return c.march_dice[k], c.march_more[k], c.march_more_led[k]
 
     assert row(n.VALLEY, n.CONFEDERATE, n.INFANTRY) == (1, 1, 2)
-    assert row(n.VALLEY, n.UNION, n.INFANTRY) == (1, 0, 1)
+    assert row(n.VALLEY, n.UNION, n.INFANTRY) == (1, 0, 0)
     assert row(n.RICHMOND, n.CONFEDERATE, n.ARTILLERY) == (1, 0, 1)
     assert row(n.RICHMOND, n.UNION, n.INFANTRY) == (1, 0, 0)
-    assert {row(t, side, n.CAVALRY) for t in (0, 1) for side in (0, 1)} == {(2, 0, 1)}
+    assert {row(t, n.UNION, n.CAVALRY) for t in (0, 1)} == {(2, 0, 1)}
+    assert {row(t, n.CONFEDERATE, n.CAVALRY) for t in (0, 1)} == {(2, 1, 2)}
 
 
 def test_the_union_before_richmond_is_limited_by_its_die() -> None:
@@ -212,10 +215,10 @@ def test_the_union_before_richmond_is_limited_by_its_die() -> None:
 
 def test_recovery_by_side_shown_and_fatigue() -> None:
     c = scale()
-    assert list(c.recovery_fatigue) == [0, 0, 0, 0, 1, 0, 0, 0, 1, 2]
-    assert list(c.recovery_exhausted) == [0, 0, 0, 1, 1, 0, 0, 1, 1, 1]
+    assert list(c.recovery_fatigue) == [0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    assert list(c.recovery_exhausted) == [0, 0, 0, 0, 1, 0, 0, 1, 1, 1]
     assert list(c.recovery_organizes) == [1, 1, 1, 1, 1, 1, 1, 1, 0, 0]
-    assert list(c.recovery_loss) == [0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
+    assert list(c.recovery_loss) == [0] * 10
 
 
 def test_values_that_are_compared_with_combat_values_are_in_halves() -> None:
@@ -223,7 +226,7 @@ def test_values_that_are_compared_with_combat_values_are_in_halves() -> None:
     assert c.attack_most == 140
     assert list(c.defence_most) == [120, 200, 260]
     assert c.burn_value == 10
-    assert list(c.dug_value) == [2, 3, 4, 4, 6]
+    assert list(c.dug_value) == [2, 3, 4, 5, 6, 2]
     assert [c.redoubt_value, c.fort_value] == [3, 6]
 
 
@@ -235,7 +238,7 @@ def test_attack_types_by_points_left() -> None:
 
 
 def test_without_the_option_a_refusal_takes_nothing_from_the_bonus() -> None:
-    assert list(scale().flank_refused) == [0, 1, 1, 2, 2]
+    assert list(scale().flank_refused) == [1, 1, 1, 2, 2]
     assert list(charts(standard(), refusing=False).flank_refused) == [0, 1, 2, 3, 4]
 
 

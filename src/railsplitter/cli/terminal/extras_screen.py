@@ -119,12 +119,14 @@ class Extras:
         found = entries
         if found is None:
             found = (
-                [] if table.is_over else side_actions_menu.kinds(table.edition, table.state, seat)
+                []
+                if table.is_over
+                else side_actions_menu.kinds(table.edition, table.state, seat, table.names)
             )
         if not found:
             self.screen.say("nothing can be done aside in this game now")
             return
-        lines = [Line(table.naming.told(e.label), table.naming.told(e.more)) for e in found]
+        lines = [Line(e.label, e.more) for e in found]
         title = f"{table.naming.name(seat)}: beside the question"
 
         def picked(at: int | str | None) -> None:
@@ -143,7 +145,10 @@ class Extras:
             self._play(seat, found[at].actions)
         else:
             self._open(
-                seat, side_actions_menu.opened(table.edition, table.state, seat, found[at].actions)
+                seat,
+                side_actions_menu.opened(
+                    table.edition, table.state, seat, found[at].actions, table.names
+                ),
             )
 
     def _typed(self, seat: int, text: str) -> None:
@@ -159,12 +164,13 @@ class Extras:
         """Play them; a refusal is explained, and the menu opens again where none was."""
         table = self.table
         for action in actions:
-            reasons = self.screen.rules.reasons(table.edition, table.state, seat, action)
+            reasons = self.screen.rules.reasons(
+                table.edition, table.state, seat, action, table.names
+            )
             if reasons:
-                told = [r._replace(missing=table.naming.told(r.missing)) for r in reasons]
-                label = table.edition.aside(table.state, seat, action).label
+                label = table.edition.aside(table.state, seat, action, table.names).label
                 self.screen.redraw()
-                self.screen.app.push_screen(dialogs.why_sheet(label, told))
+                self.screen.app.push_screen(dialogs.why_sheet(label, reasons))
                 return
             self.screen.hear(table.aside(seat, action))
         self.screen.advance()

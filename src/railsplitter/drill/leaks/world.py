@@ -30,7 +30,8 @@ from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.visible_entries import PUBLIC
 
-LOOSE = Limits(requests=1_000_000, logins=1_000_000, tables=1_000_000, streams=1000)
+MOST = 1_000_000
+LOOSE = Limits(requests=MOST, tables=MOST, talk=MOST, sessions=MOST, calls=MOST, streams=1000)
 BEAT = 60_000  # milliseconds: longer than the meter ever waits
 PATIENCE = 30.0
 Sent = list[tuple[str, str]]  # what it is, and its bytes
@@ -173,7 +174,7 @@ class World:
         eyes = (self.viewer, PUBLIC)
         with room.lock, room.engine as edition:
             views = [edition.view(room.state, who) for who in eyes]
-            told = [text for lines in room.told for _, text, to in lines if to in eyes]
+            told = [line.text for lines in room.told for line in lines if line.audience in eyes]
             return [msgspec.json.encode(part) for part in (*views, told)]
 
     def offers(self, seat: int) -> list[str]:

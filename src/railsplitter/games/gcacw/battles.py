@@ -23,11 +23,13 @@ PORT_REPUBLIC = BattleGame(
     "port_republic",
     "Port Republic",
     "June 8 and 9, 1862: two Union columns, a river between them, Jackson in the middle.",
+    printed=True,
 )
 WILLIAMSBURG = BattleGame(
     "williamsburg",
     "Williamsburg",
     "May 4 and 5, 1862: a rear guard in the redoubts covers the road to Richmond.",
+    printed=True,
 )
 HANOVER_COURT_HOUSE = BattleGame(
     "hanover_court_house",

@@ -48,6 +48,7 @@ def chart_faults(p: Standard) -> list[PackError]:
 
 def _rows(p: Standard) -> Iterator[PackError]:
     """Tables whose rows the rules know by name have these and no others."""
+    priorities = range(1, max(7, len(p.retreats.priorities) + 1))  # [7.6u] the last may be missing
     tables: tuple[tuple[str, Sequence[object], Sequence[object]], ...] = (
         ("movement.lines", [r.id for r in p.movement.lines], charts.LINES),
         ("movement.terrain", [r.id for r in p.movement.terrain], charts.TERRAIN),
@@ -56,7 +57,7 @@ def _rows(p: Standard) -> Iterator[PackError]:
         ("combat.attacks", [r.id for r in p.combat.attacks], charts.ATTACKS),
         ("retreats.kinds", [r.id for r in p.retreats.kinds], charts.RETREATS),
         ("retreats.cover", [r.id for r in p.retreats.cover], charts.TERRAIN),
-        ("retreats.priorities", [r.no for r in p.retreats.priorities], range(1, 7)),
+        ("retreats.priorities", [r.no for r in p.retreats.priorities], priorities),
         ("recovery.rows", [r.id for r in p.recovery.rows], charts.RECOVERIES),
         ("works.levels", [r.no for r in p.works.levels], range(5)),
         ("manpower.sizes", [r.id for r in p.manpower.sizes], SIZE_NAMES),
@@ -86,12 +87,13 @@ def _columns(p: Standard) -> Iterator[PackError]:
 def _march_cells(p: Standard) -> Iterator[PackError]:
     width = len(p.march.columns.upper)
     for row in p.march.rows:
-        key = f"march.rows[no={row.no}].cells"
-        if len(row.cells) != width:
-            yield _fault(key, f"{width} cells", len(row.cells))
-        for cell in row.cells:
-            if charts.straggle_cell(cell) is None:
-                yield _fault(key, "cells such as -, D, 2D", f'"{cell}"')
+        for name, cells in (("cells", row.cells), ("disorganized", row.disorganized or row.cells)):
+            key = f"march.rows[no={row.no}].{name}"
+            if len(cells) != width:
+                yield _fault(key, f"{width} cells", len(cells))
+            for cell in cells:
+                if charts.straggle_cell(cell) is None:
+                    yield _fault(key, "cells such as -, D, 2D", f'"{cell}"')
 
 
 def _chart_cells(p: Standard) -> Iterator[PackError]:
@@ -111,7 +113,7 @@ def _chart_cells(p: Standard) -> Iterator[PackError]:
 def _gun_cells(p: Standard) -> Iterator[PackError]:
     for row in p.artillery.rows:
         for name in charts.GROUNDS:
-            cell = str(getattr(row, name))
+            cell = str(getattr(row, name)) or row.other
             if charts.guns_cell(cell) is None:
                 key = f"artillery.rows[no={row.no}].{name}"
                 yield _fault(key, "a modifier such as 0, +1, -1*", f'"{cell}"')

@@ -7,18 +7,21 @@ from typing import cast
 
 import msgspec
 
+from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.build import build_rules, restore, start
-from railsplitter.games.gcacw.data.battle_sheet import Printed, layers
-from railsplitter.games.gcacw.data.names import register_of
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
+from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
-from railsplitter.games.gcacw.land import atlas
+from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.panels import panels
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
@@ -39,12 +42,30 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.version import PRESENT, Lineage
+from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 SEATS = 2  # [1.0a]
 REFUSING = Choice("refused-flanks", "May a defender refuse his flanks? [7.8]", ("on", "off"))
+# Settings: where two public pages differ, and optional rules. The first value is the usual one,
+# any other has a layer of data of its own.
+SETTINGS = (
+    Choice("fatigue-of-d", "How much fatigue is a D of the Combat Chart? [7.5f]", ("4", "3")),
+    Choice(
+        "cavalry-points",
+        "Which bonuses has cavalry? [5.1s]",
+        ("standard", "early"),
+    ),
+    Choice("forced-sixes", "Does a forced 6 cost large units two manpower? [5.1j]", ("on", "off")),
+    Choice("weary-marches", "May organized units march at fatigue 4? [5.1y]", ("off", "on")),
+    Choice("disorder-exhausts", "Do disorganized units turn exhausted? [8.0k]", ("off", "on")),
+)
+PRINTED = Choice(
+    "scenario", "Length and state of the troops: ours, or as printed?", ("ours", "printed")
+)
 ENDINGS = ("", "The last turn is over", "A side has no infantry left")
 
 
@@ -62,13 +83,14 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         lineage: Lineage = PRESENT,
     ) -> None:
         super().__init__(game, SEATS, options, data, lineage)
-        self.pack = build_pack(data.printed, options[REFUSING.key] == "on")
+        chart = game.atlas()
+        self.pack = build_pack(data.printed, options[REFUSING.key] == "on", chart)
         self.overlays = (*game.overlays, *lineage.overlays)
         self.pack.more |= game.more(data.printed, self.pack)
         self.rules = build_rules(self.pack, self.overlays, game.book)
-        self.register = register_of(data.printed, self.pack, atlas())
+        self.register = game.register(data.printed, self.pack, chart)
         ids = [row.id for row in piece_rows(data.printed.units)]
-        hexes = hex_names(atlas(), self.pack.ground)
+        hexes = hex_names(chart, self.pack.ground)
         self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.judge = game.judge(self.rules)
@@ -82,6 +104,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
 
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return panels(view(self, cast(Campaign, state), seat), self.voice.names)
+
     def chart(self) -> msgspec.Struct:
         return chart(self)
 
@@ -91,11 +117,13 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def moment(self, state: State) -> Moment | None:
         return window(cast(Campaign, state))
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(cast(Campaign, state), event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(Campaign, state), event)
 
-    def offers(self, state: State) -> list[Offer]:
-        return self.voice.options(cast(Campaign, state))
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(Campaign, state), self.voice.hints.asks)
@@ -127,15 +155,28 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         return broken(cast(Campaign, state))
 
 
+def first_edition(game: Game) -> Game:
+    """A battle as rules version 1 had it."""
+    assert isinstance(game, BattleGame)
+    return FirstBattleGame(game.folder, game.title, game.summary)
+
+
 class BattleGame(Game):
     """A battle of the series; its data are in the folder of its name.
 
     A campaign is a subclass that says what it lays over the standard rules.
     """
 
-    rules_version = "1"
+    rules_version = "2"
     seat_counts: tuple[int, ...] = (SEATS,)
-    choices = (REFUSING,)
+    choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
+    past: tuple[Version, ...] = (
+        Version(
+            "1",
+            until="Values and rules follow the public record.",
+            title=first_edition,
+        ),
+    )
 
     overlays: tuple[FieldOverlay, ...] = ()
     book: type[Rules] = Rules
@@ -147,8 +188,14 @@ class BattleGame(Game):
         """Columns of the pack that only a campaign knows."""
         return {}
 
-    def __init__(self, folder: str, title: str, summary: str) -> None:
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
+        """What is printed beside the numbers."""
+        return register_of(printed, pack, chart)
+
+    def __init__(self, folder: str, title: str, summary: str, printed: bool = False) -> None:
         self.folder = folder
+        if printed:
+            self.choices = (*self.choices, PRINTED)
         self.id = f"gcacw/{folder.replace('_', '-')}"
         self.title = title
         self.summary = summary
@@ -165,5 +212,35 @@ class BattleGame(Game):
         if isinstance(kept, BattleGame) and kept is not self:  # as it was, as a whole
             return kept.edition(seats, options, packs, version)
         chosen = self.checked_options(options, version)
-        data = load_pack(Printed, [*layers(scenario=self.folder), *lineage.layers, *packs])
+        data = load_pack(Printed, [*self.layers(chosen), *lineage.layers, *packs])
         return BattleEdition(self, chosen, data, lineage)
+
+    def layers(self, options: Mapping[str, str]) -> list[Layer]:
+        """The charts, the battle, and what the chosen settings change."""
+        own = layers(scenario=self.folder)
+        for choice in self.choices:
+            value = options[choice.key]
+            if choice is PRINTED and value == "printed":
+                own.append(setting("printed", self.folder))
+            elif choice is not REFUSING and value != choice.values[0]:
+                own.append(setting(choice.key, value))
+        return own
+
+    def atlas(self) -> Atlas:
+        """The map of this version."""
+        return atlas()
+
+
+class FirstBattleGame(BattleGame):
+    """A battle by rules version 1: its charts and chapters stand still, for its records."""
+
+    rules_version = "1"
+    choices = (REFUSING,)
+    past: tuple[Version, ...] = ()
+    book = FirstRules
+
+    def layers(self, options: Mapping[str, str]) -> list[Layer]:
+        return layers(scenario=self.folder, folder="first_edition")
+
+    def atlas(self) -> Atlas:
+        return atlas(FIRST_MAP)

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY, WATER
 from railsplitter.games.gcacw.names import (
-    ARMY_LEADER,
     BY_EXIT,
     CALLED,
     CAUSES,
     EXITED,
     FATIGUE_MOST,
-    FORT,
+    FLANKS_REFUSED,
     GONE,
     LEADER,
     LOST,
@@ -102,7 +101,7 @@ def units(s: Campaign) -> Iterator[str]:
             yield f"[2.2c] unit {unit}: order {s.loose[unit]}, exhausted {s.exhausted[unit]}"
         if not 0 <= s.shaken[unit] <= 2:
             yield f"[11.0a] unit {unit} has demoralization {s.shaken[unit]}"
-        if not 0 <= s.dug[unit] <= FORT or (s.dug[unit] and at < 0):
+        if not 0 <= s.dug[unit] <= FLANKS_REFUSED or (s.dug[unit] and at < 0):
             yield f"[9.0l] unit {unit} at {at} has works {s.dug[unit]}"
 
 
@@ -120,7 +119,7 @@ def substitutes(s: Campaign) -> Iterator[str]:
 
 
 def leaders(s: Campaign) -> Iterator[str]:
-    """[2.2f] A leader on the map is with a unit of his; [2.2g] an army leader with any."""
+    """[2.2f] A leader on the map is with a unit of his; [2.2g] an army leader with infantry."""
     pieces = s.rules.pack.pieces
     for leader in range(pieces.first_leader, pieces.count):
         at = s.at[leader]
@@ -129,9 +128,7 @@ def leaders(s: Campaign) -> Iterator[str]:
         if at < 0:
             continue
         with_him = [k for k in range(pieces.first_leader) if s.at[k] == at]
-        is_army = s.rules.values.rank(s, leader) == ARMY_LEADER
-        his = s.rules.command.is_his
-        if not any(is_army or his(s, leader, k) for k in with_him):
+        if not any(s.rules.leaders.may_stand(s, leader, k) for k in with_him):
             yield f"[2.2f] leader {leader} is alone in hex {at}"
 
 

@@ -13,7 +13,9 @@ from railsplitter.games.gcacw.data.battle_sheet import Region
 from railsplitter.games.gcacw.pack import Ground
 from railsplitter.kernel.columns import column, listed
 
-MAP = Path(__file__).resolve().parent / "map" / "theatre.json"
+HERE = Path(__file__).resolve().parent
+MAP = HERE / "map" / "theatre.json"
+FIRST_MAP = HERE / "first_edition" / "theatre.json.xz"  # of rules version 1
 
 
 @cache

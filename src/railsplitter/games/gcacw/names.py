@@ -52,7 +52,10 @@ BREASTWORKS_BUILD: Final[i64] = 1
 BREASTWORKS: Final[i64] = 2
 FORT_BUILD: Final[i64] = 3
 FORT: Final[i64] = 4
-DUG_NAMES: Final = ("", "breastworks-build", "breastworks", "fort-build", "fort")
+FLANKS_REFUSED: Final[i64] = 5  # no works, but a marker that is lost like them [7.8]
+DUG_NAMES: Final = (
+    *("", "breastworks-build", "breastworks", "fort-build", "fort", "flanks-refused"),
+)
 
 # Crossings that can be wrecked and built [10]
 STANDS: Final[i64] = 0
@@ -78,6 +81,12 @@ HAS_FOOT: Final[i64] = 2  # undemoralized infantry or artillery
 HAS_HORSE: Final[i64] = 4  # undemoralized cavalry
 HAS_ANY_FOOT: Final[i64] = 8  # infantry or artillery in any state
 HELD_SHIFT: Final[i64] = 4
+
+# Why a march may go no further (`stopped`), and how it was made (`forced`)
+BY_ZONE: Final[i64] = 1
+BY_FERRY: Final[i64] = 2
+FORCED: Final[i64] = 1
+WEARY: Final[i64] = 2  # begun at the highest fatigue [5.1]
 
 # The two theaters, which differ in [5.1], [7.7] and [10.0b]
 VALLEY: Final[i64] = 0

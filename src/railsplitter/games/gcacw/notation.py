@@ -57,6 +57,7 @@ def vocabulary(
         "leader": Field("leader", _named(ids, range(leader, count))),
         "hex": Field("hex", hexes),
         "manpower": Field("manpower", Numbers(1, MANPOWER_MOST)),
+        "box": Field("box", Numbers(0, MANPOWER_MOST)),
     }
     return Vocabulary(
         [

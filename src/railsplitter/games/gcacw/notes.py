@@ -37,6 +37,7 @@ N_DUG: Final[i64] = 102  # unit, hex, level now
 N_WRECKED: Final[i64] = 103  # river hexside, unit, die (0: without a roll)
 N_NOT_WRECKED: Final[i64] = 104  # river hexside, unit, die
 N_BUILD_BEGUN: Final[i64] = 105  # river hexside, unit, BEING_BUILT or PONTOON_BUILD
+N_NOT_LAID: Final[i64] = 114  # river hexside, unit, die
 N_BUILT: Final[i64] = 106  # river hexside, unit, STANDS or PONTOON
 N_BURNED: Final[i64] = 107  # unit, hex, DAMAGED or BURNED
 N_DETACHED: Final[i64] = 108  # unit, substitute, manpower

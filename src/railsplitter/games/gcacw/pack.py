@@ -146,15 +146,26 @@ class Charts:
         self.march_dice: vec[i64] = vec[i64](columns["march_dice"])
         self.march_more: vec[i64] = vec[i64](columns["march_more"])
         self.march_more_led: vec[i64] = vec[i64](columns["march_more_led"])
+        self.march_more_corps: vec[i64] = vec[i64](columns["march_more_corps"])
+        self.single_least: vec[i64] = vec[i64](columns["single_least"])  # points alone at least
         self.led_least: i64 = numbers["led_least"]  # [5.2] points of led infantry at least
         # [5.1] Force march: points are a die divided by this, rounded up; not above this fatigue
         self.force_divisor: i64 = numbers["force_divisor"]
         self.force_fatigue_most: i64 = numbers["force_fatigue_most"]
+        # [5.1] Less this much, but at least so many by kind; from which roll on infantry loses a
+        # point, a unit of so much manpower two, and cavalry one; 0: never
+        self.force_less: i64 = numbers["force_less"]
+        self.force_least: vec[i64] = vec[i64](columns["force_least"])
+        self.force_loss_from: i64 = numbers["force_loss_from"]
+        self.force_heavy_from: i64 = numbers["force_heavy_from"]
+        self.force_heavy_mv: i64 = numbers["force_heavy_mv"]
+        self.force_horse_loss_from: i64 = numbers["force_horse_loss_from"]
         # [5.1] Extended march: upper manpower of each column; cells row * columns + column,
         # a cell is manpower * 2 + (1 if disorganized); row 0 is straggle_low or less, the last
         # is the highest roll or more
         self.straggle_columns: vec[i64] = vec[i64](columns["straggle_columns"])
         self.straggle: vec[i64] = vec[i64](columns["straggle"])
+        self.straggle_loose: vec[i64] = vec[i64](columns["straggle_loose"])  # of disorganized ones
         self.straggle_low: i64 = numbers["straggle_low"]
         self.straggle_high: i64 = numbers["straggle_high"]
         # [5.1] The new fatigue from which it is rolled; by 0 normal, 1 exhausted
@@ -164,6 +175,8 @@ class Charts:
         self.straggle_kind: vec[i64] = vec[i64](columns["straggle_kind"])
         self.straggle_fourth: i64 = numbers["straggle_fourth"]  # the new fatigue is the highest
         self.straggle_exhausted: i64 = numbers["straggle_exhausted"]
+        self.straggle_exhausted_from: i64 = numbers["straggle_exhausted_from"]  # the new fatigue
+        self.slip_loss: i64 = numbers["slip_loss"]  # [6.1] of a disorganized unit between zones
         self.straggle_rain: i64 = numbers["straggle_rain"]
         self.straggle_forced: i64 = numbers["straggle_forced"]
         # [5.2] Units of an activation by (theater * 2 + side) * 6 + initiative die - 1; -1: all
@@ -174,13 +187,16 @@ class Charts:
         self.transfer_radius: i64 = numbers["transfer_radius"]
         # [4] [6.5] The highest fatigue with which a unit may still begin an action
         self.act_fatigue_most: i64 = numbers["act_fatigue_most"]
+        self.weary: i64 = numbers["weary"]  # 1: an organized unit above it may still march
         # [5.3] Grand assault: how near the higher leader must be, hexes at most that join
         self.grand_radius: i64 = numbers["grand_radius"]
         self.grand_most: i64 = numbers["grand_most"]
         # [5.4] In halves: combat value from which a station is burned at once
         self.burn_value: i64 = numbers["burn_value"]
+        self.burn_least: i64 = numbers["burn_least"]  # and the least that burns at all
         # [7.1] By attack type: least points left, combat modifier, whether its artillery counts
         self.attack_from: vec[i64] = vec[i64](columns["attack_from"])
+        self.attack_cost: vec[i64] = vec[i64](columns["attack_cost"])  # points it costs
         self.attack_mods: vec[i64] = vec[i64](columns["attack_mods"])
         self.attack_guns: vec[i64] = vec[i64](columns["attack_guns"])
         # [7.2] In halves by manpower
@@ -190,8 +206,8 @@ class Charts:
         self.attack_most: i64 = numbers["attack_most"]
         self.defence_most: vec[i64] = vec[i64](columns["defence_most"])
         # [7.3] Rows by difference from the highest: lowest difference of each row; cells
-        # row * 3 + (clear, rolling, other): modifier * 2 + (1 if only on an even die), so that
-        # cell >> 1 is the modifier and cell & 1 the mark; by terrain: which of the three
+        # row * 4 + (clear, rolling, other, mountain): modifier * 2 + (1 if only on an even die),
+        # so that cell >> 1 is the modifier and cell & 1 the mark; by terrain: which of the four
         self.artillery_floor: vec[i64] = vec[i64](columns["artillery_floor"])
         self.artillery_mods: vec[i64] = vec[i64](columns["artillery_mods"])
         self.artillery_ground: vec[i64] = vec[i64](columns["artillery_ground"])
@@ -214,6 +230,10 @@ class Charts:
         self.flank_bonus: vec[i64] = vec[i64](columns["flank_bonus"])
         self.flank_divisor: i64 = numbers["flank_divisor"]
         self.flank_refused: vec[i64] = vec[i64](columns["flank_refused"])
+        # [7.4] What reductions leave of a bonus; by bonus: what is left against a redoubt
+        self.flank_floor: i64 = numbers["flank_floor"]
+        self.flank_redoubt: vec[i64] = vec[i64](columns["flank_redoubt"])
+        self.refuse_points: i64 = numbers["refuse_points"]  # [7.8] what the marker costs
         # [7.8] Who may refuse: infantry units or manpower at least; what it tires
         self.refuse_units: i64 = numbers["refuse_units"]
         self.refuse_manpower: i64 = numbers["refuse_manpower"]
@@ -243,6 +263,7 @@ class Charts:
         self.cavalry_divisor: i64 = numbers["cavalry_divisor"]
         self.cavalry_fatigue: i64 = numbers["cavalry_fatigue"]  # what it tires
         self.cavalry_fatigue_most: i64 = numbers["cavalry_fatigue_most"]  # with which it may
+        self.cavalry_unlucky: i64 = numbers["cavalry_unlucky"]  # this die or less: 1 manpower
         # [8] By exhausted * 5 + fatigue: the new fatigue, exhausted, whether it is organized
         # again, manpower lost
         self.recovery_fatigue: vec[i64] = vec[i64](columns["recovery_fatigue"])
@@ -250,6 +271,7 @@ class Charts:
         self.recovery_organizes: vec[i64] = vec[i64](columns["recovery_organizes"])
         self.recovery_loss: vec[i64] = vec[i64](columns["recovery_loss"])
         self.calm_fatigue_most: i64 = numbers["calm_fatigue_most"]  # [11] to get over it
+        self.disorder_exhausts: i64 = numbers["disorder_exhausts"]  # [8] 1: disorder exhausts
         # [9] In halves: what a dug-in unit's value is multiplied with; less artillery against it;
         # the level from which D is F and a first r may be ignored, and what that tires
         self.dug_value: vec[i64] = vec[i64](columns["dug_value"])
@@ -257,6 +279,7 @@ class Charts:
         self.dug_holds: i64 = numbers["dug_holds"]
         self.dug_holds_fatigue: i64 = numbers["dug_holds_fatigue"]
         self.redoubt_value: i64 = numbers["redoubt_value"]  # marks of the map, as dug_value
+        self.redoubt_guns: i64 = numbers["redoubt_guns"]  # what artillery is multiplied with
         self.fort_value: i64 = numbers["fort_value"]
         self.dig_fatigue_most: i64 = numbers["dig_fatigue_most"]
         # [10] Manpower to build or wreck a crossing by theater; of cavalry to wreck one
@@ -265,6 +288,8 @@ class Charts:
         self.wreck_points: i64 = numbers["wreck_points"]
         self.wreck_die: vec[i64] = vec[i64](columns["wreck_die"])  # by kind: this or less
         self.build_fatigue_most: i64 = numbers["build_fatigue_most"]
+        self.pontoon_die: i64 = numbers["pontoon_die"]  # this or less lays a pontoon at once
+        self.take_up: i64 = numbers["take_up"]  # points to take one up
         self.pontoon_major: vec[i64] = vec[i64](columns["pontoon_major"])  # by side
         # [12] Turns after rain in which rivers cannot be forded
         self.minor_after: i64 = numbers["minor_after"]
@@ -288,6 +313,7 @@ class Battle:
         "major_until",
         "minor_until",
         "objective_at",
+        "objective_only",
         "objective_start",
         "objective_vp",
         "point_each",
@@ -321,6 +347,7 @@ class Battle:
         self.level_winner: vec[i64] = columns[9]  # side, or -1
         self.exits: vec[i64] = columns[10]  # by hex: bit per side
         self.wrecked: vec[i64] = columns[11]  # river hexsides whose crossing is down at the start
+        self.objective_only: vec[i64] = columns[12]  # the side that has points for it; -1: both
         self.point_exits: list[vec[i64]] = point_exits  # hexes that count, by row of points
 
 

@@ -21,6 +21,11 @@ ALONG_BITS: Final = 18  # the place of the bits in the clock
 BITS: Final[i64] = 62  # what one number holds
 
 
+def copied(columns: list[vec[i64]]) -> list[vec[i64]]:
+    """The columns of a copy; an empty one cannot change and is shared."""
+    return [column[:] if len(column) else column for column in columns]
+
+
 def packed(along: vec[i64]) -> i64:
     """The leaders who go along as bits, or 0 where they have a column of their own."""
     bits: i64 = 0

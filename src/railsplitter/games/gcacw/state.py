@@ -27,7 +27,7 @@ from railsplitter.games.gcacw.names import (
     NOT_DUG,
     NOTHING,
 )
-from railsplitter.games.gcacw.saving import packed, saved
+from railsplitter.games.gcacw.saving import copied, packed, saved
 from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import filled
@@ -263,7 +263,7 @@ class Campaign(State):
             self.stack[:],
             self.learned,
             self.clock(),
-            [column[:] for column in self.columns()],
+            copied(self.columns()),
             [self.first[:], self.after[:], self.held[:]],
         )
 

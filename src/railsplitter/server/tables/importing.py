@@ -9,6 +9,7 @@ import msgspec
 
 from railsplitter.bots import bot_names
 from railsplitter.games import find_game
+from railsplitter.kernel import names as seat_names
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadUsage, RecordError
 from railsplitter.kernel.game import Edition
@@ -36,7 +37,8 @@ from railsplitter.server.tables import chances
 from railsplitter.server.tables.chances import Roll
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.new_tables import clean
-from railsplitter.server.tables.room import Room, Told
+from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, bit
 from railsplitter.server.types import Made
 from railsplitter.server.types.requests import BranchIn, ClockIn
@@ -158,8 +160,8 @@ def _entered(edition: Edition, state: State, entry: Entry) -> Said:
 def _said(edition: Edition, state: State, log: Log, heard: chances.NotedRecorded) -> Said:
     state.log = None
     state.chance = seeded(0)
-    said = [(edition.say(state, event), event[2]) for event in log.events]
-    told = [(line.case, line.text, audience) for line, audience in said]
+    names = seat_names.tokens(edition.seats)
+    told = [kept(edition.say(state, event, names), event[2]) for event in log.events]
     return Said(told, heard.rolls())
 
 

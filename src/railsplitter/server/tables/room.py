@@ -16,6 +16,8 @@ import msgspec
 
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match
+from railsplitter.kernel.names import Names, tokens
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.record import End, Entry, Header, Record
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
@@ -37,11 +39,11 @@ from railsplitter.server.tables.chances import Roll
 from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.seating import Sitting
+from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
 from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
 
-Told = tuple[str, str, int]  # case, text, audience
 _STAMPS = itertools.count(0, 1 << 32)
 
 
@@ -88,7 +90,8 @@ class Room(Sitting):
         self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
-        self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
+        # viewer -> (version, names), what he sees
+        self.views: dict[int, tuple[tuple[int, Names], msgspec.Raw, list[Panel]]] = {}
         self.shots: dict[tuple[str, int], tuple[object, bytes]] = {}  # see `shots`
         self.asked_back = 0.0  # when somebody last asked to take back
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
@@ -259,7 +262,8 @@ class Room(Sitting):
     def play(self, seat: int, action: int, note: str = "") -> None:
         """Play, write, show; the log tells the note, in a secret moment to its seat alone."""
         match = self.playing
-        notes = [("", note, seat if self.in_window() != NOBODY else PUBLIC)] if note else []
+        to = seat if self.in_window() != NOBODY else PUBLIC
+        notes = [Told("", note, to)] if note else []
         with self.engine:
             learned = match.state.learned
             answers = match.state.seat() == seat
@@ -355,8 +359,13 @@ class Room(Sitting):
             self.clock.start(self.state.seat())
 
     def _told_by(self, match: Match) -> list[Told]:
-        lines = match.told()
-        return [(line.case, line.text, event[2]) for line, event in zip(lines, match.events)]
+        lines = match.told(names=tokens(self.edition.seats))
+        return [kept(line, event[2]) for line, event in zip(lines, match.events)]
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called: by the game, else by who sits there."""
+        return self.edition.names(tuple(seat.name for seat in self.seats))
 
     def is_open(self, viewer: int) -> bool:
         """Whether nobody but the viewer is asked in secret."""

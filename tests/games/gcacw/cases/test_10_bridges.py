@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from railsplitter.cartography.theatre import FORD
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.notes import N_BUILD_BEGUN, N_BUILT, N_NOT_WRECKED, N_WRECKED
+from railsplitter.games.gcacw.notes import (
+    N_BUILD_BEGUN,
+    N_BUILT,
+    N_NOT_LAID,
+    N_NOT_WRECKED,
+    N_WRECKED,
+)
 from tests.games.gcacw.drill import Table, drill
 
 BRIDGE = ["0303-0304 minor bridge road"]
@@ -25,12 +32,10 @@ def wrecks(row: str, points: int = 4, theater: str = "valley", **more: object) -
 
 
 def works(t: Table) -> None:
-    """A Recovery Phase in which nobody digs, up to the question who builds."""
+    """A Recovery Phase up to the question who builds, or who digs."""
     t.jump()
     t.rules.recovery.begin(t.s)
     t.s.settle()
-    while t.asked()[1] == "9.0a":
-        t.play("done")
 
 
 def wrecked(row: str = "7", edges: list[str] = BRIDGE, **more: object) -> Table:
@@ -119,19 +124,19 @@ def test_10_0d_and_again_while_points_last() -> None:
 
 
 def test_10_0e_not_while_an_enemy_is_at_the_other_end() -> None:
-    t = wrecks("7", confederate=["ashby 0304 1 cav"])
+    t = wrecks("7", confederate=["ashby 0304 1"])
     assert t.why("wreck 0304") == ["10.0e"]
     t.agree()
 
 
-def test_10_0f_a_pontoon_goes_without_a_roll() -> None:
+def test_10_0f_a_pontoon_is_taken_up_for_nothing() -> None:
     t = drill(union=["tyler 0303 7"], edges=["0303-0304 minor"])
     t.cross("0303", "0304", int(n.PONTOON))
     t.march("tyler", points=4)
     t.dice(6)
     t.play("wreck 0304")
     assert crossing(t) == n.NO_CROSSING
-    assert (t.dice_left(), t.s.points) == (1, 2)
+    assert (t.dice_left(), t.s.points) == (1, 4)
     assert t.noted(N_WRECKED)[0][2] == 0
     assert not t.rules.ways.is_open(t.s, t.arc("0303", "0304"))
 
@@ -152,15 +157,23 @@ def test_10_0g_a_ford_beside_the_bridge_stays_when_that_is_gone() -> None:
     assert t.rules.ways.is_open(t.s, t.arc("0303", "0304"))
 
 
-@pytest.mark.parametrize("state", [n.WRECKED, n.BEING_BUILT, n.PONTOON_BUILD])
-def test_10_0h_a_destroyed_crossing_is_none(state: int) -> None:
+@pytest.mark.parametrize("state", [n.WRECKED, n.BEING_BUILT])
+def test_10_0h_a_destroyed_bridge_over_a_minor_river_is_a_ford(state: int) -> None:
     t = wrecks("7", points=6)
     t.cross("0303", "0304", state)
     arc = t.arc("0303", "0304")
     assert t.why("wreck 0304") == ["10.0h"]
-    assert not t.rules.ways.is_open(t.s, arc)
-    assert t.rules.zones.over(t.s, arc) == n.NO_ZOC
+    assert t.rules.zones.spans(t.s, arc) == FORD
+    assert t.rules.zones.over(t.s, arc) == n.FULL_ZOC
+    t.s.minor_until = 1
+    assert not t.rules.ways.is_open(t.s, arc)  # [12.0b] while it cannot be forded
     assert t.why("go 0304") != []
+
+
+def test_10_0h_over_a_major_river_it_is_nothing_nor_is_a_ferry() -> None:
+    for edge in ("major bridge", "minor ferry"):
+        t = drill(union=["tyler 0303 7"], edges=[f"0303-0304 {edge}"], wrecked=["0303-0304"])
+        assert t.rules.zones.spans(t.s, t.arc("0303", "0304")) == 0
 
 
 # -- building ------------------------------------------------------------------------------------
@@ -176,7 +189,7 @@ def test_10_0i_a_repair_begins_in_the_recovery_phase() -> None:
     assert crossing(t) == n.BEING_BUILT
     number = t.pack.ground.crossing[t.arc("0303", "0304")]
     assert t.noted(N_BUILD_BEGUN) == [(number, t.piece("tyler"), n.BEING_BUILT, -1)]
-    assert t.is_idle()
+    assert t.asked()[1] == "9.0a"  # [3.4a] works come after bridges
 
 
 @pytest.mark.parametrize(("row", "case"), [
@@ -206,7 +219,7 @@ def test_10_0i_a_unit_begins_one_work_and_chooses_where() -> None:
     t.agree()
     t.play("across 0402")
     assert (crossing(t), crossing(t, "0303", "0402")) == (n.WRECKED, n.BEING_BUILT)
-    assert t.is_idle()
+    assert t.asked()[1] == "9.0a"
 
 
 def test_10_0i_two_units_can_begin_two_works() -> None:
@@ -262,17 +275,23 @@ def test_10_0j_who_waits_cannot_begin_what_is_begun() -> None:
     assert t.rules.bridges.across_bar(t.s, t.piece("tyler"), t.hex("0304")) == "10.0j"
 
 
-def test_10_0k_a_union_pontoon_takes_two_phases() -> None:
+@pytest.mark.parametrize(("die", "laid"), [(1, True), (4, True), (5, False), (6, False)])
+def test_10_0k_one_die_lays_a_pontoon_at_once(die: int, laid: bool) -> None:
     t = drill(union=["tyler 0303 7"], edges=["0303-0304 major", *ROADS])
     assert crossing(t) == n.NO_CROSSING
     works(t)
+    t.dice(die)
     t.play("build tyler")
-    assert crossing(t) == n.PONTOON_BUILD
-    assert not t.rules.ways.is_open(t.s, t.arc("0303", "0304"))
-    works(t)
-    assert crossing(t) == n.PONTOON
-    assert t.rules.ways.is_open(t.s, t.arc("0303", "0304"))
+    assert crossing(t) == (n.PONTOON if laid else n.NO_CROSSING)
+    assert t.rules.ways.is_open(t.s, t.arc("0303", "0304")) == laid
+    assert len(t.noted(N_NOT_LAID)) == (not laid)
     t.check()
+
+
+def test_10_0k_not_in_rain() -> None:
+    t = drill(union=["tyler 0303 7"], edges=["0303-0304 major", *ROADS])
+    t.rain()
+    assert t.rules.bridges.build_bar(t.s, int(n.UNION), t.piece("tyler")) == "10.0k"
 
 
 @pytest.mark.parametrize("roads", [[], ROADS[:1], ROADS[1:]])
@@ -291,12 +310,18 @@ def test_10_0k_beside_a_ford() -> None:
     assert t.rules.bridges.across_bar(t.s, t.piece("tyler"), t.hex("0304")) == ""
 
 
-@pytest.mark.parametrize(("river", "case"), [("minor", ""), ("major", "10.0l")])
-def test_10_0l_confederate_pontoons_over_minor_rivers_only(river: str, case: str) -> None:
-    t = drill(confederate=["stonewall 0303 4"], edges=[f"0303-0304 {river}", *ROADS])
-    unit, side = t.piece("stonewall"), int(n.CONFEDERATE)
-    assert t.rules.bridges.across_bar(t.s, unit, t.hex("0304")) == case
-    assert t.rules.bridges.build_bar(t.s, side, unit) == case
+@pytest.mark.parametrize("river", ["minor", "major"])
+@pytest.mark.parametrize("side", ["union", "confederate"])
+def test_10_0l_both_sides_lay_pontoons_over_all_rivers(side: str, river: str) -> None:
+    rows: dict[str, list[str]] = {side: ["stonewall 0303 5"]}
+    t = drill(
+        union=rows.get("union", ()),
+        confederate=rows.get("confederate", ()),
+        edges=[f"0303-0304 {river}", *ROADS],
+    )
+    unit = t.piece("stonewall")
+    assert t.rules.bridges.across_bar(t.s, unit, t.hex("0304")) == ""
+    assert t.rules.bridges.build_bar(t.s, int(t.pack.pieces.side[unit]), unit) == ""
 
 
 def test_10_0m_a_ferry_is_repaired_like_a_bridge() -> None:

@@ -65,7 +65,7 @@ def test_2_3c_a_hexside_is_the_same_from_both_sides_but_for_ridges() -> None:
 def test_2_3d_crossings_lie_on_rivers_and_count_only_while_they_stand() -> None:
     t = drill(
         union=["tyler 0303 7"],
-        edges=["0303-0304 minor bridge", "0303-0403 major ford", "0303-0402 minor dam"],
+        edges=["0303-0304 major bridge", "0303-0403 major ford", "0303-0402 minor dam"],
     )
     for end, what in (("0304", bits.BRIDGE), ("0403", bits.FORD), ("0402", bits.DAM)):
         arc = t.arc("0303", end)

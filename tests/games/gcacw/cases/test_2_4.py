@@ -24,19 +24,18 @@ def test_2_4a_infantry_and_artillery_control_all_six_hexes_around(kind: str) -> 
     assert not t.rules.zones.is_in(t.s, t.hex("0304"), n.CONFEDERATE, n.INFANTRY)
 
 
-def test_2_4b_a_demoralized_unit_has_no_zone() -> None:
-    t = drill(confederate=["stonewall 0303 4"])
-    t.set("stonewall", shaken=1)
-    assert not any(bound(t, where) for where in RING)
-    assert not t.rules.zones.covers(t.s, t.hex("0304"), n.CONFEDERATE)
+def test_2_4b_units_have_zones_whatever_their_state() -> None:
+    t = drill(confederate=["stonewall 0303 4 D X f4"])
+    t.set("stonewall", shaken=2)
+    assert all(bound(t, where) for where in RING)
+    assert t.rules.zones.covers(t.s, t.hex("0304"), n.CONFEDERATE)
 
 
-def test_2_4c_cavalry_binds_cavalry_and_leaders_only() -> None:
-    t = drill(confederate=["ashby 0303 1 cav regt"])
-    assert not bound(t, "0304")
-    assert not bound(t, "0304", n.ARTILLERY)
-    assert bound(t, "0304", n.CAVALRY)
-    assert bound(t, "0304", n.LEADER)
+@pytest.mark.parametrize("arm", ["cav", "art", "inf"])
+def test_2_4c_units_of_every_arm_bind_all_others(arm: str) -> None:
+    t = drill(confederate=[f"ashby 0303 1 {arm} regt"])
+    for kind in (n.INFANTRY, n.CAVALRY, n.ARTILLERY, n.LEADER):
+        assert all(bound(t, where, int(kind)) for where in RING)
     assert t.rules.zones.covers(t.s, t.hex("0304"), n.CONFEDERATE)
 
 
@@ -48,15 +47,20 @@ def test_2_4d_no_zone_over_a_river_without_crossing(river: str) -> None:
     spanned = drill(confederate=["stonewall 0303 4"], edges=[f"0303-0304 {river} bridge"])
     assert bound(spanned, "0304")
     spanned.cross("0303", "0304", n.WRECKED)
-    assert not bound(spanned, "0304")
+    assert bound(spanned, "0304") == (river == "minor")  # [10.0h] a ford
     spanned.cross("0303", "0304", n.PONTOON)
     assert bound(spanned, "0304")
 
 
+def test_2_4d_nor_into_water() -> None:
+    t = drill(confederate=["stonewall 0303 4"], terrain={"0304": "water"})
+    assert t.rules.zones.over(t.s, t.arc("0303", "0304")) == n.NO_ZOC
+
+
 @pytest.mark.parametrize("ground", ["swamp", "mountain"])
 @pytest.mark.parametrize("where", ["0303", "0304"])
-def test_2_4e_into_and_out_of_swamp_and_mountain_only_by_road(ground: str, where: str) -> None:
-    for line, reaches in (("trail", False), ("road", True), ("pike", True), ("rail", True)):
+def test_2_4e_into_and_out_of_swamp_and_mountain_only_by_a_line(ground: str, where: str) -> None:
+    for line, reaches in (("trail", True), ("road", True), ("pike", True), ("rail", True)):
         t = drill(
             confederate=["stonewall 0303 4"],
             terrain={where: ground},
@@ -84,3 +88,16 @@ def test_2_4g_a_friend_in_the_hex_does_not_lift_the_zone_for_movement() -> None:
     t.play("go 0304")
     assert t.at("tyler") == "0304"
     assert t.options("go") == []
+
+
+@pytest.mark.parametrize("where", ["0303", "0304"])
+def test_2_4f_every_side_of_a_woods_hex_restricts(where: str) -> None:
+    t = drill(confederate=["stonewall 0303 4"], terrain={where: "woods"})
+    arc = t.arc("0303", "0304")
+    assert t.rules.zones.over(t.s, arc) == n.RESTRICTED
+    assert not bound(t, "0304")
+    for line in ("trail", "road"):
+        t = drill(
+            confederate=["stonewall 0303 4"], terrain={where: "woods"}, edges=[f"0303-0304 {line}"]
+        )
+        assert t.rules.zones.over(t.s, arc) == n.FULL_ZOC

@@ -29,7 +29,7 @@ def test_2_2k_a_division_leader_commands_his_division() -> None:
     assert called(t, "shields") == ["tyler"]
 
 
-def test_2_2l_a_district_leader_activates_only_divisions_without_their_leader() -> None:
+def test_2_2l_where_two_leaders_command_a_unit_either_may_activate_it() -> None:
     t = drill(
         union=[
             "tyler 0303 7 @2-S",
@@ -38,9 +38,17 @@ def test_2_2l_a_district_leader_activates_only_divisions_without_their_leader() 
             "banks donnelly L district @S",
         ]
     )
-    assert called(t, "banks") == ["donnelly"]
-    t.off("shields", n.NOT_YET)
     assert called(t, "banks") == ["tyler", "donnelly"]
+    assert called(t, "shields") == ["tyler"]
+
+
+def test_5_2a_guns_go_with_any_leader_of_foot() -> None:
+    rows = ["tyler 0303 7", "guns 0304 2 art @X", "shields tyler L division @2-S"]
+    t = drill(union=[*rows, "horse 0303 2 cav @C", "stoneman horse L division @C"])
+    assert called(t, "shields") == ["tyler", "guns"]
+    assert called(t, "stoneman") == ["horse"]
+    t.activate("shields")
+    assert t.rules.activation.join_bar(t.s, t.piece("guns")) == "2.2f"
 
 
 def test_2_2m_a_corps_leader_commands_his_corps() -> None:
@@ -57,9 +65,8 @@ def test_2_2n_one_man_may_lead_a_division_and_a_district() -> None:
             "jackson stonewall L district @V +J-V",
         ]
     )
-    assert called(t, "jackson") == ["stonewall"]
-    t.off("ewell", n.NOT_YET)
     assert called(t, "jackson") == ["stonewall", "elzey"]
+    assert called(t, "ewell") == ["elzey"]
 
 
 def test_2_2o_units_without_a_leader_march_singly() -> None:
@@ -80,10 +87,10 @@ def test_2_5a_three_hexes() -> None:
     assert called(t, "shields") == ["tyler", "near"]
 
 
-def test_2_5b_five_hexes_for_an_army_leader() -> None:
+def test_2_5b_three_hexes_for_an_army_leader_too() -> None:
     t = drill(union=["tyler 0303 7", "mcclellan tyler L army @AP"])
     command = t.rules.command
-    assert command.radius(t.s, t.piece("mcclellan")) == 5
+    assert command.radius(t.s, t.piece("mcclellan")) == 3
 
 
 def test_2_5c_not_through_enemy_zones_unless_a_friend_is_there() -> None:
@@ -99,10 +106,16 @@ def test_2_5c_not_through_enemy_zones_unless_a_friend_is_there() -> None:
     assert called(t, "shields") == ["tyler", "kimball", "regiment", "other"]
 
 
-def test_2_5d_not_over_closed_hexsides() -> None:
+def test_2_5d_the_ground_does_not_matter() -> None:
     rows = ["shields tyler L division @2-S", "tyler 0101 7", "kimball 0102 6"]
-    closed = ["0101-0102 minor", "0101-0201 minor"]
-    t = drill(union=rows, edges=closed, size=(2, 4))
-    assert called(t, "shields") == ["tyler"]
-    t = drill(union=rows, edges=["0101-0102 minor bridge", *closed[1:]], size=(2, 4))
+    t = drill(union=rows, edges=["0101-0102 major", "0101-0201 major"], size=(2, 4))
     assert called(t, "shields") == ["tyler", "kimball"]
+
+
+def test_2_5c_restricted_zones_block_too() -> None:
+    rows = ["shields tyler L division @2-S", "tyler 0101 7"]
+    t = drill(union=rows, confederate=["stonewall 0104 4"], terrain={"0104": "woods"})
+    at = t.hex("0103")
+    assert not t.rules.zones.is_in(t.s, at, int(n.UNION), int(n.INFANTRY))
+    assert t.rules.command.is_watched(t.s, at, int(n.UNION), False)
+    assert not t.rules.command.is_watched(t.s, at, int(n.UNION), True)  # [3.2b] a transfer

@@ -125,7 +125,7 @@ def test_3_2c_not_over_a_closed_hexside() -> None:
     assert t.rules.leaders.join_bar(t.s, t.piece("shields"), t.piece("kimball")) == "3.2c"
     bridged = drill(
         union=[*SHIELDS, "kimball 0104 6"],
-        edges=["0101-0102 minor bridge", "0101-0201 minor"],
+        edges=["0101-0102 major bridge", "0101-0201 minor"],
         size=(2, 5),
     )
     phase(bridged)

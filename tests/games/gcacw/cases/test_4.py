@@ -92,15 +92,25 @@ def test_4_0h_what_an_action_is() -> None:
     t.agree()
 
 
-def test_4_0i_a_side_that_can_do_nothing_passes_by_itself() -> None:
+def test_4_0i_a_side_that_can_do_nothing_loses_the_initiative_without_dice() -> None:
     t = drill(union=["tyler 0101 7"], confederate=["stonewall 0808 4"])
     t.set("stonewall", fatigue=4)
     t.dice(1, 6)
     t.jump(Cycle(0))
     assert t.asked()[0] == n.UNION
-    assert t.noted(N_PASSED) == [(1, -1, -1, -1)]
+    assert (t.dice_left(), t.s.union_die) == (2, 6)  # [5.2h] no limit either
+    assert t.noted(N_PASSED) == []
     t.play("pass")
     assert t.is_idle()
+    assert t.noted(N_PASSED) == [(0, -1, -1, -1), (1, -1, -1, -1)]
+
+
+def test_4_0i_the_cycle_ends_when_nobody_can_act() -> None:
+    t = drill(union=["tyler 0101 7 f4"], confederate=["stonewall 0808 4 f4"])
+    t.dice(1)
+    t.jump(Cycle(0))
+    assert t.is_idle()
+    assert t.dice_left() == 1
 
 
 def test_14_0e_the_battle_names_who_acts_first() -> None:

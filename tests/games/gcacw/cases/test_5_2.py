@@ -40,9 +40,9 @@ def test_5_2b_army_leaders_do_not_activate() -> None:
 def test_5_2c_one_roll_for_all() -> None:
     t = called(4, 1)
     t.play("march tyler")
-    assert t.s.points == 5
+    assert t.s.points == 4
     t.play("halt", "march kimball")
-    assert t.s.points == 5
+    assert t.s.points == 4
     assert t.dice_left() == 1
 
 
@@ -53,7 +53,7 @@ def test_5_2d_foot_and_horse_have_each_a_roll_of_their_own() -> None:
     t.play("march horse")
     assert t.s.points == 10
     t.play("halt", "march tyler")
-    assert t.s.points == 5
+    assert t.s.points == 4
 
 
 def test_5_2e_one_whole_march_after_the_other_in_any_order() -> None:
@@ -72,7 +72,7 @@ def test_5_2f_the_radius_is_read_at_the_start_and_units_may_be_left_out() -> Non
     rows = [*DIVISION, "far 0308 5 @2-S"]
     t = called(6, rows=rows)
     assert t.why("march far") == ["5.2f"]
-    t.play("march tyler", "take shields", "go 0304", "halt")
+    t.play("march tyler", "take shields", "go 0304")
     assert t.at("shields") == "0304"
     assert t.why("march far") == ["5.2f"]
     t.play("done")
@@ -121,7 +121,7 @@ def test_5_2i_nobody_else_is_limited() -> None:
 def test_5_2j_the_leader_goes_with_one_of_the_units() -> None:
     rows = [*DIVISION, "third 0303 3 @2-S"]
     t = called(6, rows=rows)
-    t.play("march tyler", "take shields", "go 0304", "halt")
+    t.play("march tyler", "take shields", "go 0304")
     assert t.at("shields") == "0304"
     t.play("march kimball")
     assert t.why("take shields") == ["5.2j"]
@@ -149,3 +149,13 @@ def test_5_2e_a_leader_with_one_unit_marches_it_without_being_asked() -> None:
     assert t.s.marcher == t.piece("tyler")
     t.play("halt")
     assert t.is_idle()
+
+
+def test_5_2h_no_limit_after_a_confederate_pass() -> None:
+    t = drill(union=DIVISION, confederate=["stonewall 0808 4"], theater="richmond")
+    t.s.union_die = 2
+    leader = t.piece("shields")
+    assert t.rules.activation.limit(t.s, leader) == 1
+    t.acting(int(n.CONFEDERATE))
+    t.play("pass")
+    assert t.rules.activation.limit(t.s, leader) == t.pack.pieces.count

@@ -26,7 +26,8 @@ def station(t: Table) -> int:
 
 
 @pytest.mark.parametrize(("row", "case"), [
-    ("7", ""), ("1 cav regt", ""), ("7 f3", ""), ("7 f4", "6.5c"), ("7 d1", "11.0d"),
+    ("7", ""), ("1 cav regt", "5.4c"), ("2 cav regt", ""),
+    ("7 f3", ""), ("7 f4", "6.5c"), ("7 d1", "11.0d"),
 ])  # fmt: skip
 def test_5_4a_an_action_of_a_unit_in_the_station(row: str, case: str) -> None:
     t = at_station(row)
@@ -57,10 +58,10 @@ def test_5_4b_extended_march_only_at_fatigue_3_and_4(row: str, rolls: int) -> No
 
 
 def test_5_4b_stragglers_are_gone_before_it_burns() -> None:
-    t = at_station("5 f3")  # to fatigue 4, Union: 6 + 2, two points and disorganized
+    t = at_station("5 f3")  # to fatigue 4, Union: 6 + 2, disorganized
     t.dice(6)
     t.play("burn tyler")
-    assert (t.of("tyler")["mv"], t.of("tyler")["loose"]) == (3, 1)
+    assert (t.of("tyler")["mv"], t.of("tyler")["loose"]) == (5, 1)
     assert station(t) == n.DAMAGED
 
 

@@ -24,14 +24,14 @@ def test_6_1a_hex_by_hex_each_paid_from_the_points() -> None:
 
 
 def test_6_1b_the_first_hex_is_always_open() -> None:
-    t = drill(union=["tyler 0303 7"], terrain={"0304": "mountain", "0305": "mountain"})
+    t = drill(union=["tyler 0303 7"], terrain={"0304": "rough", "0305": "rough"})
     t.march("tyler", points=1)
     t.play("go 0304")
     assert t.at("tyler") == "0304"
     assert t.is_idle()
     t.march("tyler", points=7)
     t.play("go 0303")
-    assert t.why("go 0304") == ["6.1a"]  # 6 points, 4 left: only the first is free
+    assert t.why("go 0304") == ["6.1a"]  # 5 points, 4 left: only the first is free
 
 
 def test_6_1c_never_into_a_hex_with_an_enemy() -> None:
@@ -96,7 +96,7 @@ def test_6_1h_then_only_an_enemy_in_whose_zone_it_began_and_still_is() -> None:
 
 def test_6_1i_artillery_moves_like_infantry() -> None:
     edges = ["0303-0304 road", "0303-0403 trail"]
-    ground = {"0202": "woods", "0203": "rough", "0302": "hill", "0402": "mountain"}
+    ground = {"0202": "woods", "0203": "rough", "0302": "hill", "0402": "rolling"}
     t = drill(union=["foot 0303 6", "guns 0303 6 art"], edges=edges, terrain=ground)
     at = t.hex("0303")
     for arc in range(at * 6, at * 6 + 6):
@@ -157,7 +157,7 @@ def test_6_4b_a_point_more_for_each_brigade_there() -> None:
     t = drill(union=[*rows, "horse 0304 3 cav", "shields a L division @2-S"])
     arc = t.arc("0303", "0304")
     assert t.rules.ways.cost(t.s, t.piece("tyler"), arc) == 3 + 3  # a, b, guns
-    assert t.rules.ways.cost(t.s, t.piece("horse"), arc) == 3 + 3
+    assert t.rules.ways.cost(t.s, t.piece("horse"), arc) == 3  # cavalry rides past
 
 
 def test_6_5a_fatigue_ends_at_four() -> None:
@@ -195,3 +195,11 @@ def test_6_5d_tired_units_fight_as_well() -> None:
     fresh = t.rules.values.cv(t.s, 0)
     t.set("tyler", fatigue=4)
     assert t.rules.values.cv(t.s, 0) == fresh == 14
+
+
+def test_6_1g_a_disorganized_unit_loses_men_between_zones() -> None:
+    t = drill(union=["tyler 0303 7 D"], confederate=["e 0302 3", "f 0504 3"])
+    t.march("tyler", points=6)
+    t.play("go 0403")
+    assert t.of("tyler")["mv"] == 6
+    assert t.s.toll[n.UNION * n.CAUSES + n.BY_STRAGGLING] == 1  # [14.3b] no points for that

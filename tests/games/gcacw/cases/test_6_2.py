@@ -102,8 +102,14 @@ def test_6_2k_rough() -> None:
     ground("rough", "6.2k", 5, 6)
 
 
-def test_6_2l_mountain() -> None:
-    ground("mountain", "6.2l", 6, 8)
+def test_6_2l_a_mountain_is_closed_off_the_roads_both_ways() -> None:
+    for row in ("foot 0303 5", "horse 0303 2 cav"):
+        for where in ("0303", "0304"):
+            t = drill(union=[row], terrain={where: "mountain"})
+            unit = t.piece(row.split()[0])
+            assert t.rules.ways.cost(t.s, unit, t.arc("0303", "0304")) == -1
+            t = drill(union=[row], terrain={where: "mountain"}, edges=["0303-0304 trail"])
+            assert t.rules.ways.cost(t.s, unit, t.arc("0303", "0304")) == 2
 
 
 @pytest.mark.parametrize("line", ["pike", "road", "trail", "rail"])
@@ -172,10 +178,9 @@ def test_6_2t_a_bridge_adds_nothing(river: str) -> None:
     assert cost(step(f"{river} railbridge rail")) == 2
     assert cost(step(f"{river} bridge")) == 3
     t = step(f"{river} bridge road")
-    t.cross("0303", "0304", n.WRECKED)
-    assert cost(t) == -1
-    t.cross("0303", "0304", n.BEING_BUILT)
-    assert cost(t) == -1
+    for state in (n.WRECKED, n.BEING_BUILT):
+        t.cross("0303", "0304", int(state))
+        assert cost(t) == (2 if river == "minor" else -1)  # [10.0h] a ford
 
 
 @pytest.mark.parametrize(("river", "more"), [("minor", 1), ("major", 2)])

@@ -29,14 +29,14 @@ def test_7_1b_others_in_the_hex_take_no_part() -> None:
     t = duel(more=["friend 0403 20"])
     assert look(t).attack == 6 * 4
     strike(t, 1, 6)  # -5: the attacker has 2D
-    assert facts(t, "a", "mv", "loose", "fatigue") == (4, 1, 3)
+    assert facts(t, "a", "mv", "loose", "fatigue") == (4, 1, 4)
     assert facts(t, "friend", "mv", "loose", "fatigue") == (20, 0, 0)
 
 
 def test_7_1c_one_attack_in_a_march() -> None:
     """[7.1h] It went on, but not to a second attack."""
-    t = duel("a 0403 20 a3 t5", "d 0404 1", against=["e 0502 1 cav f4"])
-    strike(t, *CLEAN, points=12)
+    t = duel("a 0403 20 a3 t5", "d 0404 1", against=["e 0502 1 cav f4"], terrain={"0502": "woods"})
+    strike(t, *CLEAN, points=16)
     t.play("advance a")
     assert t.s.stopped == 0
     assert t.at("a") == "0404"
@@ -60,7 +60,7 @@ def test_7_1e_not_over_a_river_without_a_crossing() -> None:
     t = duel(edges=["0403-0404 major"])
     t.march("a", points=2)
     assert t.why("attack 0404") == ["7.1e"]
-    t = duel(edges=["0403-0404 minor bridge road"])
+    t = duel(edges=["0403-0404 major bridge road"])
     t.march("a", points=2)
     assert t.why("attack 0404") == []
     t.cross("0403", "0404", int(n.WRECKED))
@@ -111,11 +111,11 @@ def test_7_1g_an_attack_ends_the_march_and_costs_no_points() -> None:
 
 def test_7_1h_a_clean_advance_goes_on_with_its_points() -> None:
     t = duel("a 0403 20 a3 t5", "d 0404 1", edges=["0404-0405 road"])
-    strike(t, *CLEAN, points=5)
+    strike(t, *CLEAN, points=6)
     t.play("advance a")
-    assert (t.s.points, t.s.stopped, t.s.struck) == (5, 0, 1)
+    assert (t.s.points, t.s.stopped, t.s.struck) == (2, 0, 1)
     t.play("go 0405")
-    assert (t.at("a"), t.s.points) == ("0405", 4)
+    assert (t.at("a"), t.s.points) == ("0405", 1)
     t.agree()
 
 
@@ -142,8 +142,8 @@ def test_7_1h_an_enemy_zone_stops_the_advance() -> None:
 
 def test_7_1h_the_small_f_does_not_stop_it() -> None:
     t = duel("a 0403 6 a3", "d 0404 2")
-    assert look(t, points=3).net == 2
-    strike(t, 3, 1, points=3)  # row 4: fa
+    assert look(t, points=7).net == 3
+    strike(t, 2, 1, points=7)  # row 4: fa
     while "advance a" not in t.options():
         t.play(t.options()[0])
     t.play("advance a")
@@ -192,3 +192,18 @@ def test_7_1a_an_attack_of_an_eliminated_unit_ends_everything() -> None:
     t.play("stand")
     assert t.is_idle()
     assert t.s.marcher == n.NOTHING
+
+
+@pytest.mark.parametrize(("points", "left"), [(0, 0), (1, 0), (2, 0), (3, 1), (4, 0), (9, 5)])
+def test_7_1d_the_attack_costs_its_points(points: int, left: int) -> None:
+    t = duel("a 0403 6 a3", "d 0404 6")
+    t.march("a", points=points)
+    t.dice(3, 3)
+    t.play("attack 0404")
+    assert t.s.points == left
+
+
+def test_7_1f_nor_out_of_a_mountain() -> None:
+    t = duel(terrain={"0403": "mountain"})
+    t.march("a", points=2)
+    assert t.why("attack 0404") == ["7.1f"]

@@ -38,7 +38,7 @@ def test_7_2c_halves_are_never_rounded() -> None:
 
 def test_7_2d_each_unit_is_multiplied_by_its_own_works() -> None:
     """[9.0d] [9.0e] [9.0f] [9.0g] The four steps."""
-    for step, value in ((0, 4), (1, 6), (2, 8), (3, 8), (4, 12)):
+    for step, value in ((0, 4), (1, 6), (2, 8), (3, 10), (4, 12)):
         t = duel(defender=f"d 0404 4 e{step}", against=["e 0404 3"])
         assert defence(t) == value + 3
     ledger = Ledger()

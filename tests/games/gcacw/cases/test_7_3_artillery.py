@@ -46,7 +46,7 @@ def test_7_3a_the_difference_of_the_artillery_values(
     assert found == [clear, rolling, rest]
 
 
-@pytest.mark.parametrize("ground", ["hill", "rough", "mountain", "swamp", "rain-swamp", "city"])
+@pytest.mark.parametrize("ground", ["hill", "rough", "swamp", "rain-swamp", "city"])
 def test_7_3b_all_other_ground_is_one_column(ground: str) -> None:
     t = duel("a 0403 6 a0", "d 0404 6 a9", terrain={"0404": ground}, edges=["0403-0404 road"])
     assert cell(t) == (-1, False)
@@ -99,3 +99,10 @@ def test_7_3f_no_guns_in_a_column_of_route() -> None:
     t = duel("a 0403 6 a8")
     assert cell(t, points=0) == (-1, False)
     assert cell(t, points=1) == (2, False)
+
+
+@pytest.mark.parametrize("guns", [(0, 9), (9, 0), (3, 3)])
+def test_7_3b_against_a_mountain_guns_do_nothing(guns: tuple[int, int]) -> None:
+    attacker, defender = f"a 0403 6 a{guns[0]}", f"d 0404 6 a{guns[1]}"
+    t = duel(attacker, defender, terrain={"0404": "mountain"}, edges=["0403-0404 road"])
+    assert cell(t) == (0, False)

@@ -93,12 +93,11 @@ def test_7_4f_the_flank_bonus_is_added() -> None:
 
 def test_7_4g_refused_flanks_replace_it() -> None:
     t = duel(defender="d 0404 8", more=["b 0405 6"], attacker="a 0403 8 a3")
-    t.march("a", points=2)
-    t.play("attack 0404")
-    seen = t.rules.preview.at_hand(t.s, refused=True)
+    assert lines(look(t))["7.4f"] == 4
+    t.set("d", dug=int(n.FLANKS_REFUSED))
+    seen = look(t)
     assert lines(seen)["7.4g"] == 2
     assert "7.4f" not in lines(seen)
-    assert lines(t.rules.preview.at_hand(t.s, refused=False))["7.4f"] == 4
 
 
 def test_7_4h_an_assault() -> None:

@@ -92,10 +92,10 @@ def test_7_6e_where_no_retreat_goes() -> None:
 
 def test_7_6e_the_cases_of_a_refusal() -> None:
     t = driven(
-        *NORMAL, edges=["0404-0405 minor"], terrain={"0505": "mountain"}, more=["b 0304 1 cav"]
+        *NORMAL, edges=["0404-0405 minor"], terrain={"0505": "mountain"}, more=["b 0207 1 cav"]
     )
-    # 0305 lies in the zone of nobody: cavalry does not frighten infantry [2.4c]
-    assert t.at("d") == "0305"
+    # 0305 is the only hex that is open; 0306 beyond it lies in the zone of cavalry, too [2.4c]
+    assert t.at("d") != "0404"
     t = driven(*NORMAL)
     assert t.why("retreat 0403") == ["7.6e"]  # the enemy
     assert t.why("retreat 0808") == ["7.6e"]  # not beside it
@@ -172,7 +172,7 @@ def test_7_6m_farther_from_the_nearest_attacker_of_a_grand_assault() -> None:
     t = duel("a 0403 3 a3", "d 0404 4", more=more, edges=["0504-0505 minor"])
     t.acting(0)
     t.dice(1, 1, 1, 5, 4)
-    t.play("assault lead", "grand boss", "support 0504", "assault two")
+    t.play("assault lead", "grand boss", "support 0504")
     assert t.options() == ["retreat 0305", "retreat 0405"]
     assert t.why("retreat 0505") == ["7.6f"]
 
@@ -204,15 +204,56 @@ def test_7_6o_a_rout_demoralizes_by_one_at_most_to_two() -> None:
     assert not t.s.has(t.hex("0404"), 1, n.HAS_FOOT)
 
 
+# A corner with rivers around it, the enemy over the only bridge, and nothing free behind him.
+CORNER = ["0101-0102 minor", "0101-0201 minor bridge", "0201-0102 minor"]
+BEHIND = ["x 0202 3", "y 0301 3", "z 0302 3"]
+
+
 def test_7_6p_no_hex_to_go_to_is_surrender() -> None:
-    """A corner with rivers around it and the enemy over the only bridge."""
-    edges = ["0101-0102 minor", "0101-0201 minor bridge"]
-    t = duel("a 0201 3 a8 t4", "d 0101 3", edges=edges, against=["boss d L division t2"])
+    leads = ["boss d L division t2"]
+    t = duel("a 0201 3 a8 t4", "d 0101 3", edges=CORNER, against=leads, more=BEHIND)
     strike(t, 4, 2, target="0101")
     assert (t.at("d"), t.at("boss")) == ("gone", "lost")
-    assert t.noted(N_SURRENDERED)[0][:3] == (t.piece("d"), t.hex("0101"), 3)
-    assert t.s.toll[n.CONFEDERATE * n.CAUSES + n.BY_SURRENDER] == 3
+    assert t.noted(N_SURRENDERED)[0][:3] == (t.piece("d"), t.hex("0101"), 2)
+    assert t.s.toll[n.CONFEDERATE * n.CAUSES + n.BY_SURRENDER] == 2
     assert t.asked() == (0, "7.6r")
+
+
+def test_7_6u_with_no_other_way_it_breaks_through_and_loses_three_of_each_unit() -> None:
+    t = duel("a 0201 9 a8 t4", "d 0101 6", edges=CORNER, against=["e 0101 2"], more=BEHIND[:2])
+    t.march("a", points=2)
+    t.dice(5, 3)
+    t.play("attack 0101")
+    while t.asked()[1] == "7.5d":
+        t.play("lose d")
+    start, behind = t.hex("0101"), t.hex("0302")  # the only hex behind the enemy
+    assert t.noted(N_RETREATED)[0] == (int(n.CONFEDERATE), start, behind, 7)
+    assert t.at("e") == "gone"
+    assert t.noted(N_SURRENDERED) == []
+    lost = t.s.toll[n.CONFEDERATE * n.CAUSES + n.BY_RETREAT]
+    assert lost == 3 + 2  # three of the one, and all that the other had
+
+
+def test_7_6u_also_to_a_hex_beside_it_that_only_the_enemy_s_road_leads_to() -> None:
+    edges = ["0101-0201 minor bridge", "0201-0102 road"]
+    t = duel("a 0201 9 a8 t4", "d 0101 6", edges=edges, more=BEHIND, terrain={"0102": "mountain"})
+    strike(t, 5, 3, target="0101")
+    behind = t.hex("0102")
+    assert t.noted(N_RETREATED)[0] == (int(n.CONFEDERATE), t.hex("0101"), behind, 7)
+
+
+def test_7_6v_the_priorities_are_set_aside_once_to_escape_surrender() -> None:
+    """By road the stack would go into a pocket; it may go round instead."""
+    shut = [f"0405-{beside} minor" for beside in ("0305", "0505", "0506", "0406", "0306")]
+    t = duel("a 0403 6 a3", "d 0404 4", edges=["0404-0405 road", *shut])
+    t.march("a", points=2)
+    seen = t.rules.preview.march(t.s, t.piece("a"), t.hex("0404"), 2)
+    t.dice(3, max(1, 3 + int(seen.net) - 2))
+    t.play("attack 0404")
+    assert t.asked() == (1, "7.6f")
+    assert t.options("retreat") == ["0304", "0305", "0504", "0505"]
+    assert t.why("retreat 0405") == ["7.6f"]
+    t.agree()
 
 
 def test_7_6p_also_in_the_middle_of_a_retreat() -> None:
@@ -224,7 +265,7 @@ def test_7_6p_also_in_the_middle_of_a_retreat() -> None:
     assert t.at("d") == "gone"
 
 
-def test_7_6q_voluntary_retreat_of_one_or_two_hexes() -> None:
+def test_7_6q_voluntary_retreat_of_one_to_four_hexes() -> None:
     t = driven(3, 3)
     assert t.options() == ["retreat 0305", "retreat 0405", "retreat 0505", "stand"]
     assert t.why("stop") == ["7.6q"]
@@ -233,8 +274,8 @@ def test_7_6q_voluntary_retreat_of_one_or_two_hexes() -> None:
     assert "stop" in t.options()
     assert t.why("stand") == ["7.6q"]
     t.agree()
-    t.play("retreat 0406")
-    assert t.at("d") == "0406"
+    t.play("retreat 0406", "retreat 0407", "retreat 0408")
+    assert t.at("d") == "0408"
     assert t.is_idle()  # no a, no advance
 
 
@@ -242,7 +283,7 @@ def test_7_6q_or_not() -> None:
     t = driven(3, 3)
     t.play("stand")
     assert t.at("d") == "0404"
-    assert facts(t, "d", "fatigue") == (2,)  # D only
+    assert facts(t, "d", "fatigue") == (4,)  # D only
     assert t.is_idle()
 
 
@@ -328,10 +369,9 @@ def test_9_0n_not_if_some_of_the_foot_lies_in_the_open() -> None:
 
 
 def test_9_0n_nowhere_to_go_holds_by_itself() -> None:
-    edges = ["0101-0102 minor", "0101-0201 minor bridge"]
-    t = duel("a 0201 24 div a8 t6", "d 0101 4 e2", edges=edges)
-    seen = t.rules.preview.march(t.s, t.piece("a"), t.hex("0101"), 2)
-    strike(t, 3, 3 + int(seen.net) - 2, target="0101")
+    t = duel("a 0201 20 div a8 t6", "d 0101 4 e2", edges=CORNER, more=BEHIND)
+    seen = t.rules.preview.march(t.s, t.piece("a"), t.hex("0101"), 1)
+    strike(t, 1, min(6, 1 + int(seen.net) - 2), points=1, target="0101")
     assert t.at("d") == "0101"
     assert facts(t, "d", "fatigue") == (3,)
 

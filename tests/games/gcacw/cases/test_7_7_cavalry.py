@@ -206,29 +206,24 @@ def test_7_7l_it_tires() -> None:
     assert facts(t, "d", "fatigue") == (3,)
 
 
-def test_7_7m_it_scatters_off_the_road() -> None:
-    t = riders(edges=["0404-0405-0406 road"])
-    t.dice(1)
-    t.play("fall-back")  # both hexes by road, nobody was asked
-    t.play("stop")
-    assert t.at("d") == "0406"
-    assert facts(t, "d", "loose") == (0,)
-    t = riders(edges=["0404-0405 road"])
-    t.dice(1)
-    t.play("fall-back")
-    assert facts(t, "d", "loose") == (0,)
-    t.play("retreat 0406")
-    assert facts(t, "d", "loose") == (1,)
+@pytest.mark.parametrize(("die", "left"), [(1, 2), (2, 3), (6, 3)])
+def test_7_7m_it_is_always_disorganized_and_a_one_costs_a_point(die: int, left: int) -> None:
+    t = riders(edges=["0404-0405-0406-0407-0408 road"])
+    t.dice(die)
+    t.play("fall-back")  # four hexes by road, nobody was asked
+    assert t.at("d") == "0408"
+    assert facts(t, "d", "loose", "mv") == (1, left)
+    assert t.s.toll[n.CONFEDERATE * n.CAUSES + n.BY_RETREAT] == 3 - left  # [14.3b] counts
 
 
-def test_7_7n_two_to_four_hexes_by_the_priorities() -> None:
+def test_7_7n_four_to_six_hexes_by_the_priorities() -> None:
     t = riders()
-    t.dice(1)
+    t.dice(2)
     t.play("fall-back", "retreat 0405")
     assert t.why("stop") == ["7.7n"]
     t.play("retreat 0406", "retreat 0407", "retreat 0408")
     assert t.at("d") == "0408"
-    assert t.asked()[0] == 0
+    assert "stop" in t.options()
     assert [row[3] for row in t.noted(N_RETREATED)] == [2, 2, 2, 2]
 
 
@@ -242,7 +237,7 @@ def test_7_7n_cavalry_fears_the_zone_of_cavalry() -> None:
 def test_7_7o_the_march_goes_on_with_what_is_left() -> None:
     t = riders()
     t.dice(4)
-    t.play("fall-back", "retreat 0405", "retreat 0406", "stop")
+    t.play("fall-back", "retreat 0405", "retreat 0406", "retreat 0407", "retreat 0408", "stop")
     assert t.s.points == 3
     assert t.s.stopped == 0
     assert "go 0404" in t.options()
@@ -250,7 +245,7 @@ def test_7_7o_the_march_goes_on_with_what_is_left() -> None:
 
 
 def test_7_7o_never_fewer_than_none() -> None:
-    t = riders("d 0404 4 cav", terrain={"0404": "woods"}, attacker="a 0402 6 a3")
+    t = riders("d 0404 4 cav", terrain={"0404": "rough"}, attacker="a 0402 6 a3")
     t.s.points = 2
     t.dice(6)
     t.play("fall-back")
@@ -272,8 +267,8 @@ def test_7_7o_a_declared_attack_is_not_used_up() -> None:
     t.agree()
 
 
-def test_7_7o_cavalry_that_only_this_zone_held_rides_on() -> None:
-    t = riders(attacker="a 0402 6 cav a3")
+def test_7_7o_a_march_that_only_this_zone_held_goes_on() -> None:
+    t = riders(attacker="a 0402 6 a3")
     t.dice(2)
     t.play("fall-back")
     while t.s.seat() == 1:
@@ -283,7 +278,7 @@ def test_7_7o_cavalry_that_only_this_zone_held_rides_on() -> None:
 
 
 def test_7_7o_a_zone_that_is_left_holds_on() -> None:
-    t = riders(attacker="a 0402 6 cav a3", against=["e 0504 3"])
+    t = riders(attacker="a 0402 6 a3", against=["e 0504 3"])
     t.dice(2)
     t.play("fall-back")
     while t.s.seat() == 1:
@@ -293,7 +288,7 @@ def test_7_7o_a_zone_that_is_left_holds_on() -> None:
 
 def test_7_7o_not_after_a_move_from_zone_to_zone() -> None:
     """[6.1f] Just that one hex, whoever gives way then."""
-    t = riders(attacker="a 0402 6 cav a3", against=["e 0401 3"])
+    t = riders(attacker="a 0402 6 a3", against=["e 0401 3"])
     t.dice(2)
     t.play("fall-back")
     while t.s.seat() == 1:
@@ -305,11 +300,12 @@ def test_7_7o_not_after_a_move_from_zone_to_zone() -> None:
 def test_7_7p_before_an_assault_too() -> None:
     t = duel("a 0403 6 a3", HORSE, more=["lead a L division c6"])
     t.acting(0)
-    t.dice(1)
+    t.dice(1, 1)
     t.play("assault lead")
     assert t.asked() == (1, "7.7a")
     assert facts(t, "a", "fatigue") == (1,)
-    t.play("fall-back", "retreat 0405", "retreat 0406", "stop")
+    t.play("fall-back", "retreat 0405", "retreat 0406", "retreat 0407", "retreat 0408", "stop")
+    assert facts(t, "d", "mv") == (2,)  # a one, too
     assert t.is_idle()
     assert facts(t, "a", "fatigue") == (1,)
     assert t.dice_left() == 0
@@ -324,3 +320,30 @@ def test_7_7a_when_the_advance_brings_it_near() -> None:
     assert t.asked() == (1, "7.7a")
     assert t.patch.printed(t.s.fight[21]) == "0405"
     t.agree()
+
+
+def test_7_7a_also_before_the_first_hex() -> None:
+    t = duel("a 0403 6 a3", HORSE)
+    t.dice(5, 2)
+    t.march("a")
+    assert t.asked() == (1, "7.7a")
+    t.play("fall-back")
+    while t.s.seat() == 1:
+        t.play(t.options()[-1])
+    assert t.why("force") == []  # that comes after
+
+
+def test_7_7q_not_before_cavalry() -> None:
+    t = duel("a 0403 6 cav a3", HORSE)
+    t.march("a", points=6)
+    assert t.asked() == (0, "5.1a")
+    t.dice(3, 3)
+    t.play("attack 0404")
+    assert "7.7a" not in t.cases()
+    assert t.asked()[1] != "7.7a"
+
+
+def test_7_7q_a_restricted_zone_brings_it_on_for_nobody() -> None:
+    t = duel("a 0403 6 a3", HORSE, edges=["0403-0404 woods"])
+    t.march("a", points=6)
+    assert t.asked() == (0, "5.1a")

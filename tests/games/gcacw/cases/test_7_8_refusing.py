@@ -1,48 +1,58 @@
-"""[7.8] Refused flanks."""
+"""Flanks refused (7.8): a marker that a unit buys on its march."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.gcacw.combats import SHUT_SOUTH, duel, facts
+from railsplitter.games.gcacw import names as n
+from tests.games.gcacw.combats import duel, facts, look
 from tests.games.gcacw.drill import Table
 
 SOUTH = "b 0405 6"
 
 
-def attacked(t: Table, *dice: int) -> Table:
-    t.march("a", points=2)
-    t.dice(*dice)
-    t.play("attack 0404")
+def bought(row: str = "d 0404 8", points: int = 3) -> Table:
+    """The Union unit d marches, and may refuse its flanks."""
+    t = duel(row, "a 0408 8")
+    t.march("d", points=points)
     return t
 
 
 @pytest.mark.parametrize(
-    ("rows", "able"),
+    ("row", "points", "able"),
     [
-        (["d 0404 8"], True),
-        (["d 0404 7"], False),
-        (["d 0404 3", "e 0404 2"], True),
-        (["d 0404 3", "e 0404 2 art"], False),
-        (["d 0404 3", "e 0404 5 cav"], True),  # 8 manpower
-        (["d 0404 8 D"], False),
-        (["d 0404 8 d1"], False),
-        (["d 0404 8", "e 0404 1 D"], False),
+        ("d 0404 1", 1, True),
+        ("d 0404 8", 0, False),
+        ("d 0404 8 D", 3, False),
+        ("d 0404 8 d1", 3, False),
+        ("d 0404 8 e2", 3, False),
+        ("d 0404 3 art", 3, False),
+        ("d 0404 3 cav", 3, False),
     ],
 )
-def test_7_8a_who_may_refuse(rows: list[str], able: bool) -> None:
-    t = attacked(duel("a 0403 8 a3", rows[0], more=[SOUTH], against=rows[1:]))
-    assert (t.asked() == (1, "7.8a")) == able
-    if able:
-        assert t.options() == ["refuse", "stand"]
-        t.agree()
+def test_7_8a_organized_infantry_buys_the_marker(row: str, points: int, able: bool) -> None:
+    t = bought(row, points)
+    assert t.why("refuse") == ([] if able else ["7.8a"])
+    t.agree()
 
 
-def test_7_8a_only_against_a_bonus_that_would_shrink() -> None:
-    t = attacked(duel("a 0403 8 a3", "d 0404 8"), 3, 3)
-    assert t.asked() == (1, "7.6f")  # straight to the dice
-    t = attacked(duel("a 0403 8 a3", "d 0404 8", edges=SHUT_SOUTH), 3, 3)  # a bonus of 1
-    assert t.asked() == (1, "7.6f")
+def test_7_8a_it_costs_a_point_and_is_lost_by_moving() -> None:
+    t = bought()
+    t.play("refuse")
+    assert (t.s.points, facts(t, "d", "dug")) == (2, (int(n.FLANKS_REFUSED),))
+    assert t.why("refuse") == ["7.8a"]
+    t.march("d", points=4)
+    t.play("go 0405")
+    assert facts(t, "d", "dug") == (0,)
+    t.check()
+
+
+def test_7_8a_digging_takes_its_place() -> None:
+    t = bought()
+    t.play("refuse", "halt")
+    t.jump()
+    t.rules.digging.dig(t.s, t.piece("d"))
+    assert facts(t, "d", "dug") == (int(n.BREASTWORKS_BUILD),)
 
 
 @pytest.mark.parametrize(
@@ -50,26 +60,27 @@ def test_7_8a_only_against_a_bonus_that_would_shrink() -> None:
     [([], 4, 2), (["e 0305 4"], 3, 2), (["e 0305 4", "f 0505 4"], 2, 1)],
 )
 def test_7_8b_what_is_left_of_the_bonus(against: list[str], before: int, after: int) -> None:
-    for word, bonus in (("refuse", after), ("stand", before)):
-        t = attacked(duel("a 0403 8 a3", "d 0404 8", more=[SOUTH], against=against), 3, 6)
-        t.play(word)
-        assert t.s.fight[17] == bonus - 3
+    t = duel("a 0403 8 a3", "d 0404 8", more=[SOUTH], against=against)
+    seen = look(t)
+    t.set("d", dug=int(n.FLANKS_REFUSED))
+    assert (seen.net, look(t).net) == (before, after)
+    assert look(t).defence == seen.defence  # no works
 
 
-def test_7_8c_it_tires_after_the_combat() -> None:
-    t = attacked(duel("a 0403 8 a3", "d 0404 8", more=[SOUTH]), 1, 6)
-    t.play("refuse")  # row -3: a dash for the defender
-    assert facts(t, "d", "fatigue") == (0,)
-    t.play("stand")
-    assert facts(t, "d", "fatigue", "loose") == (1, 0)
-    assert t.is_idle()
+def test_7_8c_any_other_attack_has_one_more() -> None:
+    t = duel("a 0403 8 a3", "d 0404 8")
+    before = look(t).net
+    t.set("d", dug=int(n.FLANKS_REFUSED))
+    assert look(t).net == before + 1
 
 
-def test_7_8c_also_when_the_defender_was_driven_off() -> None:
-    t = attacked(duel("a 0403 8 a3", "d 0404 8", more=["b 0305 6"], edges=["0404-0505 road"]), 3, 3)
-    t.play("refuse")  # row +2: Dr
-    assert facts(t, "d", "fatigue") == (2,)
-    while t.s.seat() == 1:
-        t.play(t.options()[-1])
-    t.play("stand")
-    assert facts(t, "d", "fatigue") == (3,)
+def test_7_8c_works_keep_the_order_the_marker_does_not() -> None:
+    t = duel("a 0403 8 a3", "d 0404 8")
+    t.set("d", dug=int(n.FLANKS_REFUSED))
+    assert not t.rules.values.is_steady(t.s, t.piece("d"))
+
+
+def test_7_8a_without_the_option_there_is_no_marker() -> None:
+    t = duel("d 0404 8", "a 0408 8", refusing=False)
+    t.march("d", points=3)
+    assert t.why("refuse") == ["7.8b"]

@@ -81,13 +81,12 @@ def test_7_5a_a_preview_from_a_hex_further_on() -> None:
     assert t.at("a") == "0402"
 
 
-def test_7_8b_both_answers_of_the_defender() -> None:
+def test_7_8b_refused_flanks_are_in_the_preview() -> None:
     t = duel("a 0403 8 a3", "d 0404 8", more=["b 0405 6"])
-    t.march("a", points=2)
-    t.play("attack 0404")
-    calm = t.rules.preview.at_hand(t.s, refused=False)
-    bent = t.rules.preview.at_hand(t.s, refused=True)
-    assert (calm.refusable, calm.net, bent.net) == (True, 4, 2)
+    calm = look(t)
+    t.set("d", dug=int(n.FLANKS_REFUSED))
+    bent = look(t)
+    assert (calm.refusable, calm.net, bent.net) == (False, 4, 2)
     assert bent.retreat < calm.retreat
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_COMBAT_DICE, N_RESULT, N_STAR_DIE
 from tests.games.gcacw.cases.test_7_5_results import spelled
@@ -74,8 +76,7 @@ def test_7_5b_kershaw() -> None:
     t = duel(
         "a 0403 8 a3 t4",
         "d 0404 10 div",
-        more=["b 0605 3"],
-        edges=["0404-0405 minor"],
+        more=["b 0505 3"],
         side=CSA,
     )
     seen = look(t, points=4)
@@ -83,7 +84,7 @@ def test_7_5b_kershaw() -> None:
     assert seen.net == 4
     t.march("a", points=4)
     t.dice(3, 3)
-    t.play("attack 0404", "stand")  # the flanks are not refused
+    t.play("attack 0404")
     assert t.noted(N_COMBAT_DICE) == [(3, 3, 4, 4)]
     assert entries(t) == ("1DR", "fa")
     assert facts(t, "d", "mv", "shaken") == (9, 1)
@@ -98,8 +99,11 @@ def test_7_5a_an_attack_at_0_drives_off_28_percent_and_routs_8() -> None:
     assert (seen.retreat * 36, seen.rout * 36) == (21 * 72, 10 * 72)
 
 
-def test_7_5f_colquitt_went_to_fatigue_3_and_demoralized_1() -> None:
-    t = duel("a 0403 8 a3", "d 0404 8 f1")
+@pytest.mark.parametrize(("letter", "fatigue"), [(4, 4), (3, 3)])
+def test_7_5f_colquitt_by_the_chart_and_by_the_replay(letter: int, fatigue: int) -> None:
+    """The replay reads F0 to F3, the analysis of the chart 4: the setting `fatigue-of-d`."""
+    t = duel("a 0403 8 a3", "d 0404 8")
+    t.pack.charts.fatigue_d = letter
     strike(t, 5, 1)
     assert entries(t) == ("1DR", "fa")
-    assert facts(t, "d", "fatigue", "shaken", "loose") == (3, 1, 1)
+    assert facts(t, "d", "fatigue", "shaken", "loose") == (fatigue, 1, 1)

@@ -6,6 +6,7 @@ import pytest
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_DUG
+from tests.games.gcacw.combats import duel, lines, look
 from tests.games.gcacw.drill import Table, drill
 
 
@@ -117,8 +118,8 @@ def test_9_0e_breastworks_twice() -> None:
     assert worth(int(n.BREASTWORKS)) == 2.0
 
 
-def test_9_0f_a_fort_in_building_twice() -> None:
-    assert worth(int(n.FORT_BUILD)) == 2.0
+def test_9_0f_a_fort_in_building_two_and_a_half_times() -> None:
+    assert worth(int(n.FORT_BUILD)) == 2.5
 
 
 def test_9_0g_a_fort_three_times() -> None:
@@ -141,3 +142,20 @@ def test_9_0k_the_higher_of_own_and_printed_works_not_both(
     dug: int, mark: str, times: float
 ) -> None:
     assert worth(int(dug), mark) == times
+
+
+def test_9_0b_nobody_digs_in_rain() -> None:
+    t = drill(union=["tyler 0303 7"])
+    assert t.rules.digging.bar(t.s, int(n.UNION), t.piece("tyler")) == ""
+    t.rain()
+    assert t.rules.digging.bar(t.s, int(n.UNION), t.piece("tyler")) == "9.0b"
+
+
+def test_9_0h_a_redoubt_helps_its_guns_and_its_flanks() -> None:
+    t = duel("a 0403 8 a3", "d 0404 8 a5", more=["b 0405 6"], marks={"0404": "redoubt"})
+    plain = duel("a 0403 8 a3", "d 0404 8 a5", more=["b 0405 6"])
+    for table, guns, flank in ((t, 7, 2), (plain, 5, 4)):
+        seen = look(table)
+        table.s.target = table.hex("0404")
+        assert table.rules.guns.defending(table.s) == guns
+        assert lines(seen)["7.4f"] == flank

@@ -35,7 +35,7 @@ class OffMap(FieldChapter):
     def begin(self, s: War) -> None:
         """[S.21] The Union Off-Map Movement Phase."""
         if self.anybody(s, UNION):
-            s.push(Transferring(UNION))
+            s.push(OffMapMoving(UNION))
 
     def transfers(self, s: War) -> None:
         """[S.21] For scenarios: transfers of more than a day."""
@@ -100,7 +100,7 @@ class OffMap(FieldChapter):
         s.book.placing.place(s, unit, where)
 
 
-class Transferring(FieldStep):
+class OffMapMoving(FieldStep):
     """[S.21] Which unit takes a step beyond the edge."""
 
     __slots__ = ()

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY, HELD
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.names import NO_INFANTRY, NOT_ENDED
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.r14_victory import Victory
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
-LETTERS: Final = ("S", "O", "G", "D", "L", "R")
-THOUSAND: Final[i64] = 1000
 
-
-def case_code(case: str) -> int:
-    """A case as a number: D.77 is 3077; letters behind it are left out."""
-    letter, number = case.split(".")
-    digits = "".join(sign for sign in number if sign.isdigit())
-    return LETTERS.index(letter) * int(THOUSAND) + int(digits)
-
-
-def case_text(code: i64) -> str:
-    """The case of a number."""
-    return f"{LETTERS[code // THOUSAND]}.{code % THOUSAND}"
+def own_row(pack: Pack, which: i64) -> i64:
+    """[S.27] The row of the ledger of a single thing."""
+    more = pack.more
+    return len(more["held"]) // HELD + len(more["not_held"]) // 2 + which
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,8 +34,8 @@ class CampaignVictory(Victory):
             war.book.scores.stepped(war, piece, where)
 
     def ledger_case(self, row: i64) -> str:
-        """[S.27] The case of a row of points."""
-        return case_text(self.pack.more["vp_case"][row])
+        """[S.27] The case of a row of points, [S.17] that of Harpers Ferry its own."""
+        return "S.17" if row == own_row(self.pack, HARPERS_FERRY) else "S.27"
 
     def turn_over(self, s: Campaign) -> None:
         """[S.26] The last turn, or a side without infantry."""

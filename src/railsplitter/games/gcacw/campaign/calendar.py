@@ -26,6 +26,11 @@ from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.kernel.vec import i64, vec
 
 
+def size(number: i64) -> i64:
+    """A number without its sign."""
+    return number if number >= 0 else -number
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Calendar(FieldChapter):
     """[S.14] A row for every turn."""
@@ -42,8 +47,7 @@ class Calendar(FieldChapter):
     def distance(self, a: i64, b: i64) -> i64:
         """[S.15a] Hexes between two hexes, as if the map had no end."""
         across, down = self.q[a] - self.q[b], self.r[a] - self.r[b]
-        both = across + down
-        return max(abs(across), abs(down), abs(both))
+        return max(size(across), size(down), size(across + down))
 
     def has(self, turn: i64, what: i64) -> bool:
         """[S.14] Does a turn's row say so?"""

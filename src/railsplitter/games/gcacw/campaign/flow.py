@@ -37,7 +37,7 @@ class DayPhase(Phase):
 class NewMaps(DayPhase):
     """[S.14] Maps and pieces that join later."""
 
-    number = int(n.P_NEW_MAPS)
+    number: ClassVar[int] = int(n.P_NEW_MAPS)
 
     def play(self, s: War) -> None:
         s.book.maps.begin(s)
@@ -46,7 +46,7 @@ class NewMaps(DayPhase):
 class StartOfTurn(DayPhase):
     """[S.18] Who is due on the track; the counts of the day begin again."""
 
-    number = int(n.P_ARRIVALS)
+    number: ClassVar[int] = int(n.P_ARRIVALS)
 
     def play(self, s: War) -> None:
         s.book.rail.dawn(s)
@@ -59,7 +59,7 @@ class StartOfTurn(DayPhase):
 class Reinforcement(DayPhase):
     """[S.18] Reinforcements, alarms and militia, calls and recalls."""
 
-    number = int(n.P_REINFORCEMENT)
+    number: ClassVar[int] = int(n.P_REINFORCEMENT)
 
     def play(self, s: War) -> None:
         s.book.placing.reinforce(s)
@@ -68,7 +68,7 @@ class Reinforcement(DayPhase):
 class RandomEvents(DayPhase):
     """[S.15] Two dice."""
 
-    number = int(n.P_EVENTS)
+    number: ClassVar[int] = int(n.P_EVENTS)
 
     def play(self, s: War) -> None:
         s.book.weather.begin(s)
@@ -77,7 +77,7 @@ class RandomEvents(DayPhase):
 class OffMapMovement(DayPhase):
     """[S.21] The Union's off-map boxes."""
 
-    number = int(n.P_OFF_MAP)
+    number: ClassVar[int] = int(n.P_OFF_MAP)
 
     def play(self, s: War) -> None:
         s.book.offmap.begin(s)
@@ -86,7 +86,7 @@ class OffMapMovement(DayPhase):
 class OffMapTransfer(DayPhase):
     """[S.21] Transfers of two and three days."""
 
-    number = int(n.P_TRANSFER)
+    number: ClassVar[int] = int(n.P_TRANSFER)
 
     def play(self, s: War) -> None:
         s.book.offmap.transfers(s)
@@ -95,7 +95,7 @@ class OffMapTransfer(DayPhase):
 class HarpersFerryPhase(DayPhase):
     """[S.17] Is the garrison surrounded?"""
 
-    number = int(n.P_HARPERS_FERRY)
+    number: ClassVar[int] = int(n.P_HARPERS_FERRY)
 
     def play(self, s: War) -> None:
         s.book.harpers_ferry.begin(s)
@@ -104,7 +104,7 @@ class HarpersFerryPhase(DayPhase):
 class Leaders(DayPhase):
     """[3.2a] Leaders change units."""
 
-    number = int(n.P_LEADERS)
+    number: ClassVar[int] = int(n.P_LEADERS)
 
     def play(self, s: War) -> None:
         s.book.leaders.begin(s)
@@ -113,7 +113,7 @@ class Leaders(DayPhase):
 class Actions(DayPhase):
     """[3.3a] The Action Cycle."""
 
-    number = int(n.P_ACTIONS)
+    number: ClassVar[int] = int(n.P_ACTIONS)
 
     def play(self, s: War) -> None:
         s.passes = 0
@@ -124,7 +124,7 @@ class Actions(DayPhase):
 class RecoveryOfDay(DayPhase):
     """[3.4a] Forage, works, crossings, rest, raids."""
 
-    number = int(n.P_RECOVERY)
+    number: ClassVar[int] = int(n.P_RECOVERY)
 
     def play(self, s: War) -> None:
         s.book.recovery.begin(s)
@@ -133,7 +133,7 @@ class RecoveryOfDay(DayPhase):
 class ValleySegment(DayPhase):
     """[O.27] The Valley Track, and who is released."""
 
-    number = int(n.P_VALLEY)
+    number: ClassVar[int] = int(n.P_VALLEY)
 
     def play(self, s: War) -> None:
         s.book.district.segment(s)
@@ -142,7 +142,7 @@ class ValleySegment(DayPhase):
 class StrategicSegment(DayPhase):
     """[S.16] The Strategic Table."""
 
-    number = int(n.P_STRATEGIC)
+    number: ClassVar[int] = int(n.P_STRATEGIC)
 
     def play(self, s: War) -> None:
         s.book.strategics.begin(s)
@@ -151,7 +151,7 @@ class StrategicSegment(DayPhase):
 class WithdrawalSegment(DayPhase):
     """[S.19] Who may go."""
 
-    number = int(n.P_WITHDRAWAL)
+    number: ClassVar[int] = int(n.P_WITHDRAWAL)
 
     def play(self, s: War) -> None:
         s.book.withdrawal.begin(s)
@@ -160,7 +160,7 @@ class WithdrawalSegment(DayPhase):
 class CountySegment(DayPhase):
     """[S.22] [S.27] Who holds what, and the points of it."""
 
-    number = int(n.P_COUNTIES)
+    number: ClassVar[int] = int(n.P_COUNTIES)
 
     def play(self, s: War) -> None:
         s.book.counties.determine(s)
@@ -170,7 +170,7 @@ class CountySegment(DayPhase):
 class DepotSegment(DayPhase):
     """[S.24] Depots are laid and finished."""
 
-    number = int(n.P_DEPOTS)
+    number: ClassVar[int] = int(n.P_DEPOTS)
 
     def play(self, s: War) -> None:
         s.book.supply.depots(s)
@@ -179,7 +179,7 @@ class DepotSegment(DayPhase):
 class SupplySegment(DayPhase):
     """[S.24] Who is in supply."""
 
-    number = int(n.P_SUPPLY)
+    number: ClassVar[int] = int(n.P_SUPPLY)
 
     def play(self, s: War) -> None:
         s.book.supply.status(s)
@@ -188,7 +188,7 @@ class SupplySegment(DayPhase):
 class AmmunitionSegment(DayPhase):
     """[S.25] Ammunition comes up."""
 
-    number = int(n.P_AMMUNITION)
+    number: ClassVar[int] = int(n.P_AMMUNITION)
 
     def play(self, s: War) -> None:
         s.book.ammunition.segment(s)
@@ -197,7 +197,7 @@ class AmmunitionSegment(DayPhase):
 class CavalryRoll(DayPhase):
     """[S.18] A regiment of cavalry may come."""
 
-    number = int(n.P_CAVALRY)
+    number: ClassVar[int] = int(n.P_CAVALRY)
 
     def play(self, s: War) -> None:
         s.book.district.cavalry(s)
@@ -206,7 +206,7 @@ class CavalryRoll(DayPhase):
 class AugmentationSegment(DayPhase):
     """[S.18] Men that join once."""
 
-    number = int(n.P_AUGMENTATION)
+    number: ClassVar[int] = int(n.P_AUGMENTATION)
 
     def play(self, s: War) -> None:
         s.book.strategics.augment(s)

@@ -38,7 +38,7 @@ class CampaignModifiers(Modifiers):
 
     __slots__ = ()
 
-    def more(self, s: Campaign, ledger: Ledger | None) -> i64:
+    def more(self, s: Campaign, ledger: Ledger | None = None) -> i64:
         """[S.25] Ammunition, [O.24] gunboats, [G.32] forts."""
         war, book = own(s), own(s).book
         n = super().more(s, ledger) + book.ammunition.modifiers(war, ledger)

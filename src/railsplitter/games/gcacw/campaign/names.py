@@ -136,7 +136,7 @@ CALL: Final[i64] = CAMPAIGN_VERBS + 4  # (unit) an emergency reinforcement
 TRANSFER: Final[i64] = CAMPAIGN_VERBS + 5  # (unit) off the map
 TO_BOX: Final[i64] = CAMPAIGN_VERBS + 6  # (box) the goal of a transfer
 STRAGGLE: Final[i64] = CAMPAIGN_VERBS + 7  # (unit) that loses men
-RAID: Final[i64] = CAMPAIGN_VERBS + 8  # (row) claims a raid today
+RAID: Final[i64] = CAMPAIGN_VERBS + 8  # claims the raid of today
 REINFORCE: Final[i64] = CAMPAIGN_VERBS + 9  # (unit) takes a manpower point
 SECOND_VERBS: Final[i64] = CAMPAIGN_VERBS + 26  # 90: the second range, to 127
 

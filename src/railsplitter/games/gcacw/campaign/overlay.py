@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign import second
 from railsplitter.games.gcacw.campaign.c15_events import CampaignEvents, Straggling
+from railsplitter.games.gcacw.campaign.c15_rivers import CampaignWeather
 from railsplitter.games.gcacw.campaign.c15_weather import (
     CampaignActivations,
     CampaignAssaults,
@@ -13,7 +14,7 @@ from railsplitter.games.gcacw.campaign.c15_weather import (
 )
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placements, Settling
 from railsplitter.games.gcacw.campaign.c19_withdrawal import Withdrawing
-from railsplitter.games.gcacw.campaign.c21_offmap import Heading, Transferring
+from railsplitter.games.gcacw.campaign.c21_offmap import Heading, OffMapMoving
 from railsplitter.games.gcacw.campaign.c26_victory import CampaignVictory
 from railsplitter.games.gcacw.campaign.flow import EDITS, phases
 from railsplitter.games.gcacw.campaign.hooks import (
@@ -33,7 +34,7 @@ from railsplitter.games.gcacw.campaign.points import Raiding
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
 from railsplitter.games.gcacw.overlay import FieldOverlay
 
-STEPS = (Straggling, Placements, Settling, Transferring, Heading, Withdrawing, Raiding)
+STEPS = (Straggling, Placements, Settling, OffMapMoving, Heading, Withdrawing, Raiding)
 HOMES = {
     int(PLACE): "S.18",
     int(STRAGGLE): "S.15c",
@@ -48,6 +49,7 @@ CAMPAIGN_LAYER = FieldOverlay(
     chapters={
         "setup": CampaignSetUp,
         "events": CampaignEvents,
+        "weather": CampaignWeather,
         "ways": CampaignWays,
         "cycle": CampaignCycle,
         "activation": CampaignActivations,

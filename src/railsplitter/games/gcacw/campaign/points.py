@@ -20,7 +20,7 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.state import act, verb_of
 from railsplitter.kernel.vec import i64, vec
 
 # A row of the column "held"
@@ -144,9 +144,9 @@ class Scores(FieldChapter):
         if side == CONFEDERATE and self.raid(s)[0] >= 0:
             s.push(Raiding(CONFEDERATE))
 
-    def claim(self, s: War, row: i64) -> None:
+    def claim(self, s: War) -> None:
         """[S.27] The points of a raid, today."""
-        points = self.raid(s)[1]
+        row, points = self.raid(s)
         s.strategy[RAID_TURN] = s.turn
         s.claimed[self.fact(row, COUNTY)] += points
         s.note(N_RAIDED, "S.27", row, points)
@@ -185,16 +185,16 @@ class Raiding(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         war = own(s)
-        return [act(RAID, war.book.scores.raid(war)[0]), act(DONE)]
+        return [act(RAID), act(DONE)] if war.book.scores.raid(war)[0] >= 0 else [act(DONE)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == RAID:
+        if action == act(RAID):
             war = own(s)
-            return [] if arg_of(action) == war.book.scores.raid(war)[0] else ["S.27"]
+            return [] if war.book.scores.raid(war)[0] >= 0 else ["S.27"]
         return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
         if verb_of(action) == RAID:
             war = own(s)
-            war.book.scores.claim(war, arg_of(action))
+            war.book.scores.claim(war)

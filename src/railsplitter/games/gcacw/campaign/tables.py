@@ -58,7 +58,9 @@ def land_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
     matrix; `list_hexes` holds the lists one behind the other, each from `list_from` on.
     """
     size = len(p.counties)
-    numbers = {(row.id.split(" (")[0], row.state): k for k, row in enumerate(p.counties)}
+    numbers: dict[tuple[str, str], int] = {
+        (row.id.split(" (")[0], row.state): k for k, row in enumerate(p.counties)
+    }
     book, home = where.book, listed(pack.ground.home)
     seats = [(where.hex(seat.id), k) for k, row in enumerate(p.counties) for seat in row.seats]
     seats = [row for row in seats if row[0] >= 0]

@@ -33,7 +33,9 @@ class Land:
 
     def __init__(self, p: Campaign, pack: Pack, where: Places) -> None:
         self.p, self.pack, self.where = p, pack, where
-        numbers = {(row.id.split(" (")[0], row.state): k for k, row in enumerate(p.counties)}
+        numbers: dict[tuple[str, str], int] = {}
+        for k, row in enumerate(p.counties):
+            numbers[row.id.split(" (")[0], row.state] = k
         book, self.home = where.book, listed(pack.ground.home)
         self.county = [numbers.get(book.county(old), -1) for old in self.home]
         self.areas = {row.id: self.area(row) for row in p.areas.areas}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign.c16_strategy import RESULT_NAMES
 from railsplitter.games.gcacw.campaign.c19_withdrawal import HOW_NAMES
-from railsplitter.games.gcacw.campaign.c26_victory import case_code
 from railsplitter.games.gcacw.data.campaign_points import HeldRow
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.names import SIDE_NAMES
@@ -62,6 +61,7 @@ def event_columns(p: Campaign) -> Columns:
     return {
         "events": column(table),
         "snow_on": column([int(die in p.events.snow.on) for die in range(7)]),
+        "high_water": column([p.events.high_water.minor_after, p.events.high_water.major_after]),
         "paralysis": column([p.events.paralysis.distance]),
         "straggling": column([p.events.straggling.fatigue, p.events.straggling.loss]),
     }
@@ -87,7 +87,8 @@ def strategic_columns(p: Campaign) -> Columns:
 def withdrawal_columns(p: Campaign, where: Places) -> Columns:
     """The charts by turn; `exodus` by county."""
     tables = p.district
-    last = max([0, *(row.no for row in (*tables.withdrawal, *tables.commitment))]) + 1
+    turns = [row.no for row in tables.withdrawal] + [row.no for row in tables.commitment]
+    last = max([0, *turns]) + 1
     how, number, price = [HOW_NAMES.index("nothing")] * last, [0] * last, [0] * last
     for row in tables.withdrawal:
         how[row.no], number[row.no] = HOW_NAMES.index(row.how), row.number
@@ -118,53 +119,51 @@ def offmap_columns(p: Campaign, where: Places) -> Columns:
 # -- points ------------------------------------------------------------------------------------
 
 
-def held_rows(p: Campaign, where: Places) -> list[HeldRow]:
+def seats_of(p: Campaign) -> dict[str, list[str]]:
+    """By county: the seats that lie on the sheets of this game, by their printed ids."""
+    sheets = p.slice.scene.sheets if p.slice else ()
+    return {
+        row.id: [seat.id for seat in row.seats if not sheets or seat.id[:-4].strip() in sheets]
+        for row in p.counties
+    }
+
+
+def held_rows(p: Campaign) -> list[HeldRow]:
     """The rows of counties whose seat lies on this ground, most points first."""
-    seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
+    seats = seats_of(p)
     rows = [row for row in p.points.held if row.county]
     there = [
-        row
-        for row in rows
-        if any(where.hex(seat) >= 0 for seat in ([row.seat] if row.seat else seats[row.county]))
+        row for row in rows if (row.seat in seats[row.county] if row.seat else seats[row.county])
     ]
     return sorted(there, key=lambda row: (row.side, -abs(row.vp), row.id))
 
 
-def missing_rows(p: Campaign, where: Places) -> list[tuple[int, str, str]]:
-    """Points, county and case of the counties that count while the Union does not hold them."""
-    seats = {row.id: [seat.id for seat in row.seats] for row in p.counties}
+def missing_rows(p: Campaign) -> list[tuple[int, str]]:
+    """Points and county of the counties that count while the Union does not hold them."""
+    seats = seats_of(p)
     return [
-        (-row.vp, county, row.case)
-        for row in p.points.not_held
-        for county in row.counties
-        if any(where.hex(seat) >= 0 for seat in seats[county])
+        (-row.vp, county) for row in p.points.not_held for county in row.counties if seats[county]
     ]
 
 
 def point_columns(p: Campaign, where: Places) -> Columns:
     """`held`, `not_held`, `single`, `raids`; `vp` and `vp_case` by row of the ledger."""
-    held, missing = held_rows(p, where), missing_rows(p, where)
+    held, missing = held_rows(p), missing_rows(p)
     raids, lost = p.points.raids, [row for row in p.points.once if row.id == "raider-lost"]
-    single = [
-        (-p.fights.harpers_ferry.vp_each, 1, "S.17"),
-        (lost[0].vp if lost else 0, 0, lost[0].case if lost else "S.27"),
-    ]
+    single = [(-p.fights.harpers_ferry.vp_each, 1), (lost[0].vp if lost else 0, 0)]
     facts = list[int]()
     for row in held:
         facts += held_facts(row, where)
     sides = [SIDE_NAMES.index(row.side) for row in held]
-    sides += [1] * len(missing) + [side for _, side, _ in single]
-    cases = [row.case for row in held] + [case for _, _, case in missing]
-    cases += [case for _, _, case in single]
+    sides += [1] * len(missing) + [side for _, side in single]
     marks = raids.marked_counties if raids else ()
     return {
         "held": column(facts),
-        "not_held": column([x for vp, county, _ in missing for x in (vp, where.counties[county])]),
-        "single": column([vp for vp, _, _ in single]),
+        "not_held": column([x for vp, county in missing for x in (vp, where.counties[county])]),
+        "single": column([vp for vp, _ in single]),
         "raids": column([raids.share, raids.half_manpower] if raids else [1, 9999]),
         "county_marks": column([int(row.id in marks) for row in p.counties]),
         "vp": column(sides),
-        "vp_case": column([case_code(case) for case in cases]),
     }
 
 
@@ -181,8 +180,8 @@ def held_facts(row: HeldRow, where: Places) -> list[int]:
     ]
 
 
-def point_words(p: Campaign, where: Places) -> list[str]:
+def point_words(p: Campaign) -> list[str]:
     """What each row of the ledger is for."""
-    held = [f"{row.county} held" for row in held_rows(p, where)]
-    missing = [f"{county} not held by the Union" for _, county, _ in missing_rows(p, where)]
+    held = [f"{row.county} held" for row in held_rows(p)]
+    missing = [f"{county} not held by the Union" for _, county in missing_rows(p)]
     return [*held, *missing, "surrender at Harpers Ferry", "raiders lost"]

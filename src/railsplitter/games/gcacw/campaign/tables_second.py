@@ -93,7 +93,7 @@ def mending(p: Campaign) -> list[int]:
     rows = {row.id: row for row in p.supply.mending} if is_on(p, "mending") else {}
     out: list[int] = []
     for side in SIDE_NAMES:
-        row = rows.get(side)  # type: ignore[call-overload]
+        row = rows.get(side)
         out += [int(row.damaged > 0), int(row.destroyed > 0)] if row else [0, 0]
     return out
 

@@ -63,6 +63,7 @@ class Objective(Row, frozen=True):
     name: Words
     vp: int
     start: SideOrNone = "none"
+    only: SideOrNone = ""  # the side that has points for it, if it is one
 
 
 class PointRow(Row, frozen=True):
@@ -181,9 +182,12 @@ class Printed(Standard, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return chart_faults(self) or battle_faults(self)
 
 
-def layers(packs: Sequence[Path] = (), scenario: str = "") -> list[Layer]:
-    """The charts, a battle's own data, and then the packs in the order given."""
-    data = files("railsplitter.games.gcacw") / "data"
+def layers(packs: Sequence[Path] = (), scenario: str = "", folder: str = "data") -> list[Layer]:
+    """The charts, a battle's own data, and then the packs in the order given.
+
+    `folder` holds the data: those of today, or those of an earlier version of the rules.
+    """
+    data = files("railsplitter.games.gcacw") / folder
     own = [Layer("gcacw", data)]
     if scenario:
         known = sorted(f.name for f in data.iterdir() if (f / "battle.toml").is_file())
@@ -194,9 +198,15 @@ def layers(packs: Sequence[Path] = (), scenario: str = "") -> list[Layer]:
     return own + [folder_layer(path) for path in packs]
 
 
-def load_standard(packs: Sequence[Path] = ()) -> DataPack[Standard]:
+def setting(key: str, value: str) -> Layer:
+    """The layer of a setting: the rows that differ from the usual charts."""
+    folder = files("railsplitter.games.gcacw") / "settings" / f"{key}-{value}".replace("-", "_")
+    return Layer(f"gcacw {key}={value}", folder)
+
+
+def load_standard(packs: Sequence[Path] = (), folder: str = "data") -> DataPack[Standard]:
     """The charts of the standard rules."""
-    return load_pack(Standard, layers(packs))
+    return load_pack(Standard, layers(packs, folder=folder))
 
 
 def load_printed(battle: str, packs: Sequence[Path] = ()) -> DataPack[Printed]:

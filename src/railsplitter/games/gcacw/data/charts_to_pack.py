@@ -17,7 +17,7 @@ TERRAIN = tuple(name.replace(" ", "-") for name in TERRAIN_NAMES)
 ATTACKS = ("column-of-route", "hasty", "normal", "prepared", "assault")
 RETREATS = ("normal", "rout", "cavalry", "voluntary")
 RECOVERIES = tuple(f"{side}-{k}" for side in ("normal", "exhausted") for k in range(5))
-GROUNDS = ("clear", "rolling", "other")
+GROUNDS = ("clear", "rolling", "other", "mountain")
 SIDES = [(theater, side) for theater in n.THEATER_NAMES for side in n.SIDE_NAMES]
 DICE = tuple(f"{theater}-{side}-{arm}" for theater, side in SIDES for arm in ("foot", "horse"))
 LIMITS = tuple(f"{theater}-{side}" for theater, side in SIDES)
@@ -104,18 +104,32 @@ def _march(p: Standard, columns: Columns, numbers: Numbers) -> None:
     columns["march_dice"] = [row.dice for row in rows]
     columns["march_more"] = [row.single for row in rows]
     columns["march_more_led"] = [row.led for row in rows]
+    columns["march_more_corps"] = [row.led if row.corps < 0 else row.corps for row in rows]
+    columns["single_least"] = [row.single_least for row in rows]
     numbers["led_least"] = p.march.led.least
-    numbers["force_divisor"] = p.march.force.divisor
-    numbers["force_fatigue_most"] = p.march.force.fatigue_most
+    _forced(p, columns, numbers)
     limits = {row.id: row.units for row in p.march.limits}
     columns["activation_limit"] = [units for name in LIMITS for units in limits[name]]
+
+
+def _forced(p: Standard, columns: Columns, numbers: Numbers) -> None:
+    """[5.1t] Force marches, by infantry, cavalry and artillery."""
+    force = p.march.force
+    numbers |= {"force_divisor": force.divisor, "force_fatigue_most": force.fatigue_most}
+    numbers |= {"force_less": force.less, "force_loss_from": force.foot_loss_from}
+    numbers |= {"force_heavy_from": force.heavy_from, "force_heavy_mv": force.heavy_manpower}
+    numbers["force_horse_loss_from"] = force.horse_loss_from
+    columns["force_least"] = [force.foot_least, force.horse_least, 0]
 
 
 def _straggling(p: Standard, columns: Columns, numbers: Numbers) -> None:
     """[5.1e] The Extended March Table and its modifiers."""
     rows = sorted(p.march.rows, key=lambda row: row.no)
     columns["straggle_columns"] = list(p.march.columns.upper)
-    columns["straggle"] = _cells([straggle_cell(cell) for row in rows for cell in row.cells])
+    organized = [cell for row in rows for cell in row.cells]
+    disorganized = [cell for row in rows for cell in row.disorganized or row.cells]
+    columns["straggle"] = _cells([straggle_cell(cell) for cell in organized])
+    columns["straggle_loose"] = _cells([straggle_cell(cell) for cell in disorganized])
     numbers |= {"straggle_low": rows[0].no, "straggle_high": rows[-1].no}
     columns["straggle_from"] = [p.march.extended.normal, p.march.extended.exhausted]
     added = p.march.modifiers
@@ -123,6 +137,7 @@ def _straggling(p: Standard, columns: Columns, numbers: Numbers) -> None:
     columns["straggle_kind"] = [0, added.cavalry, 0]
     numbers |= {"straggle_fourth": added.fourth, "straggle_exhausted": added.exhausted}
     numbers |= {"straggle_rain": added.rain, "straggle_forced": added.forced}
+    numbers |= {"straggle_exhausted_from": added.exhausted_from, "slip_loss": added.slipping}
 
 
 def _command(p: Standard, columns: Columns, numbers: Numbers) -> None:
@@ -131,13 +146,15 @@ def _command(p: Standard, columns: Columns, numbers: Numbers) -> None:
     numbers |= {"radius": c.radius.leader, "army_radius": c.radius.army}
     numbers |= {"transfer_radius": c.radius.transfer, "act_fatigue_most": c.action.fatigue_most}
     numbers |= {"grand_radius": c.grand_assault.radius, "grand_most": c.grand_assault.hexes_most}
-    numbers["burn_value"] = halves(c.burning.value)
+    numbers |= {"burn_value": halves(c.burning.value), "burn_least": halves(c.burning.least)}
+    numbers["weary"] = int(c.action.weary)
 
 
 def _combat(p: Standard, columns: Columns, numbers: Numbers) -> None:
     """[7.2c] Attack types, values in halves, fatigue of the letters."""
     attacks = {row.id: row for row in p.combat.attacks}
     columns["attack_from"] = [attacks[name].points for name in ATTACKS]
+    columns["attack_cost"] = [attacks[name].cost for name in ATTACKS]
     columns["attack_mods"] = [attacks[name].modifier for name in ATTACKS]
     columns["attack_guns"] = [int(attacks[name].guns) for name in ATTACKS]
     columns["disorganized"] = [0, *(halves(value) for value in p.combat.disorganized.values)]
@@ -163,6 +180,8 @@ def _modifiers(p: Standard, columns: Columns, numbers: Numbers) -> None:
     columns["defend_terrain_level"] = [level.get(k, 0) for k in range(len(TERRAIN))]
     columns["flank_bonus"] = list(c.flanks.bonus)
     columns["flank_refused"] = list(c.flanks.refused)
+    columns["flank_redoubt"] = list(c.flanks.redoubt or range(len(c.flanks.refused)))
+    numbers |= {"flank_floor": c.flanks.floor, "refuse_points": c.refusing.points}
     numbers["flank_divisor"] = c.flanks.divisor
     numbers |= {"refuse_units": c.refusing.units, "refuse_manpower": c.refusing.manpower}
     numbers["refuse_fatigue"] = c.refusing.fatigue
@@ -182,9 +201,11 @@ def _artillery(p: Standard, columns: Columns, numbers: Numbers) -> None:
     """[7.3b] The Artillery Chart, the highest difference first."""
     rows = sorted(p.artillery.rows, key=lambda row: -row.least)
     columns["artillery_floor"] = [row.least for row in rows]
-    cells = [guns_cell(str(getattr(row, name))) for row in rows for name in GROUNDS]
-    columns["artillery_mods"] = _cells(cells)
-    columns["artillery_ground"] = [min(k, GROUNDS.index("other")) for k in range(len(TERRAIN))]
+    cells = [(row.clear, row.rolling, row.other, row.mountain or row.other) for row in rows]
+    columns["artillery_mods"] = _cells([guns_cell(cell) for row in cells for cell in row])
+    other, high = GROUNDS.index("other"), GROUNDS.index("mountain")
+    grounds = [high if k == MOUNTAIN else min(k, other) for k in range(len(TERRAIN))]
+    columns["artillery_ground"] = grounds
 
 
 def _retreats(p: Standard, columns: Columns, numbers: Numbers) -> None:
@@ -203,6 +224,7 @@ def _retreats(p: Standard, columns: Columns, numbers: Numbers) -> None:
     numbers |= {"cavalry_creek": cavalry.creek, "cavalry_crossing": cavalry.crossing}
     numbers |= {"cavalry_divisor": cavalry.divisor, "cavalry_fatigue": cavalry.fatigue}
     numbers["cavalry_fatigue_most"] = cavalry.fatigue_most
+    numbers["cavalry_unlucky"] = cavalry.unlucky
 
 
 def _recovery(p: Standard, columns: Columns, numbers: Numbers) -> None:
@@ -214,17 +236,19 @@ def _recovery(p: Standard, columns: Columns, numbers: Numbers) -> None:
     columns["recovery_organizes"] = [int(row.organized) for row in order]
     columns["recovery_loss"] = [row.loss for row in order]
     numbers["calm_fatigue_most"] = p.recovery.demoralized.fatigue_most
+    numbers["disorder_exhausts"] = int(p.recovery.demoralized.disorder_exhausts)
 
 
 def _works(p: Standard, columns: Columns, numbers: Numbers) -> None:
     """[9.0c] Entrenchments."""
     works = p.works
     levels = sorted(works.levels, key=lambda row: row.no)
-    columns["dug_value"] = [halves(row.value) for row in levels]
-    columns["dug_artillery"] = [row.artillery for row in levels]
+    columns["dug_value"] = [*(halves(row.value) for row in levels), halves(1)]  # [7.8a] no works
+    columns["dug_artillery"] = [*(row.artillery for row in levels), 0]
     numbers |= {"dug_holds": works.holding.level, "dug_holds_fatigue": works.holding.fatigue}
     numbers |= {"redoubt_value": halves(works.printed.redoubt)}
     numbers |= {"fort_value": halves(works.printed.fort)}
+    numbers["redoubt_guns"] = halves(works.printed.redoubt_guns)
     numbers["dig_fatigue_most"] = works.digging.fatigue_most
 
 
@@ -236,6 +260,7 @@ def _crossings(p: Standard, columns: Columns, numbers: Numbers) -> None:
     columns["pontoon_major"] = [int(c.union_major), int(c.confederate_major)]
     numbers |= {"wreck_horse_mv": c.cavalry, "wreck_points": c.points}
     numbers["build_fatigue_most"] = c.fatigue_most
+    numbers |= {"pontoon_die": c.pontoon_die, "take_up": c.take_up}
     floods = p.works.rivers
     numbers |= {"minor_after": floods.minor_after, "major_after": floods.major_after}
 

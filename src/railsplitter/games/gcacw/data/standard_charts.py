@@ -84,6 +84,8 @@ class Dice(Row, frozen=True):
     dice: Some
     single: Count
     led: Count
+    corps: Cost = -1  # with a corps leader; -1: as with any other
+    single_least: Count = 0  # points at least of a unit that marches alone
 
 
 class Led(Row, frozen=True):
@@ -97,6 +99,13 @@ class Force(Row, frozen=True):
 
     divisor: Some
     fatigue_most: Fatigue
+    less: Count = 0
+    foot_least: Count = 0
+    horse_least: Count = 0
+    foot_loss_from: Count = 0  # unmodified roll from which infantry loses a point; 0: never
+    heavy_from: Count = 0  # and from which a unit of so much manpower loses two
+    heavy_manpower: Count = 0
+    horse_loss_from: Count = 0
 
 
 class Columns(Row, frozen=True):
@@ -110,6 +119,7 @@ class StraggleRow(Row, frozen=True):
 
     no: Count
     cells: tuple[str, ...]
+    disorganized: tuple[str, ...] = ()  # of disorganized units, where they have their own
 
 
 class Extended(Row, frozen=True):
@@ -129,6 +139,8 @@ class StraggleModifiers(Row, frozen=True):
     exhausted: int
     rain: int
     forced: int
+    exhausted_from: Count = 0  # the new fatigue from which exhaustion counts
+    slipping: Count = 0  # [6.1g] manpower of a disorganized unit that goes from zone to zone
 
 
 class ActivationLimit(Row, frozen=True):
@@ -166,6 +178,7 @@ class Action(Row, frozen=True):
     """The highest fatigue of a unit that begins an action."""
 
     fatigue_most: Fatigue
+    weary: bool = False  # an organized unit at the highest fatigue may still march
 
 
 class GrandAssault(Row, frozen=True):
@@ -176,9 +189,10 @@ class GrandAssault(Row, frozen=True):
 
 
 class Burning(Row, frozen=True):
-    """The combat value that burns a station at once."""
+    """The combat value that burns a station at once, and the least that burns at all."""
 
     value: Some
+    least: Count = 0
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,6 +214,7 @@ class AttackType(Row, frozen=True):
     points: Count
     modifier: int
     guns: bool = True
+    cost: Count = 0
 
 
 class Disorganized(Row, frozen=True):
@@ -250,6 +265,8 @@ class Flanks(Row, frozen=True):
     bonus: tuple[Count, Count, Count, Count, Count, Count, Count]
     divisor: Some
     refused: tuple[Count, Count, Count, Count, Count]
+    floor: Count = 0  # what reductions leave of a bonus
+    redoubt: tuple[Count, ...] = ()  # what is left of a bonus of 0 to 4 against a redoubt
 
 
 class Refusing(Row, frozen=True):
@@ -258,6 +275,7 @@ class Refusing(Row, frozen=True):
     units: Some
     manpower: Some
     fatigue: Fatigue
+    points: Count = 0  # what the marker costs
 
 
 class Letters(Row, frozen=True):
@@ -306,6 +324,7 @@ class ArtilleryRow(Row, frozen=True):
     clear: str
     rolling: str
     other: str
+    mountain: str = ""  # where it differs from the others
 
 
 class Artillery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -340,6 +359,7 @@ class CavalryRetreat(Row, frozen=True):
     crossing: int
     size: tuple[int, ...]
     richmond_less: Count
+    unlucky: Count = 0  # the die, and less, with which a point of manpower is lost
 
 
 class Cover(Row, frozen=True):
@@ -372,9 +392,10 @@ class RecoveryRow(Row, frozen=True):
 
 
 class Calming(Row, frozen=True):
-    """The highest fatigue at which demoralization lessens."""
+    """The highest fatigue at which demoralization lessens; what disorder does."""
 
     fatigue_most: Fatigue
+    disorder_exhausts: bool = False  # disorganized units turn exhausted
 
 
 class Recovery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -398,6 +419,7 @@ class PrintedWorks(Row, frozen=True):
 
     redoubt: float
     fort: float
+    redoubt_guns: float = 1.0
 
 
 class Digging(Row, frozen=True):
@@ -425,6 +447,8 @@ class Crossings(Row, frozen=True):
     fatigue_most: Fatigue
     union_major: bool
     confederate_major: bool
+    pontoon_die: Count = 0  # and less, to lay one at once
+    take_up: Count = 0  # points to take up a pontoon, where that is no wrecking
 
 
 class Floods(Row, frozen=True):

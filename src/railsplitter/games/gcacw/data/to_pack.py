@@ -28,10 +28,10 @@ Find = Callable[[str], int]
 Piece = Unit | Substitute | Leader
 
 
-def build_pack(p: Printed, refusing: bool = True) -> Pack:
+def build_pack(p: Printed, refusing: bool = True, on: Atlas | None = None) -> Pack:
     """Everything a battle is played with; without `refusing` no flank can be refused [7.8]."""
-    book = atlas()
-    ground = ground_of(*cropped(book.theatre, hexes_of(p.battle.region)))
+    book = on or atlas()
+    ground = ground_of(*cropped(book.theatre, hexes_of(p.battle.region, book)))
     return assemble(p, ground, p.battle, p.units, finder(book, ground), refusing)
 
 
@@ -199,6 +199,7 @@ def _battle(sheet: BattleSheet, ground: Ground, find: Find) -> Battle:
         [side_of(level.winner) for level in levels],
         exits,
         [_crossing(ground, *map(find, row.hexes)) for row in sheet.wrecked],
+        [side_of(row.only) for row in sheet.objectives],
     ]
     counted = [[find(name) for name in row.hexes] for row in sheet.points]
     return Battle(column(numbers), [column(c) for c in columns], [column(c) for c in counted])

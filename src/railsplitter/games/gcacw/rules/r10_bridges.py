@@ -30,7 +30,13 @@ from railsplitter.games.gcacw.names import (
     STANDS,
     WRECKED,
 )
-from railsplitter.games.gcacw.notes import N_BUILD_BEGUN, N_BUILT, N_NOT_WRECKED, N_WRECKED
+from railsplitter.games.gcacw.notes import (
+    N_BUILD_BEGUN,
+    N_BUILT,
+    N_NOT_LAID,
+    N_NOT_WRECKED,
+    N_WRECKED,
+)
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -83,7 +89,12 @@ class Bridges(FieldChapter):
             return "10.0e"  # [10.0e]
         if s.mv[unit] < self.wreck_men(s, unit):
             return "10.0c" if self.pieces.kind[unit] == CAVALRY else "10.0b"
-        return "" if s.points >= self.pack.charts.wreck_points else "10.0a"
+        return "" if s.points >= self.wreck_cost(stands) else "10.0a"
+
+    def wreck_cost(self, stands: i64) -> i64:
+        """[10.0a] Points of an attempt; [10.0f] a pontoon is taken up for less."""
+        charts = self.pack.charts
+        return charts.take_up if stands == PONTOON else charts.wreck_points
 
     def wreck_men(self, s: Campaign, unit: i64) -> i64:
         """[10.0b] The manpower of a bridge; [10.0c] less for cavalry."""
@@ -96,7 +107,7 @@ class Bridges(FieldChapter):
         unit, charts = s.marcher, self.pack.charts
         arc = self.arc(s.at[unit], bank)
         number = self.ground.crossing[arc]
-        s.points -= charts.wreck_points
+        s.points -= self.wreck_cost(s.crossing[number])
         if s.crossing[number] == PONTOON:
             s.crossing[number] = self.empty(arc)
             s.note(N_WRECKED, "10.0f", number, unit, 0)
@@ -174,18 +185,24 @@ class Bridges(FieldChapter):
                 return "10.0j"
             if state == PONTOON or self.has_span(arc):
                 return "10.0i"
-            case = self.pontoon_bar(side, arc)
+            case = self.pontoon_bar(s, side, arc)
             if case:
                 return case
         return self.zone_bar(s, side, arc)
 
-    def pontoon_bar(self, side: i64, arc: i64) -> str:
-        """[10.0k] A road on both banks; [10.0l] not every side bridges major rivers."""
+    def pontoon_bar(self, s: Campaign, side: i64, arc: i64) -> str:
+        """[10.0k] A road on both banks, and no rain; [10.0l] over major rivers as well."""
         land = self.ground.land
+        if self.is_wet(s):
+            return "10.0k"
         if land.edge[arc] & MAJOR and not self.pack.charts.pontoon_major[side]:
             return "10.0l"  # [10.0l]
         on_both = self.has_road(arc // 6) and self.has_road(land.near[arc])
         return "" if on_both else "10.0k"
+
+    def is_wet(self, s: Campaign) -> bool:
+        """[10.0k] No pontoon is laid in rain."""
+        return s.rain != 0
 
     def has_road(self, where: i64) -> bool:
         """[10.0k] Does a pike or road run through a hex?"""
@@ -238,13 +255,23 @@ class Bridges(FieldChapter):
         return out
 
     def build(self, s: Campaign, unit: i64, bank: i64) -> None:
-        """[10.0i] Bridge-Build, [10.0m] for a ferry as well; [10.0k] or a pontoon begun."""
+        """[10.0i] Bridge-Build, [10.0m] for a ferry as well; [10.0k] or a pontoon."""
         number = self.ground.crossing[self.arc(s.at[unit], bank)]
-        repair = s.crossing[number] == WRECKED  # [10.0m] a ferry as well
-        s.crossing[number] = BEING_BUILT if repair else PONTOON_BUILD
         s.called[unit] |= HAS_BUILT
-        case = "10.0i" if repair else "10.0k"
-        s.note(N_BUILD_BEGUN, case, number, unit, s.crossing[number])
+        if s.crossing[number] != WRECKED:  # [10.0m] a ferry as well
+            self.lay(s, unit, number)
+            return
+        s.crossing[number] = BEING_BUILT
+        s.note(N_BUILD_BEGUN, "10.0i", number, unit, s.crossing[number])
+
+    def lay(self, s: Campaign, unit: i64, number: i64) -> None:
+        """[10.0k] One die, and the pontoon is there at once or not at all."""
+        die = s.chance.die(6, "10.0k")
+        if die <= self.pack.charts.pontoon_die:
+            s.crossing[number] = PONTOON
+            s.note(N_BUILT, "10.0k", number, unit, PONTOON)
+        else:
+            s.note(N_NOT_LAID, "10.0k", number, unit, die)
 
 
 @final

@@ -61,7 +61,7 @@ class Arrivals(FieldChapter):
         for leader in range(pieces.first_leader, pieces.count):
             if s.at[leader] != NOT_YET or self.due(s, leader) > s.turn:
                 continue
-            if s.rules.command.is_his(s, leader, unit):
+            if s.rules.leaders.may_stand(s, leader, unit):
                 s.put(leader, where)
                 s.note(N_ARRIVED, "14.1d", leader, where)
 
@@ -76,6 +76,6 @@ class Arrivals(FieldChapter):
         """[14.1c] Is a unit of his kept from entering?"""
         pieces = self.pieces
         for unit in range(pieces.first_spare):
-            if s.rules.command.is_his(s, leader, unit) and self.is_due(s, unit):
+            if s.rules.leaders.may_stand(s, leader, unit) and self.is_due(s, unit):
                 return True
         return False

@@ -97,7 +97,7 @@ class Victory(FieldChapter):
         battle = self.pack.battle
         n: i64 = 0
         for number in range(len(battle.objective_at)):
-            if s.holder[number] == side:
+            if s.holder[number] == side and battle.objective_only[number] != 1 - side:
                 n += put(ledger, "14.3a", battle.objective_vp[number], number)
         for row in range(len(battle.point_kind)):
             if battle.point_side[row] == side:

@@ -6,6 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.names import (
     ARMY_LEADER,
+    ARTILLERY,
+    CAVALRY,
     DISTRICT_UNIT,
     HAS_UNIT,
     LEADER,
@@ -39,19 +41,19 @@ class Command(FieldChapter):
         return self.pieces.bond(leader, unit)
 
     def radius(self, s: Campaign, leader: i64) -> i64:
-        """[2.5a] Three hexes, [2.5b] more for an army leader."""
+        """[2.5a] Three hexes, [2.5b] for an army leader as well."""
         is_army = s.rules.values.rank(s, leader) == ARMY_LEADER
         return self.pack.charts.army_radius if is_army else self.pack.charts.radius
 
-    def spread(self, s: Campaign, side: i64, start: i64, most: i64) -> i64:
-        """[2.5c] [2.5d] The hexes within `most` steps by a path that a messenger can ride.
+    def spread(self, s: Campaign, side: i64, start: i64, most: i64, rides: bool = False) -> i64:
+        """[2.5c] [2.5d] The hexes within `most` steps of a leader's word, or of his horse.
 
         They are left in `line`; the answer is how many there are. A hex of the path may not
-        be an enemy's, nor in an enemy zone unless a friend stands there, nor behind a closed
-        hexside.
+        be an enemy's, nor in an enemy zone unless a friend stands there; the ground does not
+        matter to his word, but to him if he `rides`.
         """
         self.stamp += 1
-        near, zones, ways = self.ground.land.near, s.rules.zones, s.rules.ways
+        near = self.ground.land.near
         self.line[0] = start
         self.seen[start] = self.stamp
         done: i64 = 0
@@ -63,31 +65,43 @@ class Command(FieldChapter):
                 done += 1
                 for arc in range(where * 6, where * 6 + 6):
                     end = near[arc]
-                    if end < 0 or self.seen[end] == self.stamp or not ways.is_open(s, arc):
+                    if end < 0 or self.seen[end] == self.stamp or self.is_cut(s, arc, rides):
                         continue
                     self.seen[end] = self.stamp
                     if s.has(end, 1 - side, HAS_UNIT):
                         continue
-                    if not s.has(end, side, HAS_UNIT) and zones.is_in(s, end, side, LEADER):
+                    if not s.has(end, side, HAS_UNIT) and self.is_watched(s, end, side, rides):
                         continue
                     self.line[count] = end
                     count += 1
         return count
 
-    def obeys(self, s: Campaign, leader: i64, unit: i64) -> bool:
-        """[2.2k] [2.2m] In an activation: his own units; [2.2l] those of a district only
-        without a leader of their own on the map. [2.2n] One man may be both, [2.2o] [2.2p] units
-        of no command obey nobody."""
-        bond = self.bond(s, leader, unit)
-        if bond == DISTRICT_UNIT:
-            return not self.has_own_leader(s, unit)
-        return bond == OWN_UNIT
+    def is_cut(self, s: Campaign, arc: i64, rides: bool) -> bool:
+        """[2.5d] No hexside keeps a word back; [3.2c] a closed one keeps a leader."""
+        return rides and not s.rules.ways.is_open(s, arc)
 
-    def has_own_leader(self, s: Campaign, unit: i64) -> bool:
-        """[2.2l] Is the leader of the unit's own division on the map?"""
+    def is_watched(self, s: Campaign, where: i64, side: i64, rides: bool) -> bool:
+        """[2.5c] In an enemy zone, full or restricted; [3.2b] a leader fears the full ones."""
+        if rides:
+            return s.rules.zones.is_in(s, where, side, LEADER)
+        return s.rules.zones.covers(s, where, 1 - side)
+
+    def obeys(self, s: Campaign, leader: i64, unit: i64) -> bool:
+        """[2.2k] [2.2m] In an activation: his own units and [2.2l] those of his district, whoever
+        else commands them; [2.2n] one man may be both. [2.2o] [2.2p] Units of no command obey
+        nobody, [5.2a] but guns go with any leader of foot."""
+        bond = self.bond(s, leader, unit)
+        if bond == DISTRICT_UNIT or bond == OWN_UNIT:
+            return True
+        return self.pieces.kind[unit] == ARTILLERY and self.leads_foot(s, leader, unit)
+
+    def leads_foot(self, s: Campaign, leader: i64, unit: i64) -> bool:
+        """[5.2a] A leader of the unit's side who has more than cavalry under him."""
         pieces = self.pieces
-        for leader in range(pieces.first_leader, pieces.count):
-            if s.at[leader] >= 0 and self.bond(s, leader, unit) == OWN_UNIT:
+        if pieces.side[leader] != pieces.side[unit]:
+            return False
+        for other in range(pieces.first_spare):
+            if self.is_his(s, leader, other) and pieces.kind[other] != CAVALRY:
                 return True
         return False
 

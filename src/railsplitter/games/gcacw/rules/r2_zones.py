@@ -12,26 +12,24 @@ from railsplitter.cartography.theatre import (
     LINES,
     MAJOR,
     MOUNTAIN,
-    PIKE,
-    RAIL,
     RAIL_BRIDGE,
     RAIN_SWAMP,
     RIVERS,
-    ROAD,
     SWAMP,
+    WATER,
     WOODED,
+    WOODS,
 )
 from railsplitter.games.gcacw.names import (
-    ARTILLERY,
+    BEING_BUILT,
     FULL_ZOC,
-    HAS_FOOT,
-    HAS_HORSE,
+    HAS_UNIT,
     HELD_SHIFT,
-    INFANTRY,
     NO_ZOC,
     PONTOON,
     RESTRICTED,
     STANDS,
+    WRECKED,
 )
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
@@ -59,7 +57,16 @@ class Zones(FieldChapter):
             found |= edge & (BRIDGE | RAIL_BRIDGE | FERRY)
         elif stands == PONTOON:
             found |= BRIDGE
+        elif stands == WRECKED or stands == BEING_BUILT:
+            found |= self.ruins(s, arc)
         return found
+
+    def ruins(self, s: Campaign, arc: i64) -> i64:
+        """[10.0h] A destroyed bridge over a minor river is a ford, while rivers can be forded."""
+        edge = self.ground.land.edge[arc]
+        if edge & MAJOR or edge & (BRIDGE | RAIL_BRIDGE) == 0 or self.is_ford_closed(s, arc):
+            return 0
+        return FORD
 
     def is_ford_closed(self, s: Campaign, arc: i64) -> bool:
         """[12.0b] In rain, and while the river is unfordable."""
@@ -76,40 +83,47 @@ class Zones(FieldChapter):
     def over(self, s: Campaign, arc: i64) -> i64:
         """[2.4a] How far a zone goes across a hexside, seen from the unit that exerts it."""
         land = self.ground.land
-        edge = land.edge[arc]
+        edge, start, end = land.edge[arc], arc // 6, land.near[arc]
         if edge & RIVERS and self.spans(s, arc) == 0:  # [2.4d]
             return NO_ZOC
-        if edge & (PIKE | ROAD | RAIL) == 0 and (
-            self.is_closed_ground(s, land.near[arc]) or self.is_closed_ground(s, arc // 6)
-        ):
+        if land.terrain[end] == WATER:  # [2.4d]
+            return NO_ZOC
+        if edge & LINES:
+            return FULL_ZOC
+        if self.is_closed_ground(s, end) or self.is_closed_ground(s, start):
             return NO_ZOC  # [2.4e]
-        if edge & WOODED and edge & LINES == 0:
-            return RESTRICTED  # [2.4f]
-        return FULL_ZOC
+        wooded = edge & WOODED or land.terrain[start] == WOODS or land.terrain[end] == WOODS
+        return RESTRICTED if wooded else FULL_ZOC  # [2.4f]
+
+    def feared(self, kind: i64) -> i64:
+        """[2.4b] Whose zones bind a unit of a kind, as bits of `held`: [2.4c] those of all units,
+        whatever their arm and state."""
+        return HAS_UNIT
 
     def is_in(self, s: Campaign, where: i64, side: i64, kind: i64) -> bool:
         """[2.4a] Is a unit of this side and kind here in a full enemy zone?
 
-        [2.4b] Demoralized units have none; [2.4c] cavalry binds only cavalry, and the paths of
-        leaders. [2.4g] Friends in the hex do not matter here.
+        [2.4g] Friends in the hex do not matter here.
         """
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = HAS_FOOT  # [2.4b] [2.4g] whatever friends are there
-        if kind != INFANTRY and kind != ARTILLERY:  # [2.4c]
-            wanted |= HAS_HORSE
-        wanted = shifted(wanted, HELD_SHIFT * (1 - side))
+        # [2.4g] whatever friends are there
+        wanted = shifted(self.feared(kind), HELD_SHIFT * (1 - side))
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted and self.over(s, back[arc]) == FULL_ZOC:
                 return True
         return False
 
+    def covering(self) -> i64:
+        """[2.4f] Who has zones at all, as bits of `held`."""
+        return HAS_UNIT
+
     def covers(self, s: Campaign, where: i64, side: i64) -> bool:
         """[2.4f] Is a hex in a zone, full or restricted, of a unit of this side?"""
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = shifted(HAS_FOOT | HAS_HORSE, HELD_SHIFT * side)
+        wanted = shifted(self.covering(), HELD_SHIFT * side)
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted and self.over(s, back[arc]) != NO_ZOC:

@@ -7,7 +7,10 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.names import (
+    ARMY_LEADER,
+    DISTRICT_LEADER,
     DONE,
+    INFANTRY,
     JOIN,
     LOST,
     NOBODY,
@@ -67,12 +70,22 @@ class Leaders(FieldChapter):
 
     # -- never alone --------------------------------------------------------------------------
 
+    def may_stand(self, s: Campaign, leader: i64, unit: i64) -> bool:
+        """[2.2f] Does he stand with a unit? With one of his; [2.2g] army and district leaders
+        with infantry only."""
+        if not s.rules.command.is_his(s, leader, unit):
+            return False
+        if self.pieces.kind[unit] == INFANTRY:
+            return True
+        rank = s.rules.values.rank(s, leader)
+        return rank != ARMY_LEADER and rank != DISTRICT_LEADER
+
     def has_unit(self, s: Campaign, leader: i64, where: i64) -> bool:
         """[2.2f] Is a unit of his in the hex?"""
         pieces = self.pieces
         piece = s.first[where]
         while piece >= 0:
-            if piece < pieces.first_leader and s.rules.command.is_his(s, leader, piece):
+            if piece < pieces.first_leader and self.may_stand(s, leader, piece):
                 return True
             piece = s.after[piece]
         return False
@@ -94,7 +107,7 @@ class Leaders(FieldChapter):
         pieces = self.pieces
         out: list[int] = []
         for unit in range(pieces.first_leader):
-            if s.at[unit] >= 0 and s.rules.command.is_his(s, leader, unit):
+            if s.at[unit] >= 0 and self.may_stand(s, leader, unit):
                 out.append(unit)
         return out
 
@@ -102,7 +115,7 @@ class Leaders(FieldChapter):
         """[2.2j] Any unit of his that is on the map."""
         if not 0 <= unit < self.pieces.first_leader or s.at[unit] < 0:
             return "2.2j"
-        return "" if s.rules.command.is_his(s, leader, unit) else "2.2f"
+        return "" if self.may_stand(s, leader, unit) else "2.2f"
 
     def return_to(self, s: Campaign, leader: i64, unit: i64) -> None:
         """[2.2j] The lost leader is there again."""
@@ -126,13 +139,14 @@ class Leaders(FieldChapter):
         """[3.2a] The units that a leader can be transferred to, by number."""
         pieces, command = self.pieces, s.rules.command
         start = s.at[leader]
-        count = command.spread(s, pieces.side[leader], start, self.pack.charts.transfer_radius)
+        most = self.pack.charts.transfer_radius
+        count = command.spread(s, pieces.side[leader], start, most, True)
         out: list[int] = []
         for k in range(count):
             where = command.line[k]
             piece = s.first[where]
             while piece >= 0 and where != start:
-                if piece < pieces.first_leader and s.rules.command.is_his(s, leader, piece):
+                if piece < pieces.first_leader and self.may_stand(s, leader, piece):
                     out.append(piece)
                 piece = s.after[piece]
         out.sort()
@@ -161,7 +175,7 @@ class Leaders(FieldChapter):
         pieces = self.pieces
         if not 0 <= unit < pieces.first_leader or s.at[unit] < 0:
             return "3.2a"
-        if not s.rules.command.is_his(s, leader, unit):
+        if not self.may_stand(s, leader, unit):
             return "2.2f"
         if s.at[unit] == s.at[leader]:
             return "3.2a"

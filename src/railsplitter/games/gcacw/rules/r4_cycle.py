@@ -46,8 +46,13 @@ class ActionCycle(FieldChapter):
         return self.pack.battle.first_initiative if s.turn == 1 and not begun else NOTHING
 
     def roll(self, s: Campaign) -> None:
-        """[4.0a] Both roll, the higher acts; [4.0b] a tie is the Confederate's."""
+        """[4.0a] Both roll, the higher acts; [4.0b] a tie is the Confederate's. [4.0i] Who has
+        nobody to act with loses the initiative without dice."""
         s.passes = 0
+        able = self.can_act(s, UNION), self.can_act(s, CONFEDERATE)
+        if not (able[0] and able[1]):
+            self.yield_to(s, UNION if able[0] else CONFEDERATE)
+            return
         union = s.chance.die(6, "4.0a")
         confederate = s.chance.die(6, "4.0a")
         s.union_die = union
@@ -65,6 +70,12 @@ class ActionCycle(FieldChapter):
     def is_over(self, s: Campaign) -> bool:
         """[4.0e] Both have passed one after the other."""
         return s.passes >= 2
+
+    def yield_to(self, s: Campaign, side: i64) -> None:
+        """[4.0i] The other side cannot act: no dice, [5.2h] and no limit by them."""
+        s.union_die = 6
+        s.initiative = side
+        s.note(N_INITIATIVE, "4.0i", side, 0, 0)
 
     def give(self, s: Campaign, side: i64) -> None:
         """[14.0e] The battle says who acts first: no dice; the Union's counts as a six."""
@@ -96,8 +107,11 @@ class ActionCycle(FieldChapter):
         return any_open(s.rules.actions, s, seat)
 
     def pass_on(self, s: Campaign, seat: i64) -> None:
-        """[4.0d] A pass; [4.0f] it binds nobody later."""
+        """[4.0d] A pass; [4.0f] it binds nobody later. [5.2h] What the Union gets by a
+        Confederate pass no die limits."""
         s.passes += 1
+        if seat == CONFEDERATE:
+            s.union_die = 6
         s.note(N_PASSED, "4.0d", seat)
         s.initiative = 1 - seat  # [4.0f] at the next roll both may act again
 

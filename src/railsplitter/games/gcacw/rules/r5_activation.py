@@ -97,6 +97,8 @@ class Activations(FieldChapter):
             return "5.2f"
         if s.flagged or s.at[s.commander] < 0 or s.at[unit] < 0:
             return "5.2k"
+        if not s.rules.leaders.may_stand(s, s.commander, unit):
+            return "2.2f"
         return "5.2k" if s.at[unit] == s.at[s.commander] else ""
 
     def join(self, s: Campaign, unit: i64) -> None:

@@ -59,8 +59,10 @@ class Assaults(FieldChapter):
 
     def bar(self, s: Campaign, leader: i64) -> str:
         """[5.3a] What keeps a leader from an assault."""
-        if s.at[leader] < 0:  # [5.3b] his rank does not matter
+        if s.at[leader] < 0:
             return "2.2i"
+        if not self.may_lead(leader):
+            return "5.3b"
         found = "5.3a"
         for arc in range(s.at[leader] * 6, s.at[leader] * 6 + 6):
             case = self.target_case(s, arc, self.pieces.side[leader])
@@ -70,12 +72,17 @@ class Assaults(FieldChapter):
                 found = "5.3h"
         return found
 
+    def may_lead(self, leader: i64) -> bool:
+        """[5.3b] Army leaders only order grand assaults."""
+        return self.pieces.rank[leader] != ARMY_LEADER
+
     def target_case(self, s: Campaign, arc: i64, side: i64) -> str:
         """[5.3a] An adjacent enemy hex, [5.3h] where a march could attack."""
         target = self.ground.land.near[arc]
         if target < 0 or not s.has(target, 1 - side, HAS_UNIT):
             return "5.3a"
-        return s.rules.attack.target_bar(s, side, target) or s.rules.attack.way_bar(s, arc)
+        closed = s.rules.attack.target_bar(s, side, target)
+        return closed if closed else s.rules.attack.way_bar(s, arc)  # [5.3h]
 
     def target_bar(self, s: Campaign, target: i64) -> str:
         """[5.3a] What keeps the assault from a hex."""
@@ -101,7 +108,7 @@ class Assaults(FieldChapter):
             return "5.3a"
         if s.shaken[unit]:  # [11.0c]
             return "11.0c"
-        return s.rules.march.bar(s, unit)
+        return s.rules.march.work_bar(s, unit)
 
     def has_able(self, s: Campaign, leader: i64, where: i64) -> bool:
         """[5.3a] Has a leader a unit that could attack?"""
@@ -210,7 +217,7 @@ class Assaults(FieldChapter):
         return "" if self.is_within(s, leader) else "2.5b"
 
     def is_within(self, s: Campaign, leader: i64) -> bool:
-        """[2.5b] Is the one who assaults within five hexes of a leader's word?"""
+        """[2.5b] Is the one who assaults within reach of a leader's word?"""
         command = s.rules.command
         count = command.spread(s, s.fight[f.SIDE], s.at[leader], self.pack.charts.grand_radius)
         for k in range(count):
@@ -251,7 +258,7 @@ class Assaults(FieldChapter):
         """[5.3m] The leaders of a hex with a unit there that could attack."""
         out: list[int] = []
         for leader in s.leaders_in(where):
-            if self.has_able(s, leader, where):
+            if self.may_lead(leader) and self.has_able(s, leader, where):
                 out.append(leader)
         return out
 

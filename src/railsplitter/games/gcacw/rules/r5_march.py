@@ -9,6 +9,8 @@ from mypy_extensions import mypyc_attr
 from railsplitter.cartography.theatre import FERRY
 from railsplitter.games.gcacw.names import (
     ATTACK,
+    BY_FERRY,
+    BY_ZONE,
     FORCE,
     GO,
     HALT,
@@ -16,11 +18,14 @@ from railsplitter.games.gcacw.names import (
     LEAVE,
     NOBODY,
     NOTHING,
+    REFUSE,
     TAKE,
+    WEARY,
     WRECK,
 )
 from railsplitter.games.gcacw.notes import (
     N_HALTED,
+    N_LOOSE,
     N_WENT,
     N_ZOC_LOOSE,
 )
@@ -44,12 +49,23 @@ class Marches(FieldChapter):
         """[6.5c] What keeps a unit from beginning an action."""
         if s.at[unit] < 0:
             return "2.2a"
-        if s.fatigue[unit] > self.pack.charts.act_fatigue_most:
+        if s.fatigue[unit] > self.pack.charts.act_fatigue_most and not self.is_weary(s, unit):
             return "6.5c"
         if self.is_fixed(s, unit):
             return "14.0d"
         closed = s.rules.cycle.closed(s, s.at[unit])
         return closed if closed else s.rules.activation.paralysed(s, unit)
+
+    def is_weary(self, s: Campaign, unit: i64) -> bool:
+        """[5.1y] By agreement an organized unit marches once more at the highest fatigue."""
+        charts = self.pack.charts
+        if charts.weary == 0 or s.loose[unit]:
+            return False
+        return s.fatigue[unit] > charts.act_fatigue_most
+
+    def work_bar(self, s: Campaign, unit: i64) -> str:
+        """[6.5c] What keeps a unit from an action other than a march."""
+        return "6.5c" if self.is_weary(s, unit) else self.bar(s, unit)
 
     def is_fixed(self, s: Campaign, unit: i64) -> bool:
         """[14.0d] Bound to its place until a turn, or until the enemy comes near."""
@@ -76,7 +92,18 @@ class Marches(FieldChapter):
     # -- the beginning ------------------------------------------------------------------------
 
     def begin(self, s: Campaign, unit: i64) -> None:
-        """[5.1a] Fatigue, the extended march, the points; then it is asked where to."""
+        """[5.1a] The points; [5.1b] fatigue and the extended march; then it is asked where to."""
+        self.ready(s, unit)
+        s.forced = WEARY if self.is_weary(s, unit) else 0
+        s.points = s.rules.pace.roll(s, unit)
+        s.tire(unit, 1)  # [5.1b]
+        s.push(March())
+        if s.forced != WEARY and s.rules.pace.is_extended(s, unit):
+            s.rules.pace.straggle(s, unit)
+        s.rules.cavalry.alert(s)  # [7.7a] before the first hex
+
+    def ready(self, s: Campaign, unit: i64) -> None:
+        """[5.1a] A new march: nothing has happened in it."""
         s.marcher = unit
         s.moved = 0
         s.forced = 0
@@ -86,12 +113,6 @@ class Marches(FieldChapter):
         s.rules.riders.dismiss(s)
         s.start_hex = s.at[unit]
         s.points = 0
-        s.tire(unit, 1)  # [5.1b]
-        s.push(March())
-        if s.rules.pace.is_extended(s, unit):
-            s.rules.pace.straggle(s, unit)
-        if s.at[unit] >= 0:
-            s.points = s.rules.pace.roll(s, unit)
 
     def resume(self, s: Campaign, unit: i64, points: i64) -> None:
         """[5.1a] For campaigns: a unit that goes on with what is left of another's march."""
@@ -168,8 +189,9 @@ class Marches(FieldChapter):
         s.rules.riders.bring(s, end)
         s.note(N_WENT, "6.1a", unit, end, cost, s.points)
         if self.must_end(s, unit, end, arc):
-            s.stopped = 1
-            if was_bound and s.rules.zones.is_in(s, end, side, kind):
+            bound = s.rules.zones.is_in(s, end, side, kind)
+            s.stopped = self.stop_mark(bound)
+            if was_bound and bound:
                 self.slip(s, start, arc)
         s.rules.victory.entered(s, unit, end)
         self.stepped(s, unit, start, end)
@@ -180,11 +202,19 @@ class Marches(FieldChapter):
         """[6.1a] For campaigns: a unit has gone from one hex to another, by itself or in an
         advance. It may have become another unit (`marcher`) when this returns."""
 
+    def stop_mark(self, bound: bool) -> i64:
+        """[7.7o] What stopped the march: a zone, which may go, or a ferry, which does not."""
+        return BY_ZONE if bound else BY_FERRY
+
     def slip(self, s: Campaign, start: i64, arc: i64) -> None:
         """[6.1f] From zone to zone: [6.1g] disorganized off the roads, [6.1h] mostly no attack."""
         s.from_zoc = start  # [6.1h]
-        if not s.rules.ways.has_line(arc) and not s.loose[s.marcher]:
-            s.loose[s.marcher] = 1  # [6.1g]
+        if s.rules.ways.has_line(arc):
+            return
+        if s.loose[s.marcher]:  # [6.1g]
+            s.rules.pace.fall_out(s, s.marcher, self.pack.charts.slip_loss, "6.1g")
+        else:
+            s.loose[s.marcher] = 1
             s.note(N_ZOC_LOOSE, "6.1g", s.marcher)
 
     # -- the end ------------------------------------------------------------------------------
@@ -209,9 +239,12 @@ class Marches(FieldChapter):
         return not any_open(s.rules.marching, s, self.pieces.side[unit])
 
     def end(self, s: Campaign) -> None:
-        """[5.1x] The march is over."""
+        """[5.1x] The march is over; [5.1y] a weary unit is disorganized by it."""
         if s.at[s.marcher] >= 0:
             s.note(N_HALTED, "5.1x", s.marcher, s.at[s.marcher])
+            if s.forced == WEARY and not s.loose[s.marcher]:
+                s.loose[s.marcher] = 1
+                s.note(N_LOOSE, "5.1y", s.marcher)
         s.marcher = NOTHING
         s.points = 0
 
@@ -264,6 +297,8 @@ class Marching(FieldStep):
             for leader in s.leaders_in(s.at[unit]):
                 if not rules.riders.take_bar(s, leader):
                     out.append(act(TAKE, leader))
+        if not rules.flanks.buy_bar(s):
+            out.append(act(REFUSE))
         if not rules.exits.bar(s):
             out.append(act(LEAVE))
         offer_all(rules.marching, s, self.who, out)
@@ -283,6 +318,8 @@ class Marching(FieldStep):
             return reasons(rules.riders.take_bar(s, arg))
         if arg == 0 and verb == FORCE:
             return reasons(rules.pace.force_bar(s))
+        if arg == 0 and verb == REFUSE:
+            return reasons(rules.flanks.buy_bar(s))
         if arg == 0 and verb == LEAVE:
             return reasons(rules.exits.bar(s))
         more = known(rules.marching, verb)
@@ -304,6 +341,8 @@ class Marching(FieldStep):
             rules.riders.take_along(s, arg)
         elif verb == FORCE:
             rules.pace.force(s)
+        elif verb == REFUSE:
+            rules.flanks.buy(s)
         elif verb == LEAVE:
             rules.exits.leave(s)
         elif verb == HALT:

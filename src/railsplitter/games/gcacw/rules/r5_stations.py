@@ -24,7 +24,9 @@ class Stations(FieldChapter):
         closed = self.target_bar(s, s.at[unit])
         if closed:
             return closed
-        return s.rules.march.bar(s, unit) or s.rules.morale.work_bar(s, unit)
+        if s.rules.values.cv(s, unit) < self.pack.charts.burn_least:
+            return "5.4c"  # [5.4c] too weak
+        return s.rules.march.work_bar(s, unit) or s.rules.morale.work_bar(s, unit)
 
     def target_bar(self, s: Campaign, where: i64) -> str:
         """[5.4a] Is there something to burn in a hex? [5.4e] A station burns once; campaigns

@@ -23,7 +23,7 @@ class Riders(FieldChapter):
             return "6.3a"
         if s.moved > 0 or s.struck or s.along[leader - pieces.first_leader]:
             return "6.3b"
-        if s.at[leader] != s.at[s.marcher] or not s.rules.command.is_his(s, leader, s.marcher):
+        if s.at[leader] != s.at[s.marcher] or not s.rules.leaders.may_stand(s, leader, s.marcher):
             return "6.3b"
         return "5.2j" if leader == s.commander and s.flagged else ""
 
@@ -40,7 +40,7 @@ class Riders(FieldChapter):
         for leader in s.leaders_in(s.start_hex):
             if s.along[leader - self.pieces.first_leader]:
                 continue
-            if s.rules.command.is_his(s, leader, unit) and not self.has_other(s, leader, unit):
+            if s.rules.leaders.may_stand(s, leader, unit) and not self.has_other(s, leader, unit):
                 self.take_along(s, leader)
 
     def has_other(self, s: Campaign, leader: i64, unit: i64) -> bool:
@@ -48,7 +48,7 @@ class Riders(FieldChapter):
         piece = s.first[s.at[leader]]
         while piece >= 0:
             if piece != unit and piece < self.pieces.first_leader:
-                if s.rules.command.is_his(s, leader, piece):
+                if s.rules.leaders.may_stand(s, leader, piece):
                     return True
             piece = s.after[piece]
         return False

@@ -15,6 +15,7 @@ from railsplitter.cartography.theatre import (
     FORD,
     LINES,
     MAJOR,
+    MOUNTAIN,
     RAIL_BRIDGE,
     RAIN_SWAMP,
     RIVERS,
@@ -130,6 +131,8 @@ class Ways(FieldChapter):
         edge, terrain = land.edge[arc], land.terrain[land.near[arc]]
         if terrain == WATER or (rain and terrain == RAIN_SWAMP):  # [6.2n] [12.0c]
             return -1
+        if self.is_walled(arc):  # [6.2l]
+            return -1
         cost = charts.horse_terrain[terrain] if horse else charts.foot_terrain[terrain]
         if cost < 0 or (rain and edge & CREEK):  # [6.2m] [6.2q]
             return -1
@@ -143,6 +146,11 @@ class Ways(FieldChapter):
         if edge & DOWN:
             n += put(ledger, "6.2z", charts.ridge_down)
         return n
+
+    def is_walled(self, arc: i64) -> bool:
+        """[6.2l] A mountain is closed off the roads, out of the hex as well as into it."""
+        land = self.ground.land
+        return land.terrain[arc // 6] == MOUNTAIN or land.terrain[land.near[arc]] == MOUNTAIN
 
     def river_cost(self, s: Campaign, arc: i64, ledger: Ledger | None = None) -> i64:
         """[6.2r] [6.2s] What the best crossing adds; -1 without one. [6.2t] [6.2x] Bridges and
@@ -159,11 +167,14 @@ class Ways(FieldChapter):
         return put(ledger, "6.2w", charts.ferry) if spans & FERRY else -1
 
     def traffic(self, s: Campaign, piece: i64, where: i64, ledger: Ledger | None = None) -> i64:
-        """[6.4b] A point for every friendly brigade or larger in the hex, cavalry excepted.
+        """[6.4b] A point for every friendly brigade or larger in the hex, cavalry excepted; and
+        cavalry pays nothing.
 
         [6.4a] [6.1j] Friends never close a hex.
         """
         pieces = self.pieces
+        if self.is_free(piece):
+            return 0
         n: i64 = 0  # [6.1j] [6.4a] never more than points
         other = s.first[where]
         while other >= 0:
@@ -172,6 +183,10 @@ class Ways(FieldChapter):
                 n += 1
             other = s.after[other]
         return put(ledger, "6.4b", n * self.pack.charts.stack_more, where)
+
+    def is_free(self, piece: i64) -> bool:
+        """[6.4b] Cavalry rides past."""
+        return self.pieces.kind[piece] == CAVALRY
 
     # -- questions of others -----------------------------------------------------------------
 

@@ -67,7 +67,7 @@ class Advances(FieldChapter):
         leader = s.first[start]
         while leader >= 0:
             following = s.after[leader]
-            if pieces.kind[leader] == LEADER and s.rules.command.is_his(s, leader, unit):
+            if pieces.kind[leader] == LEADER and s.rules.leaders.may_stand(s, leader, unit):
                 if self.goes_along(s, leader, unit, start):
                     self.bring(s, leader)
             leader = following

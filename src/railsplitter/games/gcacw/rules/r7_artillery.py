@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import FORT as PRINTED_FORT
+from railsplitter.cartography.theatre import REDOUBT
 from railsplitter.games.gcacw.names import ATTACKS, FORT, LEADER
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.r7_fight import FROM, HEXES, STAR
@@ -14,7 +15,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64
 
-GROUNDS: Final[i64] = 3  # columns of the chart: clear, rolling, other
+GROUNDS: Final[i64] = 4  # columns of the chart: clear, rolling, other, mountain
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,6 +60,10 @@ class Guns(FieldChapter):
             if self.pieces.kind[piece] != LEADER:
                 guns -= put(ledger, "7.3a", -s.rules.values.artillery(s, piece), piece)
             piece = s.after[piece]
+        if self.ground.land.marks[s.target] & REDOUBT:  # [9.0h] fractions are dropped
+            more = guns * self.pack.charts.redoubt_guns // 2 - guns
+            put(ledger, "9.0h", -more, s.target)
+            guns += more
         return guns
 
     def difference(self, s: Campaign, ledger: Ledger | None = None) -> i64:

@@ -6,13 +6,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.cartography.theatre import FORD, LINES, RIVERS, WATER
+from railsplitter.cartography.theatre import FORD, LINES, MOUNTAIN, RIVERS, WATER
 from railsplitter.games.gcacw.names import (
     ATTACKS,
-    CAVALRY,
     FULL_ZOC,
-    HAS_FOOT,
-    HAS_HORSE,
     HAS_UNIT,
     NOBODY,
     NOTHING,
@@ -25,7 +22,6 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.notes import N_ATTACK, N_NO_COMBAT
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
-from railsplitter.games.gcacw.rules.r7_flanks import Refusing
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.vec import i64
 
@@ -76,9 +72,16 @@ class Attacks(FieldChapter):
             return "7.1a"
         if edge & RIVERS and s.rules.ways.spans(s, arc) == 0:
             return "12.0b" if edge & FORD else "7.1e"
-        if not edge & LINES and s.rules.zones.is_closed_ground(s, end):  # [7.1f]
+        if not edge & LINES and self.is_cut_off(s, arc):  # [7.1f]
             return "7.1f"
         return ""
+
+    def is_cut_off(self, s: Campaign, arc: i64) -> bool:
+        """[7.1f] Into mountain or swamp, [6.2l] or out of a mountain, without a way."""
+        land = self.ground.land
+        if s.rules.zones.is_closed_ground(s, land.near[arc]):
+            return True
+        return land.terrain[arc // 6] == MOUNTAIN
 
     def is_bound(self, s: Campaign, unit: i64, target: i64) -> bool:
         """[6.1h] After a move from zone to zone: was it in the target's zone, and is it still?"""
@@ -88,9 +91,7 @@ class Attacks(FieldChapter):
 
     def binds(self, s: Campaign, target: i64, where: i64, unit: i64) -> bool:
         """[6.1h] Does the zone of the units in one hex hold a unit in another?"""
-        wanted = HAS_FOOT
-        if self.pieces.kind[unit] == CAVALRY:  # [2.4c]
-            wanted |= HAS_HORSE
+        wanted = s.rules.zones.feared(self.pieces.kind[unit])  # [2.4c]
         if not s.has(target, 1 - self.pieces.side[unit], wanted):
             return False
         arc = self.ground.land.arc(target, where)
@@ -146,10 +147,11 @@ class Attacks(FieldChapter):
             s.rules.retreats.offer_advance(s)
 
     def measure(self, s: Campaign) -> None:
-        """[7.4.1a] The flank bonus; [7.8a] the defender may refuse his flanks."""
+        """[7.1d] The attack is made and paid; [7.4.1a] the flank bonus; [7.8a] whether the
+        defender has refused his flanks."""
+        s.points -= self.pack.charts.attack_cost[s.attack_type]
         s.fight[f.FLANK] = s.rules.flanks.bonus(s)
-        if not s.rules.flanks.refuse_bar(s):
-            s.push(Refusing(1 - s.fight[f.SIDE]))
+        s.rules.flanks.settle(s)
 
     def is_off(self, s: Campaign) -> bool:
         """[7.7o] Has everybody left who was to be attacked?"""

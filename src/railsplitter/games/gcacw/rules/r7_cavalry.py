@@ -10,9 +10,13 @@ from railsplitter.cartography.theatre import CREEK, MOUNTAIN, RIVERS, ROUGH, SWA
 from railsplitter.cartography.theatre import RAIN_SWAMP as WET_WOODS
 from railsplitter.games.gcacw.names import (
     ATTACKS,
+    BY_FERRY,
+    BY_RETREAT,
+    BY_ZONE,
     CAVALRY,
     CAVALRY_RETREAT,
     FALL_BACK,
+    FULL_ZOC,
     HAS_ANY_FOOT,
     HAS_UNIT,
     LEADER,
@@ -40,19 +44,36 @@ class CavalryRetreat(FieldChapter):
     # -- the windows --------------------------------------------------------------------------
 
     def alert(self, s: Campaign) -> None:
-        """[7.7a] The marching unit has entered a hex: cavalry beside it may give way."""
-        where, enemy = s.at[s.marcher], 1 - self.pieces.side[s.marcher]
-        for arc in range(where * 6, where * 6 + 6):
-            beside = self.ground.land.near[arc]
-            if beside >= 0 and self.is_alone(s, beside, enemy):
+        """[7.7a] A march begins, or has entered a hex: cavalry beside it may give way."""
+        for direction in range(6):
+            if self.is_faced(s, s.at[s.marcher] * 6 + direction):
                 s.push(Alert(0))
                 return
+
+    def is_faced(self, s: Campaign, arc: i64) -> bool:
+        """[7.7a] Cavalry alone across a hexside, [2.4f] in the full zone of the marching unit,
+        [7.7q] which is none of cavalry."""
+        unit, beside = s.marcher, self.ground.land.near[arc]
+        if beside < 0 or self.pieces.kind[unit] == CAVALRY:
+            return False
+        if s.rules.zones.over(s, arc) != FULL_ZOC:
+            return False
+        return self.is_alone(s, beside, 1 - self.pieces.side[unit])
 
     def at_attack(self, s: Campaign) -> None:
         """[7.7a] An attack is declared on cavalry; [7.7p] an assault too."""
         side = 1 - s.fight[f.SIDE]
-        if self.is_alone(s, s.target, side) and self.can_go(s, s.target, side):  # [7.7p]
+        if not self.is_alone(s, s.target, side) or not self.is_pressed(s):
+            return
+        if self.can_go(s, s.target, side):  # [7.7p]
             s.push(FallingBack(side, s.target))
+
+    def is_pressed(self, s: Campaign) -> bool:
+        """[7.7q] Before infantry or artillery only."""
+        for unit in f.fighters(s, s.fight[f.SIDE]):
+            if self.pieces.kind[unit] != CAVALRY:
+                return True
+        return False
 
     def is_alone(self, s: Campaign, where: i64, side: i64) -> bool:
         """[7.7a] Is a hex held by cavalry alone?"""
@@ -75,7 +96,7 @@ class CavalryRetreat(FieldChapter):
         near = self.ground.land.near
         while direction < 6:
             beside = near[where * 6 + direction]
-            if beside >= 0 and self.is_alone(s, beside, 1 - side):
+            if self.is_faced(s, where * 6 + direction):
                 self.face(s, beside)
                 if self.can_go(s, beside, 1 - side):
                     return direction
@@ -92,32 +113,32 @@ class CavalryRetreat(FieldChapter):
         f.set_stack(s, where)
 
     def release(self, s: Campaign) -> None:
-        """[7.7o] Cavalry that only the zone of that cavalry held goes on with its points."""
+        """[7.7o] A march that only the zone of that cavalry held goes on with its points."""
         unit = s.marcher
-        if unit < 0 or self.pieces.kind[unit] != CAVALRY or s.points == 0 or s.struck:
+        if unit < 0 or s.points == 0 or s.struck or s.from_zoc >= 0 or s.stopped == BY_FERRY:
             return
-        if s.from_zoc >= 0 or s.mv[unit] >= self.pack.charts.ferry_large:
-            return
-        if not s.rules.zones.is_in(s, s.at[unit], self.pieces.side[unit], CAVALRY):
+        if not s.rules.zones.is_in(s, s.at[unit], self.pieces.side[unit], self.pieces.kind[unit]):
             s.stopped = 0
 
     # -- what it does -------------------------------------------------------------------------
 
     def fall_back(self, s: Campaign, where: i64) -> None:
-        """[7.7c] Time lost, [7.7l] fatigue, [7.7n] and the retreat."""
+        """[7.7c] Time lost, [7.7l] fatigue, [7.7m] disorder, [7.7n] and the retreat."""
         side = 1 - s.fight[f.SIDE]
-        die: i64 = 0
+        die = s.chance.die(6, "7.7c")
         lost: i64 = 0
         if s.marcher >= 0:
-            die = s.chance.die(6, "7.7c")
             lost = min(self.time_lost(s, where, die), s.points)
             s.points -= lost
-            if s.points == 0:  # [7.7o]
-                s.stopped = 1
+            if s.points == 0 and s.stopped == 0:  # [7.7o]
+                s.stopped = BY_ZONE
         s.note(N_FELL_BACK, "7.7c" if s.marcher >= 0 else "7.7p", side, where, die, lost)
         for unit in f.fighters(s, side):
             s.rules.results.tire(s, unit, self.pack.charts.cavalry_fatigue, "7.7l")
+        s.rules.retreats.scatter(s, side)
         s.rules.retreats.begin(s, CAVALRY_RETREAT)
+        if die <= self.pack.charts.cavalry_unlucky:  # [7.7m]
+            s.rules.results.ask_losses(s, side, 1, BY_RETREAT, False)
 
     def time_lost(self, s: Campaign, where: i64, die: i64, ledger: Ledger | None = None) -> i64:
         """[7.7c] Half of the die with its modifiers, rounded down, never less than nothing."""

@@ -6,10 +6,11 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.cartography.theatre import CREEK, LINES, PIKE, RAIL, RIVERS, ROAD, WATER
+from railsplitter.cartography.theatre import CREEK, LINES, PIKE, RAIL, REDOUBT, RIVERS, ROAD, WATER
 from railsplitter.games.gcacw.names import (
     ATTACKS,
     CONFEDERATE,
+    FLANKS_REFUSED,
     FULL_ZOC,
     HAS_FOOT,
     HAS_HORSE,
@@ -36,6 +37,8 @@ BY_WOODS: Final[i64] = 3  # by restricted zones only
 BY_GROUND: Final[i64] = 4
 BY_EDGE: Final[i64] = 5
 
+ALL_ROUND: Final[i64] = 4  # the largest bonus
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Flanks(FieldChapter):
@@ -44,7 +47,7 @@ class Flanks(FieldChapter):
     __slots__ = ()
 
     def bonus(self, s: Campaign, ledger: Ledger | None = None) -> i64:
-        """[7.4.1a] By covered hexes, less what speaks against it; [7.4.1j] never below 0."""
+        """[7.4.1a] By covered hexes, less what speaks against it; [7.4.1j] never below 1."""
         side = s.fight[SIDE]
         defence = s.rules.values.defence_value(s, s.target)
         covered: i64 = 0
@@ -56,12 +59,14 @@ class Flanks(FieldChapter):
                 if self.reduction(s, arc, side, how):
                     less += 1
         basic = self.pack.charts.flank_bonus[covered]
-        if ledger is not None and basic:
+        if basic == 0:
+            return 0
+        left = max(basic - less, self.pack.charts.flank_floor)  # [7.4.1j]
+        if ledger is not None:
             put(ledger, "7.4.1a", basic)
             self.write_reductions(s, side, defence, ledger)
-            if less > basic:
-                put(ledger, "7.4.1j", less - basic)
-        return max(basic - less, 0)
+            put(ledger, "7.4.1j", left - basic + less)
+        return left
 
     def write_reductions(self, s: Campaign, side: i64, defence: i64, ledger: Ledger) -> None:
         """[7.4.1j] One line for each hex that takes from the bonus."""
@@ -137,30 +142,53 @@ class Flanks(FieldChapter):
     # -- refused ------------------------------------------------------------------------------
 
     def counted(self, s: Campaign) -> i64:
-        """[7.4f] The bonus that counts, [7.8b] less if the flanks are refused."""
-        bonus = s.fight[FLANK]
-        return self.pack.charts.flank_refused[bonus] if s.fight[REFUSED] else bonus
+        """[7.4f] The bonus that counts: [9.0h] less against a redoubt, [7.8b] less if the flanks
+        are refused, [7.8c] but then something against any other attack, too."""
+        bonus, charts = s.fight[FLANK], self.pack.charts
+        if self.ground.land.marks[s.target] & REDOUBT:
+            bonus = charts.flank_redoubt[bonus]
+        return charts.flank_refused[bonus] if s.fight[REFUSED] else bonus
+
+    def buy_bar(self, s: Campaign) -> str:
+        """[7.8a] Organized infantry on its own march, with a point for it and no works."""
+        unit, charts = s.marcher, self.pack.charts
+        if charts.flank_refused[ALL_ROUND] >= ALL_ROUND:
+            return "7.8b"  # it would change nothing
+        if s.at[unit] < 0 or self.pieces.kind[unit] != INFANTRY or s.dug[unit]:
+            return "7.8a"
+        if s.loose[unit] or s.shaken[unit] or s.struck:
+            return "7.8a"
+        return "" if s.points >= charts.refuse_points else "7.8a"
+
+    def buy(self, s: Campaign) -> None:
+        """[7.8a] The marker costs a point; [9.0l] it is lost like works."""
+        s.points -= self.pack.charts.refuse_points
+        s.dug[s.marcher] = FLANKS_REFUSED
+        s.note(N_REFUSED, "7.8a", s.at[s.marcher], 0, 0)
+
+    def settle(self, s: Campaign) -> None:
+        """[7.8b] Before the dice: does the hex that is attacked refuse its flanks?"""
+        s.fight[REFUSED] = 1 if self.is_refused(s, s.target) else 0
+
+    def is_refused(self, s: Campaign, where: i64) -> bool:
+        """[7.8b] One unit with the marker is enough for its hex."""
+        piece = s.first[where]
+        while piece >= 0:
+            if s.dug[piece] == FLANKS_REFUSED:
+                return True
+            piece = s.after[piece]
+        return False
+
+    def suppose(self, s: Campaign, refused: bool) -> None:
+        """[7.8b] For a preview: the flanks as they stand."""
+        self.settle(s)
 
     def refuse_bar(self, s: Campaign) -> str:
-        """[7.8a] Who may refuse his flanks, if that would change anything [7.8b]."""
-        charts = self.pack.charts
-        if charts.flank_refused[s.fight[FLANK]] >= s.fight[FLANK]:
-            return "7.8b"
-        infantry: i64 = 0
-        manpower: i64 = 0
-        piece = s.first[s.target]
-        while piece >= 0:
-            if self.pieces.kind[piece] != LEADER:
-                if s.loose[piece] or s.shaken[piece]:
-                    return "7.8a"
-                infantry += 1 if self.pieces.kind[piece] == INFANTRY else 0
-                manpower += s.mv[piece]
-            piece = s.after[piece]
-        able = infantry >= charts.refuse_units or manpower >= charts.refuse_manpower
-        return "" if able else "7.8a"
+        """[7.8a] When an attack comes it is too late to refuse."""
+        return "7.8a"
 
     def refuse(self, s: Campaign) -> None:
-        """[7.8b] The bonus shrinks; [7.8c] the fatigue comes after the combat."""
+        """[7.8b] The answer to a question of earlier rules; the bonus shrinks."""
         s.fight[REFUSED] = 1
         s.note(N_REFUSED, "7.8b", s.target, s.fight[FLANK], self.counted(s))
 

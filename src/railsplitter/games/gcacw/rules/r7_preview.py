@@ -149,7 +149,7 @@ class Previews(FieldChapter):
         made.flank = rules.flanks.bonus(twin)
         twin.fight[f.FLANK] = made.flank
         made.refusable = rules.flanks.refuse_bar(twin) == ""
-        twin.fight[f.REFUSED] = 1 if refused else 0
+        rules.flanks.suppose(twin, refused)
         cell = rules.guns.cell(twin)
         made.star = cell >> 1 if cell & 1 else 0
         twin.fight[f.STAR] = ODD

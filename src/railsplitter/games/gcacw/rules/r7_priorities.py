@@ -8,12 +8,13 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import LINES
 from railsplitter.games.gcacw.names import (
-    CAVALRY,
     HAS_FOOT,
     HAS_HORSE,
     HAS_UNIT,
     HELD_SHIFT,
     NO_ZOC,
+    NOTHING,
+    VOLUNTARY_RETREAT,
 )
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
@@ -32,7 +33,8 @@ UNSEEN: Final[i64] = -1
 
 # The case of each kind of retreat, and of each priority
 KIND_CASES: Final = ("7.6a", "7.6b", "7.7n", "7.6q")
-PRIORITY_CASES: Final = ("7.6e", "7.6g", "7.6h", "7.6i", "7.6j", "7.6k", "7.6l")
+PRIORITY_CASES: Final = ("7.6e", "7.6g", "7.6h", "7.6i", "7.6j", "7.6k", "7.6l", "7.6u")
+THROUGH: Final[i64] = 7  # past enemy units, when nothing else is left
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,7 +117,7 @@ class Priorities(FieldChapter):
         barred: i64 = 0
         for direction in range(6):
             if self.priorities[direction] != CLOSED:
-                if self.is_barred(s, where, self.ground.land.near[where * 6 + direction]):
+                if self.keeps_out(s, where, self.ground.land.near[where * 6 + direction]):
                     barred += 1
                 else:
                     allowed = min(allowed, self.priorities[direction])
@@ -123,11 +125,11 @@ class Priorities(FieldChapter):
             return best
         for direction in range(6):
             end = self.ground.land.near[where * 6 + direction]
-            if self.priorities[direction] != CLOSED and self.is_barred(s, where, end):
+            if self.priorities[direction] != CLOSED and self.keeps_out(s, where, end):
                 self.priorities[direction] = CLOSED
         return allowed
 
-    def is_barred(self, s: Campaign, where: i64, end: i64) -> bool:
+    def keeps_out(self, s: Campaign, where: i64, end: i64) -> bool:
         """[7.6f] Is a hex closed to a unit of the stack?"""
         piece = s.first[where]
         while piece >= 0:
@@ -152,11 +154,8 @@ class Priorities(FieldChapter):
 
     def closed_case(self, s: Campaign, arc: i64, side: i64) -> str:
         """[7.6e] Where no retreat goes, [7.6t] nor twice into the same hex."""
-        land = self.ground.land
-        end = land.near[arc]
-        if end < 0 or not s.rules.ways.is_open(s, arc) or s.has(end, 1 - side, HAS_UNIT):
-            return "7.6e"
-        if not land.edge[arc] & LINES and s.rules.zones.is_closed_ground(s, end):
+        end = self.ground.land.near[arc]
+        if end < 0 or self.is_barred(s, arc) or s.has(end, 1 - side, HAS_UNIT):
             return "7.6e"
         snow = s.rules.ways.mountain_bar(arc, s.rules.ways.weather(s))
         if snow:
@@ -166,13 +165,15 @@ class Priorities(FieldChapter):
                 return "7.6t"
         return ""
 
+    def is_barred(self, s: Campaign, arc: i64) -> bool:
+        """[7.6e] Does the ground close a hexside to retreats?"""
+        if not s.rules.ways.is_open(s, arc):
+            return True
+        return not self.ground.land.edge[arc] & LINES and s.rules.attack.is_cut_off(s, arc)
+
     def zone_bits(self, s: Campaign, side: i64) -> i64:
-        """[2.4c] Whose zones the stack fears: those of cavalry only if it has cavalry itself."""
-        wanted = HAS_FOOT
-        for unit in f.fighters(s, side):
-            if self.pieces.kind[unit] == CAVALRY:
-                wanted |= HAS_HORSE
-        return shifted(wanted, HELD_SHIFT * (1 - side))
+        """[2.4c] Whose zones the stack fears."""
+        return shifted(s.rules.zones.covering(), HELD_SHIFT * (1 - side))
 
     def is_in_zone(self, s: Campaign, where: i64, wanted: i64) -> bool:
         """[2.4f] Is a hex in such a zone? Restricted ones count in a retreat."""
@@ -184,7 +185,63 @@ class Priorities(FieldChapter):
                     return True
         return False
 
-    def ways_out(self, s: Campaign) -> list[int]:
+    def ways_out(self, s: Campaign, kind: i64) -> list[int]:
+        """[7.6f] The hexes of the best priority there is. [7.6v] Where they all end in a trap, the
+        owner sets the priorities aside once; [7.6u] and where there are none, he breaks through."""
+        best = self.best_ways(s)
+        if kind == VOLUNTARY_RETREAT or s.fight[f.STEPS] >= self.pack.charts.retreat_least[kind]:
+            return best
+        if not best:
+            return self.passages(s)
+        if self.is_safe(s, best, kind):
+            return best
+        aside = [end for end in self.open_ways(s) if self.can_finish(s, end, kind)]
+        return aside or best
+
+    def is_safe(self, s: Campaign, ends: list[int], kind: i64) -> bool:
+        """[7.6v] Can the retreat be finished by one of these hexes?"""
+        for end in ends:
+            if self.can_finish(s, end, kind):
+                return True
+        return False
+
+    def can_finish(self, s: Campaign, end: i64, kind: i64) -> bool:
+        """[7.6v] From a hex on by the best priorities: is it far enough, or an exit?"""
+        fight, start = s.fight, s.fight[f.AT]
+        fight[f.STEPS] += 1
+        fight[f.PATH + fight[f.STEPS]] = end
+        fight[f.AT] = end
+        done = fight[f.STEPS] >= self.pack.charts.retreat_least[kind] or self.may_leave(s)
+        if not done:
+            done = self.is_safe(s, self.best_ways(s), kind)
+        fight[f.PATH + fight[f.STEPS]] = NOTHING
+        fight[f.STEPS] -= 1
+        fight[f.AT] = start
+        return done
+
+    def open_ways(self, s: Campaign) -> list[int]:
+        """[7.6v] All hexes that a retreat may enter, whatever their priority."""
+        side, near, out = 1 - s.fight[f.SIDE], self.ground.land.near, list[int]()
+        for arc in range(s.fight[f.AT] * 6, s.fight[f.AT] * 6 + 6):
+            if not self.closed_case(s, arc, side):
+                out.append(near[arc])
+        out.sort()
+        return out
+
+    def passages(self, s: Campaign) -> list[int]:
+        """[7.6u] The hexes behind enemy units beside the stack, over hexsides that are open."""
+        side, near, out = 1 - s.fight[f.SIDE], self.ground.land.near, list[int]()
+        for arc in range(s.fight[f.AT] * 6, s.fight[f.AT] * 6 + 6):
+            beside = near[arc]
+            if beside < 0 or not s.has(beside, 1 - side, HAS_UNIT) or self.is_barred(s, arc):
+                continue
+            for further in range(beside * 6, beside * 6 + 6):
+                if not self.closed_case(s, further, side) and near[further] not in out:
+                    out.append(near[further])
+        out.sort()
+        return out
+
+    def best_ways(self, s: Campaign) -> list[int]:
         """[7.6f] The hexes of the best priority there is."""
         best = self.look(s)
         out: list[int] = []
@@ -203,15 +260,13 @@ class Priorities(FieldChapter):
         """[7.6f] What keeps the stack from a hex."""
         if s.fight[f.STEPS] >= self.pack.charts.retreat_most[kind]:
             return KIND_CASES[kind]
+        if end in self.ways_out(s, kind):
+            return ""
         where = s.fight[f.AT]
         arc = self.ground.land.arc(where, end) if 0 <= end < self.ground.hexes else -1
         if arc < 0:
             return "7.6e"
-        closed = self.closed_case(s, arc, 1 - s.fight[f.SIDE])
-        if closed:
-            return closed
-        best = self.look(s)
-        return "" if self.priorities[arc - where * 6] == best else "7.6f"
+        return self.closed_case(s, arc, 1 - s.fight[f.SIDE]) or "7.6f"
 
     def may_leave(self, s: Campaign) -> bool:
         """[14.6d] Does the stack stand in an exit hex of its side?"""

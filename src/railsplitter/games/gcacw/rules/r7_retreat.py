@@ -6,12 +6,10 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.cartography.theatre import LINES
 from railsplitter.games.gcacw.names import (
     BY_RETREAT,
     BY_SURRENDER,
     CAVALRY,
-    CAVALRY_RETREAT,
     DEFENDS,
     LEAVE,
     NOBODY,
@@ -39,8 +37,10 @@ from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.r7_advance import Advancing
 from railsplitter.games.gcacw.rules.r7_priorities import (
+    CLOSED,
     KIND_CASES,
     PRIORITY_CASES,
+    THROUGH,
     Priorities,
 )
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -122,17 +122,35 @@ class Retreats(Priorities):
         start, side = fight[f.AT], 1 - fight[f.SIDE]
         self.look(s)
         arc = self.ground.land.arc(start, end)
+        if arc < 0 or self.priorities[arc - start * 6] == CLOSED:
+            self.break_through(s, end)
+            return
         priority = self.priorities[arc - start * 6]
         s.note(N_RETREATED, PRIORITY_CASES[priority], side, start, end, priority)
         self.move_stack(s, start, end)
         fight[f.STEPS] += 1
         fight[f.PATH + fight[f.STEPS]] = end
         fight[f.AT] = end
-        if kind == CAVALRY_RETREAT and not self.ground.land.edge[arc] & LINES:
-            self.scatter(s, side)
+        self.tread(s, kind, arc)
         loss = self.pack.charts.retreat_loss[priority - 1]
         if loss:  # [7.6n]
             s.rules.results.ask_losses(s, side, loss, BY_RETREAT, False)
+
+    def tread(self, s: Campaign, kind: i64, arc: i64) -> None:
+        """[7.6d] What else a step does to the stack: nothing."""
+
+    def break_through(self, s: Campaign, end: i64) -> None:
+        """[7.6u] Past enemy units to the hex behind them: two hexes, and men of every unit."""
+        fight = s.fight
+        start, side = fight[f.AT], 1 - fight[f.SIDE]
+        s.note(N_RETREATED, "7.6u", side, start, end, THROUGH)
+        self.move_stack(s, start, end)
+        fight[f.STEPS] += 2
+        fight[f.PATH + fight[f.STEPS]] = end
+        fight[f.AT] = end
+        loss = self.pack.charts.retreat_loss[THROUGH - 1]
+        for unit in f.fighters(s, side):
+            s.rules.results.lose(s, unit, min(loss, s.mv[unit]), BY_RETREAT)
 
     def move_stack(self, s: Campaign, start: i64, end: i64) -> None:
         """[7.6c] All units of the stack, [6.3d] and its leaders; [7.6s] works stay behind."""
@@ -145,7 +163,7 @@ class Retreats(Priorities):
             piece = following
 
     def scatter(self, s: Campaign, side: i64) -> None:
-        """[7.7m] Cavalry that gives way off the road is disorganized."""
+        """[7.7m] Cavalry that gives way is disorganized."""
         for unit in f.fighters(s, side):
             if not s.loose[unit]:
                 s.loose[unit] = 1
@@ -178,7 +196,7 @@ class Retreats(Priorities):
             return False
         if s.fight[f.STEPS] >= self.pack.charts.retreat_most[kind]:
             return False
-        out = self.ways_out(s)
+        out = self.ways_out(s, kind)
         choices = len(out) + (1 if self.may_leave(s) else 0)
         is_free = self.may_stop(s, kind) or self.may_stand(s, kind)
         if choices == 0:
@@ -247,7 +265,7 @@ class Retreating(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         retreats = s.rules.retreats
-        out = [act(RETREAT, end) for end in retreats.ways_out(s)]
+        out = [act(RETREAT, end) for end in retreats.ways_out(s, self.retreat)]
         if retreats.may_leave(s):
             out.append(act(LEAVE))
         if retreats.may_stand(s, self.retreat):

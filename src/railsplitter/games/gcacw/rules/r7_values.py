@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import FORT as PRINTED_FORT
 from railsplitter.cartography.theatre import REDOUBT
-from railsplitter.games.gcacw.names import ATTACKS, INFANTRY, LEADER
+from railsplitter.games.gcacw.names import ATTACKS, FLANKS_REFUSED, INFANTRY, LEADER
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.r7_fight import FROM, HEXES
 from railsplitter.games.gcacw.state import Campaign
@@ -70,7 +70,7 @@ class Values(FieldChapter):
 
     def is_steady(self, s: Campaign, unit: i64) -> bool:
         """[9.0m] In complete breastworks or better, dug or printed."""
-        if s.dug[unit] >= self.pack.charts.dug_holds:
+        if self.pack.charts.dug_holds <= s.dug[unit] != FLANKS_REFUSED:
             return True
         return self.ground.land.marks[s.at[unit]] & PRINTED_FORT != 0
 

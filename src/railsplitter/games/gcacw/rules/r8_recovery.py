@@ -21,8 +21,8 @@ from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.vec import i64
 
 # What a side does in the phase, one after the other
-DIGS: Final[i64] = 0
-BUILDS: Final[i64] = 1
+BUILDS: Final[i64] = 0
+DIGS: Final[i64] = 1
 RESTS: Final[i64] = 2
 
 FATIGUE_ROWS: Final[i64] = 5
@@ -49,7 +49,7 @@ class Recovery(FieldChapter):
         return RESTS + 1
 
     def stage(self, s: Campaign, side: i64, stage: i64) -> None:
-        """[3.4a] First entrench, then bridges and ferries, then rest."""
+        """[3.4a] First bridges and ferries, then entrenchments, then rest."""
         if stage == DIGS:
             s.rules.digging.begin(s, side)
         elif stage == BUILDS:
@@ -66,8 +66,8 @@ class Recovery(FieldChapter):
         """[8.0a] Every unit of a side once."""
         for unit in range(self.pieces.first_leader):
             if s.at[unit] >= 0 and self.pieces.side[unit] == side:
-                s.rules.morale.calm(s, unit)
                 self.recover(s, unit)
+                s.rules.morale.calm(s, unit)  # [8.0a] spirit comes last
 
     def row(self, s: Campaign, unit: i64) -> i64:
         """[8.0a] By the side it shows and its fatigue."""
@@ -77,6 +77,7 @@ class Recovery(FieldChapter):
         """[8.0b] [8.0c] [8.0d] [8.0e] [8.0f] [8.0g] [8.0h] A row of the table."""
         charts, row, tired = self.pack.charts, self.row(s, unit), s.fatigue[unit]
         changed: i64 = 0
+        lost_order = s.loose[unit] != 0
         if s.exhausted[unit] != charts.recovery_exhausted[row]:
             changed |= TURNED_NORMAL if s.exhausted[unit] else TURNED_EXHAUSTED
             # [8.0i] to be felt on the next extended march, and nowhere else
@@ -84,6 +85,9 @@ class Recovery(FieldChapter):
         if s.loose[unit] and self.organizes(s, unit, row):
             changed |= RECOVERED_ORDER
             s.loose[unit] = 0
+        if lost_order and charts.disorder_exhausts and not s.exhausted[unit]:  # [8.0k]
+            changed = changed & ~TURNED_NORMAL | TURNED_EXHAUSTED
+            s.exhausted[unit] = 1
         s.fatigue[unit] = self.rested(s, unit, row)
         if self.loses(s, unit, row):
             changed |= RECOVERY_LOSS

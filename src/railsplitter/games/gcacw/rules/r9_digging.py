@@ -6,7 +6,15 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import ARTILLERY, DIG, DONE, FORT, HAS_DUG, INFANTRY
+from railsplitter.games.gcacw.names import (
+    ARTILLERY,
+    DIG,
+    DONE,
+    FLANKS_REFUSED,
+    FORT,
+    HAS_DUG,
+    INFANTRY,
+)
 from railsplitter.games.gcacw.notes import N_DUG
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -48,7 +56,17 @@ class Digging(FieldChapter):
             return "9.0b"
         if s.called[unit] & HAS_DUG:
             return "9.0a"
-        return "9.0c" if s.dug[unit] >= self.deepest(s, unit) else ""
+        if self.is_wet(s):
+            return "9.0b"
+        return "9.0c" if self.depth(s, unit) >= self.deepest(s, unit) else ""
+
+    def is_wet(self, s: Campaign) -> bool:
+        """[9.0b] Nobody digs in rain."""
+        return s.rain != 0
+
+    def depth(self, s: Campaign, unit: i64) -> i64:
+        """[7.8a] How far it has dug; refused flanks are no works."""
+        return 0 if s.dug[unit] == FLANKS_REFUSED else s.dug[unit]
 
     def deepest(self, s: Campaign, unit: i64) -> i64:
         """[9.0c] Nothing is dug beyond a complete fort."""
@@ -56,7 +74,7 @@ class Digging(FieldChapter):
 
     def dig(self, s: Campaign, unit: i64) -> None:
         """[9.0c] One step further: Build, then Complete."""
-        s.dug[unit] += 1
+        s.dug[unit] = self.depth(s, unit) + 1
         s.called[unit] |= HAS_DUG
         s.note(N_DUG, "9.0c", unit, s.at[unit], s.dug[unit])
 

@@ -123,7 +123,11 @@ class Fights:
         return Choice("Cavalry", "Fall back", "1 fatigue", gives)
 
     def refuse(self, s: Campaign, _who: int, _arg: int) -> Choice:
-        """With the odds of both ways."""
+        """With the odds of both ways; on a march what the marker costs and does."""
+        if s.target < 0 and s.marcher >= 0:
+            points = s.rules.pack.charts.refuse_points
+            gives = "flank attacks on it are weaker, all others one stronger, until it moves"
+            return Choice("March", "Refuse the flanks", f"{points} MP", gives)
         gives = "the flank bonus is cut"
         if s.target >= 0 and s.fight[f.FLANK]:
             left = int(s.rules.pack.charts.flank_refused[s.fight[f.FLANK]])
@@ -146,13 +150,13 @@ class Fights:
             return Choice("Retreat", label)
         arc = int(s.rules.pack.ground.land.arc(s.fight[f.AT], where))
         if arc < 0:
-            return Choice("Retreat", label, "", self.nouns.terrain(where))
+            return Choice("Retreat", label, "", f"{self.nouns.terrain(where)} ground")
         s.rules.retreats.look(s)
         priority = int(s.rules.retreats.priorities[arc % 6])
         losses = s.rules.pack.charts.retreat_loss
-        loss = int(losses[priority]) if priority < len(losses) else 0
+        loss = int(losses[priority - 1]) if priority <= len(losses) else 0
         cost = manpower(loss) if loss else ""
-        way = f"priority {priority}" if priority < len(losses) else ""
+        way = f"priority {priority}" if priority <= len(losses) else ""
         return Choice("Retreat", label, cost, joined(f"{self.nouns.terrain(where)} ground", way))
 
     def stop(self, s: Campaign, _who: int, _arg: int) -> Choice:

@@ -178,7 +178,7 @@ class Hints:
 # Verbs of a question of which perhaps none is open now.
 ASKS: dict[str, tuple[int, ...]] = {
     "Acting": (n.MARCH, n.ACTIVATE, n.ASSAULT, n.BURN, n.PASS),
-    "Marching": (n.GO, n.ATTACK, n.WRECK, n.TAKE, n.FORCE, n.LEAVE, n.HALT),
+    "Marching": (n.GO, n.ATTACK, n.WRECK, n.TAKE, n.FORCE, n.REFUSE, n.LEAVE, n.HALT),
     "Commanding": (n.MARCH, n.JOIN, n.DONE),
     "Returning": (n.JOIN,),
     "Transferring": (n.SEND, n.DONE),

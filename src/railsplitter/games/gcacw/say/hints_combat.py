@@ -66,7 +66,7 @@ class CombatHints:
             return f"{self.nouns.hex(where)} is not next to {self.nouns.hex(here)}"
         if s.rules.retreats.closed_case(s, arc, 1 - s.fight[f.SIDE]):
             return "an enemy, a river, closed ground, or a hex that was left is in the way"
-        best = [self.nouns.hex(int(k)) for k in s.rules.retreats.ways_out(s)]
+        best = [self.nouns.hex(int(k)) for k in s.rules.retreats.best_ways(s)]
         return f"{listed(best, 'or')} comes first by the priorities"
 
     def stop(self, s: Campaign, _seat: int, _arg: int) -> str:

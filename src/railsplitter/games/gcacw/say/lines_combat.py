@@ -128,6 +128,8 @@ class CombatLines:
 
     def refused(self, s: Campaign, numbers: Sequence[int]) -> str:
         where, bonus, left = numbers[:3]
+        if bonus == left:
+            return f"The flanks in {self.nouns.hex(where)} are refused"
         cut = f"from {signed(bonus)} to {signed(left)}"
         return f"The flanks in {self.nouns.hex(where)} are refused: the flank bonus goes {cut}"
 

@@ -15,6 +15,7 @@ TEMPLATES: dict[int, str] = {
     log.N_LEADER_LOST: "{0:piece} is left without a unit of his in {1:hex}",
     log.N_LEADER_BACK: "{0:piece} returns with {1:unit} in {2:hex}",
     log.N_NOT_WRECKED: "{1:piece} rolls {2} and does not wreck {0:crossing}",
+    log.N_NOT_LAID: "{1:piece} rolls {2} and cannot lay a pontoon",
     log.N_DETACHED: "{0:piece} detaches {2:manpower} as {1:unit}",
     log.N_ATTACHED: "{1:piece} rejoins {0:unit} with {2:manpower}",
     log.N_ARRIVED: "{0:piece} arrives in {1:hex}",

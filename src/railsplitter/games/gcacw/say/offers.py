@@ -47,7 +47,8 @@ class Offers:
         case = choice.case or self.case_of(s, verb)
         text = self.vocabulary.text(action)
         label = capital(choice.label)
-        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+        ends = verb_of(action) in (n.DONE, n.PASS, n.STOP)
+        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case, ends=ends)
 
     def case_of(self, s: Campaign, verb: int) -> str:
         """The verb's own case; leaving a question has the case of the question."""

@@ -68,7 +68,7 @@ class Works:
         label = f"{self.nouns.unit(unit)} digs"
         if not 0 <= unit < s.rules.pack.pieces.first_leader or s.at[unit] < 0:
             return Choice("Entrench", label)
-        level = min(int(s.dug[unit]) + 1, int(n.FORT))
+        level = min(int(s.rules.digging.depth(s, unit)) + 1, int(n.FORT))
         return Choice("Entrench", label, "", f"{DUG[level]} in {self.where(s, unit)}")
 
     def build(self, s: Campaign, _who: int, unit: int) -> Choice:

@@ -13,7 +13,7 @@ from railsplitter.games.gcacw.say.words import halves, joined, signed
 from railsplitter.kernel.vec import i64, vec
 
 LINES = ("pike", "road", "trail", "railroad")
-GROUNDS = ("clear", "rolling", "other")
+GROUNDS = ("clear", "rolling", "other", "mountain")
 
 
 class ChartTable(msgspec.Struct, frozen=True):
@@ -118,12 +118,18 @@ def artillery(charts: Charts) -> ChartTable:
     return ChartTable("artillery", "Artillery (* on an even die)", "7.3a", head, tuple(rows))
 
 
+def straggled(cell: int) -> str:
+    """A cell of the Extended March Table as printed."""
+    return f"{cell >> 1 or ''}{'D' if cell & 1 else ''}" or "–"
+
+
 def straggling(charts: Charts) -> ChartTable:
-    """[5.1] The Extended March Table."""
+    """[5.1] The Extended March Table: of organized units, and of others where they differ."""
     wide, rows = len(charts.straggle_columns), []
     for k in range(len(charts.straggle) // wide):
-        cells = [int(charts.straggle[k * wide + c]) for c in range(wide)]
-        shown = [f"{cell >> 1 or ''}{'D' if cell & 1 else ''}" or "–" for cell in cells]
+        places = range(k * wide, (k + 1) * wide)
+        pairs = [(int(charts.straggle[c]), int(charts.straggle_loose[c])) for c in places]
+        shown = [straggled(a) if a == b else f"{straggled(a)} / {straggled(b)}" for a, b in pairs]
         rows.append((str(charts.straggle_low + k), *shown))
     rows[0] = (f"{rows[0][0]} or less", *rows[0][1:])
     rows[-1] = (f"{rows[-1][0]} or more", *rows[-1][1:])
@@ -153,6 +159,6 @@ def works(charts: Charts) -> ChartTable:
     """[9] What works multiply, and what they take off the attacker's artillery."""
     rows = tuple(
         (DUG[k] or "none", f"×{halves(charts.dug_value[k])}", signed(-int(charts.dug_artillery[k])))
-        for k in range(len(charts.dug_value))
+        for k in range(int(n.FORT) + 1)
     )
     return ChartTable("works", "Entrenchments", "9.0c", ("works", "value", "guns"), rows)

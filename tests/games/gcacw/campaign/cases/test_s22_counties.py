@@ -9,7 +9,7 @@ from railsplitter.kernel.columns import listed
 from tests.games.gcacw.campaign.stage import stage
 
 
-def test_s22_set_up_holds_seats() -> None:
+def test_S_22_set_up_holds_seats() -> None:
     """[S.22] Who stands in a seat of the set-up holds its county."""
     t = stage()
     held = {
@@ -20,7 +20,7 @@ def test_s22_set_up_holds_seats() -> None:
     assert t.holder("Page") == CONFEDERATE  # Jackson in Luray
 
 
-def test_s22a_defaults() -> None:
+def test_S_22a_defaults() -> None:
     """[S.22a] Nobody in the seat: the Valley is neutral, Augusta Confederate, the rest Union."""
     t = stage()
     t.clear()
@@ -31,7 +31,7 @@ def test_s22a_defaults() -> None:
     assert t.holder("Loudoun") == UNION
 
 
-def test_s22_nothing_persists() -> None:
+def test_S_22_nothing_persists() -> None:
     """[S.22] A county falls back to its row when its holder is gone."""
     t = stage()
     t.put("1-md-infantry", "SIV M4615")
@@ -40,7 +40,7 @@ def test_s22_nothing_persists() -> None:
     assert (t.county("Warren"), NEUTRAL, UNION) in [row[:3] for row in t.noted(N_COUNTY)]
 
 
-def test_s22_cavalry_needs_two() -> None:
+def test_S_22_cavalry_needs_two() -> None:
     """[S.22] Cavalry of 1 holds no seat, of 2 it does; demoralized units hold none."""
     t = stage()
     t.clear()
@@ -56,7 +56,7 @@ def test_s22_cavalry_needs_two() -> None:
     assert t.holder("Warren") == NEUTRAL
 
 
-def test_s22_greater_value_next_to_the_seat() -> None:
+def test_S_22_greater_value_next_to_the_seat() -> None:
     """[S.22] More combat value of enemies next to the seat takes the county away."""
     t = stage()
     t.clear()
@@ -81,7 +81,7 @@ def test_r54_two_seats_of_fairfax() -> None:
     assert t.holder("Fairfax") == t.pack.more["county_default"][t.county("Fairfax")]
 
 
-def test_s22_occupied() -> None:
+def test_S_22_occupied() -> None:
     """[R.9] All infantry and cavalry of a county, in any state, seat or not."""
     t = stage()
     t.clear()
