@@ -145,3 +145,18 @@ class Stage:
 def stage(folder: str = "valley_may", turn: int = 76) -> Stage:
     """A campaign as it is set up, on a turn."""
     return Stage(edition(folder), turn)
+
+
+def april(turn: int = 30) -> Stage:
+    """The campaign from April 5, with the stations and bridges that are down then."""
+    t = stage("disrupt_their_plans_april", turn)
+    start = t.edition.printed.campaign.start  # type: ignore[attr-defined]
+    ground = t.pack.ground
+    for row in start.wrecks:
+        if row.station:
+            t.war.station[ground.station[t.hex(row.station)]] = n.BURNED
+        if row.bridge:
+            arc = ground.land.arc(t.hex(row.bridge[0]), t.hex(row.bridge[1]))
+            if ground.crossing[arc] >= 0:
+                t.war.crossing[ground.crossing[arc]] = n.WRECKED
+    return t

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from railsplitter.cartography.theatre import LINES, MOUNTAIN
+from railsplitter.cartography.theatre import DAM, FORD, LINES, MOUNTAIN, RIVERS, WATER
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import HAS_UNIT, LEADER
 from railsplitter.games.gcacw.pack import Pack
@@ -41,12 +41,18 @@ class Wagons:
         a line."""
         land = self.pack.ground.land
         edge, end = land.edge[arc], land.near[arc]
-        if end < 0 or (lines != 0 and edge & lines == 0):
+        if end < 0 or land.terrain[end] == WATER or (lines != 0 and edge & lines == 0):
             return False
         if edge & LINES == 0:
             if land.terrain[end] == MOUNTAIN or land.terrain[arc // 6] == MOUNTAIN:
                 return False
-        return s.rules.ways.is_open(s, arc)
+        return edge & RIVERS == 0 or self.is_crossed(s, arc)
+
+    def is_crossed(self, s: War, arc: i64) -> bool:
+        """[R.37] A ford or dam in any season, else what stands: wagons wait for high water."""
+        if self.pack.ground.land.edge[arc] & (FORD | DAM):
+            return True
+        return s.rules.zones.spans(s, arc) != 0
 
     def spread(self, s: War, side: i64, start: i64, most: i64, lines: i64) -> None:
         """[S.24] Every hex within so many of the start; none if the start is not free."""
