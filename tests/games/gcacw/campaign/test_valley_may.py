@@ -104,6 +104,16 @@ def test_the_ledger_is_the_sum_of_its_rows(
             assert score.points == sum(part[1] for part in score.parts)
 
 
+def test_panels_tell_the_campaign(made: CampaignEdition, game: tuple[list[War], Log]) -> None:
+    for s in game[0]:
+        told = {panel.key: panel for panel in made.panels(s, 0)}
+        assert {"counties", "depots"} <= set(told)
+        held = sum(int(v) for v in s.vp)
+        rows = told["ledger"].rows if "ledger" in told else ()
+        assert sum(one.cells[-1].number or 0 for one in rows) == held
+        assert all(one.case for one in rows)
+
+
 def test_the_judge_answers_every_question_with_an_option(made: CampaignEdition) -> None:
     """Two days by the judge of both sides; it marches on each of them."""
     log = Log()
