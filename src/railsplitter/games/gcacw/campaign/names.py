@@ -75,7 +75,6 @@ STRIKES: Final[i64] = 35  # 1: the first initiative of this turn is given away
 SURROUNDED: Final[i64] = 36  # days that Harpers Ferry has been surrounded
 SEVEN_PINES: Final[i64] = 37
 CULPEPER: Final[i64] = 38
-CAPPED_SHARE: Final[i64] = 39
 NUMBERS: Final[i64] = 40
 
 # Events of the day (FIRST_EVENT on)
