@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignAssaults
-from railsplitter.games.gcacw.campaign.names import OUT_OF_SUPPLY
+from railsplitter.games.gcacw.campaign.names import GUNBOAT_HELP, OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import (
     ARTILLERY,
@@ -22,7 +22,13 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
-from railsplitter.games.gcacw.rules.r7_attacks import LETTERS, Attacks
+from railsplitter.games.gcacw.rules.r7_attacks import (
+    DECLARED,
+    GIVING_WAY,
+    LETTERS,
+    MEASURED,
+    Attacks,
+)
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.ledger import Ledger, put
@@ -127,11 +133,23 @@ class SuppliedAttacks(Attacks):
         return NORMAL if kind == PREPARED and own(s).ammo[unit] else kind
 
     def run_stage(self, s: Campaign, stage: i64) -> None:
-        """[S.25] Ammunition runs out behind the letters, before retreats."""
+        """[S.25] Ammunition runs out behind the letters, before retreats; [O.24] gunboats join in
+        when the attack is measured, [G.32] and forts fall with a rout."""
+        war = own(s)
+        if stage == GIVING_WAY:
+            war.book.forts.routed(war)
         super().run_stage(s, stage)
-        if stage == LETTERS:
-            war = own(s)
+        if stage == DECLARED:
+            war.strategy[GUNBOAT_HELP] = 0
+        elif stage == MEASURED:
+            war.book.gunboats.ask(war)
+        elif stage == LETTERS:
             war.book.ammunition.spent(war)
+
+    def end(self, s: Campaign) -> None:
+        """[O.24] Gunboats help in one combat at a time."""
+        own(s).strategy[GUNBOAT_HELP] = 0
+        super().end(s)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

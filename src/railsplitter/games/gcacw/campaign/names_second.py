@@ -55,8 +55,6 @@ K_REPLENISHING: Final[i64] = SECOND_STEPS + 4
 K_RIDING: Final[i64] = SECOND_STEPS + 5
 K_RELEASING: Final[i64] = SECOND_STEPS + 6
 K_MUSTERING: Final[i64] = SECOND_STEPS + 7
-K_SWAPPING: Final[i64] = SECOND_STEPS + 8
-K_SHELLING: Final[i64] = SECOND_STEPS + 9
 K_COVERING: Final[i64] = SECOND_STEPS + 10
 
 # A bit of `called` in the Recovery Phase, beside those of the standard rules

@@ -14,14 +14,21 @@ from railsplitter.games.gcacw.campaign.c25_ammunition import (
     SuppliedAssaults,
     SuppliedAttacks,
 )
+from railsplitter.games.gcacw.campaign.g32_forts import (
+    FortDigging,
+    FortGuns,
+    FortValues,
+    FortVictory,
+)
 from railsplitter.games.gcacw.campaign.o21_rail import EmbarkRail, Riding
+from railsplitter.games.gcacw.campaign.o24_gunboats import Bombard, Covering
 from railsplitter.games.gcacw.campaign.o27_asking import Mustering, Releasing
 from railsplitter.games.gcacw.campaign.structures import BurningStructures
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import FieldStep
 
-ACTIONS: tuple[type[Action], ...] = (EmbarkRail,)
+ACTIONS: tuple[type[Action], ...] = (EmbarkRail, Bombard)
 MARCHING: tuple[type[Action], ...] = ()
 STEPS: tuple[type[FieldStep], ...] = (
     DepotTurns,
@@ -32,6 +39,7 @@ STEPS: tuple[type[FieldStep], ...] = (
     Riding,
     Releasing,
     Mustering,
+    Covering,
 )
 HOMES: dict[int, str] = {
     int(m.DEPOT): "S.24b",
@@ -42,9 +50,14 @@ HOMES: dict[int, str] = {
     int(m.RIDE): "O.21",
     int(m.RELEASE): "O.27",
     int(m.MUSTER): "R.71",
+    int(m.GUNBOATS): "O.24",
 }
 CHAPTERS: dict[str, type[FieldChapter]] = {  # standard chapters that these replace
     "attack": SuppliedAttacks,
     "assault": SuppliedAssaults,
     "stations": BurningStructures,
+    "values": FortValues,
+    "guns": FortGuns,
+    "digging": FortDigging,
+    "victory": FortVictory,
 }

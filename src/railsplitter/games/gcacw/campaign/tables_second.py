@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.tables_district import district_columns
+from railsplitter.games.gcacw.campaign.tables_waters import water_columns
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.names import SIDE_NAMES
 from railsplitter.games.gcacw.pack import Columns, Pack
@@ -30,7 +31,8 @@ def second_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
         | ferry_columns(p, where)
         | structure_columns(p, where)
         | district_columns(p, pack, where)
-        | {"gunboats": column([])}
+        | fort_columns(p, where)
+        | water_columns(p, where)
     )
 
 
@@ -160,4 +162,18 @@ def structure_columns(p: Campaign, where: Places) -> Columns:
         "structure_effect": column([row[1] for row in rows]),
         "structure_vp": column([row[2] for row in rows]),
         "burning": column([burning.least_combat_value, burning.turns]),
+    }
+
+
+def fort_columns(p: Campaign, where: Places) -> Columns:
+    """`fort_at`, `fort_combat`, `fort_guns` by fort on this ground; `fort_rule`: multiplier, most
+    units, tactical value."""
+    rows = [(where.hex(row.id), row.combat, row.artillery) for row in p.forts.forts]
+    rows = [row for row in rows if row[0] >= 0]
+    rule = p.forts.rule
+    return {
+        "fort_at": column([row[0] for row in rows]),
+        "fort_combat": column([row[1] for row in rows]),
+        "fort_guns": column([row[2] for row in rows]),
+        "fort_rule": column([rule.multiplier, rule.most_units, rule.tactical]),
     }

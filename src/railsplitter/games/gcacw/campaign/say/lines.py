@@ -35,12 +35,11 @@ TEMPLATES: dict[int, str] = {
     int(m.N_DEPOT): "{0:side} depot laid in {1:hex}",
     int(m.N_COMPLETE): "{0:side} depot in {1:hex} is complete",
     int(m.N_CUT_OFF): "{0:side} depot in {1:hex} is cut off",
-    int(m.N_DEPOT_LOST): "{0:side} depot in {1:hex} is lost to {2:unit}",
     int(m.N_MENDED): "{0:side} station in {1:hex} is mended",
     int(m.N_HUNGRY): "{0:piece} is out of supply and loses {1:manpower}",
     int(m.N_AMMO_OUT): "{0:piece} is out of ammunition (die {1})",
     int(m.N_AMMO_UP): "{0:piece} has ammunition again",
-    int(m.N_RODE): "{0:piece} rides {2} hexes by rail to {1:hex}",
+    int(m.N_RODE): "{0:piece} rides {2} hexes by rail to {1:hex}, {3} more fatigue",
     int(m.N_TRACK): "Valley Track: number {0}, marker {1}",
     int(m.N_RELEASE_DIE): "Release, die {0}, {1} modified: {2:manpower} may go",
     int(m.N_RELEASED): "{0:piece} is released; {1:manpower} left in the District",
@@ -51,7 +50,6 @@ TEMPLATES: dict[int, str] = {
     int(m.N_SHELLED): "{0:piece} is shelled by gunboats (die {1})",
     int(m.N_GUNBOATS): "Gunboats support {0:hex}: {1:signed}",
     int(m.N_FORT_FELL): "The fort in {0:hex} falls",
-    int(m.N_CAVALRY_DIE): "Cavalry roll: {0}",
 }
 
 
@@ -74,6 +72,8 @@ class CampaignLines:
             int(m.N_FORAGED): self.foraged,
             int(m.N_SURROUNDED): self.surrounded,
             int(m.N_ALARM): self.alarm,
+            int(m.N_DEPOT_LOST): self.depot_lost,
+            int(m.N_CAVALRY_DIE): self.cavalry,
         }
 
     def event(self, s: Campaign, numbers: Sequence[int]) -> str:
@@ -101,6 +101,15 @@ class CampaignLines:
         die, total, day, falls = numbers[:4]
         end = "it surrenders" if falls == 1 else "it holds"
         return f"Harpers Ferry is surrounded, day {day}: die {die}, {total} in all, {end}"
+
+    def depot_lost(self, s: Campaign, numbers: Sequence[int]) -> str:
+        side, where, unit = numbers[:3]
+        taker = f" to {self.nouns.unit(unit)}" if unit >= 0 else ""
+        return f"{self.nouns.side(side)} depot in {self.nouns.hex(where)} is lost{taker}"
+
+    def cavalry(self, s: Campaign, numbers: Sequence[int]) -> str:
+        given = "a regiment may go free" if numbers[1] == 1 else "nobody goes free"
+        return f"Cavalry roll, die {numbers[0]}: {given}"
 
     def alarm(self, s: Campaign, numbers: Sequence[int]) -> str:
         called = "; the militia is called" if numbers[1] == 1 else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.say.supply import SupplyOffers
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -15,10 +16,8 @@ UNITS = {
     int(n.WITHDRAW): ("Withdraw", "Withdraw", "it leaves the campaign"),
     int(n.TRANSFER): ("Off the map", "Off the map with", "a step a day, fatigue 0"),
     int(n.STRAGGLE): ("Straggle", "Stragglers of", ""),
-    int(m.FORAGE): ("Forage", "Forage with", "supply until the next segment"),
     int(m.REPLENISH): ("Replenish", "Replenish", "ammunition again"),
     int(m.EMBARK_RAIL): ("Entrain", "Entrain", "a ride by rail"),
-    int(m.RELEASE): ("Release", "Release", "it is free of the District"),
 }
 # Verbs of a hex
 HEXES = {
@@ -26,7 +25,6 @@ HEXES = {
     int(m.DEPOT): ("Depot", "Lay a depot in", "Complete a cycle later"),
     int(m.FLIP): ("Complete", "Complete the depot in", "it feeds its county and those around"),
     int(m.MEND): ("Mend", "Mend the station in", "trains and depots use it again"),
-    int(m.RIDE): ("Ride", "Ride to", ""),
     int(m.MUSTER): ("Muster", "Muster in", "militia"),
     int(m.BOMBARD): ("Bombard", "Bombard", "the gunboats fire"),
 }
@@ -44,6 +42,7 @@ class CampaignOffers:
         own[int(n.TO_BOX)] = self.to_box
         own[int(n.RAID)] = self.raid
         own[int(m.GUNBOATS)] = self.gunboats
+        own |= SupplyOffers(self.nouns).tellers()
         return own
 
     def of_unit(self, verb: int) -> Teller:

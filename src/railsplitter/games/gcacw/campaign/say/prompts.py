@@ -7,10 +7,11 @@ from typing import Any
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.o27_asking import BY_CAVALRY, BY_MILITIA
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.prompts import Asker
-from railsplitter.games.gcacw.say.words import plural
+from railsplitter.games.gcacw.say.words import manpower, plural
 from railsplitter.games.gcacw.state import Campaign
 
 # Verbs of a question of which perhaps none is open now.
@@ -24,9 +25,10 @@ ASKS: dict[str, tuple[int, ...]] = {
     "Stocking": (int(m.DEPOT), int(m.FLIP), int(m.MEND), int(b.DONE)),
     "Foraging": (int(m.FORAGE), int(b.DONE)),
     "Replenishing": (int(m.REPLENISH), int(b.DONE)),
-    "Riding": (int(m.RIDE),),
+    "Riding": (int(m.RIDE), int(b.TAKE)),
     "Releasing": (int(m.RELEASE), int(b.DONE)),
     "Mustering": (int(m.MUSTER),),
+    "Covering": (int(m.GUNBOATS), int(b.STAND)),
 }
 MOMENTS: dict[int, str] = {
     int(n.PLACE): "the arrival of a piece",
@@ -67,6 +69,7 @@ class CampaignPrompts:
             "Riding": self.riding,
             "Releasing": self.releasing,
             "Mustering": self.mustering,
+            "Covering": self.covering,
         }
 
     def straggling(self, s: Campaign, step: Any) -> str:
@@ -98,13 +101,21 @@ class CampaignPrompts:
         return "Forage: which unit outside supply lives off the land?"
 
     def replenishing(self, s: Campaign, step: Any) -> str:
-        return "Ammunition: which unit is replenished?"
+        return f"Ammunition: which unit is replenished? ({step.left} may be)"
 
     def riding(self, s: Campaign, step: Any) -> str:
         return f"{self.nouns.unit(step.unit)} is on the train: to which station?"
 
     def releasing(self, s: Campaign, step: Any) -> str:
-        return "The District of Washington: which unit is released?"
+        if step.mode == BY_CAVALRY:
+            return "Cavalry: which regiment of the District goes free?"
+        left = manpower(int(step.left))
+        why = " in place of the militia" if step.mode == BY_MILITIA else ""
+        return f"The District of Washington: which unit is released{why}? ({left} may go)"
 
     def mustering(self, s: Campaign, step: Any) -> str:
-        return "Militia: in which hex does it assemble?"
+        men = manpower(int(s.mv[step.regiment]))
+        return f"{self.nouns.unit(step.regiment)} ({men}): on which railroad hex does it assemble?"
+
+    def covering(self, s: Campaign, step: Any) -> str:
+        return f"Do gunboats support the defence of {self.nouns.hex(int(s.target))}?"

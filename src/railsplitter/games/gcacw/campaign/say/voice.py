@@ -5,6 +5,7 @@ from __future__ import annotations
 from railsplitter.games.gcacw.campaign.say.lines import CampaignLines
 from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
 from railsplitter.games.gcacw.campaign.say.prompts import ASKS, MOMENTS, CampaignPrompts
+from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say import Voice
@@ -24,3 +25,4 @@ class CampaignVoice(Voice):
         self.offers.tellers |= CampaignOffers(self.nouns).tellers()
         self.hints.asks |= ASKS
         self.hints.moments |= MOMENTS
+        self.hints.verbs |= SupplyHints(self.nouns).verbs()
