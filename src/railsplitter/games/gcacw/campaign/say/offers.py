@@ -30,6 +30,18 @@ HEXES = {
 }
 
 
+# What `done` means, by the question that it leaves
+STOPS = {
+    "OffMapMoving": "Nobody else goes off the map",
+    "Withdrawing": "Nobody else withdraws",
+    "Raiding": "No raid today",
+    "Stocking": "No depot and no repair",
+    "Foraging": "Nobody else forages",
+    "Replenishing": "Nobody else is replenished",
+    "Releasing": "Nobody else is released",
+}
+
+
 class CampaignOffers:
     """Offers of a campaign's verbs."""
 
@@ -73,6 +85,11 @@ class CampaignOffers:
         row, points = war.book.scores.raid(war)
         gives = plural(points, "point") if row >= 0 else ""
         return Choice("Raid", "Claim a raid today", "no such row in the next segment", gives)
+
+    def done(self, s: Campaign, who: int, arg: int, battle: Teller) -> Choice:
+        """Enough: in the words of the question, or as in a battle."""
+        found = STOPS.get(type(s.stack[-1]).__name__, "") if s.stack else ""
+        return Choice("", found) if found else battle(s, who, arg)
 
     def gunboats(self, s: Campaign, _who: int, _arg: int) -> Choice:
         return Choice("Gunboats", "Gunboats support the defence")
