@@ -25,6 +25,7 @@ from railsplitter.kernel.datapack import Layer
 from railsplitter.kernel.state import Log, act, arg_of, verb_of
 from tests.games.gcacw.drill import Idle
 
+Numbers = set[int]
 COLUMNS = ("mv", "loose", "fatigue", "shaken", "dug", "supply", "ammo", "bound")
 
 
@@ -117,7 +118,7 @@ class Stage:
     def play(self, verb: int, arg: int = 0) -> None:
         self.war.play(self.war.seat(), act(verb, arg))
 
-    def args(self, verb: int) -> set[int]:
+    def args(self, verb: int) -> Numbers:
         """What the open options say of a verb."""
         return {arg_of(a) for a in self.war.options() if verb_of(a) == verb}
 

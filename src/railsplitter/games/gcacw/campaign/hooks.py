@@ -25,11 +25,10 @@ class CampaignMarches(Marches):
         return super().enter_bar(s, unit, where) or war.book.district.enter_bar(war, unit, where)
 
     def stepped(self, s: Campaign, unit: i64, start: i64, end: i64) -> None:
-        """[O.27] [S.27] A unit has gone a step: out of its area, into a county that marks it."""
+        """[O.27] A unit has gone a step, perhaps out of its area."""
         super().stepped(s, unit, start, end)
         war = own(s)
         war.book.district.stepped(war, unit, start, end)
-        war.book.scores.stepped(war, unit, end)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -19,6 +19,8 @@ from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.campaign.tables_first import point_words
 from railsplitter.games.gcacw.campaign.view.look import campaign_view
+from railsplitter.games.gcacw.campaign.view.panels import campaign_panels
+from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.games.gcacw.data import campaign_sheet
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register
@@ -32,6 +34,8 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.view import view
 from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
 from railsplitter.kernel.version import PRESENT, Lineage, Version
 
@@ -57,6 +61,10 @@ class CampaignEdition(BattleEdition):
         """A battle's view, and the campaign's facts."""
         base = view(self, cast(War, state), seat)
         return campaign_view(self.voice.nouns, base, cast(War, state))
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return campaign_panels(cast(CampaignView, self.view(state, seat)), self.voice.names)
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(War, state))

@@ -245,7 +245,8 @@ def test_s24c_maryland() -> None:
             t.war.depot_state[depot] = 0
         t.put(name, "SIV N5007", fatigue=2)
         assert t.pack.more["county_maryland"][t.pack.more["county"][t.hex("SIV N5007")]]
-        t.begin(lambda war, side=side: war.book.supply.forage(war, side))
+        t.war.book.supply.forage(t.war, side)
+        t.war.settle()
         t.dice(die)
         t.play(int(m.FORAGE), t.piece(name))
         assert (t.of(name)["supply"] == FORAGED) == fine

@@ -120,3 +120,13 @@ def test_S_26_no_infantry_left_scores_the_segments_to_come() -> None:
     assert t.rules.victory.sudden(t.war)
     assert t.war.ending == b.NO_INFANTRY
     assert scored(t)["Frederick (VA) held"] == 9  # turns 85, 90, 95
+
+
+def test_S_26_at_the_end_of_a_cycle_day_its_segment_counts_once() -> None:
+    t = seats(("gordon", "SIV N3333"), turn=90)
+    for unit in range(t.pack.pieces.first_leader):
+        if t.pack.pieces.side[unit] == b.CONFEDERATE:
+            t.war.put(unit, b.GONE)
+    t.war.book.scores.segment(t.war)
+    t.rules.victory.turn_over(t.war)
+    assert scored(t)["Frederick (VA) held"] == 6  # turns 90, 95

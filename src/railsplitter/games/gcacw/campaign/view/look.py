@@ -16,15 +16,47 @@ from railsplitter.games.gcacw.campaign.view.structs import (
     RowView,
 )
 from railsplitter.games.gcacw.places import box_of
+from railsplitter.games.gcacw.rules.r3_sequence import Sequence
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.structs import View
+
+PHASES = {
+    "NewMaps": "new maps",
+    "StartOfTurn": "a new day",
+    "Reinforcement": "reinforcements",
+    "RandomEvents": "random events",
+    "OffMapMovement": "off-map movement",
+    "OffMapTransfer": "off-map transfer",
+    "HarpersFerryPhase": "Harpers Ferry",
+    "Leaders": "leader transfer",
+    "Actions": "action cycle",
+    "RecoveryOfDay": "recovery",
+    "ValleySegment": "Valley Segment",
+    "StrategicSegment": "Strategic Segment",
+    "WithdrawalSegment": "Withdrawal Segment",
+    "CountySegment": "county control",
+    "DepotSegment": "Depot Segment",
+    "SupplySegment": "Supply Status Segment",
+    "AmmunitionSegment": "Ammunition Segment",
+    "CavalryRoll": "cavalry roll",
+    "AugmentationSegment": "augmentation",
+}
 
 
 def campaign_view(nouns: Nouns, base: View, s: War) -> CampaignView:
     """A battle's view with the campaign's facts."""
     facts = {name: getattr(base, name) for name in View.__struct_fields__}
+    facts["phase"] = phase(s) or base.phase
     return CampaignView(**facts, campaign=campaign_facts(nouns, s))
+
+
+def phase(s: War) -> str:
+    """The phase of the day in a few words; nothing when the game is over."""
+    for step in s.stack:
+        if isinstance(step, Sequence) and step.at > 0:
+            return PHASES.get(type(s.rules.phases[step.at - 1]).__name__, "")
+    return ""
 
 
 def campaign_facts(nouns: Nouns, s: War) -> CampaignFacts:
