@@ -24,6 +24,7 @@ from railsplitter.kernel.state import arg_of, verb_of
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
 ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
 LAST = 1 << 20
+Placer = Callable[[Campaign, int], tuple[str, ...]]
 
 
 class Offers:
@@ -38,6 +39,7 @@ class Offers:
         self.tellers: dict[int, Teller] = {
             int(verb): teller for table in tables for verb, teller in table.items()
         }
+        self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""
@@ -48,7 +50,10 @@ class Offers:
         text = self.vocabulary.text(action)
         label = capital(choice.label)
         ends = verb_of(action) in (n.DONE, n.PASS, n.STOP)
-        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case, ends=ends)
+        place = self.places.get(verb)
+        at = place(s, arg_of(action)) if place else ()
+        facts = (text, choice.group, label, choice.cost, choice.gives, case)
+        return Offer(action, *facts, at=at, ends=ends)
 
     def case_of(self, s: Campaign, verb: int) -> str:
         """The verb's own case; leaving a question has the case of the question."""

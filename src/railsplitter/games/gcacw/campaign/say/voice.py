@@ -22,7 +22,9 @@ class CampaignVoice(Voice):
         self.lines.told |= told.told
         self.lines.kinds |= told.kinds
         self.prompts.questions |= CampaignPrompts(self.nouns).questions
-        self.offers.tellers |= CampaignOffers(self.nouns).tellers()
+        choices = CampaignOffers(self.nouns)
+        self.offers.tellers |= choices.tellers()
+        self.offers.places |= choices.places()
         self.hints.asks |= ASKS
         self.hints.moments |= MOMENTS
         self.hints.verbs |= SupplyHints(self.nouns).verbs()
