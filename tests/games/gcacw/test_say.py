@@ -11,7 +11,6 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes
 from railsplitter.games.gcacw.build import STEPS
 from railsplitter.games.gcacw.say.hints import ASKS
-from railsplitter.games.gcacw.say.moments import MOMENTS
 from railsplitter.games.gcacw.say.results import printed_cell, told_cell
 from railsplitter.games.gcacw.say.titles import titles
 from railsplitter.games.gcacw.say.words import day, halves, listed, plural, quarters, signed
@@ -208,7 +207,9 @@ def test_every_question_and_verb_has_its_words() -> None:
     asking = {step.__name__ for step in STEPS if "options" in vars(step)}
     assert set(edition().voice.prompts.questions) == asking
     assert set(ASKS) == asking
-    assert set(MOMENTS) == set(range(int(n.VERBS)))
+    rows = {int(row.code): row for row in edition().verbs}
+    assert set(rows) == set(range(int(n.VERBS)))
+    assert all(row.moment and row.case in book() for row in rows.values())
     assert set(edition().voice.offers.tellers) == set(range(int(n.VERBS)))
 
 

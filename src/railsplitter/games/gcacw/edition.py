@@ -15,7 +15,7 @@ from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
-from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
+from railsplitter.games.gcacw.notation import codecs, hex_names
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.panels import panels
@@ -26,6 +26,7 @@ from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS, spelled
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
@@ -46,6 +47,7 @@ from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.verbs import Verb, Verbs, laid_over
 from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 SEATS = 2  # [1.0a]
@@ -72,6 +74,7 @@ ENDINGS = ("", "The last turn is over", "A side has no infantry left")
 class BattleEdition(SpokenEdition[Campaign, Printed]):
     """A battle with its options and its pack."""
 
+    verbs: Verbs
     voice: Voice
     judge: Judge
 
@@ -91,8 +94,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.register = game.register(data.printed, self.pack, chart)
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(chart, self.pack.ground)
-        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
+        self.verbs = Verbs(game.rows(), codecs(self.pack.pieces, ids, hexes))
+        self.vocabulary = self.verbs.vocabulary
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
+        self.voice.know(self.verbs)
         self.judge = game.judge(self.rules)
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
@@ -126,7 +131,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
             return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(Campaign, state), self.voice.hints.asks)
+        return thinkable(cast(Campaign, state), self.voice.hints.asks, self.verbs)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -180,9 +185,15 @@ class BattleGame(Game):
 
     overlays: tuple[FieldOverlay, ...] = ()
     book: type[Rules] = Rules
-    words: Mapping[int, Spelling] = {}  # the notation of an overlay's verbs
+    verbs: tuple[Verb, ...] = ()  # rows of an overlay's verbs
+    words: Mapping[int, tuple[str, str]] = {}  # or only their notation: word, what it takes
     voice: type[Voice] = Voice
     judge: type[Judge] = Judge
+
+    def rows(self) -> tuple[Verb, ...]:
+        """The rows of all verbs."""
+        short = [spelled(code, *words) for code, words in self.words.items()]
+        return laid_over(VERBS, [*short, *self.verbs])
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""

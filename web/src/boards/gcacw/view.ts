@@ -1,13 +1,6 @@
 /** What the server sends of a battle, by the names the board has for it. */
 
-import type {
-  Attack,
-  ChartHex,
-  ChartPiece,
-  Chart as Sent,
-  Reach,
-  Zones,
-} from "../../lib/generated/gcacw";
+import type { Attack, ChartHex, ChartPiece, Reach, Zones } from "../../lib/generated/gcacw";
 
 export type {
   ActivationView as Activation,

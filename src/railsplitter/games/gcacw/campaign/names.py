@@ -75,9 +75,9 @@ STRIKES: Final[i64] = 35  # 1: the first initiative of this turn is given away
 SURROUNDED: Final[i64] = 36  # days that Harpers Ferry has been surrounded
 SEVEN_PINES: Final[i64] = 37
 CULPEPER: Final[i64] = 38
-FORTS_FALLEN: Final[i64] = 39  # bits, by fort
-GUNBOAT_HELP: Final[i64] = 40  # what gunboats add to the defence at hand
-NUMBERS: Final[i64] = 41
+FORTS_FALLEN: Final[i64] = 40  # bits, by fort
+GUNBOAT_HELP: Final[i64] = 41  # what gunboats add to the defence at hand
+NUMBERS: Final[i64] = 42
 
 # Events of the day (FIRST_EVENT on)
 UNION_PARALYSIS: Final[i64] = FIRST_EVENT

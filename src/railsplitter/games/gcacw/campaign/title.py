@@ -13,7 +13,7 @@ from railsplitter.games.gcacw.campaign.invariants import broken
 from railsplitter.games.gcacw.campaign.judge import CampaignJudge
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
-from railsplitter.games.gcacw.campaign.say.words import WORDS
+from railsplitter.games.gcacw.campaign.say.words import ROWS
 from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.tables import campaign_columns
@@ -37,6 +37,7 @@ from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
+from railsplitter.kernel.verbs import Verb
 from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 
@@ -77,7 +78,7 @@ class CampaignGame(BattleGame):
     past: tuple[Version, ...] = ()
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER,)
     book: type[Rules] = Book
-    words: Mapping[int, tuple[str, str]] = WORDS
+    verbs: tuple[Verb, ...] = ROWS
     voice: type[Voice] = CampaignVoice
     judge: type[Judge] = CampaignJudge
 

@@ -6,10 +6,8 @@ from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.say.supply import SupplyOffers
 from railsplitter.games.gcacw.campaign.state import own
-from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.offers import Placer
 from railsplitter.games.gcacw.say.words import plural
 from railsplitter.games.gcacw.state import Campaign
 
@@ -32,6 +30,18 @@ HEXES = {
 }
 
 
+# What `done` means, by the question that it leaves
+STOPS = {
+    "OffMapMoving": "Nobody else goes off the map",
+    "Withdrawing": "Nobody else withdraws",
+    "Raiding": "No raid today",
+    "Stocking": "No depot and no repair",
+    "Foraging": "Nobody else forages",
+    "Replenishing": "Nobody else is replenished",
+    "Releasing": "Nobody else is released",
+}
+
+
 class CampaignOffers:
     """Offers of a campaign's verbs."""
 
@@ -46,20 +56,6 @@ class CampaignOffers:
         own[int(m.GUNBOATS)] = self.gunboats
         own |= SupplyOffers(self.nouns).tellers()
         return own
-
-    def places(self) -> dict[int, Placer]:
-        """Where the actions of a campaign's verbs happen: their hex, or that of their unit."""
-        hexes = (*HEXES, int(m.RIDE))
-        units = (*UNITS, int(m.FORAGE), int(m.RELEASE))
-        return dict.fromkeys(hexes, self.in_hex) | dict.fromkeys(units, self.by_unit)
-
-    def in_hex(self, s: Campaign, where: int) -> tuple[str, ...]:
-        rows = self.nouns.register.hexes
-        return (f"hex:{as_word(rows[where].id)}",) if 0 <= where < len(rows) else ()
-
-    def by_unit(self, s: Campaign, unit: int) -> tuple[str, ...]:
-        known = 0 <= unit < s.rules.pack.pieces.count
-        return self.in_hex(s, int(s.at[unit])) if known else ()
 
     def of_unit(self, verb: int) -> Teller:
         group, label, gives = UNITS[verb]
@@ -89,6 +85,11 @@ class CampaignOffers:
         row, points = war.book.scores.raid(war)
         gives = plural(points, "point") if row >= 0 else ""
         return Choice("Raid", "Claim a raid today", "no such row in the next segment", gives)
+
+    def done(self, s: Campaign, who: int, arg: int, battle: Teller) -> Choice:
+        """Enough: in the words of the question, or as in a battle."""
+        found = STOPS.get(type(s.stack[-1]).__name__, "") if s.stack else ""
+        return Choice("", found) if found else battle(s, who, arg)
 
     def gunboats(self, s: Campaign, _who: int, _arg: int) -> Choice:
         return Choice("Gunboats", "Gunboats support the defence")

@@ -7,6 +7,7 @@ from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
 from railsplitter.games.gcacw.campaign.say.prompts import ASKS, MOMENTS, CampaignPrompts
 from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
 from railsplitter.games.gcacw.data.names import Register
+from railsplitter.games.gcacw.names import DONE
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.kernel.notation import Vocabulary
@@ -22,9 +23,9 @@ class CampaignVoice(Voice):
         self.lines.told |= told.told
         self.lines.kinds |= told.kinds
         self.prompts.questions |= CampaignPrompts(self.nouns).questions
-        choices = CampaignOffers(self.nouns)
-        self.offers.tellers |= choices.tellers()
-        self.offers.places |= choices.places()
+        offers, battle = CampaignOffers(self.nouns), self.offers.done
+        self.offers.tellers |= offers.tellers()
+        self.offers.tellers[int(DONE)] = lambda s, who, arg: offers.done(s, who, arg, battle)
         self.hints.asks |= ASKS
         self.hints.moments |= MOMENTS
         self.hints.verbs |= SupplyHints(self.nouns).verbs()

@@ -1,9 +1,14 @@
-"""The notation of a campaign's verbs."""
+"""The rows of a campaign's verbs: word, what it takes, when it has its time."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.say.prompts import MOMENTS
+from railsplitter.games.gcacw.verbs import spelled
+from railsplitter.kernel.verbs import Verb
 
 WORDS: dict[int, tuple[str, str]] = {
     int(n.PLACE): ("place", "hex"),
@@ -24,3 +29,9 @@ WORDS: dict[int, tuple[str, str]] = {
     int(m.BOMBARD): ("bombard", "hex"),
     int(m.GUNBOATS): ("gunboats", ""),
 }
+GRAVE = (int(m.FORAGE), int(m.BOMBARD))  # they roll
+
+ROWS: tuple[Verb, ...] = tuple(
+    replace(spelled(code, *words, moment=MOMENTS.get(code, "")), grave=code in GRAVE)
+    for code, words in WORDS.items()
+)
