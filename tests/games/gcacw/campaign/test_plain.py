@@ -88,3 +88,6 @@ def test_rides_are_what_a_plain_search_finds() -> None:
                 if hexes <= most and at != s.at[unit] and pack.ground.station[at] >= 0
             }
             assert set(s.book.rail.ends(s, unit)) == ends
+            s.book.rail.trace(s, side, m.FOR_RIDES)
+            boards = s.book.rail.tracks.hexes_to(s.at[unit]) >= 0 and bool(ends)
+            assert (unit in s.book.rail.boarders(s, side)) == boards

@@ -26,11 +26,12 @@ class CampaignVictory(Victory):
     __slots__ = ()
 
     def entered(self, s: Campaign, piece: i64, where: i64) -> None:
-        """[S.24] [S.27] Whoever comes into a hex may take a depot, and may be a raider."""
+        """[S.24] [G.32] [S.27] Who comes into a hex may take depot or fort, and be a raider."""
         super().entered(s, piece, where)
         war = own(s)
         if piece < self.pieces.first_leader:
             war.book.supply.entered(war, piece, where)
+            war.book.forts.entered(war, piece, where)
             war.book.scores.stepped(war, piece, where)
 
     def ledger_case(self, row: i64) -> str:

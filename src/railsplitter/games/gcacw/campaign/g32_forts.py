@@ -7,13 +7,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.c26_victory import CampaignVictory
 from railsplitter.games.gcacw.campaign.names import FORTS_FALLEN
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import (
     BREASTWORKS,
     CONFEDERATE,
-    LEADER,
     NOTHING,
     RESULT_ROUT,
     UNION,
@@ -145,17 +143,3 @@ class FortDigging(Digging):
         if war.book.forts.standing(war, s.at[unit]) >= 0 and s.dug[unit] < BREASTWORKS:
             s.dug[unit] = BREASTWORKS
             s.note(N_DUG, "G.32", unit, s.at[unit], BREASTWORKS)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FortVictory(CampaignVictory):
-    """[S.27] The campaign's ledger; [G.32] forts fall to those who enter."""
-
-    __slots__ = ()
-
-    def entered(self, s: Campaign, piece: i64, where: i64) -> None:
-        """[G.32] Whoever comes into a hex may take a fort."""
-        super().entered(s, piece, where)
-        war = own(s)
-        if self.pieces.kind[piece] != LEADER:
-            war.book.forts.entered(war, piece, where)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,8 @@ from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
+
+NEAR: Final[i64] = 12  # railroad hexes that are looked at first
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,7 +95,35 @@ class Rail(FieldChapter):
             return able
         self.trace(s, side, m.FOR_RIDES)
         joined = [unit for unit in able if self.tracks.hexes_to(s.at[unit]) >= 0]
-        return [unit for unit in joined if self.ends(s, unit)]
+        self.lay(s, side)
+        free = [unit for unit in joined if not s.bound[unit] and self.has_end(s, unit)]
+        bound = [unit for unit in joined if s.bound[unit] and self.ends(s, unit)]
+        out = free + bound
+        out.sort()
+        return out
+
+    def has_end(self, s: War, unit: i64) -> bool:
+        """[O.21] Can a unit that nothing binds ride anywhere? After `lay`; the nearest station
+        is mostly a few hexes away."""
+        most = self.hexes_most(s, unit)
+        near = min(most, NEAR)
+        self.tracks.from_hex(s.at[unit], near)
+        if self.is_station_found(s, unit):
+            return True
+        if near == most:
+            return False
+        self.tracks.from_hex(s.at[unit], most)
+        return self.is_station_found(s, unit)
+
+    def is_station_found(self, s: War, unit: i64) -> bool:
+        """[O.21] Did the last search come to a station where the unit may end?"""
+        reach, hexes = self.tracks.reach, self.tracks.hexes
+        for k in range(reach.count):
+            where = hexes[reach.found[k]]
+            if where != s.at[unit] and self.ground.station[where] >= 0:
+                if not s.rules.march.enter_bar(s, unit, where):
+                    return True
+        return False
 
     # -- the ride -------------------------------------------------------------------------------
 
@@ -114,12 +144,16 @@ class Rail(FieldChapter):
                 most = max(most, rows[place + 1])
         return most
 
+    def lay(self, s: War, side: i64) -> None:
+        """[O.21] No ride passes ruined stations, enemies or their zones."""
+        self.tracks.clear(s)
+        self.tracks.shut_stations(s, WHOLE)
+        self.tracks.shut_enemies(s, 1 - side)
+
     def look(self, s: War, unit: i64) -> None:
         """[O.21] Everything a train with this unit can reach; it stands until the next search."""
-        tracks, side = self.tracks, self.pieces.side[unit]
-        tracks.clear(s)
-        tracks.shut_stations(s, WHOLE)
-        tracks.shut_enemies(s, 1 - side)
+        tracks = self.tracks
+        self.lay(s, self.pieces.side[unit])
         if s.bound[unit]:
             for where in tracks.hexes:
                 if s.rules.march.enter_bar(s, unit, where):

@@ -18,7 +18,6 @@ from railsplitter.games.gcacw.campaign.g32_forts import (
     FortDigging,
     FortGuns,
     FortValues,
-    FortVictory,
 )
 from railsplitter.games.gcacw.campaign.o21_rail import EmbarkRail, Riding
 from railsplitter.games.gcacw.campaign.o24_gunboats import Bombard, Covering
@@ -59,5 +58,4 @@ CHAPTERS: dict[str, type[FieldChapter]] = {  # standard chapters that these repl
     "values": FortValues,
     "guns": FortGuns,
     "digging": FortDigging,
-    "victory": FortVictory,
 }

@@ -52,7 +52,10 @@ class Offers:
         text = self.vocabulary.text(action)
         label = capital(choice.label)
         offer = Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
-        return self.placed(offer) if self.verbs else offer
+        if self.verbs:
+            offer = self.placed(offer)
+        place = self.places.get(verb)
+        return msgspec.structs.replace(offer, at=place(s, arg_of(action))) if place else offer
 
     def placed(self, offer: Offer) -> Offer:
         """With what the row of its verb says: where it lies, whether it rolls or ends something."""

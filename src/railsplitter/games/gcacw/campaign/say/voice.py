@@ -25,6 +25,7 @@ class CampaignVoice(Voice):
         self.prompts.questions |= CampaignPrompts(self.nouns).questions
         offers, battle = CampaignOffers(self.nouns), self.offers.done
         self.offers.tellers |= offers.tellers()
+        self.offers.places |= offers.places()
         self.offers.tellers[int(DONE)] = lambda s, who, arg: offers.done(s, who, arg, battle)
         self.hints.asks |= ASKS
         self.hints.moments |= MOMENTS
