@@ -23,7 +23,7 @@ def test_a_ride_tells_hexes_and_fatigue() -> None:
     t.put("kimball", "ALX 0605")
     t.acting(UNION)
     label, _, at, case = offer(t, int(m.EMBARK_RAIL), t.piece("kimball"))
-    assert (label, at, case) == ("Entrain Kimball Brigade", ("piece:kimball",), "O.21")
+    assert (label, at, case) == ("Entrain Kimball Brigade", ("hex:ALX-0605",), "O.21")
     t.play(int(m.EMBARK_RAIL), t.piece("kimball"))
     label, cost, at, case = offer(t, int(m.RIDE), t.hex("SJW S4101"))
     assert cost == "23 railroad hexes, fatigue +2"

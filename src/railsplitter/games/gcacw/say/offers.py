@@ -27,6 +27,7 @@ from railsplitter.kernel.verbs import Verbs
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
 ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
 LAST = 1 << 20
+Placer = Callable[[Campaign, int], tuple[str, ...]]
 
 
 class Offers:
@@ -42,6 +43,7 @@ class Offers:
         self.tellers: dict[int, Teller] = {
             int(verb): teller for table in tables for verb, teller in table.items()
         }
+        self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""

@@ -6,8 +6,10 @@ from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.say.supply import SupplyOffers
 from railsplitter.games.gcacw.campaign.state import own
+from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import Nouns
+from railsplitter.games.gcacw.say.offers import Placer
 from railsplitter.games.gcacw.say.words import plural
 from railsplitter.games.gcacw.state import Campaign
 
@@ -56,6 +58,20 @@ class CampaignOffers:
         own[int(m.GUNBOATS)] = self.gunboats
         own |= SupplyOffers(self.nouns).tellers()
         return own
+
+    def places(self) -> dict[int, Placer]:
+        """Where the actions of a campaign's verbs happen: their hex, or that of their unit."""
+        hexes = (*HEXES, int(m.RIDE))
+        units = (*UNITS, int(m.FORAGE), int(m.RELEASE))
+        return dict.fromkeys(hexes, self.in_hex) | dict.fromkeys(units, self.by_unit)
+
+    def in_hex(self, s: Campaign, where: int) -> tuple[str, ...]:
+        rows = self.nouns.register.hexes
+        return (f"hex:{as_word(rows[where].id)}",) if 0 <= where < len(rows) else ()
+
+    def by_unit(self, s: Campaign, unit: int) -> tuple[str, ...]:
+        known = 0 <= unit < s.rules.pack.pieces.count
+        return self.in_hex(s, int(s.at[unit])) if known else ()
 
     def of_unit(self, verb: int) -> Teller:
         group, label, gives = UNITS[verb]
