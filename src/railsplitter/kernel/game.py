@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.names import Names, called
@@ -201,6 +202,14 @@ class Edition:
 
     def advise(self, world: State, seat: int) -> int:
         """The option that looks best one step ahead, in a world imagined for `seat`."""
+        raise NotImplementedError
+
+    def yardstick(self, world: State, seat: int) -> int:
+        """What the title's first judge would take: the measure for later ones."""
+        return self.advise(world, seat)
+
+    def counsel(self) -> Counsel:
+        """The judge as a search knows it; a new one each time, for one search at a time."""
         raise NotImplementedError
 
     def has_business(self, state: State, seat: int) -> bool:

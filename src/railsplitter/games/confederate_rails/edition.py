@@ -8,6 +8,7 @@ from typing import cast
 import msgspec
 
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
+from railsplitter.games.confederate_rails.counsel import RailsCounsel
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
@@ -22,6 +23,7 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import (
     Choice,
@@ -64,6 +66,9 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self.vocabulary = vocabulary(data.printed, seats)
         self.judge = Judge()
         self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
+
+    def counsel(self) -> Counsel:
+        return RailsCounsel(Judge())
 
     def start(self, chance: Chance, log: Log | None = None) -> ConfederateRails:
         return start(self.rules, chance, log)

@@ -9,6 +9,7 @@ import msgspec
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.build import build_rules, restore, start
+from railsplitter.games.gcacw.counsel import BattleCounsel
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
@@ -30,6 +31,7 @@ from railsplitter.games.gcacw.verbs import VERBS, spelled
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import (
     Choice,
@@ -99,6 +101,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
         self.judge = game.judge(self.rules)
+
+    def counsel(self) -> Counsel:
+        return BattleCounsel(type(self.judge)(self.rules))
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)

@@ -9,8 +9,10 @@ import msgspec
 
 from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
+from railsplitter.games.snowdonia.counsel import SnowdoniaCounsel
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
+from railsplitter.games.snowdonia.judge_1 import Judge as FirstJudge
 from railsplitter.games.snowdonia.meant import Wishes
 from railsplitter.games.snowdonia.names import CUBE_NAMES
 from railsplitter.games.snowdonia.notation import codecs
@@ -22,6 +24,7 @@ from railsplitter.games.snowdonia.tables import Columns, build_pack, homes_of
 from railsplitter.games.snowdonia.verbs import VERBS
 from railsplitter.games.snowdonia.view import View, view
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import Event, Game, Line, Result, Score
 from railsplitter.kernel.ledger import Ledger
@@ -60,6 +63,12 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
         self.vocabulary = self.verbs.vocabulary
         self.judge = game.judge()
         self.voice = game.voice(data.printed, self.pack, self.verbs, seats, data.provenance)
+
+    def yardstick(self, world: State, seat: int) -> int:
+        return self.game.first_judge().best(cast(Snowdonia, world), seat)
+
+    def counsel(self) -> Counsel:
+        return SnowdoniaCounsel(self.game.judge())
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
         return self.rules.setup.lay_out(self.rules, chance, log)
@@ -136,6 +145,7 @@ class SnowdoniaGame(Game):
     printed: type[Printed] = Printed
     voice: type[say.Voice] = say.Voice
     judge: type[Judge] = Judge
+    first_judge: type[FirstJudge] = FirstJudge
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         """Columns of the pack that only the scenario knows."""

@@ -4,6 +4,9 @@ A judge only ever looks at imagined worlds. It values what a seat has in points:
 if the game ended now, goods and cards by what they are likely to become while the line is
 unfinished. An action is worth the difference it makes, after the seat's own Labourers already
 placed have done their best in the areas still to come this round.
+
+The clock stands still while a question is weighed: what one's own track (or dig) takes off the
+rounds to come, it takes off everybody's, so it is no reason against laying.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ from railsplitter.games.snowdonia.rules.k_announcing import Announcing
 from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import Seeded
+from railsplitter.kernel.counsel import most_worth
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
@@ -42,6 +46,7 @@ HIRE_WORTH = 2.5
 SUN_WORTH = 0.4
 TRACK_PACE = 0.9  # rounds a track card takes, about
 ACTIONS_A_ROUND = 2.2
+RUNNING = -1.0  # no question is weighed
 LONGEST_ACTION = 40  # decisions; no action of the game comes near
 
 
@@ -49,18 +54,32 @@ LONGEST_ACTION = 40  # decisions; no action of the game comes near
 class Judge:
     """Judges worlds for one seat. Overlays may refine `wealth` and `plans`."""
 
+    def __init__(self) -> None:
+        self.held: float = RUNNING  # the rounds left when the question was put
+
     def best(self, world: Snowdonia, seat: i64) -> int:
         """The option that brings most; the first of equals."""
         options = world.options()
-        best = options[0]
-        most = -1e9
+        if len(options) == 1:
+            return options[0]
+        return most_worth(self.rank(world, seat))
+
+    def rank(self, world: Snowdonia, seat: i64) -> list[tuple[int, float]]:
+        """Every option with what the world is worth after it."""
+        self.held = self.time_left(world)
         seen: dict[int, float] = {}
-        for action in options:
-            value = self.value(world, seat, action, seen)
-            if value > most + 1e-9:
-                most = value
-                best = action
-        return best
+        ranked = [(action, self.value(world, seat, action, seen)) for action in world.options()]
+        self.held = RUNNING
+        return ranked
+
+    def worth(self, world: Snowdonia) -> list[float]:
+        """What the world is worth to each seat, its clock running."""
+        self.held = RUNNING
+        return [self.wealth(world, seat) for seat in range(world.seats)]
+
+    def clock(self, s: Snowdonia) -> float:
+        """Rounds still to come: as they were when the question was put, while one is weighed."""
+        return self.time_left(s) if self.held < 0.0 else self.held
 
     def value(self, world: Snowdonia, seat: i64, action: i64, seen: dict[int, float]) -> float:
         """What the world is worth after `action`."""
@@ -147,7 +166,7 @@ class Judge:
 
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods and cards may still become."""
-        time = self.time_left(s)
+        time = self.clock(s)
         fresh = time / 4.0 if time < 4.0 else 1.0
         total = float(s.rules.scoring.score(s, seat))
         total += fresh * self.goods(s, seat)

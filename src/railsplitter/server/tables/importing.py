@@ -8,9 +8,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from railsplitter.bots import bot_names
+from railsplitter.bots import bot_names, check_bot
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
-from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.imports.main import Opened, Part
 from railsplitter.server.imports.survey import Surveyed
@@ -139,10 +138,10 @@ def branch(lobby: Lobby, person: Person, table_id: str, wish: BranchIn) -> Made:
 
     While the game runs, what the seat does not know is imagined anew.
     """
-    if wish.bot not in bot_names():
-        raise BadUsage(f"bot {wish.bot!r}: expected one of {', '.join(bot_names())}")
+    check_bot(wish.bot)
 
     def look(room: Room) -> tuple[TableRow, list[SeatRow]]:
+        check_bot(wish.bot, room.row.game)
         room.playing  # noqa: B018
         if not room.is_over:
             room.check_seat(person.id, wish.seat)

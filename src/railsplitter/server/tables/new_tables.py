@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from railsplitter.bots import bot_names
+from railsplitter.bots import check_bot
 from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.handlers.problems import Problem, not_found
@@ -85,8 +85,8 @@ def own_text(given: str, seat: int) -> str:
 
 def _seat(number: int, wish: SeatIn, person: Person, table: TableIn) -> SeatRow:
     bot = wish.bot or ""
-    if wish.kind == BOT and bot not in bot_names():
-        raise BadUsage(f"bot {bot!r}: expected one of {', '.join(bot_names())}")
+    if wish.kind == BOT:
+        check_bot(bot, table.game)
     if wish.kind == HUMAN:
         several = sum(seat.kind == HUMAN for seat in table.seats) > 1
         name = wish.name or (f"{person.name} {number + 1}" if several else person.name)
@@ -215,7 +215,7 @@ def change_seat(lobby: Lobby, person: Person, table_id: str, seat: int, wish: Se
         if wish.name is not None:
             values["name"] = clean(wish.name) or row.name
         if wish.bot is not None:
-            values |= _bot(row, wish.bot, wish.name)
+            values |= _bot(row, room.row.game, wish.bot, wish.name)
         if values:
             lobby.store.change_seat(room.id, seat, **values)
             room.reread()
@@ -225,9 +225,8 @@ def change_seat(lobby: Lobby, person: Person, table_id: str, seat: int, wish: Se
     lobby.visible(table_id, person, change)
 
 
-def _bot(row: SeatRow, bot: str, name: str | None) -> dict[str, object]:
-    if bot not in bot_names():
-        raise BadUsage(f"bot {bot!r}: expected one of {', '.join(bot_names())}")
+def _bot(row: SeatRow, game: str, bot: str, name: str | None) -> dict[str, object]:
+    check_bot(bot, game)
     if row.kind == HUMAN:
         raise Problem(409, "taken", f"seat {row.seat}: somebody sits there")
     return {"kind": BOT, "bot": bot, "name": clean(name or bot), "nonce": tokens.nonce()}

@@ -62,6 +62,7 @@ from railsplitter.games.confederate_rails.rules.m5_designating import Dropping
 from railsplitter.games.confederate_rails.rules.m6_windows import Reacting
 from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.counsel import most_worth
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
@@ -104,17 +105,14 @@ class Judge:
     def best(self, world: ConfederateRails, seat: i64) -> int:
         """The option that looks best; the first of equals."""
         options = world.options()
-        best = options[0]
         if len(options) == 1:
-            return best
+            return options[0]
+        return most_worth(self.rank(world, seat))
+
+    def rank(self, world: ConfederateRails, seat: i64) -> list[tuple[int, float]]:
+        """Every option with its number."""
         self.begin(world)
-        most = -1e9
-        for action in options:
-            value = self.value(world, seat, action)
-            if value > most + 1e-9:
-                most = value
-                best = action
-        return best
+        return [(action, self.value(world, seat, action)) for action in world.options()]
 
     def beside(self, world: ConfederateRails, seat: i64) -> int:
         """A side action that the seat wants before it answers; -1 if there is none."""

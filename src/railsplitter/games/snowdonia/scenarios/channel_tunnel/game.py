@@ -27,6 +27,9 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakth
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.events import ChannelEvents
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.invariants import channel_faults
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.judge import ChannelJudge
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.judge_1 import (
+    ChannelJudge as FirstChannelJudge,
+)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.meant import ChannelWishes
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     MACHINE,
@@ -102,6 +105,7 @@ class ChannelTunnelGame(SnowdoniaGame):
     printed = ChannelPrinted
     voice = ChannelVoice
     judge = ChannelJudge
+    first_judge = FirstChannelJudge
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return channel_columns(cast(ChannelPrinted, printed), options)

@@ -71,7 +71,7 @@ class ChannelJudge(Judge):
 
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods, cards, the machine and the crisis may still become."""
-        time = self.time_left(s)
+        time = self.clock(s)
         fresh = time / 3.0 if time < 3.0 else 1.0
         total = float(s.rules.scoring.score(s, seat))
         total += fresh * self.goods(s, seat)

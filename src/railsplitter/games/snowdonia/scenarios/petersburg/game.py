@@ -25,6 +25,9 @@ from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     MovingTheGenerals,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.judge import SiegeJudge
+from railsplitter.games.snowdonia.scenarios.petersburg.judge_1 import (
+    SiegeJudge as FirstSiegeJudge,
+)
 from railsplitter.games.snowdonia.scenarios.petersburg.line import (
     BuildingGarrison,
     SiegeBuild,
@@ -100,6 +103,7 @@ class PetersburgGame(SnowdoniaGame):
     printed = SiegePrinted
     voice = SiegeVoice
     judge = SiegeJudge
+    first_judge = FirstSiegeJudge
 
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return siege_columns(cast(SiegePrinted, printed), seats)

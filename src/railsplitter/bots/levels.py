@@ -1,0 +1,43 @@
+"""The levels of the bots that think: their budgets, and how each title is searched."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from railsplitter.bots.thinker import Thinker
+from railsplitter.kernel.game import Game
+from railsplitter.kernel.search import Recipe
+
+FILE = Path(__file__).with_name("levels.toml")
+
+
+class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a title is searched."""
+
+    horizon: int
+    scale: float
+    keep: float
+
+    def recipe(self) -> Recipe:
+        return Recipe(self.horizon, self.scale, self.keep)
+
+
+class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds of processor time by level, ways of searching by title."""
+
+    seconds: dict[str, float]
+    title: dict[str, Way]
+
+
+@cache
+def levels() -> Levels:
+    return msgspec.toml.decode(FILE.read_bytes(), type=Levels)
+
+
+def level(name: str, game: Game) -> Thinker:
+    """A bot of a level, for a title that is searched."""
+    way = levels().title[game.id]
+    return Thinker(name, way.recipe(), levels().seconds[name])

@@ -1,0 +1,63 @@
+"""The judge of Confederate Rails as a search knows it."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.names import BID, TAKE, TRAINS
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.counsel import Counsel
+from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.state import State, verb_of
+from railsplitter.kernel.vec import i64
+
+
+@final
+class RailsCounsel(Counsel):
+    """A position is worth its money and what the loads under way will bring."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def rank(self, world: State, seat: i64) -> list[tuple[int, float]]:
+        return self.judge.rank(cast(ConfederateRails, world), seat)
+
+    def best(self, world: State, seat: i64) -> int:
+        return self.judge.best(cast(ConfederateRails, world), seat)
+
+    def worth(self, world: State) -> list[float]:
+        s = cast(ConfederateRails, world)
+        self.judge.begin(s)
+        return [self.owned(s, seat) for seat in range(s.seats)]
+
+    def owned(self, s: ConfederateRails, seat: i64) -> float:
+        """Money in hundreds, and each train's contract."""
+        worth = float(s.rules.ending.score(s, seat))
+        if s.is_over():
+            return worth
+        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            if s.train_at[train] >= 0:
+                worth += self.judge.dispatcher.worth(s, train)
+        return worth
+
+    def clock(self, world: State) -> float:
+        s = cast(ConfederateRails, world)
+        self.judge.begin(s)
+        return self.judge.outlook.rounds
+
+    def round_of(self, world: State) -> int:
+        return cast(ConfederateRails, world).round
+
+    def weight(self, world: State) -> float:
+        """Bids and contracts deserve thought."""
+        for option in world.options():
+            if verb_of(option) == BID or verb_of(option) == TAKE:
+                return 1.0
+        return 0.0
+
+    def account(self, world: State, seat: i64) -> Ledger:
+        ledger = Ledger()
+        s = cast(ConfederateRails, world)
+        s.rules.ending.score(s, seat, ledger)
+        return ledger

@@ -1,0 +1,257 @@
+"""Search: sequential halving over imagined worlds that all options share. It knows no game.
+
+The i-th playout of every option happens in world i with chance i, both drawn from the seed, so
+that options are compared in the same worlds, and a playout is a function of its option and its
+world alone: any number of processes may share the work, and the answer is the same.
+
+All options see a few worlds, the better half of them twice as many, and so on down to two; then
+a new cycle begins with twice as many worlds for all. Nothing depends on how many playouts there
+will be: one may stop at any time, ask for the best so far, and go on later.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from railsplitter.kernel.chance import SEED_LIMIT, seeded
+from railsplitter.kernel.counsel import Counsel
+from railsplitter.kernel.state import State
+from railsplitter.kernel.vec import i64
+
+FIRST: Final[i64] = 4  # worlds that every option sees in the first cycle
+LONGEST: Final[i64] = 20_000  # decisions of a playout
+WON: Final = 0.85  # of a finished game: what winning counts, the rest is by how much
+
+Part = tuple[int, str, int, int]  # seat, case, thing, amount
+
+
+@final
+class Recipe:
+    """How a title is searched."""
+
+    __slots__ = ("horizon", "keep", "scale")
+
+    def __init__(self, horizon: i64, scale: float, keep: float) -> None:
+        self.horizon: i64 = horizon  # rounds that a playout lasts; 0: to the end
+        self.scale = scale  # points ahead that make a fair lead
+        self.keep = keep  # how much better than the judge's choice another one has to be
+
+
+@final
+class Outcome:
+    """What came of one option in one world: chance to win, points ahead, lines of the scores."""
+
+    __slots__ = ("ahead", "parts", "share")
+
+    def __init__(self, share: float, ahead: float, parts: list[Part]) -> None:
+        self.share = share
+        self.ahead = ahead
+        self.parts = parts
+
+
+@final
+class Row:
+    """What is known of an option: a line of the root's table."""
+
+    __slots__ = ("ahead", "option", "parts", "squares", "sums", "worth")
+
+    def __init__(self, option: int, worth: float) -> None:
+        self.option = option
+        self.worth = worth  # by the judge, before any playout
+        self.sums: list[float] = [0.0]  # of the chances to win in the first 0, 1, 2 … worlds
+        self.squares = 0.0
+        self.ahead = 0.0
+        self.parts: dict[tuple[int, str, int], int] = {}
+
+    def visits(self) -> int:
+        return len(self.sums) - 1
+
+    def mean(self) -> float:
+        """The chance to win, over all its worlds."""
+        return self.mean_of(len(self.sums) - 1)
+
+    def mean_of(self, worlds: i64) -> float:
+        """The chance to win, over the first so many worlds."""
+        return self.sums[worlds] / float(worlds) if worlds else 0.0
+
+    def variance(self) -> float:
+        """Of a single playout's chance to win; 0 while there are less than two."""
+        n = float(len(self.sums) - 1)
+        if n < 2.0:
+            return 0.0
+        spread = (self.squares - n * self.mean() * self.mean()) / (n - 1.0)
+        return spread if spread > 0.0 else 0.0
+
+    def points_ahead(self) -> float:
+        n = len(self.sums) - 1
+        return self.ahead / float(n) if n else 0.0
+
+    def lines(self) -> list[tuple[int, str, int, float]]:
+        """Seat, case, thing and mean amount of every line of the scores, in a fixed order."""
+        n = float(len(self.sums) - 1)
+        return [(s, case, thing, k / n) for (s, case, thing), k in sorted(self.parts.items())]
+
+    def enter(self, outcome: Outcome) -> None:
+        self.sums.append(self.sums[-1] + outcome.share)
+        self.squares += outcome.share * outcome.share
+        self.ahead += outcome.ahead
+        for seat, case, thing, amount in outcome.parts:
+            key = (seat, case, thing)
+            self.parts[key] = self.parts.get(key, 0) + amount
+
+
+@final
+class Search:
+    """The search of one question, from a world imagined for the seat that is asked."""
+
+    __slots__ = (
+        "alive",
+        "base",
+        "counsel",
+        "goal",
+        "playouts",
+        "recipe",
+        "root",
+        "rows",
+        "seat",
+        "seats",
+        "seed",
+        "start",
+    )
+
+    def __init__(self, root: State, seat: i64, counsel: Counsel, seed: int, recipe: Recipe) -> None:
+        self.root = root
+        self.seat: i64 = seat
+        self.counsel = counsel
+        self.seed = seed
+        self.recipe = recipe
+        self.rows = rows_of(counsel, root, seat)  # the judge's choice first
+        self.seats = len(counsel.worth(root))
+        self.start = self.lead(root) if self.seats == 1 else 0.0
+        self.playouts: i64 = 0
+        self.base: i64 = FIRST  # worlds that all options see in this cycle
+        self.goal: i64 = FIRST  # worlds that the options still in the race see
+        self.alive: list[int] = list(range(len(self.rows)))
+
+    # -- running -------------------------------------------------------------------------
+
+    def run(self, iterations: i64) -> None:
+        """So many more playouts; none if there is nothing to choose."""
+        left = iterations
+        while left > 0:
+            tasks = self.tasks(left)
+            if not tasks:
+                return
+            for row, world in tasks:
+                self.enter(row, self.played(row, world))
+            left -= len(tasks)
+
+    def tasks(self, most: i64) -> list[tuple[int, int]]:
+        """The next playouts, at most so many: row and world. None of them waits for another."""
+        if len(self.rows) < 2:
+            return []
+        found: list[tuple[int, int]] = []
+        while not found:
+            low = self.goal
+            for row in self.alive:
+                low = min(low, self.rows[row].visits())
+            for world in range(low, self.goal):
+                for row in self.alive:
+                    if self.rows[row].visits() <= world:
+                        found.append((row, world))
+                if len(found) >= most:
+                    return found[:most]
+            if not found:
+                self.next_phase()
+        return found
+
+    def enter(self, row: i64, outcome: Outcome) -> None:
+        """Write down what came of a task; in the order of the tasks."""
+        self.rows[row].enter(outcome)
+        self.playouts += 1
+
+    def next_phase(self) -> None:
+        """The better half goes on, and always the judge's choice; after the last two, all."""
+        if len(self.alive) <= 3:
+            self.base += self.base
+            self.goal = self.base
+            self.alive = list(range(len(self.rows)))
+            return
+        goal = self.goal
+        order = [(-self.rows[row].mean_of(goal), row) for row in self.alive]
+        order.sort()
+        keep = sorted(row for _, row in order[: max(2, (len(order) + 1) // 2)])
+        self.alive = keep if keep[0] == 0 else [0, *keep]
+        self.goal += self.goal
+
+    # -- one playout ---------------------------------------------------------------------
+
+    def played(self, row: i64, world: i64) -> Outcome:
+        """An option in a world, the judge playing on for everybody up to the horizon."""
+        s = self.root.imagine(self.seat, seeded((self.seed + int(world)) % SEED_LIMIT))
+        s.apply(self.rows[row].option)
+        self.play_on(s)
+        ahead = self.lead(s) - self.start
+        x = ahead / self.recipe.scale
+        share = 0.5 + 0.5 * x / sqrt(1.0 + x * x)
+        if s.is_over():
+            won = 1.0 if ahead > 0.0 else 0.5 if ahead == 0.0 else 0.0
+            share = WON * won + (1.0 - WON) * share
+        return Outcome(share, ahead, self.parts(s))
+
+    def play_on(self, s: State) -> None:
+        counsel = self.counsel
+        last = counsel.round_of(self.root) + int(self.recipe.horizon)
+        for _ in range(LONGEST):
+            if s.is_over() or (self.recipe.horizon > 0 and counsel.round_of(s) >= last):
+                return
+            s.apply(counsel.best(s, s.seat()))
+
+    def lead(self, s: State) -> float:
+        """Points ahead of the best other seat; who is alone has none to be ahead of."""
+        worths = self.counsel.worth(s)
+        own = worths[self.seat]
+        others = [worth for seat, worth in enumerate(worths) if seat != self.seat]
+        return own - max(others) if others else own
+
+    def parts(self, s: State) -> list[Part]:
+        found: list[Part] = []
+        for seat in range(self.seats):
+            for case, amount, thing in self.counsel.account(s, seat).lines():
+                found.append((seat, case, thing, amount))
+        return found
+
+    # -- answering -----------------------------------------------------------------------
+
+    def best(self) -> int:
+        """The best option so far: by the worlds that the options best known have in common."""
+        most = max(row.visits() for row in self.rows)
+        field = [row for row in self.rows if row.visits() * 2 >= most]
+        common = min(row.visits() for row in field)
+        own = self.rows[0].mean_of(common) if self.rows[0].visits() >= common else 0.0
+        best, share = self.rows[0].option, own + self.recipe.keep
+        for row in field:
+            if row.mean_of(common) > share:
+                best, share = row.option, row.mean_of(common)
+        return best
+
+    def table(self) -> list[Row]:
+        """All options, the best first, then those seen most."""
+        best = self.best()
+        return sorted(self.rows, key=lambda r: (r.option != best, -r.visits(), -r.mean()))
+
+
+def rows_of(counsel: Counsel, world: State, seat: i64) -> list[Row]:
+    """The options worth trying, one of each kind, the judge's choice first."""
+    best = counsel.best(world, seat)
+    rows: list[Row] = []
+    seen: set[int] = set()
+    for option, worth in counsel.rank(world, seat):
+        kind = counsel.alike(world, option)
+        if option == best:
+            rows.insert(0, Row(option, worth))
+        elif kind not in seen and kind != counsel.alike(world, best):
+            rows.append(Row(option, worth))
+        seen.add(kind)
+    return rows
