@@ -151,7 +151,7 @@ def test_one_choice_only_is_taken_and_told(narrow: Table) -> None:
     narrow.play(act(ADD, 2))
     only = narrow.only_choice()
     assert only == act(ADD, 1)
-    name = f"Seat {narrow.seat + 1}"
+    name = narrow.names[narrow.seat]
     lines = narrow.play(only)
     assert [line.text for line in lines] == [f"{name} has one choice only: add", "the count is 3"]
     assert lines[0].case == "C.1"

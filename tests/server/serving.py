@@ -14,9 +14,11 @@ from typing import Any
 
 import httpx2
 import uvicorn
+from sqlalchemy import update
 
 from railsplitter.server.app import make_app
 from railsplitter.server.settings import Beats, Limits, Settings
+from railsplitter.server.storage import schema as db
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.timing import Time
 
@@ -92,6 +94,12 @@ class Serving:
         assert isinstance(clock, HandClock)
         clock.ahead += seconds
         self.lobby.supervisor.poke()
+
+    def set_address(self, name: str, email: str) -> None:
+        """Somebody has an e-mail address that was proved before."""
+        with self.lobby.database.write() as connection:
+            wanted = update(db.people).where(db.people.c.name == name)
+            connection.execute(wanted.values(email=email))
 
     def stop(self) -> None:
         for browser in self.browsers:

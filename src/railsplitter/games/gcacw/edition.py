@@ -11,7 +11,7 @@ from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.build import build_rules, restore, start
 from railsplitter.games.gcacw.counsel import BattleCounsel
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
-from railsplitter.games.gcacw.data.names import register_of
+from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
@@ -93,7 +93,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.overlays = (*game.overlays, *lineage.overlays)
         self.pack.more |= game.more(data.printed, self.pack)
         self.rules = build_rules(self.pack, self.overlays, game.book)
-        self.register = register_of(data.printed, self.pack, chart)
+        self.register = game.register(data.printed, self.pack, chart)
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(chart, self.pack.ground)
         self.verbs = Verbs(game.rows(), codecs(self.pack.pieces, ids, hexes))
@@ -203,6 +203,10 @@ class BattleGame(Game):
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""
         return {}
+
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
+        """What is printed beside the numbers."""
+        return register_of(printed, pack, chart)
 
     def __init__(self, folder: str, title: str, summary: str, printed: bool = False) -> None:
         self.folder = folder

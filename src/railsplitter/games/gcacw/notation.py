@@ -55,6 +55,7 @@ def codecs(pieces: Pieces, ids: Sequence[str], hexes: Names) -> dict[str, Codec]
         "leader": _named(ids, range(leader, count)),
         "hex": hexes,
         "manpower": Numbers(1, MANPOWER_MOST),
+        "box": Numbers(0, MANPOWER_MOST),
     }
 
 

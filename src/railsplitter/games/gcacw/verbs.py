@@ -15,7 +15,8 @@ CHIEF = Takes("leader", "leader")
 HEX = Takes("hex", "hex")
 SUBSTITUTE = Takes("substitute", "substitute")
 MANPOWER = Takes("manpower", "manpower")
-TAKES = {part.codec: part for part in (UNIT, CHIEF, HEX, SUBSTITUTE, MANPOWER)}
+BOX = Takes("box", "box")
+TAKES = {part.codec: part for part in (UNIT, CHIEF, HEX, SUBSTITUTE, MANPOWER, BOX)}
 PLACES = {"unit": "piece:{unit}", "leader": "piece:{leader}", "hex": "hex:{hex}"}
 PLACES["substitute"] = "piece:{substitute}"
 

@@ -114,6 +114,8 @@ def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
 
 def thrower(room: Room, entry: int, case: str, turn: int) -> int:
     """Whose throw it was: whose act the log tells under its case, else whose turn it was."""
+    if entry == 0:  # the set-up is nobody's
+        return turn
     actors = {t.actor for t in room.told[entry] if t.case == case}
     found = actors.pop() if len(actors) == 1 else None
     return turn if found is None else found

@@ -6,7 +6,7 @@ what is asked for is made out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
 import msgspec
@@ -27,6 +27,9 @@ class Leaves(Generic[T]):
 
     def __getitem__(self, entry: int) -> list[T]:
         return self._decoder.decode(self._texts[entry])
+
+    def __iter__(self) -> Iterator[list[T]]:
+        return (self._decoder.decode(text) for text in self._texts)
 
     def extend(self, lists: Iterable[list[T]]) -> None:
         self._texts += [msgspec.json.encode(each).decode() if each else NOTHING for each in lists]

@@ -12,6 +12,7 @@ from typing import ClassVar, cast
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.boards.board import Tab
 from railsplitter.cli.terminal.boards.fitting import joined, padded, wrapped
 from railsplitter.cli.terminal.boards.snowdonia import (
     DIM,
@@ -47,9 +48,9 @@ class ChannelBoard(SnowdoniaBoard):
 
     leaves: Mapping[str, tuple[str, ...]] = {
         **SnowdoniaBoard.leaves,
-        "works": ("areas", "crisis", "machines", *SnowdoniaBoard.leaves["works"][1:]),
+        "tunnel": ("machines", "crisis"),
     }
-    aside = ("weather", "crisis")
+    tabs = (*SnowdoniaBoard.tabs, Tab("tunnel", "Tunnel", "right"))
     signs = (
         "ET2 4r[E··]›3  tunnel card ET2: 4 rubble to dig; E shored up one of 3 spaces, 3 VP each",
         "E▸  ◂F         a Boring Machine before the card that it digs",

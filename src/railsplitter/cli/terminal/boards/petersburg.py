@@ -12,6 +12,7 @@ from typing import ClassVar, cast
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
+from railsplitter.cli.terminal.boards.board import Tab
 from railsplitter.cli.terminal.boards.fitting import padded
 from railsplitter.cli.terminal.boards.snowdonia import NAME_WIDTH, POINTS, SnowdoniaBoard, station
 from railsplitter.games.snowdonia.scenarios.petersburg.view import (
@@ -37,9 +38,9 @@ class PetersburgBoard(SnowdoniaBoard):
 
     leaves: Mapping[str, tuple[str, ...]] = {
         **SnowdoniaBoard.leaves,
-        "works": ("areas", "events", "siege", *SnowdoniaBoard.leaves["works"][2:]),
+        "siege": ("siege",),
     }
-    aside = ("weather", "siege")
+    tabs = (*SnowdoniaBoard.tabs, Tab("siege", "Siege", "right"))
     signs = (
         *SnowdoniaBoard.signs,
         "b3s2r›7S  Supplies b: 3 stone and 2 rubble, 7 VP; G a Garrison; T counts as track",

@@ -42,7 +42,6 @@ class SnowdoniaBoard(Board):
         "works": ("areas", "events", "stores", "works", "weather", "rates"),
         "cards": ("looking", "offer", "shed", "hand-*"),
     }
-    aside: tuple[str, ...] = ("weather",)  # panels whose first rows the strip shows
     signs: tuple[str, ...] = (
         "T4 2r›3   track card 4: 2 rubble to dig, 3 VP; 1b: clear, costs a bar",
         "c3s›7     site c: costs 3 stone (b: bars, r: rubble to dig), 7 VP",
@@ -59,7 +58,7 @@ class SnowdoniaBoard(Board):
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         """Where we are and what the sky does; what the one who looks has in hand."""
         parts = [Text(self.headline(view), style=HEAD)]
-        for key in (*self.aside, "rates"):
+        for key in ("weather", "rates"):
             panel = find(self.told, key)
             for row in panel.rows[:3] if panel else ():
                 cells = (shown(one, self.badge) for one in row.cells if one.text)

@@ -27,6 +27,7 @@ from railsplitter.kernel.verbs import Verbs
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
 ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
 LAST = 1 << 20
+Placer = Callable[[Campaign, int], tuple[str, ...]]
 
 
 class Offers:
@@ -42,6 +43,7 @@ class Offers:
         self.tellers: dict[int, Teller] = {
             int(verb): teller for table in tables for verb, teller in table.items()
         }
+        self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""
@@ -52,7 +54,10 @@ class Offers:
         text = self.vocabulary.text(action)
         label = capital(choice.label)
         offer = Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
-        return self.placed(offer) if self.verbs else offer
+        if self.verbs:
+            offer = self.placed(offer)
+        place = self.places.get(verb)
+        return msgspec.structs.replace(offer, at=place(s, arg_of(action))) if place else offer
 
     def placed(self, offer: Offer) -> Offer:
         """With what the row of its verb says: where it lies, whether it rolls or ends something."""
