@@ -21,10 +21,10 @@ from railsplitter.games.gcacw.orders.wish import WAYS
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.game import Edition
-from railsplitter.kernel.orders import Move, Order, Staff, learned
+from railsplitter.kernel.orders import KEPT, TURN, Move, Order, Staff, Stop, learned
 from railsplitter.kernel.record import Entry, Record, read
 from railsplitter.kernel.replay import Replay, edition_of
-from railsplitter.kernel.state import State, act, arg_of, verb_of
+from railsplitter.kernel.state import act, arg_of, verb_of
 
 
 class Day:
@@ -44,7 +44,7 @@ class Day:
         out: Counter[tuple[int, int]] = Counter()
         free: set[int] = set()
         for at, s in enumerate(self.states):
-            if at in free or len(s.options()) == 1:
+            if at in free or len(s.options()) == 1:  # nothing to choose, or by order
                 continue
             seat = s.seat()
             if self.answered(at, seat):
@@ -69,22 +69,38 @@ class Day:
         except BadInput:
             return set()
         out: set[int] = set()
-        while at < len(self.line):
+        while 0 <= at < len(self.line):
             move = self.edition.steward(self.states[at], seat, order, ())
-            if not isinstance(move, Move):
-                return out
+            if isinstance(move, Stop):
+                if not order.stands or move.code not in KEPT:
+                    return out
+                at = self.asked_again(at, seat)
+                continue
             if move.action != self.actions[at]:
                 return set()
             out.add(at)
-            if at + 1 == len(self.line) or self.stops(at, seat, order, move):
-                return out
-            at += 1
+            at = self.after(at, seat, order, move)
         return out
 
-    def stops(self, at: int, seat: int, order: Order, move: Move) -> bool:
-        used = 0 if move.foresees else len(self.line[at].chance)
-        after: State = self.states[at + 1]
-        return learned(self.edition, self.states[at], after, seat, order, used) is not None
+    def after(self, at: int, seat: int, order: Order, move: Move) -> int:
+        """The decision with which an order goes on, -1 if it has come to its end."""
+        if at + 1 == len(self.line):
+            return -1
+        used = 0 if move.foresees or order.stands else len(self.line[at].chance)
+        now = self.states[at + 1]
+        stop = learned(self.edition, self.states[at], now, seat, order, used)
+        if stop is None:
+            return at + 1
+        again = self.asked_again(at, seat)
+        if stop.code != TURN or again < 0 or order.stands:
+            return again if stop.code == TURN else -1
+        news = self.edition.news(now, self.states[again], seat, order)
+        return again if news is None else -1
+
+    def asked_again(self, at: int, seat: int) -> int:
+        """The next decision of a seat, or -1."""
+        later = range(at + 1, len(self.line))
+        return next((k for k in later if self.states[k].seat() == seat), -1)
 
     def candidates(self, at: int) -> Iterator[str]:
         """Orders that might have been meant."""

@@ -29,6 +29,7 @@ from railsplitter.kernel.game import (
     Result,
     Score,
 )
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Field, Numbers, Verb, Vocabulary
 from railsplitter.kernel.state import Log, State, act, arg_of
 from railsplitter.kernel.step import Step
@@ -147,13 +148,13 @@ class CrookedEdition(Edition):
             raise KeyError(seat)
         return View(seat, s.count[0])
 
-    def prompt(self, state: State) -> Prompt:
+    def prompt(self, state: State, names: Names | None = None) -> Prompt:
         return Prompt(state.seat(), state.asked_case(), "Count on")
 
-    def describe(self, state: State, action: int) -> Offer:
+    def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
         return Offer(action, self.vocabulary.text(action), "", "add", "", "", "C.2")
 
-    def say(self, state: State, event: Event) -> Line:
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
         wordless = cast(Crooked, state).is_bad("voice")
         return Line(event[1], "" if wordless else f"the count is {event[3]}")
 

@@ -13,14 +13,13 @@ from railsplitter.cli.terminal.app import TerminalApp
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Board
 from railsplitter.cli.terminal.boards.channel_tunnel import ChannelBoard
-from railsplitter.cli.terminal.boards.petersburg import PetersburgBoard, line_of_battle
+from railsplitter.cli.terminal.boards.petersburg import PetersburgBoard
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.games import find_game
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 from railsplitter.games.snowdonia.names import CLOSED
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
-from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.playout import playout
 from tests.cli.test_play_screen import Keys, driven, press, screen_text, some_choices
@@ -43,22 +42,29 @@ def board_of(edition: SnowdoniaEdition, kind: type[B]) -> B:
 
 def panel(t: Table, kind: type[Board], key: str, width: int = 78, viewer: int = 0) -> list[str]:
     """A panel's lines as they are read."""
-    view = t.edition.view(t.s, viewer)
-    return [line.plain.rstrip() for line in board_of(t.edition, kind).panel(key, view, 0, width)]
+    view, board = t.edition.view(t.s, viewer), board_of(t.edition, kind)
+    board.consult(t.edition, t.s, viewer)
+    return [line.plain.rstrip() for line in board.panel(key, view, 0, width)]
 
 
 def strip(t: Table, kind: type[Board], width: int = 100) -> str:
-    return board_of(t.edition, kind).strip(t.edition.view(t.s, 0), 0, width)[0].plain
+    board = board_of(t.edition, kind)
+    board.consult(t.edition, t.s, 0)
+    return board.strip(t.edition.view(t.s, 0), 0, width)[0].plain
 
 
 def said(t: Table, kind: type[Board]) -> list[str]:
-    return board_of(t.edition, kind).statements(t.edition.view(t.s, 0))
+    board = board_of(t.edition, kind)
+    board.consult(t.edition, t.s, 0)
+    return board.statements(t.edition.view(t.s, 0))
 
 
 def told_of(t: Table, kind: type[Board], seat: int) -> str:
     """What the plain client tells of one seat."""
-    lines = board_of(t.edition, kind).seat_statements(t.edition.view(t.s, 0))
-    starts = [at for at, line in enumerate(lines) if not line.startswith(" ")]
+    board = board_of(t.edition, kind)
+    board.consult(t.edition, t.s, 0)
+    lines = board.seat_statements(t.edition.view(t.s, 0))
+    starts = [at for at, line in enumerate(lines) if line[:-1] in board.labels]
     ends = [*starts[1:], len(lines)]
     return "\n".join(lines[starts[seat] : ends[seat]])
 
@@ -73,6 +79,7 @@ def test_every_position_is_shown_within_its_width(game: str, width: int) -> None
     shown = 0
     while not state.is_over():
         view = edition.view(state, 0)
+        board.consult(edition, state, 0)
         for tab in board.tabs:
             lines = board.panel(tab.key, view, 0, width)
             assert all(cell_len(line.plain) <= width for line in lines), tab
@@ -90,11 +97,11 @@ def test_every_position_is_shown_within_its_width(game: str, width: int) -> None
     [
         (
             PETERSBURG,
-            ("›2/27", "C Confederate at ", "U Union at ", "H Blue and Gray", "Dig from 8"),
+            ("›2/27", "Confederate General", "Union General", "H Blue and Gray", "Event track"),
         ),
         (
             CHANNEL,
-            ("E▸", "◂F", "Breakthrough: ", "E Crisis: ", "D Boring Machine", "events strike"),
+            ("E▸", "◂F", "Breakthrough", "Crisis area", "D Boring Machine", "Events strike"),
         ),
     ],
 )
@@ -119,19 +126,18 @@ def test_the_screen_shows_the_scenario_round_after_round(
 # -- The Siege of Petersburg -----------------------------------------------------------------
 
 
-def test_the_line_of_battle_shows_generals_and_sides() -> None:
+def test_stations_are_marked_with_generals_and_sides() -> None:
     t = SiegeTable()
 
-    def line() -> str:
-        view = t.edition.view(t.s, -1)
-        assert isinstance(view, SiegeView)
-        return line_of_battle(view.siege)
+    def marks() -> str:
+        rows = panel(t, PetersburgBoard, "route")
+        return " ".join(row[22:23] for row in rows if row[:1].isdigit())
 
-    assert line() == "C1 ·2 ·3 ·4 ·5 ·6 ·7 U8"
+    assert marks() == "C · · · · · · U"
     t.generals(union="6", confederate="4")
-    assert line() == "c1 c2 c3 C4 ·5 U6 u7 u8"
+    assert marks() == "c c c C · U u u"
     t.battle("6")
-    assert line() == "c1 c2 c3 c4 c5 ⚔6 u7 u8"
+    assert marks() == "c c c c c ⚔ u u"
 
 
 def test_discs_are_blue_grey_and_yellow_everywhere() -> None:
@@ -139,11 +145,9 @@ def test_discs_are_blue_grey_and_yellow_everywhere() -> None:
     t.generals(union="6", confederate="2")
     t.discs("grey", "blue", "yellow")
     sky = strip(t, PetersburgBoard)
-    assert "now grey  next blue  then yellow" in sky
-    assert "C2 U6" in sky
+    assert "Now grey  │ Next round blue  │ The round after yellow" in sky
     lines = said(t, PetersburgBoard)
-    assert "Disc now: grey." in lines
-    assert "Next round: blue. The round after: yellow." in lines
+    assert {"Now: grey (now).", "Next round: blue.", "The round after: yellow."} <= {*lines}
     assert "Coming: the Union General moves." in lines
     shown = [sky, *lines]
     for tab in PetersburgBoard.tabs:
@@ -155,36 +159,36 @@ def test_discs_are_blue_grey_and_yellow_everywhere() -> None:
 
 def test_the_event_track_names_attack_and_raid() -> None:
     works = "\n".join(panel(SiegeTable(), PetersburgBoard, "works"))
-    assert "1 Dig from 8" in works
-    assert "3 Attack" in works
-    assert "4 Cavalry raid" in works
-    assert "Station done" not in works
+    works = " ".join(works.split())
+    for step in ("1 Excavate from the Union end", "3 Attack", "4 Cavalry raid"):
+        assert step in works
+    assert "Complete a station" not in works
 
 
 def test_sites_show_all_that_they_cost_and_what_they_are() -> None:
     t = SiegeTable()
     t.clear("2a")
     t.own(1, "2c")
-    row = panel(t, PetersburgBoard, "line")[1]
+    row = panel(t, PetersburgBoard, "route")[1]
     assert "cB›7S d2s2r›5S e2s›5G" in row
     assert "›2/27" in row
-    assert "d1b›T" in panel(t, PetersburgBoard, "line")[2]
+    assert "d1b›T" in panel(t, PetersburgBoard, "route")[2]
     lines = said(t, PetersburgBoard)
-    assert "Site 2c, Supplies, 7 VP: owned by Buff." in lines
-    assert "Site 2d, Supplies, 5 VP: costs 2 stone and 2 rubble." in lines
-    assert "Site 2e, Garrison, 5 VP: costs 2 stone." in lines
-    assert "Site 3d, track site, counts as track: costs 1 steel bar." in lines
+    assert "Site 2c Supplies: worth 7 VP, state Buff (done)." in lines
+    assert "Site 2d Supplies: worth 5 VP, state 2 stone and 2 rubble." in lines
+    assert "Site 2e Garrison: worth 5 VP, state 2 stone." in lines
+    assert "Site 3d track site: worth counts as track, state 1 bar." in lines
 
 
 def test_sites_that_must_wait_say_for_which_rule() -> None:
     t = SiegeTable()
     lines = "\n".join(said(t, PetersburgBoard))
-    assert "Site 2e, Garrison, 5 VP: costs 2 stone, closed now by rule SP.23." in lines
+    assert "Site 2e Garrison: worth 5 VP, state 2 stone [SP.23]." in lines
     t.clear("2a")
     lines = "\n".join(said(t, PetersburgBoard))
-    assert "Site 2e, Garrison, 5 VP: costs 2 stone." in lines
-    assert "Site 2d, Supplies, 5 VP: costs 2 stone and 2 rubble, closed now by rule SP.24." in lines
-    assert "Site 5c, Garrison, 5 VP: costs 2 stone, closed now by rule SP.25." in lines
+    assert "Site 2e Garrison: worth 5 VP, state 2 stone." in lines
+    assert "Site 2d Supplies: worth 5 VP, state 2 stone and 2 rubble [SP.24]." in lines
+    assert "Site 5c Garrison: worth 5 VP, state 2 stone [SP.25]." in lines
 
 
 def test_surveyors_score_by_where_they_began() -> None:
@@ -192,28 +196,28 @@ def test_surveyors_score_by_where_they_began() -> None:
     t.home(0, "union")
     t.home(1, "confederate")
     t.s.surveyor[0], t.s.surveyor[1] = 4, 4
-    assert "Began at the Union end." in told_of(t, PetersburgBoard, 0)
-    assert "Surveyor at Jerusalem Plank Road, worth 9 VP." in told_of(t, PetersburgBoard, 0)
-    assert "Surveyor at Jerusalem Plank Road, worth 14 VP." in told_of(t, PetersburgBoard, 1)
-    seats = "\n".join(panel(t, PetersburgBoard, "seats"))
-    assert "Union end, Surveyor Jerusalem Plank Road ›9" in seats
-    assert "Confederate end, Surveyor Jerusalem Plank Road ›14" in seats
+    assert "from the Union end." in told_of(t, PetersburgBoard, 0)
+    assert "Surveyor at Jerusalem Plank Road (9 VP)." in told_of(t, PetersburgBoard, 0)
+    assert "Surveyor at Jerusalem Plank Road (14 VP)." in told_of(t, PetersburgBoard, 1)
 
 
 def test_contracts_say_what_the_armies_still_lack() -> None:
     t = SiegeTable()
     t.hold(0, 6, 15, 27)
-    told = told_of(t, PetersburgBoard, 0)
-    assert "Holds contract 6: 13 VP for 2 Union Supplies; still needs 2 Union Supplies." in told
-    assert "still needs 2 Confederate Garrisons." in told
-    assert "still needs victory of its end." in told
+
+    def held() -> str:
+        return "\n".join(line for line in said(t, PetersburgBoard) if "conditions" in line)
+
+    bonus = "Contract 6: bonus 13 VP for 2 Union Supplies, conditions"
+    assert f"{bonus} needs 2 Union Supplies," in held()
+    assert "needs 2 Confederate Garrisons" in held()
+    assert "needs victory of its end" in held()
     t.generals(union="7", confederate="1")
     t.own(0, "7c")
-    assert "still needs 1 Union Supplies." in told_of(t, PetersburgBoard, 0)
-    assert "needs 1 Union Supplies" in " ".join(panel(t, PetersburgBoard, "seats"))
+    assert f"{bonus} needs 1 Union Supplies," in held()
+    assert "needs 1 Union Supplies" in " ".join(panel(t, PetersburgBoard, "cards"))
     t.own(0, "7d")
-    told = told_of(t, PetersburgBoard, 0)
-    assert "Holds contract 6: 13 VP for 2 Union Supplies; conditions met." in told
+    assert f"{bonus} met," in held()
 
 
 def test_the_battle_the_quarry_and_the_dictator_are_told() -> None:
@@ -223,15 +227,12 @@ def test_the_battle_the_quarry_and_the_dictator_are_told() -> None:
     t.clear_all()
     t.battle("3")
     lines = said(t, PetersburgBoard)
-    assert "Final battle at station 3, Ream's: the Union side wins." in lines
-    assert "The Dictator of Buff: 2 rubble, 6 VP, in range." in lines
-    assert "Local quarries are open." in lines
-    assert "⚔3 the Union side wins" in strip(t, PetersburgBoard)
-    shown = panel(t, PetersburgBoard, "siege")
-    assert shown[0] == "c1 c2 ⚔3 u4 u5 u6 u7 u8"
-    assert "The Dictator of Buff: 2 rubble, 6 VP, in range." in shown
+    assert "Final battle: at station 3, Ream's: the Union side wins (now)." in lines
+    assert "The Dictator: Buff, 2 rubble, 6 VP, in range." in lines
+    assert "Local quarries: open." in lines
+    assert any("Final battle" in line for line in panel(t, PetersburgBoard, "siege"))
     t.battle("4")
-    assert "Final battle at station 4, Globe Tavern: drawn." in said(t, PetersburgBoard)
+    assert "Final battle: at station 4, Globe Tavern: drawn (now)." in said(t, PetersburgBoard)
 
 
 # -- The Channel Tunnel 1881 -----------------------------------------------------------------
@@ -244,42 +245,45 @@ def test_tunnel_cards_show_rubble_shoring_and_machines() -> None:
     t.shore(ENGLAND, "ET2", 1)
     size = t.size("ET2")
     free = "·" * (size - 1)
-    rows = panel(t, ChannelBoard, "line", 110)
+    rows = panel(t, ChannelBoard, "route", 110)
     first = f"ET1[{'·' * t.size('ET1')}]›{t.size('ET1')}"
     assert f"{first} E▸ET2 {2 * size - 2}r[E{free}]›{size}" in rows[1]
     assert "6  Sangatte    ◂F" in rows[5]
     lines = said(t, ChannelBoard)
-    space = f"Tunnel ET2, {size} spaces of {size} VP"
-    left = f"{2 * size - 2} rubble on it"
-    assert f"{space}: {left}; shored up by England 1; machine of England here." in lines
-    done = f"Tunnel ET1, {t.size('ET1')} spaces of {t.size('ET1')} VP: completed; not shored up."
-    assert done in lines
+    space = f"Tunnel ET2: worth {size} spaces of {size} VP"
+    left = f"state {2 * size - 2} rubble"
+    assert f"{space}, {left}; shored up by England 1; machine of England here." in lines
+    whole = f"Tunnel ET1: worth {t.size('ET1')} spaces of {t.size('ET1')} VP"
+    assert f"{whole}, state completed; not shored up (done)." in lines
 
 
 def test_a_tunnel_wholly_in_one_colour_is_said_to_be() -> None:
     t = ChannelTable()
     size = t.size("ET1")
     t.shore(ENGLAND, "ET1", size)
-    head = f"Tunnel ET1, {size} spaces of {size} VP: completed"
-    told = "; machine of England here."  # it was not moved on
+    head = f"Tunnel ET1: worth {size} spaces of {size} VP, state completed"
+    told = "; machine of England here (done)."  # it was not moved on
     assert f"{head}; shored up, fully by England {size}{told}" in said(t, ChannelBoard)
-    assert f"[{'E' * size}]" in panel(t, ChannelBoard, "line")[1]
+    assert f"[{'E' * size}]" in panel(t, ChannelBoard, "route")[1]
 
 
 def test_stations_show_who_builds_and_which_are_closed() -> None:
     t = ChannelTable()
     t.machine(ENGLAND, "VB")
-    rows = panel(t, ChannelBoard, "line", 110)
+    rows = panel(t, ChannelBoard, "route", 110)
     assert rows[0].startswith("  1  St Pancras     EF")
     assert rows[1].startswith("  2  Shakespeare…   ■")
     assert rows[2].startswith("E▸3  Varne Bank     E ")
     assert rows[3].startswith("  4  Middle Stat…      ET5")
     lines = said(t, ChannelBoard)
-    assert "Station 1, St Pancras: on the surface; England and France may build." in lines
-    assert "Station 2, Shakespeare Cliff: underground; closed by a black marker." in lines
-    here = "underground, 4 rubble left; England may build; machine of England here."
-    assert f"Station 3, Varne Bank: {here}" in lines
-    assert "Station 4, Middle Station: underground, 6 rubble left; nobody can build yet." in lines
+    surface = "worth on the surface, state England and France may build."
+    assert f"Station 1, St Pancras: {surface}" in lines
+    below = "worth underground, state closed by a black marker."
+    assert f"Station 2, Shakespeare Cliff: {below}" in lines
+    here = "underground, 4 rubble left, state England may build; machine of England here."
+    assert f"Station 3, Varne Bank: worth {here}" in lines
+    later = "underground, 6 rubble left, state nobody can build yet."
+    assert f"Station 4, Middle Station: worth {later}" in lines
 
 
 def test_machines_the_middle_and_the_way_to_the_breakthrough() -> None:
@@ -289,41 +293,29 @@ def test_machines_the_middle_and_the_way_to_the_breakthrough() -> None:
     t.machine(FRANCE, "FT4")
     lines = said(t, ChannelBoard)
     assert "Breakthrough: 4 cards to clear until they meet." in lines
-    assert "4 cards apart" in strip(t, ChannelBoard)
-    ours = next(line for line in lines if line.startswith("Boring Machine of England"))
-    assert "before FT7, 1 card beyond the Middle, first at 2 cards for 10 VP" in ours
+    ours = next(line for line in lines if line.startswith("England: before"))
+    assert "before FT7, progress 1 card beyond the Middle, first at 2 cards for 10 VP" in ours
     assert "its Labourer is on it" in ours
-    theirs = next(line for line in lines if line.startswith("Boring Machine of France"))
-    assert "before FT4, 5 cards before the Middle; not bought" in theirs
-    shown = panel(t, ChannelBoard, "tunnel")
-    assert "E FT7, 1 card beyond the Middle, first at 2 cards for 10 VP, Labourer ready" in shown
+    theirs = next(line for line in lines if line.startswith("France: before"))
+    assert "before FT4, progress 5 cards before the Middle" in theirs
+    assert "not bought" in theirs
     t.machine(ENGLAND, "FT4")
-    assert strip(t, ChannelBoard).endswith("Breakthrough")
-    assert "The machines have met: the round is finished, then the game ends." in said(
-        t, ChannelBoard
-    )
+    met = "Breakthrough: the machines have met: the round is finished, then the game ends."
+    assert met in said(t, ChannelBoard)
 
 
 def test_the_crisis_area_and_whom_the_deck_strikes() -> None:
     t = ChannelTable()
     t.crisis(ENGLAND, discs=2, markers=5)
     t.top("rain")
-    sky = strip(t, ChannelBoard)
-    assert "deck back rain strikes France" in sky
-    assert "E●● 5 lost" in sky
-    assert "F 2 lost" in sky
+    assert "Events strike France" in strip(t, ChannelBoard, 160)
     lines = said(t, ChannelBoard)
-    lost = "5 markers lost, -10 VP; the next crisis takes 2 markers."
-    assert f"Crisis area, England: 2 blue discs, {lost}" in lines
-    assert "Crisis area, France: 0 yellow discs, 2 markers lost, -4 VP." in lines
-    shows = "The back of the next contract shows rain, England's blue: events strike France."
-    assert shows in lines
+    assert "England: discs 2 blue, lost 5 markers, points -10." in lines
+    assert "France: discs 0 yellow, lost 2 markers, points -4." in lines
+    assert "Back of the next contract: rain, England's blue." in lines
+    assert "Events strike: France." in lines
     t.top("fog")
-    shows = "The back of the next contract shows fog: events strike England and France."
-    assert shows in said(t, ChannelBoard)
-    shown = panel(t, ChannelBoard, "tunnel")
-    assert "Deck back fog: events strike England and France" in shown
-    assert "E Crisis: ●●, 5 lost ›-10" in shown
+    assert "Events strike: England and France." in said(t, ChannelBoard)
 
 
 def test_no_surveyor_and_no_weather_in_the_tunnel() -> None:
@@ -335,8 +327,7 @@ def test_no_surveyor_and_no_weather_in_the_tunnel() -> None:
     text = "\n".join(shown)
     assert "Surveyor" not in text
     assert "Weather" not in text
-    assert "Lay" not in text
-    assert "still needs 2 fully shored tunnels" in text
+    assert "needs 2 fully shored tunnel" in text
 
 
 def test_a_machine_that_builds_nowhere_says_so() -> None:
@@ -345,8 +336,7 @@ def test_a_machine_that_builds_nowhere_says_so() -> None:
         for letter in "abcd":
             t.s.owner[t.place_index(f"{name}-{letter}")] = CLOSED
     tunnel(t.s).black = 1 | 1 << 6  # both surface stations are black
-    told = told_of(t, ChannelBoard, 0)
-    assert "builds nowhere now." in told
+    assert any("builds at nowhere now." in line for line in said(t, ChannelBoard))
 
 
 def test_nations_wear_their_colours() -> None:

@@ -83,7 +83,7 @@ def fits(board: ConfederateBoard, view: View, viewer: int, width: int) -> None:
         board.turn(tab.key, 1)
     said = [*board.statements(view), *board.seat_statements(view)]
     for topic in ("trains", "display", "lines", "war", "deals", "prices"):
-        said += board.told(topic, "", view, viewer)
+        said += board.answer(topic, "", view, viewer)
     assert all("None" not in line and "{" not in line for line in said)
 
 
@@ -205,7 +205,7 @@ def test_topics_of_the_plain_client() -> None:
     board, view = shown(t.edition, t.s, 0)
 
     def told(topic: str, rest: str = "") -> list[str]:
-        return board.told(topic, rest, view, 0)
+        return board.answer(topic, rest, view, 0)
 
     assert told("ways", "T1")[1] == "Henderson: 1 MP."
     assert told("ways") == told("ways", "buff-T1")

@@ -109,7 +109,7 @@ def fits(board: FieldBoard, view: View, viewer: int, width: int) -> None:
         assert 0 <= board.focus_line(tab.key, view, width) < max(len(lines), 1)
     said = [*board.statements(view), *board.seat_statements(view)]
     for topic in ("forces", "points", "combat"):
-        said += board.told(topic, "", view, viewer)
+        said += board.answer(topic, "", view, viewer)
     assert all("None" not in line and "{" not in line for line in said)
     assert all(line.endswith((".", ":")) or "▇" in line for line in said if line)
 
@@ -259,7 +259,7 @@ def test_the_combat_at_hand_is_spoken_in_sentences(dice: tuple[int, ...]) -> Non
         t.march("a", points=4)
         t.play("stand", "attack 0404")
     x = Told(t)
-    said = board_of(x).told("combat", "", x.seen(0), 0)
+    said = board_of(x).answer("combat", "", x.seen(0), 0)
     assert said[0] == "Combat for 0404."
     assert all(line.endswith(".") and "▇" not in line for line in said)
     assert any(line.startswith("Dice 6 to 1, ") for line in said) == bool(dice)
@@ -304,12 +304,12 @@ def test_charts_turn_page_by_page_and_are_marked_where_they_are_ours() -> None:
     assert len(set(titles)) == len(titles)
     assert "Movement°" in titles  # reconstructed
     assert "Combat Chart, attacker" in titles  # published
-    told = board.told("chart", "results-attacker", view, 0)
+    told = board.answer("chart", "results-attacker", view, 0)
     assert told[0] == "Combat Chart, attacker, rule 7.5b."
     assert "0: ½–3 D; 4–6 1D; 7–11 1D;" in next(line for line in told if line.startswith("0: "))
-    assert board.told("chart", "", view, 0)[0].startswith("Charts: movement, hexsides, attacks")
+    assert board.answer("chart", "", view, 0)[0].startswith("Charts: movement, hexsides, attacks")
     with pytest.raises(BadInput, match="chart 'weather': expected one of movement"):
-        board.told("chart", "weather", view, 0)
+        board.answer("chart", "weather", view, 0)
 
 
 # -- planning ----------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ def test_topics_of_the_plain_client() -> None:
     board, view = board_of(x), x.seen(0)
 
     def told(topic: str, rest: str = "") -> list[str]:
-        return board.told(topic, rest, view, 0)
+        return board.answer(topic, rest, view, 0)
 
     assert told("hex", "winchester")[0] == "Winchester (0303): clear, Frederick County."
     assert "North: 0302, clear." in told("hex", "0303")
@@ -509,3 +509,17 @@ def test_an_order_is_played_step_by_step_and_says_where_it_stops() -> None:
     assert "Under Jackson:" in out
     assert out.count("An assault attack on Kernstown") >= 2
     assert "A retreat goes to" in out
+
+
+def test_whoever_goes_back_is_asked_whatever_his_orders_say() -> None:
+    table = open_new(Plan(GAME, ("human", "human"), seed=3))
+    before = table.state.numbers()
+    found = table.by_order()
+    assert found is not None
+    assert table.match.record.entries[-1].by == "order"
+    table.undo(0)
+    assert table.state.numbers() == before
+    assert table.by_order() is None
+    table.play(table.state.options()[-1])
+    assert table.by_order() is not None
+    table.save.close()

@@ -236,7 +236,7 @@ def test_a_large_terminal_shows_everything_at_once(tmp_path: Path, size: tuple[i
         text = screen_text(pilot)
         for part in ("Yr Wyddfa", "G Move Surveyor", "contracts on offer", "Mint (greedy)", "Log"):
             assert part in text, part
-        assert table.naming.told(table.story.lines[-1].text).split()[0] in text
+        assert table.story.lines[-1].text.split()[0] in text
 
     driven(TerminalApp(table=table), script, size)
 

@@ -15,10 +15,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar, cast
 
 import msgspec
 
+from railsplitter.games import Title
 from railsplitter.kernel.bag import Bag, bag_of
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
@@ -37,7 +39,8 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger, put
-from railsplitter.kernel.notation import Field, Names, Numbers, Verb, Vocabulary
+from railsplitter.kernel.names import Names as SeatNames
+from railsplitter.kernel.notation import Names, Numbers, Vocabulary
 from railsplitter.kernel.overlay import (
     Drop,
     Insert,
@@ -45,9 +48,11 @@ from railsplitter.kernel.overlay import (
     chosen_chapters,
     edited_flow,
 )
+from railsplitter.kernel.panels import Panel, cell, row, where
 from railsplitter.kernel.seats import others_from_left_of
 from railsplitter.kernel.state import Log, State, act, arg_of, verb_of
 from railsplitter.kernel.step import NOBODY, Step
+from railsplitter.kernel.verbs import Takes, Verb, Verbs
 from railsplitter.kernel.version import PRESENT, Lineage
 from railsplitter.kernel.window import asked_next, next_reactor
 
@@ -624,7 +629,8 @@ class ToyEdition(Edition):
         self.pack = pack
         self.pack_hash = lineage.pack_name(hashlib.sha256(repr(pack).encode()).hexdigest())
         self.rules = Rules(pack, (*VARIANTS[options["variant"]], *lineage.overlays))
-        self.vocabulary = vocabulary(seats)
+        self.verbs = verbs(seats)
+        self.vocabulary = self.verbs.vocabulary
 
     def provenance(self) -> list[Provenance]:
         """Nothing of it was ever printed."""
@@ -691,16 +697,53 @@ class ToyEdition(Edition):
             s.played,
         )
 
-    def prompt(self, state: State) -> Prompt:
-        return Prompt(state.seat(), state.asked_case(), f"Seat {state.seat() + 1} decides.")
+    def prompt(self, state: State, names: SeatNames | None = None) -> Prompt:
+        who = (names or self.names())[state.seat()] if not state.is_over() else "nobody"
+        return Prompt(state.seat(), state.asked_case(), f"{who} decides.")
 
-    def describe(self, state: State, action: int) -> Offer:
-        text = self.vocabulary.text(action)
-        return Offer(action, text, text.split()[0], text, "", "", state.asked_case())
+    def describe(self, state: State, action: int, names: SeatNames | None = None) -> Offer:
+        text, row = self.vocabulary.text(action), self.verbs.of(action)
+        case, at = state.asked_case(), self.verbs.places(action)
+        return Offer(action, text, row.word, text, "", "", case, at, grave=row.grave, ends=row.ends)
 
-    def say(self, state: State, event: Event) -> Line:
+    def meant(self, state: State, seat: int, place: str) -> int | None:
+        return self.verbs.meaning(place, state.options() if state.seat() == seat else ())
+
+    def panels(self, state: State, seat: int, names: SeatNames | None = None) -> tuple[Panel, ...]:
+        """A gate with its pot, three stakes to put down, the bank, and what everybody has."""
+        s, called = cast(Toy, state), names or self.names()
+        gate = (
+            row("Pot", cell(s.pot)),
+            *(row(f"Stake {n}", f"the die and {2 * n}", at=f"stake:{n}") for n in (1, 2, 3)),
+            row("Bank", "a coin that nobody can take", at="bank"),
+        )
+        hand = (row(f"{s.counters[seat]} counters", at="hand"),) if seat >= 0 else ()
+        return (
+            where(f"Round {s.round}"),
+            Panel("gate", "The gate", "table", gate, ("Place", "Worth")),
+            Panel(
+                "rounds", "Rounds", "meter", (row("Round", cell(s.round), cell(self.pack.rounds)),)
+            ),
+            Panel("hand", "Your hand", "list", hand),
+            *(self.purse(s, seat, who, called) for who in range(self.seats)),
+        )
+
+    def purse(self, s: Toy, seat: int, who: int, called: SeatNames) -> Panel:
+        hidden = f"{s.sizes[who]} cards, {s.counters[who]} of them counters"
+        rows = (
+            row(cell(s.money[who] + s.banked[who]), "coins", mark="score"),
+            row(f"{s.banked[who]} in the bank"),
+            row(hidden if s.knows(seat, who) else f"{s.sizes[who]} cards", at=f"seat:s{who + 1}"),
+        )
+        return Panel(f"seat-{who}", called[who], "list", rows, seat=who)
+
+    def say(self, state: State, event: Event, names: SeatNames | None = None) -> Line:
         what, case, _, *numbers = event
-        return Line(case, TEXTS[what].format(*numbers))
+        called = names or self.names()
+        a, b = (called[n] if 0 <= n < self.seats else "nobody" for n in numbers[:2])
+        actor = numbers[0] if "{a}" in TEXTS[what] else NOBODY
+        opens = f"Round {cast(Toy, state).round}" if what == N_CHIP else ""
+        return Line(case, TEXTS[what].format(*numbers, a=a, b=b), actor, opens=opens)
 
     def result(self, state: State) -> Result:
         points = tuple(self.score(state, seat).points for seat in range(self.seats))
@@ -731,30 +774,48 @@ TEXTS = {
     N_CHIP: "A chip worth {0} goes into the pot.",
     N_WAGES: "Everybody is paid a coin.",
     N_TAX: "Everybody pays a coin.",
-    N_PROPOSED: "Seat {0} stakes {1}.",
-    N_COUNTERED: "Seat {0} counters.",
-    N_GAINED: "Seat {0} rolls {1} and gains {2}.",
-    N_FAILED: "The proposal of seat {0} fails.",
-    N_BANKED: "Seat {0} banks a coin.",
-    N_PEEKED: "Seat {0} peeks at the hand of seat {1}.",
-    N_SAW: "Seat {0} holds {1} counters.",
-    N_GAVE: "Seat {0} gives seat {1} {2}.",
+    N_PROPOSED: "{a} stakes {1}.",
+    N_COUNTERED: "{a} counters.",
+    N_GAINED: "{a} rolls {1} and gains {2}.",
+    N_FAILED: "The proposal of {a} fails.",
+    N_BANKED: "{a} banks a coin.",
+    N_PEEKED: "{a} peeks at the hand of {b}.",
+    N_SAW: "{a} holds {1} counters.",
+    N_GAVE: "{a} gives {b} {2}.",
     N_OVER: "The game is over.",
 }
 
 
-def vocabulary(seats: int) -> Vocabulary:
+VERBS = (
+    Verb(PASS, "pass", case="T.1", ends=True),
+    Verb(BANK, "bank", case="T.2", at="bank"),
+    Verb(
+        PROPOSE,
+        "propose",
+        (Takes("stake", "stakes", default=1),),
+        case="T.3",
+        at="stake:{stake}",
+        grave=True,
+    ),
+    Verb(PEEK, "peek", (Takes("seat", "seats"),), case="P.1", at="seat:{seat}"),
+    Verb(COUNTER, "counter", case="W.2", at="hand"),
+    Verb(
+        GIVE,
+        "give",
+        (Takes("to", "seats", 4, 12), Takes("coins", "coins", 0, 4)),
+        case="G.1",
+        at="seat:{to}",
+    ),
+)
+
+
+def verbs(seats: int) -> Verbs:
     names = Names.of({seat: f"s{seat + 1}" for seat in range(seats)})
-    return Vocabulary(
-        [
-            Verb(PASS, "pass"),
-            Verb(BANK, "bank"),
-            Verb(PROPOSE, "propose", (Field("stake", Numbers(1, 3), default=1),)),
-            Verb(PEEK, "peek", (Field("seat", names),)),
-            Verb(COUNTER, "counter"),
-            Verb(GIVE, "give", (Field("to", names, 4, 12), Field("coins", Numbers(1, 15), 0, 4))),
-        ]
-    )
+    return Verbs(VERBS, {"seats": names, "stakes": Numbers(1, 3), "coins": Numbers(1, 15)})
+
+
+def vocabulary(seats: int) -> Vocabulary:
+    return verbs(seats).vocabulary
 
 
 class ToyGame(Game):
@@ -788,6 +849,12 @@ class ToyGame(Game):
 
 
 TOY = ToyGame()
+TITLE = Title(
+    game="tests.kernel.toy:TOY",
+    printed="",
+    layers="",
+    rules=str(Path(__file__).parent / "toy_rules"),
+)
 
 
 def toy(seats: int = 3, **options: str) -> ToyEdition:

@@ -65,7 +65,7 @@ def _code(browser: Browser, path: str, body: object) -> str:
 
 def test_all_sessions_of_an_address_share_its_calls(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(requests=10**6, calls=20, sessions=10**6)) as server:
-        found = [server.browser().http.get("/api/box").status_code for _ in range(12)]
+        found = [server.browser().http.get("/api/me").status_code for _ in range(12)]
         assert found[0] == 200
         assert found[-1] == 429
 

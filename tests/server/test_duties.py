@@ -162,7 +162,7 @@ def test_a_table_that_nobody_told_of_is_found_by_the_sweep(tmp_path: Path) -> No
 def test_a_restart_sends_no_second_message_of_the_same_turn(tmp_path: Path) -> None:
     with serving(tmp_path, notice_after=3600) as server:
         anna = server.browser("Anna")
-        anna.post("/api/me", {"email": "anna@example.org"})
+        server.set_address("Anna", "anna@example.org")
         table = anna.lay(GAME, "human", "greedy")
         anna.my_turn(table)
         server.wait(3601)

@@ -83,7 +83,7 @@ def outbox(server: Serving) -> list[Any]:
 def test_who_is_away_gets_a_letter_when_it_is_his_turn_and_only_one(tmp_path: Path) -> None:
     with mailbox() as box, posted(tmp_path, box) as server:
         anna = server.browser("Anna")
-        anna.post("/api/me", {"email": "anna@example.org"})
+        server.set_address("Anna", "anna@example.org")
         table = anna.lay(GAME, "human", "greedy")
         anna.my_turn(table)
         letter = until(lambda: box.letters)[0]
@@ -98,8 +98,9 @@ def test_who_is_away_gets_a_letter_when_it_is_his_turn_and_only_one(tmp_path: Pa
 def test_who_is_here_or_does_not_want_to_is_left_alone(tmp_path: Path) -> None:
     with mailbox() as box, posted(tmp_path, box) as server:
         here, quiet = server.browser("Here"), server.browser("Quiet")
-        here.post("/api/me", {"email": "here@example.org"})
-        quiet.post("/api/me", {"email": "quiet@example.org", "notify": False})
+        server.set_address("Here", "here@example.org")
+        server.set_address("Quiet", "quiet@example.org")
+        quiet.post("/api/me", {"notify": False})
         stream = here.stream()
         until(lambda: server.lobby.hub.present)
         for browser in (here, quiet):

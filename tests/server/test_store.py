@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, text
@@ -359,3 +360,19 @@ def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
         thread.join()
     assert len(failures) == 3
     assert [server.lobby.store.count(table) for table in tables[1:]] == [0, 0, 0]
+
+
+def test_a_database_that_is_up_to_date_is_not_migrated_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    database.migrate()
+    ran: list[str] = []
+    monkeypatch.setattr(command, "upgrade", lambda config, head: ran.append(head))
+    database.migrate()
+    assert ran == []
+    with database.engine.begin() as connection:
+        connection.exec_driver_sql("update alembic_version set version_num = '0001'")
+    database.migrate()
+    assert ran == ["head"]
+    database.close()

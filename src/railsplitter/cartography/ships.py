@@ -48,6 +48,11 @@ class Ships:
                     heappush(open_places, (far + hexes, there))
         return -1
 
+    def beside(self, at: int) -> list[int]:
+        """The hexes of the body that are one step away, by a link or not."""
+        first = (at, _ARM if at in self.arms else _MAIN)
+        return [place[0] for place, _ in self._steps(first)]
+
     def _steps(self, place: _Place) -> Iterator[tuple[_Place, int]]:
         at, part = place
         for arc in range(6 * at, 6 * at + 6):

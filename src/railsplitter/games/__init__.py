@@ -30,6 +30,7 @@ class Title(NamedTuple):
     scenario: str = ""  # the name of its own data layer above the base game's
     rules: str = ""  # the folder of its rulebook, from here; none: that of its bases holds
     bases: tuple[str, ...] = ()  # the games whose rulebooks it builds on
+    beside: tuple[str, ...] = ()  # more of its sources, from here
 
 
 BATTLES = (
@@ -53,6 +54,22 @@ def _battle(folder: str) -> Title:
         layers="railsplitter.games.gcacw.data.battle_sheet:layers",
         scenario=folder,
         bases=("gcacw",),
+    )
+
+
+CAMPAIGN_DATA = ("land", "pieces", "points", "sheet", "slice", "supply", "tables", "checks")
+CAMPAIGN_SLICES = {"valley_may": "disrupt_their_plans"}  # each with the module of its game
+
+
+def _slice(folder: str) -> Title:
+    """A campaign of GCACW, or a part of one."""
+    home = f"railsplitter.games.gcacw.scenarios.{CAMPAIGN_SLICES[folder]}"
+    return Title(
+        game=f"{home}.game:{folder.upper()}",
+        printed="railsplitter.games.gcacw.data.campaign_sheet:Campaign",
+        layers="railsplitter.games.gcacw.data.campaign_sheet:layers",
+        scenario=folder,
+        bases=("gcacw/campaign",),
     )
 
 
@@ -92,6 +109,15 @@ TITLES: dict[str, Title] = {
         rules="gcacw",
     ),
     **{f"gcacw/{folder.replace('_', '-')}": _battle(folder) for folder in BATTLES},
+    "gcacw/campaign": Title(
+        game="",
+        printed="railsplitter.games.gcacw.data.campaign_sheet:Campaign",
+        layers="railsplitter.games.gcacw.data.campaign_sheet:layers",
+        rules="gcacw/campaign",
+        bases=("gcacw",),
+        beside=tuple(f"gcacw/data/campaign_{part}.py" for part in CAMPAIGN_DATA),
+    ),
+    **{f"gcacw/{folder.replace('_', '-')}": _slice(folder) for folder in CAMPAIGN_SLICES},
 }
 
 
@@ -132,6 +158,8 @@ def shelf() -> Shelf:
             SHELF.register(RuleSource(game_id, (), (), (), title.bases))
         if title.rules:
             source = source_in(game_id, HERE / title.rules, title.bases)
+            beside = tuple(HERE / part for part in title.beside)
+            source = replace(source, code=(*source.code, *beside))
             if title.scenario:  # its data layer lies beside the base game's data
                 data = HERE / title.rules.partition("/")[0] / "data" / title.scenario
                 source = replace(source, code=(*source.code, data))

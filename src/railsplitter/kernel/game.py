@@ -15,9 +15,11 @@ import msgspec
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.names import Names, called
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.orders import WAITS, Move, Order, OrderHelp, Stop
-from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.state import EVERYBODY, Log, State
 from railsplitter.kernel.version import PRESENT, Lineage, Version, lineage
 
 Event = tuple[int, str, int, int, int, int, int]
@@ -48,7 +50,12 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """One legal action as a person reads it."""
+    """One legal action as a person reads it, with what a client needs to know of it as data.
+
+    `at` are its places, each a kind and a name: `hex:SIV-M4602`, `space:B1`, `card:c12`, `seat:1`.
+    `points` and `money` are what it costs, as numbers. `grave`: it rolls or reveals something.
+    `ends`: it only ends or declines.
+    """
 
     action: int
     text: str
@@ -57,6 +64,11 @@ class Offer(msgspec.Struct, frozen=True):
     cost: str
     gives: str
     case: str
+    at: tuple[str, ...] = ()
+    points: int | None = None
+    money: int | None = None
+    grave: bool = False
+    ends: bool = False
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -68,10 +80,28 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log with its case."""
+    """A line of the log with its case.
+
+    `actor` is the seat whose act it tells, NOBODY for what happens by itself; None where the game
+    does not say. `at` are the places it tells of. A `headline` sums up the lines of one action;
+    a line that `opens` a round or turn says which ("Round 3").
+    """
 
     case: str
     text: str
+    actor: int | None = None
+    at: tuple[str, ...] = ()
+    headline: bool = False
+    opens: str = ""
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """What a place is, what it does, when it can be used, and the cases that say so."""
+
+    what: str
+    does: str = ""
+    when: str = ""
+    cases: tuple[str, ...] = ()
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -127,19 +157,38 @@ class Edition:
         """What is printed and never changes (a map, say), for clients that draw; else nothing."""
         return None
 
-    def prompt(self, state: State) -> Prompt:
+    # Whatever speaks is handed the names of the seats: editions are shared between tables.
+    # Without them the seats go by their names in the game.
+
+    def prompt(self, state: State, names: Names | None = None) -> Prompt:
         raise NotImplementedError
 
-    def describe(self, state: State, action: int) -> Offer:
+    def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
         raise NotImplementedError
 
-    def say(self, state: State, event: Event) -> Line:
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
         """The sentence for an event, with its case."""
         raise NotImplementedError
 
-    def hint(self, state: State, seat: int, action: int, case: str) -> str:
+    def hint(
+        self, state: State, seat: int, action: int, case: str, names: Names | None = None
+    ) -> str:
         """What exactly is missing for `action` under `case`; empty if the rule says it all."""
         return ""
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        """The position as a seat knows it (-1: as everybody does), told once for all clients."""
+        return ()
+
+    def meant(self, state: State, seat: int, place: str) -> int | None:
+        """The action that a click on a place seems to want where nothing is offered."""
+        return None
+
+    def explain(
+        self, state: State, seat: int, place: str, names: Names | None = None
+    ) -> Explanation | None:
+        """What a place is and does, as far as the seat may know; nothing if it needs no words."""
+        return None
 
     def result(self, state: State) -> Result:
         raise NotImplementedError
@@ -218,9 +267,15 @@ class Edition:
         """What an action by order has brought that its giver should see, dice apart."""
         return None
 
-    def offers(self, state: State) -> list[Offer]:
+    def is_private(self, state: State, seat: int) -> bool:
+        """Whether `seat` knows something now that others at the same screen may not see."""
+        if state.stack[-1].secret and state.seat() == seat:
+            return True
+        return _known(self, state, seat) != _known(self, state, EVERYBODY)
+
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
         """All options of the open question, described."""
-        return [self.describe(state, action) for action in state.options()]
+        return [self.describe(state, action, names) for action in state.options()]
 
     def thinkable(self, state: State) -> Iterable[int] | None:
         """Choices that one can think of at the open question, open or closed.
@@ -229,12 +284,18 @@ class Edition:
         """
         return None
 
-    def aside(self, state: State, seat: int, action: int) -> Offer:
+    def aside(self, state: State, seat: int, action: int, names: Names | None = None) -> Offer:
         """A side action of a seat, described for that seat."""
-        return self.describe(state, action)
+        return self.describe(state, action, names)
 
     def seat_name(self, seat: int) -> str:
+        """What a seat is called in the game: Union, Buff, or its number."""
         return f"Seat {seat + 1}"
+
+    def names(self, players: Names = ()) -> Names:
+        """The names to speak with: the game's own; seats with a number go by their players'."""
+        own = tuple(self.seat_name(seat) for seat in range(self.seats))
+        return called(own, players) if players else own
 
     def provenance(self) -> list[Provenance]:
         raise NotImplementedError
@@ -305,6 +366,13 @@ class Game:
                 raise BadUsage(f"{self.id}: option {key}={value!r}: expected one of {values}")
             out[key] = value
         return out
+
+
+def _known(edition: Edition, state: State, seat: int) -> dict[str, object]:
+    """What a seat sees, without who it is that looks."""
+    view = dict(to_builtins(edition.view(state, seat)))
+    view.pop("seat", None)
+    return view
 
 
 def to_builtins(view: msgspec.Struct) -> Any:

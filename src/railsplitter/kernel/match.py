@@ -7,12 +7,14 @@ that it is a request which the other seats accept or refuse. The record keeps th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import msgspec
 
 from railsplitter.kernel.chance import Chance, Seeded
-from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction
+from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction, RecordError
 from railsplitter.kernel.game import Edition, Event, Line
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.orders import BY_ORDER
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record
 from railsplitter.kernel.replay import (
@@ -23,12 +25,20 @@ from railsplitter.kernel.replay import (
     is_answer,
     is_free_undo,
     lines,
+    open_request,
     walked,
 )
 from railsplitter.kernel.seal import Sealed, commitment, sealed_again
 from railsplitter.kernel.state import Log, State
 
 Sink = Callable[[msgspec.Struct], None]
+
+
+class Past(Protocol):
+    """Any position of a game that is being played, quicker than by playing all of it again."""
+
+    def at(self, n: int) -> State:
+        """The position after entry `n`; a copy, free to change."""
 
 
 class Match:
@@ -50,6 +60,7 @@ class Match:
         self.events: list[Event] = []  # of the last entry that was played, or of the set-up
         self._sink = sink
         self._learned: dict[int, int] = {}  # entry -> the state's `learned` before it
+        self._past: Past | None = None
 
     # -- beginning -----------------------------------------------------------------------
 
@@ -104,6 +115,33 @@ class Match:
         match._catch_up()
         return match
 
+    @staticmethod
+    def taken_up(
+        edition: Edition, record: Record, past: Past, chance: Chance, sink: Sink | None = None
+    ) -> Match:
+        """The same for a record that was checked before: only its last position is worked out."""
+        if isinstance(chance, Sealed):
+            check_seal(record, chance)
+        state = past.at(len(record.entries))
+        if record.end is not None and edition.digest(state) != record.end.digest:
+            raise RecordError("the last position is not the one at which the record ends")
+        match = Match(edition, record, state, chance, sink)
+        state.chance = chance
+        match.remember(past)
+        match.request = open_request(record.entries)
+        match._catch_up()
+        return match
+
+    def remember(self, past: Past) -> None:
+        """From now on earlier positions come from there."""
+        self._past = past
+
+    def _learned_before(self, entry: int) -> int:
+        """What the state had counted as learned before an entry."""
+        if entry not in self._learned and self._past is not None:
+            self._learned[entry] = int(self._past.at(entry - 1).learned)
+        return self._learned[entry]
+
     def _catch_up(self) -> None:
         """Write what a save that was cut off between two lines still owes."""
         if self.request is not None and self.request.is_agreed(self.edition.seats):
@@ -150,9 +188,9 @@ class Match:
         finally:
             self.state.log = None
 
-    def told(self, viewer: int | None = None) -> list[Line]:
+    def told(self, viewer: int | None = None, names: Names | None = None) -> list[Line]:
         """What the log says about the last entry played: all, or what `viewer` may read."""
-        return lines(self.edition, self.state, self.events, viewer)
+        return lines(self.edition, self.state, self.events, viewer, names)
 
     def _finish(self) -> None:
         secret = self.chance.secret if isinstance(self.chance, Sealed) else ""
@@ -174,7 +212,7 @@ class Match:
         taken_back = [e for e in self.record.line() if e.n >= to]
         if self.record.end is not None or not taken_back or taken_back[0].n != to:
             return False
-        return is_free_undo(seat, taken_back, self.state.learned - self._learned[to])
+        return is_free_undo(seat, taken_back, self.state.learned - self._learned_before(to))
 
     def undo(self, seat: int, to: int = 0) -> None:
         """Take back own entries, down to and including `to`, if that is free."""
@@ -227,11 +265,17 @@ class Match:
         self._append(Entry(len(self.record.entries) + 1, seat, undo=to))
         self.request = None
         self.events = []
+        state = self._last_position()
+        state.chance = self.chance
+        self.state = state
+
+    def _last_position(self) -> State:
+        if self._past is not None:
+            return self._past.at(len(self.record.entries))
         state = first_state(self.edition, self.record)
         for entry in self.record.line():
             enter(self.edition, state, entry)
-        state.chance = self.chance
-        self.state = state
+        return state
 
     # -- the record ----------------------------------------------------------------------
 

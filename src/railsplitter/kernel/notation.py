@@ -185,6 +185,10 @@ class Vocabulary:
                 named = {f.key: v for f, v in zip(verb.fields, values, strict=True)}
                 yield self._pack(verb, named)
 
+    def verb(self, word: str) -> Verb:
+        """The verb with this word."""
+        return self._word(word)
+
     def _verb(self, action: int) -> Verb:
         verb = self._by_code.get(action >> 16)
         if verb is None:

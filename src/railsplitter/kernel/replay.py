@@ -9,6 +9,7 @@ from railsplitter.kernel.chance import Chance, Recorded, seeded
 from railsplitter.kernel.datapack import Layer
 from railsplitter.kernel.errors import BadInput, BadUsage, RecordError
 from railsplitter.kernel.game import Edition, Event, Game, Line
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import ANSWER, ASIDE, ASK, UNDO, Entry, Record
 from railsplitter.kernel.seal import check_dice
 from railsplitter.kernel.state import EVERYBODY, Log, State
@@ -59,41 +60,52 @@ class Replay:
 
     def verify(self) -> State:
         """Replay all of it, undone branches too, and check the end; the last position."""
-        walk = walked(self.edition, self.record)
-        state, end = walk.state, self.record.end
-        if end is None:
-            if state.is_over():
-                raise RecordError("the game is over but the record has no end: it is cut short")
-            return state
-        at = f"line {len(self.record.entries) + 2}"
-        if not state.is_over():
-            raise RecordError(f"{at}: the record ends here but the game is not over")
-        found = self.edition.digest(state)
-        if found != end.digest:
-            raise RecordError(f"{at}: digest {end.digest}: the last position has {found}")
-        if self.edition.result(state) != end.end:
-            raise RecordError(f"{at}: the result in the record is not the result of the game")
-        if self.record.header.dice.kind == "sealed":
-            check_dice(self.record)
+        state = walked(self.edition, self.record).state
+        check_end(self.edition, self.record, state)
         return state
 
 
+def check_end(edition: Edition, record: Record, state: State) -> None:
+    """The last position must be what the record says about it."""
+    end = record.end
+    if end is None:
+        if state.is_over():
+            raise RecordError("the game is over but the record has no end: it is cut short")
+        return
+    at = f"line {len(record.entries) + 2}"
+    if not state.is_over():
+        raise RecordError(f"{at}: the record ends here but the game is not over")
+    found = edition.digest(state)
+    if found != end.digest:
+        raise RecordError(f"{at}: digest {end.digest}: the last position has {found}")
+    if edition.result(state) != end.end:
+        raise RecordError(f"{at}: the result in the record is not the result of the game")
+    if record.header.dice.kind == "sealed":
+        check_dice(record)
+
+
 def lines(
-    edition: Edition, state: State, events: Sequence[Event], viewer: int | None
+    edition: Edition,
+    state: State,
+    events: Sequence[Event],
+    viewer: int | None,
+    names: Names | None = None,
 ) -> list[Line]:
     """The sentences for events: all of them for the host (None), else what `viewer` may read."""
     seen = [e for e in events if viewer is None or e[2] in (EVERYBODY, viewer)]
-    return [edition.say(state, event) for event in seen]
+    return [edition.say(state, event, names) for event in seen]
 
 
 # -- one entry after the other --------------------------------------------------------------
 
 
-def first_state(edition: Edition, record: Record, log: Log | None = None) -> State:
+def first_state(
+    edition: Edition, record: Record, log: Log | None = None, heard: Heard | None = None
+) -> State:
     """The position before the first entry, from the recorded set-up."""
     check_header(edition, record)
     header = record.header
-    chance = Heard(header.setup)
+    chance = heard if heard is not None else Heard(header.setup)
     try:
         state = edition.start(chance, log)
     except RecordError as error:
@@ -155,9 +167,9 @@ class Heard(Chance):
             raise RecordError(f"{where}: chance was not asked for what the record says")
 
 
-def enter(edition: Edition, state: State, entry: Entry) -> None:
+def enter(edition: Edition, state: State, entry: Entry, heard: Heard | None = None) -> None:
     """Play one recorded entry through the checking door, with its recorded chance."""
-    chance = Heard(entry.chance)
+    chance = heard if heard is not None else Heard(entry.chance)
     state.chance = chance
     said = entry.aside or entry.do
     check_seat(edition, entry)
@@ -211,6 +223,22 @@ class Request:
 def is_free_undo(seat: int, taken_back: Sequence[Entry], learned: int) -> bool:
     """Own entries only, no chance used by them, and `learned` counts nothing since."""
     return learned == 0 and all(e.seat == seat and not e.chance for e in taken_back)
+
+
+def open_request(entries: Sequence[Entry]) -> Request | None:
+    """The undo that somebody has asked for and nobody has refused, at the end of a record."""
+    first = len(entries)
+    while first and entries[first - 1].kind in (ASK, ANSWER):
+        first -= 1
+    request: Request | None = None
+    for entry in entries[first:]:
+        if entry.kind == ASK:
+            request = Request(entry.seat, entry.ask, frozenset())
+        elif request is not None:
+            agreed = request.agreed | {entry.seat}
+            yes = entry.answer == "yes"
+            request = Request(request.seat, request.to, agreed) if yes else None
+    return request
 
 
 class Walk:

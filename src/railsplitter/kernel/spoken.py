@@ -6,15 +6,19 @@ as they all do it alike. A game names the type of its state and of what is print
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from railsplitter.kernel.datapack import DataPack, Provenance
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.kernel.game import Edition, Game, Offer, Prompt
+from railsplitter.kernel.game import Edition, Explanation, Game, Offer, Prompt
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
+from railsplitter.kernel.verbs import Verbs
 from railsplitter.kernel.version import PRESENT, Lineage
 
 S = TypeVar("S", bound=State)
@@ -23,25 +27,25 @@ P = TypeVar("P", bound=msgspec.Struct)
 
 
 class Named(Protocol):
-    """Whatever knows the players' names, seat by seat."""
+    """Whatever knows what the seats are called."""
 
-    names: list[str]
+    names: Names
 
 
 class Voice(Generic[S]):
-    """Everything that an edition says. `names` are the players' names, seat by seat."""
+    """Everything that an edition says. It speaks for one call at a time, with that call's names."""
 
     nouns: Named
 
     @property
-    def names(self) -> list[str]:
+    def names(self) -> Names:
         return self.nouns.names
 
     @names.setter
-    def names(self, names: Sequence[str]) -> None:
+    def names(self, names: Names) -> None:
         if len(names) != len(self.nouns.names):
             raise BadUsage(f"{len(names)} names: expected {len(self.nouns.names)}, one a seat")
-        self.nouns.names = list(names)
+        self.nouns.names = names
 
     def prompt(self, s: S) -> Prompt:
         raise NotImplementedError
@@ -51,6 +55,12 @@ class Voice(Generic[S]):
 
     def hint(self, s: S, seat: int, action: int, case: str) -> str:
         raise NotImplementedError
+
+    def panels(self, s: S, seat: int) -> tuple[Panel, ...]:
+        return ()
+
+    def explain(self, s: S, seat: int, place: str) -> Explanation | None:
+        return None
 
 
 class Judge(Protocol[S_contra]):
@@ -64,6 +74,7 @@ class SpokenEdition(Edition, Generic[S, P]):
 
     voice: Voice[S]
     judge: Judge[S]
+    verbs: Verbs | None = None  # the rows of its verbs
 
     def __init__(
         self,
@@ -81,14 +92,46 @@ class SpokenEdition(Edition, Generic[S, P]):
         self.printed: P = data.printed
         self.pack_hash = lineage.pack_name(data.hash)
 
-    def prompt(self, state: State) -> Prompt:
-        return self.voice.prompt(cast(S, state))
+    @contextmanager
+    def speaking(self, names: Names | None) -> Iterator[None]:
+        """The voice speaks with these names for the time of one call; else with the game's own."""
+        own = self.voice.names
+        if names is not None:
+            self.voice.names = names
+        try:
+            yield
+        finally:
+            self.voice.names = own
 
-    def describe(self, state: State, action: int) -> Offer:
-        return self.voice.describe(cast(S, state), action)
+    def prompt(self, state: State, names: Names | None = None) -> Prompt:
+        with self.speaking(names):
+            return self.voice.prompt(cast(S, state))
 
-    def hint(self, state: State, seat: int, action: int, case: str) -> str:
-        return self.voice.hint(cast(S, state), seat, action, case)
+    def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
+        with self.speaking(names):
+            return self.voice.describe(cast(S, state), action)
+
+    def hint(
+        self, state: State, seat: int, action: int, case: str, names: Names | None = None
+    ) -> str:
+        with self.speaking(names):
+            return self.voice.hint(cast(S, state), seat, action, case)
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return self.voice.panels(cast(S, state), seat)
+
+    def explain(
+        self, state: State, seat: int, place: str, names: Names | None = None
+    ) -> Explanation | None:
+        with self.speaking(names):
+            return self.voice.explain(cast(S, state), seat, place)
+
+    def meant(self, state: State, seat: int, place: str) -> int | None:
+        if self.verbs is None:
+            return None
+        asked = not state.is_over() and state.seat() == seat
+        return self.verbs.meaning(place, state.options() if asked else ())
 
     def advise(self, world: State, seat: int) -> int:
         return self.judge.best(cast(S, world), seat)

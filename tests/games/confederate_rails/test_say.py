@@ -322,13 +322,13 @@ def test_every_question_and_verb_has_its_words() -> None:
 
 
 def test_players_can_be_renamed_for_all_sentences() -> None:
-    e = ConfederateEdition(edition(2).game, 2, edition(2).options, edition(2).data)  # type: ignore[arg-type]
-    e.voice.names = ["Ann", "Bob"]
-    s = e.start(seeded(1))
-    assert e.say(s, (notes.N_TURN, "4.0a", EVERYBODY, 1, -1, -1, -1)).text == "Player Turn of Bob"
-    assert e.seat_name(0) == "Ann"
+    e = edition(2)
+    s, turn = e.start(seeded(1)), (notes.N_TURN, "4.0a", EVERYBODY, 1, -1, -1, -1)
+    assert e.say(s, turn, ("Ann", "Bob")).text == "Player Turn of Bob"
+    assert e.say(s, turn).text == "Player Turn of Grey"  # names hold for one call
+    assert e.seat_name(0) == "Buff"
     with pytest.raises(BadUsage, match="1 names: expected 2"):
-        e.voice.names = ["Ann"]
+        e.say(s, turn, ("Ann",))
 
 
 def test_the_result_is_told_in_dollars() -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes
 from railsplitter.games.gcacw.build import STEPS
-from railsplitter.games.gcacw.notation import VERBS
 from railsplitter.games.gcacw.rules.r7_retreat import Retreating
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.game import Event
 from railsplitter.kernel.state import verb_of
 
@@ -35,7 +35,7 @@ FINE = {
 
 def asked(s: Campaign, action: int) -> Iterator[str]:
     """The question and the answer."""
-    step, word = s.stack[-1], VERBS[verb_of(action)][0]
+    step, word = s.stack[-1], VERBS[verb_of(action)].word
     yield f"ask {type(step).__name__}"
     yield f"do {word}"
     if isinstance(step, Retreating) and verb_of(action) in (n.RETREAT, n.LEAVE, n.STAND):
@@ -71,7 +71,7 @@ def everything() -> set[str]:
     asking = [step for step in STEPS if "options" in vars(step)]
     return {
         *(f"ask {step.__name__}" for step in asking),
-        *(f"do {word}" for word, _ in VERBS),
+        *(f"do {row.word}" for row in VERBS),
         *(f"line {line}" for line in LINES.values()),
         *FINE,
     }

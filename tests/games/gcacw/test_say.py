@@ -10,9 +10,7 @@ import pytest
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes
 from railsplitter.games.gcacw.build import STEPS
-from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.say.hints import ASKS
-from railsplitter.games.gcacw.say.moments import MOMENTS
 from railsplitter.games.gcacw.say.results import printed_cell, told_cell
 from railsplitter.games.gcacw.say.titles import titles
 from railsplitter.games.gcacw.say.words import day, halves, listed, plural, quarters, signed
@@ -209,7 +207,9 @@ def test_every_question_and_verb_has_its_words() -> None:
     asking = {step.__name__ for step in STEPS if "options" in vars(step)}
     assert set(edition().voice.prompts.questions) == asking
     assert set(ASKS) == asking
-    assert set(MOMENTS) == set(range(int(n.VERBS)))
+    rows = {int(row.code): row for row in edition().verbs}
+    assert set(rows) == set(range(int(n.VERBS)))
+    assert all(row.moment and row.case in book() for row in rows.values())
     assert set(edition().voice.offers.tellers) == set(range(int(n.VERBS)))
 
 
@@ -346,13 +346,11 @@ def test_names_are_those_of_the_counters() -> None:
 
 
 def test_players_can_be_renamed() -> None:
-    e = BattleEdition(edition().game, edition().options, edition().data)  # type: ignore[arg-type]
-    e.voice.names = ["Ann", "Bob"]
-    assert e.seat_name(1) == "Bob"
-    line = e.say(e.start(seeded(1)), (notes.N_PASSED, "4.0d", EVERYBODY, 1, -1, -1, -1))
-    assert line.text == "Confederate player passes"  # a side stays a side
+    e = edition()
+    s, passed = e.start(seeded(1)), (notes.N_PASSED, "4.0d", EVERYBODY, 1, -1, -1, -1)
+    assert e.say(s, passed, ("Ann", "Bob")).text == "Confederate player passes"  # stays a side
     with pytest.raises(BadUsage, match="1 names: expected 2"):
-        e.voice.names = ["Ann"]
+        e.say(s, passed, ("Ann",))
 
 
 def test_small_words() -> None:

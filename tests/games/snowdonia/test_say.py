@@ -136,23 +136,25 @@ def test_idle_events_say_why_nothing_happened() -> None:
 def voice(seats: int, marked: bool = True) -> Voice:
     game = edition(seats)
     sources = game.provenance() if marked else []
-    return Voice(game.printed, game.pack, game.vocabulary, seats, sources)
+    verbs = game.verbs
+    assert verbs is not None
+    return Voice(game.printed, game.pack, verbs, seats, sources)
 
 
 def test_players_are_called_by_their_names() -> None:
     own = voice(2)
-    own.names = ["Ada", "Ben"]
+    own.names = ("Ada", "Ben")
     assert own.line((notes.N_START_PLAYER, "SU.9", EVERYBODY, 1, -1, -1, -1)).text == (
         "Ben is the start player"
     )
     t = placing(2)
     assert own.hint(t.s, 1, t.words.read("place A1"), "R.3") == "Ada is asked now"
-    assert edition(2).voice.names == ["Seat 1", "Seat 2"]
+    assert edition(2).voice.names == ("Seat 1", "Seat 2")
 
 
 def test_a_name_for_every_seat() -> None:
     with pytest.raises(BadUsage, match="3 names: expected 2"):
-        voice(2).names = ["Ada", "Ben", "Cy"]
+        voice(2).names = ("Ada", "Ben", "Cy")
 
 
 def test_reconstructed_cards_and_trains_carry_a_ring() -> None:

@@ -18,6 +18,8 @@ export interface BoardProps<V = unknown> {
   follow?(actions: string[]): Promise<number>;
   /** Opens the why-not pop-over for an action text, anchored at an element. */
   why(action: string, at: Element): void;
+  /** The same for a place that offers nothing: the game says what was meant. */
+  whyPlace(place: string, at: Element): void;
   /** Opens the rule drawer. */
   cite(caseId: string): void;
   /** The game's planning questions. */

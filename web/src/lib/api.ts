@@ -175,8 +175,8 @@ export const api = {
     tableOf(post<Table>(`${at(id)}/undo`, { n, seat, to })),
   answerUndo: (id: string, seat: number, yes: boolean) =>
     tableOf(post<Table>(`${at(id)}/undo/answer`, { seat, yes })),
-  why: (id: string, seat: number, action: string) =>
-    get<Why>(`${at(id)}/why${query({ seat, action })}`),
+  why: (id: string, seat: number, action: string, place = "") =>
+    get<Why>(`${at(id)}/why${query(place ? { seat, place } : { seat, action })}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
   // null if the table has moved on from entry n
   ask: (id: string, key: string, seat: number, n: number, args: Record<string, string>) =>

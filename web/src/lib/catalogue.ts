@@ -167,6 +167,12 @@ const en = {
     dark: "Blueprint (dark)",
     text: "Show boards as text",
   },
+  places: {
+    menu: "Choices here",
+    choose: (label: string) => `Choose: ${label}`,
+    several: (n: number) => `${n} choices`,
+    none: "This game tells nothing of its position.",
+  },
   table: {
     board: "Board",
     prompt: "Question",

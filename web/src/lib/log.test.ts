@@ -12,7 +12,17 @@ import {
 } from "./log";
 import type { LogLine } from "./types";
 
-const line = (n: number, text: string, id = "R.3"): LogLine => ({ n, seat: 0, case: id, text });
+/** A line of a log; rounds open, and what takes back says from where on. */
+const line = (n: number, text: string, id = "R.3"): LogLine => ({
+  n,
+  seat: 0,
+  case: id,
+  text,
+  ...(/^(Round|Turn) /.test(text) ? { opens: text.split(/[:,]/)[0] } : {}),
+  ...(id === "" && text.includes("takes back entry")
+    ? { back: Number(/entry (\d+)/.exec(text)?.[1]) }
+    : {}),
+});
 
 describe("withPage", () => {
   it("joins at an entry that both hold without doubling it", () => {

@@ -11,8 +11,6 @@ export interface LogGroup {
   from: number;
 }
 
-const ROUND = /^(Round|Turn) (\d+)\b/;
-
 /** Older lines and the newest ones as one list, each line once, in order. */
 export function joined(older: readonly LogLine[], newest: readonly LogLine[]): LogLine[] {
   return withPage(older, newest);
@@ -38,31 +36,24 @@ export function continued(known: readonly LogLine[], newest: LogLine[]): LogLine
   return [...known.filter((line) => line.n <= first), ...newest.filter((line) => line.n > first)];
 }
 
-const TAKEN_BACK = /takes back entry (\d+) and what followed\.$/;
-
 /** The lines with those that were taken back marked; the line that says so stays. */
 export function struck(lines: readonly LogLine[]): LogLine[] {
   const out = [...lines];
   for (const line of lines) {
-    const to = line.case === "" ? TAKEN_BACK.exec(line.text)?.[1] : undefined;
-    if (to === undefined) continue;
+    const to = line.back;
+    if (!to) continue;
     out.forEach((one, at) => {
-      if (one.n >= Number(to) && one.n < line.n && !one.undone) out[at] = { ...one, undone: true };
+      if (one.n >= to && one.n < line.n && !one.undone) out[at] = { ...one, undone: true };
     });
   }
   return out;
-}
-
-/** The number of the round or turn that a line opens, or "". */
-export function opens(line: LogLine): string {
-  return ROUND.exec(line.text)?.[2] ?? "";
 }
 
 /** Groups from one round's opening line to the next; newest group last. */
 export function byRound(lines: readonly LogLine[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const line of lines) {
-    const title = ROUND.exec(line.text)?.[0] ?? "";
+    const title = line.opens ?? "";
     if (title || !groups.length) groups.push({ title, n: line.n, lines: [], from: 0 });
     groups[groups.length - 1]?.lines.push(line);
   }
@@ -84,10 +75,9 @@ export function lastOf(groups: readonly LogGroup[], most: number): LogGroup[] {
 
 /** Where rounds begin: entry numbers with the round they open. */
 export function roundMarks(lines: readonly LogLine[]): { n: number; round: string }[] {
-  return lines.flatMap((line) => {
-    const round = opens(line);
-    return round ? [{ n: line.n, round }] : [];
-  });
+  return lines.flatMap((line) =>
+    line.opens ? [{ n: line.n, round: line.opens.split(" ").at(-1) ?? "" }] : [],
+  );
 }
 
 /** The entry that opens the round after (1) or before (-1) entry `n`; the ends when there is none. */

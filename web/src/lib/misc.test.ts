@@ -4,16 +4,16 @@ import { folderFor } from "../boards/registry";
 import { ApiError, cookie, inPath, query } from "./api";
 import { listed, t } from "./catalogue";
 import { clockText, leftNow } from "./clock";
-import { seatFacts, whereabouts } from "./facts";
+import { seatFacts, whereabouts } from "./places";
 import { lessonFor, LESSONS, triedOffer } from "./guide";
 import { bar, rowsOf, unusual } from "./luck";
 import { draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
 import { caseOf, found } from "./rules";
 import { scoreRows } from "./score";
-import { colorOf, hasSide, inviteUrl, named } from "./seats";
+import { colorOf, hasSide, inviteUrl } from "./seats";
 import { noticeOf } from "./store.svelte";
-import type { BoxGame, LuckGroup, Offer, Problem, RuleCase, Table } from "./types";
+import type { BoxGame, LuckGroup, Offer, Panel, Problem, RuleCase, Table } from "./types";
 import { plain, title } from "./words";
 
 describe("addresses", () => {
@@ -78,54 +78,42 @@ describe("clocks", () => {
 });
 
 describe("seat facts", () => {
-  it("reads Snowdonia's players", () => {
-    const view = {
-      players: [
-        {
-          seat: 0,
-          goods: { iron: 2, steel: 0, stone: 1, rubble: 4, coal: 1 },
-          score: { points: 31 },
-          labourers: 1,
-          markers: 9,
-          contracts: [1, 2],
-          train: null,
-        },
+  const panels: Panel[] = [
+    {
+      key: "where",
+      title: "Now",
+      kind: "list",
+      rows: [{ cells: [{ text: "Round 9" }] }, { cells: [{ text: "Placing" }] }],
+    },
+    {
+      key: "seat-0",
+      title: "Ada",
+      kind: "ledger",
+      seat: 0,
+      rows: [
+        { cells: [{ text: "31" }, { text: "VP" }], mark: "score" },
+        { cells: [{ text: "2", said: "2 iron ore", figure: "iron" }] },
+        { cells: [{ text: "Start Player", figure: "start" }] },
+        { cells: [{ text: "1 Labourer in hand" }, { text: "9 markers" }] },
       ],
-    };
-    const facts = seatFacts(view, 0);
-    expect(facts.score).toBe("31");
-    expect(facts.goods.map((fact) => `${fact.value} ${fact.label}`)).toEqual([
-      "2 iron",
-      "0 steel",
-      "1 stone",
-      "4 rubble",
-      "1 coal",
-    ]);
-    expect(facts.line).toBe("1 labourer in hand, 9 markers, 2 contracts");
+    },
+  ];
+  it("are read from the seat's panel, and nothing from nothing", () => {
+    const facts = seatFacts(panels, 0);
+    expect([facts.score, facts.unit, facts.start]).toEqual(["31", "VP", true]);
+    expect(facts.goods.map((good) => good.said)).toEqual(["2 iron ore"]);
+    expect(facts.line).toBe("1 Labourer in hand, 9 markers");
+    expect(seatFacts([], 0).score).toBe("");
   });
-  it("reads Confederate Rails' seats, and nothing from nothing", () => {
-    expect(
-      seatFacts({ seats: [{ money: 9800, companies: [3], deliveries: 2, counters: 0 }] }, 0),
-    ).toEqual({
-      score: "$9,800",
-      unit: "",
-      goods: [],
-      line: "1 company, 2 deliveries, 0 event counters",
-    });
-    expect(seatFacts(null, 0).score).toBe("");
-    expect(whereabouts({ round: 9, phase: "Placing" })).toEqual({ round: "9", phase: "Placing" });
+  it("say where in the game we are", () => {
+    expect(whereabouts(panels)).toEqual(["Round 9", "Placing"]);
   });
-  it("puts people's names where a game counts its seats", () => {
+  it("shows a side that is more than a number", () => {
     const seats = [
       { seat: 0, side: "Seat 1", name: "Ada" },
       { seat: 1, side: "Union", name: "Jonas" },
-      { seat: 2, side: "Seat 3", name: "" },
     ];
-    expect(named("Seat 1 pays Seat 3; Seat 12 waits for Seat 1", seats)).toBe(
-      "Ada pays Seat 3; Seat 12 waits for Ada",
-    );
-    expect(named("Union marches", seats)).toBe("Union marches");
-    expect(seats.map(hasSide)).toEqual([false, true, false]);
+    expect(seats.map(hasSide)).toEqual([false, true]);
   });
   it("names colours", () => {
     expect(colorOf("snowdonia", 2, 2)).toBe("mint");
@@ -187,7 +175,8 @@ describe("a new table", () => {
     players: [1, 2, 3],
     options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }],
     minutes: [60, 60],
-    marks: { published: 1, reconstructed: 0 },
+    marks: { published: 1, reconstructed: 0, sources: {} },
+    rules: "1",
   };
   it("starts with me and bots, at the defaults", () => {
     const request = requestOf("snowdonia", draftFor(game, "Ada", "greedy"));
@@ -267,6 +256,8 @@ describe("luck", () => {
     seat = 0,
     id = "5.1",
   ): LuckGroup => ({
+    kind: "die",
+    outcome: "",
     case: id,
     title: "Roll",
     among,
@@ -306,8 +297,12 @@ describe("rules", () => {
     status: "",
     replaces: [],
     see: [],
+    game: "",
+    lift: "",
   });
   const book = {
+    game: "",
+    title: "",
     chapters: [
       {
         id: "A",

@@ -11,6 +11,7 @@ const offer = (action: string, label: string, group: string, more: Partial<Offer
   cost: "",
   gives: "",
   case: "R.3",
+  ...(action === "done" ? { ends: true } : {}),
   ...more,
 });
 const OFFERS = [

@@ -31,10 +31,8 @@ export function matching(offers: readonly Offer[], filter: string): Offer[] {
   });
 }
 
-/** Verbs that only end or decline something. */
-const ENDS = new Set(["done", "pass", "decline", "waive", "stop", "end"]);
-
-export const isEnd = (offer: Offer): boolean => ENDS.has(parsed(offer.action).verb);
+/** Offers that only end or decline something. */
+export const isEnd = (offer: Offer): boolean => !!offer.ends;
 
 /** The order in which offers are shown and numbered: as they come, but what declines comes last. */
 export function ordered(offers: readonly Offer[]): Offer[] {

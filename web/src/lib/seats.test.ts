@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colorOf, named } from "./seats";
+import { colorOf } from "./seats";
 
 describe("colours of seats", () => {
   it("are those of the game where it says which, else counted", () => {
@@ -12,16 +12,5 @@ describe("colours of seats", () => {
   });
   it("are the seat's own name where that is a colour", () => {
     expect(colorOf("confederate-rails", 0, 0, "Mint")).toBe("mint");
-  });
-});
-
-describe("people's names in sentences", () => {
-  const seats = [
-    { seat: 0, side: "Seat 1", name: "Ada" },
-    { seat: 1, side: "Seat 2", name: "" },
-  ];
-  it("stand for numbered seats that have a name", () => {
-    expect(named("Seat 1 digs, Seat 2 waits", seats)).toBe("Ada digs, Seat 2 waits");
-    expect(named("Union marches", seats)).toBe("Union marches");
   });
 });

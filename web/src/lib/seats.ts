@@ -1,6 +1,6 @@
 /** Seats as the page draws them: every seat has one of the five colours by name. */
 
-import type { LogLine, Offer, Seat, Table } from "./types";
+import type { Seat, Table } from "./types";
 
 export const COLORS = ["wine", "buff", "mint", "sky", "grey"] as const;
 
@@ -21,59 +21,20 @@ export function colorOf(game: string, seat: number, told: unknown, side = ""): s
   return own ?? COLORS[index % COLORS.length] ?? "grey";
 }
 
-const NUMBERED = /\bSeat (\d+)\b/g;
-
-/**
- * A sentence of the rules with people's names in it. Games without names of their own for their
- * seats say "Seat 2"; where a seat is Union or Wine, it stays that.
- */
-export function named(
-  text: string,
-  seats: readonly Pick<Seat, "name" | "side" | "seat">[],
-): string {
-  if (!text.includes("Seat ")) return text;
-  return text.replace(
-    NUMBERED,
-    (said) => seats.find((seat) => seat.side === said && seat.name)?.name ?? said,
-  );
-}
-
-/** Lines of a log with people's names in them. */
-export function namedLines(lines: readonly LogLine[], seats: readonly Seat[]): LogLine[] {
-  return lines.map((line) => ({ ...line, text: named(line.text, seats) }));
-}
-
 /** Whether a seat has a name in the game that is worth showing beside its player's. */
-export const hasSide = (seat: Pick<Seat, "side" | "name">): boolean =>
-  !!seat.side && !/^Seat \d+$/.test(seat.side) && seat.side !== seat.name;
+export const hasSide = (seat: Pick<Seat, "side" | "name" | "seat">): boolean =>
+  !!seat.side && seat.side !== `Seat ${seat.seat + 1}` && seat.side !== seat.name;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A table with its colours and its people named; a bot without a name goes by its kind. */
+/** A table with its colours; a bot without a name goes by its kind. */
 export function seated(table: Table): Table {
   const seats = table.seats.map((seat) => ({
     ...seat,
     color: colorOf(table.game, seat.seat, seat.color, seat.side),
     name: seat.kind === "bot" && seat.name === seat.bot ? capital(seat.name) : seat.name,
   }));
-  const said = (text: string): string => named(text, seats);
-  const offer = (one: Offer): Offer => ({
-    ...one,
-    label: said(one.label),
-    text: said(one.text),
-    cost: said(one.cost),
-    gives: said(one.gives),
-    group: said(one.group),
-  });
-  return {
-    ...table,
-    seats,
-    prompt: table.prompt && { ...table.prompt, text: said(table.prompt.text) },
-    offers: table.offers.map(offer),
-    asides: table.asides.map(offer),
-    log: namedLines(table.log, seats),
-    result: table.result && { ...table.result, verdict: said(table.result.verdict) },
-  };
+  return { ...table, seats };
 }
 
 /** A seat's link as it is handed on: the server gives a path or the bare token. */

@@ -6,7 +6,7 @@ import { keep } from "./keep";
 import { continued, struck, withPage } from "./log";
 import { examplesOf } from "./offers";
 import { rolledOn } from "./rolls";
-import { namedLines, seated } from "./seats";
+import { seated } from "./seats";
 import {
   isNews,
   Newest,
@@ -330,7 +330,7 @@ export class TableStore {
     const first = this.older[0]?.n ?? this.live?.log[0]?.n;
     if (first === undefined) return;
     const answer = await api.log(this.id, first + 1).catch(() => ({ lines: [] }));
-    this.older = withPage(namedLines(answer.lines, this.live?.seats ?? []), this.older);
+    this.older = withPage(answer.lines, this.older);
   }
 
   // -- the past ------------------------------------------------------------------------

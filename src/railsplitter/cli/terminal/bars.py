@@ -32,7 +32,7 @@ def news(lines: Sequence[Told], table: Table, width: int) -> Text:
     seen = [line for line in lines if line.audience in (EVERYBODY, table.viewer)]
     if not seen:
         return Text()
-    text = Text(table.naming.told(seen[-1].text))
+    text = Text(seen[-1].text)
     text.append(f" [{seen[-1].case}]" if seen[-1].case else "", style=palette.PRUSSIAN)
     more = f"  (+{len(seen) - 1} in the log)" if len(seen) > 1 else ""
     return fitted(text.append(more, style=palette.FAINT), width)

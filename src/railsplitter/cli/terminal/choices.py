@@ -11,6 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from railsplitter.kernel.game import Edition, Offer
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Field, Numbers, Verb
 from railsplitter.kernel.state import State
 
@@ -54,7 +55,9 @@ def terms(offer: Offer) -> str:
     return "; ".join(part for part in (cost, gives) if part)
 
 
-def closed_choices(edition: Edition, state: State, seat: int) -> list[Closed]:
+def closed_choices(
+    edition: Edition, state: State, seat: int, names: Names | None = None
+) -> list[Closed]:
     """The choices of the open question that are not open now."""
     options = set(state.options())
     verbs = {action >> 16 for action in options}
@@ -64,7 +67,7 @@ def closed_choices(edition: Edition, state: State, seat: int) -> list[Closed]:
         cases = state.why_not(seat, action) if action not in options else []
         at_hand = near is not None or action >> 16 in verbs or state.asked_case() not in cases
         if cases and at_hand:
-            found.append(Closed(edition.describe(state, action), tuple(cases)))
+            found.append(Closed(edition.describe(state, action, names), tuple(cases)))
     return _folded(found)
 
 

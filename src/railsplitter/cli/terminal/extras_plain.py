@@ -78,7 +78,7 @@ class Extras:
         calls = self.board.calls(view, table.viewer)
         new = [call for call in calls if call not in self._called]
         self._called = set(calls)
-        self.console.say(*(table.naming.told(f"{call}.") for call in new))
+        self.console.say(*(f"{call}." for call in new))
         if not new and (not self.pauses or self._paused_for == table.seat):
             return
         self._paused_for = table.seat
@@ -95,7 +95,7 @@ class Extras:
             try:
                 self._aside_line(line)
             except GameError as error:
-                self.console.say(self.table.naming.told(sentence(error)))
+                self.console.say(sentence(error))
 
     def _aside_line(self, line: str) -> None:
         word = line.split(maxsplit=1)[0].casefold()
@@ -125,17 +125,19 @@ class Extras:
         table = self.table
         view = table.edition.view(table.state, table.viewer)
         self.board.consult(table.edition, table.state, table.viewer)
-        self.console.say(*map(table.naming.told, self.board.told(topic, rest, view, table.viewer)))
+        self.console.say(*self.board.answer(topic, rest, view, table.viewer))
 
     def _asides(self, rest: str) -> None:
         """What can be done beside the question, by kind or by words."""
         table, seat = self.table, self._own_seat()
-        entries = side_actions_menu.kinds(table.edition, table.state, seat)
+        entries = side_actions_menu.kinds(table.edition, table.state, seat, table.names)
         if rest:
             actions = table.state.side_options(seat)
-            offers = [table.edition.aside(table.state, seat, action) for action in actions]
+            offers = [
+                table.edition.aside(table.state, seat, action, table.names) for action in actions
+            ]
             found = [offer for offer in offers if holds(offer, rest)]
-            self.console.say(*(table.naming.told(described(o)) for o in found[:MOST]))
+            self.console.say(*(described(o) for o in found[:MOST]))
             if len(found) > MOST:
                 self.console.say(f"And {len(found) - MOST} more; more words narrow them.")
             if not found:
@@ -144,7 +146,7 @@ class Extras:
         for entry in entries:
             text = table.edition.vocabulary.text(entry.actions[0])
             more = f", {entry.more}" if entry.more else ""
-            self.console.say(table.naming.told(f"{entry.label}{more} (for example: {text})"))
+            self.console.say(f"{entry.label}{more} (for example: {text})")
         self.console.say("aside WORDS lists more of them." if entries else "Nothing can be done.")
 
     def _own_seat(self) -> int:
@@ -178,7 +180,7 @@ class Extras:
         """An order as far as it goes; what it came to is said behind the log."""
         told, said = orders.given(self.table, rest)
         self.game.tell(told)
-        self.console.say(*map(self.table.naming.told, said))
+        self.console.say(*said)
 
     def by_order(self) -> bool:
         """What an order answers by itself; whether one did."""
@@ -187,7 +189,7 @@ class Extras:
             return False
         self.game.tell(found[0])
         if found[1] is not None:
-            self.console.say(self.table.naming.told(orders.stopped(found[1])))
+            self.console.say(orders.stopped(found[1]))
         return True
 
     def _ride(self, rest: str) -> None:

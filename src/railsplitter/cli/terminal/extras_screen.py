@@ -113,7 +113,7 @@ class Extras:
             return
         self.screen.hear(told)
         for line in said:
-            self.screen.say(self.table.naming.told(line))
+            self.screen.say(line)
         self.screen.advance()
 
     def by_order(self) -> bool:
@@ -123,7 +123,7 @@ class Extras:
             return False
         self.screen.hear(found[0])
         if found[1] is not None:
-            self.screen.say(self.table.naming.told(orders.stopped(found[1])))
+            self.screen.say(orders.stopped(found[1]))
         return True
 
     # -- moments -------------------------------------------------------------------------
@@ -163,12 +163,14 @@ class Extras:
         found = entries
         if found is None:
             found = (
-                [] if table.is_over else side_actions_menu.kinds(table.edition, table.state, seat)
+                []
+                if table.is_over
+                else side_actions_menu.kinds(table.edition, table.state, seat, table.names)
             )
         if not found:
             self.screen.say("nothing can be done aside in this game now")
             return
-        lines = [Line(table.naming.told(e.label), table.naming.told(e.more)) for e in found]
+        lines = [Line(e.label, e.more) for e in found]
         title = f"{table.naming.name(seat)}: beside the question"
 
         def picked(at: int | str | None) -> None:
@@ -187,7 +189,10 @@ class Extras:
             self._play(seat, found[at].actions)
         else:
             self._open(
-                seat, side_actions_menu.opened(table.edition, table.state, seat, found[at].actions)
+                seat,
+                side_actions_menu.opened(
+                    table.edition, table.state, seat, found[at].actions, table.names
+                ),
             )
 
     def _typed(self, seat: int, text: str) -> None:
@@ -203,12 +208,13 @@ class Extras:
         """Play them; a refusal is explained, and the menu opens again where none was."""
         table = self.table
         for action in actions:
-            reasons = self.screen.rules.reasons(table.edition, table.state, seat, action)
+            reasons = self.screen.rules.reasons(
+                table.edition, table.state, seat, action, table.names
+            )
             if reasons:
-                told = [r._replace(missing=table.naming.told(r.missing)) for r in reasons]
-                label = table.edition.aside(table.state, seat, action).label
+                label = table.edition.aside(table.state, seat, action, table.names).label
                 self.screen.redraw()
-                self.screen.app.push_screen(dialogs.why_sheet(label, told))
+                self.screen.app.push_screen(dialogs.why_sheet(label, reasons))
                 return
             self.screen.hear(table.aside(seat, action))
         self.screen.advance()

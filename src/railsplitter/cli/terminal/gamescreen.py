@@ -177,9 +177,8 @@ class GameScreen(Screen[None]):
     def _explain(self, row: Row) -> None:
         table = self.table
         action = row.offer.action
-        reasons = self.rules.reasons(table.edition, table.state, table.seat, action)
-        told = [r._replace(missing=table.naming.told(r.missing)) for r in reasons]
-        self.app.push_screen(dialogs.why_sheet(row.offer.label, told))
+        reasons = self.rules.reasons(table.edition, table.state, table.seat, action, table.names)
+        self.app.push_screen(dialogs.why_sheet(row.offer.label, reasons))
 
     def _show_end(self) -> None:
         self.redraw()
@@ -222,12 +221,12 @@ class GameScreen(Screen[None]):
             self._set("#detail", Text())
             return
         prompt = table.prompt()
-        question = f"{table.label(prompt.seat)}: {table.naming.told(prompt.text)}"
+        question = f"{table.label(prompt.seat)}: {prompt.text}"
         asked = Text.assemble((question, f"bold {palette.LAMP}"))
         self._set("#prompt", asked.append(f" [{prompt.case}]", style=palette.PRUSSIAN))
         closed = []
         if self.shows_closed:
-            closed = closed_choices(table.edition, table.state, table.seat)
+            closed = closed_choices(table.edition, table.state, table.seat, table.names)
         self.rows = rows_of(in_order(table.offers()), closed)
         options.show(lines_of(self.rows, self.rules, width - 3), self._asked_at == table.turned)
         self._asked_at = table.turned
@@ -376,9 +375,8 @@ class GameScreen(Screen[None]):
         self.app.push_screen(dialogs.YesNo(f"{name}: may the last choice be taken back?"), answered)
 
     def say(self, text: str, wrong: bool = False) -> None:
-        told = self.table.naming.told(text)
         self.notify(
-            f"{told[:1].upper()}{told[1:]}",
+            f"{text[:1].upper()}{text[1:]}",
             severity="warning" if wrong else "information",
             timeout=4,
             markup=False,

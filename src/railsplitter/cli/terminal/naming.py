@@ -6,8 +6,6 @@ their seats themselves (Union, Confederate) keep those names.
 
 from __future__ import annotations
 
-import re
-
 from railsplitter.kernel.game import Edition
 
 HUMAN = "human"
@@ -28,11 +26,9 @@ class Naming:
 
     def __init__(self, edition: Edition) -> None:
         own = [edition.seat_name(seat) for seat in range(edition.seats)]
-        self._said = own
         plain = own == [f"Seat {seat + 1}" for seat in range(edition.seats)]
         self.names = list(NAMES[: edition.seats]) if plain and len(own) <= len(NAMES) else own
         self.letters = _letters(self.names)
-        self._pattern = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in own))
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else "Nobody"
@@ -47,10 +43,6 @@ class Naming:
         name = self.names[seat] if 0 <= seat < len(self.names) else ""
         at = NAMES.index(name) if name in NAMES else seat
         return COLOURS[at % len(COLOURS)]
-
-    def told(self, text: str) -> str:
-        """A sentence of the game with our names for its seats."""
-        return self._pattern.sub(lambda hit: self.names[self._said.index(hit.group())], text)
 
 
 def _letters(names: list[str]) -> list[str]:

@@ -97,7 +97,8 @@ class Panels:
         is_left = tab.column == COLUMNS[0]
         is_last = tab.key == column[-1] or self.board.is_crowded
         is_fixed = not self.is_small and not (is_left and is_last)
-        share = 60 if is_left else 130 // (len(column) + 1)  # the log needs room too
+        most = 60 if len(column) < 3 else 52
+        share = most if is_left else 130 // (len(column) + 1)  # the log needs room too
         pane.styles.height = len(lines) + 1 if is_fixed else "1fr"
         pane.styles.max_height = f"{share}%" if is_fixed else "100%"
         pane.show(lines, self.board.focus_line(tab.key, view, width))

@@ -78,8 +78,8 @@ class LogPane(OptionList):
 
 def _told(line: Told, story: Story, naming: Naming) -> Text:
     gone = line.entry in story.undone
-    text = Text(naming.told(line.text), style=f"strike {palette.FAINT}" if gone else "")
-    if line.text.startswith(("Round ", "Turn ")):
+    text = Text(line.text, style=f"strike {palette.FAINT}" if gone else "")
+    if line.opens:
         text.stylize(palette.HEAD)
     if line.case:
         text.append(f" [{line.case}]", style=palette.PRUSSIAN)

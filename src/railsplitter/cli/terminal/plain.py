@@ -171,7 +171,7 @@ class PlainGame:
             try:
                 self._answer(line)
             except GameError as error:
-                self.console.say(self.table.naming.told(sentence(error)))
+                self.console.say(sentence(error))
 
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -218,11 +218,11 @@ class PlainGame:
 
     def _reasons(self, action: int, seat: int) -> None:
         table = self.table
-        found = self.rules.reasons(table.edition, table.state, seat, action)
+        found = self.rules.reasons(table.edition, table.state, seat, action, table.names)
         for reason in found:
             self.console.say(f"Rule {reason.case}, {reason.title}: {reason.text}")
             if reason.missing:
-                self.console.say(f"  Here: {table.naming.told(reason.missing)}")
+                self.console.say(f"  Here: {reason.missing}")
             if reason.lift:
                 self.console.say(f"  What would open it: {reason.lift}")
 
@@ -244,7 +244,7 @@ class PlainGame:
     def _line(self, line: Told) -> str:
         gone = "Taken back: " if line.entry in self.table.story.undone else ""
         rule = f" [{line.case}]" if line.case else ""
-        return f"{gone}{self.table.naming.told(line.text)}{rule}"
+        return f"{gone}{line.text}{rule}"
 
     # -- commands ------------------------------------------------------------------------
 
@@ -253,7 +253,7 @@ class PlainGame:
         table = self.table
         prompt = table.prompt()
         name = table.label(prompt.seat)
-        self.console.say("", f"{name}: {table.naming.told(prompt.text)} [{prompt.case}]")
+        self.console.say("", f"{name}: {prompt.text} [{prompt.case}]")
         self._offers = in_order(table.offers())
         folded = len(self._offers) > FOLDED and not rest
         number = 0
@@ -275,7 +275,7 @@ class PlainGame:
 
     def _closed(self, _rest: str) -> None:
         table = self.table
-        found = closed_choices(table.edition, table.state, table.seat)
+        found = closed_choices(table.edition, table.state, table.seat, table.names)
         for closed in found:
             more = f", and {closed.alike} more like it" if closed.alike else ""
             cases = ", ".join(closed.cases)
@@ -319,7 +319,7 @@ class PlainGame:
         table = self.table
         view = table.edition.view(table.state, table.viewer)
         self.board.consult(table.edition, table.state, table.viewer)
-        self.console.say(*map(table.naming.told, self.board.statements(view)))
+        self.console.say(*self.board.statements(view))
 
     def _seats(self, _rest: str) -> None:
         table = self.table

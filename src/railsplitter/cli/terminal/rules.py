@@ -7,6 +7,7 @@ from typing import NamedTuple
 from railsplitter.games import book_of
 from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.state import State
 from railsplitter.rulebook.book import Book
 from railsplitter.rulebook.case import Case
@@ -52,12 +53,14 @@ class Rules:
         exact = [case for case in self.book if case.id.casefold() == words.strip().casefold()]
         return exact + [case for case in self.book.find(words) if case not in exact]
 
-    def reasons(self, edition: Edition, state: State, seat: int, action: int) -> list[Reason]:
+    def reasons(
+        self, edition: Edition, state: State, seat: int, action: int, names: Names | None = None
+    ) -> list[Reason]:
         """Why `action` is closed to `seat`; empty when it is open."""
         out = []
         for case in state.why_not(seat, action):
             found = self._case(case)
-            missing = edition.hint(state, seat, action, case)
+            missing = edition.hint(state, seat, action, case, names)
             if found is None:
                 out.append(Reason(case, "", "", missing, ""))
             else:

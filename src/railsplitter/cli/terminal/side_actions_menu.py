@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from railsplitter.cli.terminal.choices import terms
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Field, Verb
 from railsplitter.kernel.state import State
 
@@ -29,31 +30,43 @@ class Entry(NamedTuple):
         return len(self.actions) == 1
 
 
-def kinds(edition: Edition, state: State, seat: int) -> list[Entry]:
+def kinds(edition: Edition, state: State, seat: int, names: Names | None = None) -> list[Entry]:
     """Everything that a seat may do aside, by kind."""
     groups: dict[str, list[int]] = {}
     for action in state.side_options(seat):
-        groups.setdefault(edition.aside(state, seat, action).group, []).append(action)
+        groups.setdefault(edition.aside(state, seat, action, names).group, []).append(action)
     out: list[Entry] = []
     for group, actions in groups.items():
         if len(actions) <= FEW:
-            out += singles(edition, state, seat, actions)
+            out += singles(edition, state, seat, actions, names)
         else:
             out.append(Entry(f"{group} …", tuple(actions), f"{len(actions)} choices"))
     return out
 
 
-def opened(edition: Edition, state: State, seat: int, actions: Sequence[int]) -> list[Entry]:
+def opened(
+    edition: Edition,
+    state: State,
+    seat: int,
+    actions: Sequence[int],
+    names: Names | None = None,
+) -> list[Entry]:
     """The next step into a kind: by the first part that differs, or one by one."""
     if len(actions) > MANY:
         divided = _divided(edition, actions)
         if len(divided) > 1:
             return divided
-    return singles(edition, state, seat, actions)
+    return singles(edition, state, seat, actions, names)
 
 
-def singles(edition: Edition, state: State, seat: int, actions: Sequence[int]) -> list[Entry]:
-    offers = [edition.aside(state, seat, action) for action in actions]
+def singles(
+    edition: Edition,
+    state: State,
+    seat: int,
+    actions: Sequence[int],
+    names: Names | None = None,
+) -> list[Entry]:
+    offers = [edition.aside(state, seat, action, names) for action in actions]
     return [Entry(offer.label, (offer.action,), terms(offer)) for offer in offers]
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import ACT, Entry, Record
 from railsplitter.kernel.replay import enter, first_state
 from railsplitter.kernel.state import EVERYBODY, Log, State
@@ -24,14 +25,22 @@ class Told(NamedTuple):
     case: str
     text: str
     audience: int = -1
+    opens: str = ""  # the round or turn that it opens
 
 
 class Story:
     """Told lines in order; `undone` are the entries that no longer stand."""
 
-    def __init__(self, edition: Edition, record: Record, humans: Container[int] = ()) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        record: Record,
+        humans: Container[int] = (),
+        names: Names | None = None,
+    ) -> None:
         self.edition = edition
         self.humans = humans
+        self.names = names or edition.names()
         self.lines: list[Told] = []
         self.undone: set[int] = set()
         log = Log()
@@ -43,7 +52,7 @@ class Story:
 
     def add(self, entry: Entry) -> None:
         """One more entry of the record."""
-        seat = self.edition.seat_name(entry.seat)
+        seat = self.names[entry.seat]
         if entry.kind == "undo":
             self._take_back(entry)
         elif entry.kind == "ask":
@@ -77,21 +86,21 @@ class Story:
         self._tell(entry.n, log)
 
     def _only_choice(self, state: State, entry: Entry) -> str:
-        offer = self.edition.describe(state, self.edition.vocabulary.read(entry.do))
-        return f"{self.edition.seat_name(entry.seat)} has one choice only: {offer.label}"
+        offer = self.edition.describe(state, self.edition.vocabulary.read(entry.do), self.names)
+        return f"{self.names[entry.seat]} has one choice only: {offer.label}"
 
     def _take_back(self, entry: Entry) -> None:
         gone = [n for n in self._before if n >= entry.undo and n not in self.undone]
         self.undone.update(gone)
         self._state = self._before[entry.undo].twin(seeded(0))
-        seat = self.edition.seat_name(entry.seat)
+        seat = self.names[entry.seat]
         what = "1 entry" if len(gone) == 1 else f"{len(gone)} entries"
         self._note(entry, f"{seat} takes back {what}, from number {entry.undo} on")
 
     def _tell(self, entry: int, log: Log) -> None:
         for event in log.events:
-            line = self.edition.say(self._state, event)
-            self.lines.append(Told(entry, line.case, line.text, event[2]))
+            line = self.edition.say(self._state, event, self.names)
+            self.lines.append(Told(entry, line.case, line.text, event[2], line.opens))
 
     def _note(self, entry: Entry, text: str, case: str = "") -> None:
         self.lines.append(Told(entry.n, case, text))

@@ -16,16 +16,14 @@ from railsplitter.cli.terminal.savefile import SaveFile, forget_secret
 from railsplitter.cli.terminal.story import Story, Told
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
-from railsplitter.kernel.game import Edition, Offer, Prompt, to_builtins
+from railsplitter.kernel.game import Edition, Offer, Prompt
 from railsplitter.kernel.match import Match
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.orders import KEPT, Outcome, Staff, Stop
 from railsplitter.kernel.state import EVERYBODY, State
 
 BOT_SECONDS = 30.0  # a bot that thinks longer is not waited for
 BUSY = 24  # side actions of a bot at a time: a deal with all its clauses
-
-# What a view holds besides the position itself: who looks, and what that seat is offered.
-OF_THE_VIEWER = ("seat", "options")
 
 
 class Undone(Enum):
@@ -65,13 +63,14 @@ class Table:
         self.save = save
         self.automatic = automatic
         self.naming = Naming(match.edition)
+        self.names: Names = tuple(self.naming.names)
         self._bots = tuple(bots)
         self._looks = [Look(self.edition, seat, chance) for seat, chance in enumerate(chances)]
         self._minder = Minder(bot_seconds)
         self._faults_told = 0
         self._told = len(match.record.entries)
         self.humans = tuple(s for s, who in enumerate(self.players) if who == HUMAN)
-        self.story = Story(match.edition, match.record, self.humans)
+        self.story = Story(match.edition, match.record, self.humans, self.names)
         self.waived: set[str] = set()  # kinds of moments that people here let go by
         self.turned = 0  # counts positions, so that a late answer of a bot is known as such
         usual = match.edition.usual_orders()
@@ -108,13 +107,7 @@ class Table:
         """Whether `seat` now knows something that others at this terminal may not see."""
         if len(self.humans) < 2 or self.is_over:
             return False
-        if self.state.stack[-1].secret and self.seat == seat:
-            return True
-        return self._known(seat) != self._known(EVERYBODY)
-
-    def _known(self, seat: int) -> dict[str, object]:
-        view = dict(to_builtins(self.edition.view(self.state, seat)))
-        return {key: part for key, part in view.items() if key not in OF_THE_VIEWER}
+        return self.edition.is_private(self.state, seat)
 
     @property
     def is_secret(self) -> bool:
@@ -136,10 +129,10 @@ class Table:
         return f"You are asked whether you interrupt {', '.join(asked)}."
 
     def prompt(self) -> Prompt:
-        return self.edition.prompt(self.state)
+        return self.edition.prompt(self.state, self.names)
 
     def offers(self) -> list[Offer]:
-        return self.edition.offers(self.state)
+        return self.edition.offers(self.state, self.names)
 
     def label(self, seat: int) -> str:
         """A seat with who plays it: Wine (you), Buff (greedy)."""

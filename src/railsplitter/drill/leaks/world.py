@@ -174,7 +174,7 @@ class World:
         eyes = (self.viewer, PUBLIC)
         with room.lock, room.engine as edition:
             views = [edition.view(room.state, who) for who in eyes]
-            told = [text for lines in room.told for _, text, to in lines if to in eyes]
+            told = [line.text for lines in room.told for line in lines if line.audience in eyes]
             return [msgspec.json.encode(part) for part in (*views, told)]
 
     def offers(self, seat: int) -> list[str]:

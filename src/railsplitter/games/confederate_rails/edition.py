@@ -12,6 +12,7 @@ from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
+from railsplitter.games.confederate_rails.panels import panels
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
 from railsplitter.games.confederate_rails.say import Voice
@@ -34,6 +35,8 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 from railsplitter.kernel.version import PRESENT, Lineage
@@ -71,6 +74,10 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(ConfederateRails, state), seat)
 
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return panels(view(self, cast(ConfederateRails, state), seat), self.voice.names)
+
     def chart(self) -> msgspec.Struct:
         return chart(self)
 
@@ -80,17 +87,20 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     def moment(self, state: State) -> Moment | None:
         return window(cast(ConfederateRails, state))
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(cast(ConfederateRails, state), event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(ConfederateRails, state), event)
 
-    def offers(self, state: State) -> list[Offer]:
-        return self.voice.options(cast(ConfederateRails, state))
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(ConfederateRails, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(ConfederateRails, state), self.vocabulary)
 
-    def aside(self, state: State, seat: int, action: int) -> Offer:
-        return self.voice.describe(cast(ConfederateRails, state), action, seat)
+    def aside(self, state: State, seat: int, action: int, names: Names | None = None) -> Offer:
+        with self.speaking(names):
+            return self.voice.describe(cast(ConfederateRails, state), action, seat)
 
     def tally(self, points: int) -> str:
         return f"${points:,}"

@@ -82,6 +82,7 @@ def build_rules(pack: Pack, overlays: Sequence[Overlay] = (), book: type[Rules] 
             setattr(rules, name, cast(type[FieldChapter], chapter)(pack))
         getattr(rules, name).tabulate()
     more = more_of(overlays)
+    rules.hooked = len(more) > 0
     rules.actions = [action(pack) for overlay in more for action in overlay.actions]
     rules.marching = [action(pack) for overlay in more for action in overlay.marching]
     rules.homes = homes_of(rules.homes, more)

@@ -10,16 +10,17 @@ import msgspec
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.build import build_rules, restore, start
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
-from railsplitter.games.gcacw.data.names import register_of
+from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
-from railsplitter.games.gcacw.notation import Spelling, hex_names, vocabulary
+from railsplitter.games.gcacw.notation import codecs, hex_names
 from railsplitter.games.gcacw.orders.reading import HELP
 from railsplitter.games.gcacw.orders.steward import USUAL, Steward, about
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.panels import panels
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
@@ -27,6 +28,7 @@ from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS, spelled
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
@@ -43,9 +45,12 @@ from railsplitter.kernel.game import (
     Score,
 )
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.verbs import Verb, Verbs, laid_over
 from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 SEATS = 2  # [1.0a]
@@ -72,6 +77,7 @@ ENDINGS = ("", "The last turn is over", "A side has no infantry left")
 class BattleEdition(SpokenEdition[Campaign, Printed]):
     """A battle with its options and its pack."""
 
+    verbs: Verbs
     voice: Voice
     judge: Judge
 
@@ -88,11 +94,13 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.overlays = (*game.overlays, *lineage.overlays)
         self.pack.more |= game.more(data.printed, self.pack)
         self.rules = build_rules(self.pack, self.overlays, game.book)
-        self.register = register_of(data.printed, self.pack, chart)
+        self.register = game.register(data.printed, self.pack, chart)
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(chart, self.pack.ground)
-        self.vocabulary = vocabulary(self.pack.pieces, ids, hexes, game.words)
+        self.verbs = Verbs(game.rows(), codecs(self.pack.pieces, ids, hexes))
+        self.vocabulary = self.verbs.vocabulary
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
+        self.voice.know(self.verbs)
         self.judge = game.judge(self.rules)
         self._steward = Steward(self)
 
@@ -105,6 +113,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
 
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return panels(view(self, cast(Campaign, state), seat), self.voice.names)
+
     def chart(self) -> msgspec.Struct:
         return chart(self)
 
@@ -114,14 +126,16 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def moment(self, state: State) -> Moment | None:
         return window(cast(Campaign, state))
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(cast(Campaign, state), event)
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(Campaign, state), event)
 
-    def offers(self, state: State) -> list[Offer]:
-        return self.voice.options(cast(Campaign, state))
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(Campaign, state), self.voice.hints.asks)
+        return thinkable(cast(Campaign, state), self.voice.hints.asks, self.verbs)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -195,13 +209,23 @@ class BattleGame(Game):
 
     overlays: tuple[FieldOverlay, ...] = ()
     book: type[Rules] = Rules
-    words: Mapping[int, Spelling] = {}  # the notation of an overlay's verbs
+    verbs: tuple[Verb, ...] = ()  # rows of an overlay's verbs
+    words: Mapping[int, tuple[str, str]] = {}  # or only their notation: word, what it takes
     voice: type[Voice] = Voice
     judge: type[Judge] = Judge
+
+    def rows(self) -> tuple[Verb, ...]:
+        """The rows of all verbs."""
+        short = [spelled(code, *words) for code, words in self.words.items()]
+        return laid_over(VERBS, [*short, *self.verbs])
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""
         return {}
+
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
+        """What is printed beside the numbers."""
+        return register_of(printed, pack, chart)
 
     def __init__(self, folder: str, title: str, summary: str, printed: bool = False) -> None:
         self.folder = folder

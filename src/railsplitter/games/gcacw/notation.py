@@ -14,15 +14,15 @@ other sheets give it are understood too, and so is the place in it, as in `go wi
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from railsplitter.cartography.loading import Atlas
-from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.pack import Ground, Pieces
-from railsplitter.kernel.notation import Field, Names, Numbers, Verb, Vocabulary
+from railsplitter.games.gcacw.verbs import VERBS
+from railsplitter.kernel.notation import Codec, Names, Numbers, Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 MANPOWER_MOST = 99
-Spelling = tuple[str, str]  # a verb's word, and what it takes: unit, leader, hex, … or nothing
 
 
 def hex_names(book: Atlas, ground: Ground) -> Names:
@@ -46,65 +46,23 @@ def as_word(text: str) -> str:
     return re.sub(r"[^\w-]+", "-", text.replace("'", "").replace("’", "")).strip("-")
 
 
-def vocabulary(
-    pieces: Pieces, ids: Sequence[str], hexes: Names, more: Mapping[int, Spelling] | None = None
-) -> Vocabulary:
-    """All verbs of a battle, and `more` of a campaign; `ids` are those of its pieces, by number."""
+def codecs(pieces: Pieces, ids: Sequence[str], hexes: Names) -> dict[str, Codec]:
+    """What verbs take, as words; `ids` are those of the pieces, by number."""
     spare, leader, count = int(pieces.first_spare), int(pieces.first_leader), len(ids)
-    words: Mapping[str, Field] = {
-        "unit": Field("unit", _named(ids, range(leader))),
-        "substitute": Field("substitute", _named(ids, range(spare, leader))),
-        "leader": Field("leader", _named(ids, range(leader, count))),
-        "hex": Field("hex", hexes),
-        "manpower": Field("manpower", Numbers(1, MANPOWER_MOST)),
+    return {
+        "unit": _named(ids, range(leader)),
+        "substitute": _named(ids, range(spare, leader)),
+        "leader": _named(ids, range(leader, count)),
+        "hex": hexes,
+        "manpower": Numbers(1, MANPOWER_MOST),
+        "box": Numbers(0, MANPOWER_MOST),
     }
-    return Vocabulary(
-        [
-            Verb(code, word, (words[takes],) if takes else ())
-            for code, (word, takes) in (dict(enumerate(VERBS)) | dict(more or {})).items()
-        ]
-    )
+
+
+def vocabulary(pieces: Pieces, ids: Sequence[str], hexes: Names) -> Vocabulary:
+    """All verbs of a battle; `ids` are those of its pieces, by number."""
+    return Verbs(VERBS, codecs(pieces, ids, hexes)).vocabulary
 
 
 def _named(ids: Sequence[str], which: range) -> Names:
     return Names.of({number: ids[number] for number in which})
-
-
-# By number of the verb: its word, and what it takes.
-VERBS: tuple[Spelling, ...] = (
-    ("done", ""),
-    ("pass", ""),
-    ("send", "leader"),
-    ("join", "unit"),
-    ("detach", "unit"),
-    ("amount", "manpower"),
-    ("attach", "substitute"),
-    ("march", "unit"),
-    ("activate", "leader"),
-    ("assault", "leader"),
-    ("burn", "unit"),
-    ("go", "hex"),
-    ("force", ""),
-    ("take", "leader"),
-    ("attack", "hex"),
-    ("wreck", "hex"),
-    ("leave", ""),
-    ("halt", ""),
-    ("target", "hex"),
-    ("commit", "unit"),
-    ("grand", "leader"),
-    ("support", "hex"),
-    ("drop", "unit"),
-    ("fall-back", ""),
-    ("stand", ""),
-    ("refuse", ""),
-    ("lose", "unit"),
-    ("retreat", "hex"),
-    ("stop", ""),
-    ("advance", "unit"),
-    ("dig", "unit"),
-    ("build", "unit"),
-    ("across", "hex"),
-    ("enter", "hex"),
-)
-assert len(VERBS) == n.VERBS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -11,21 +11,27 @@ from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
+from railsplitter.games.snowdonia.meant import Wishes
 from railsplitter.games.snowdonia.names import CUBE_NAMES
-from railsplitter.games.snowdonia.notation import vocabulary
+from railsplitter.games.snowdonia.notation import codecs
 from railsplitter.games.snowdonia.pack import Pack
+from railsplitter.games.snowdonia.panels import Panels
 from railsplitter.games.snowdonia.printed import Printed, layers
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
-from railsplitter.games.snowdonia.tables import Columns, build_pack
-from railsplitter.games.snowdonia.view import view
+from railsplitter.games.snowdonia.tables import Columns, build_pack, homes_of
+from railsplitter.games.snowdonia.verbs import VERBS
+from railsplitter.games.snowdonia.view import View, view
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import Event, Game, Line, Result, Score
 from railsplitter.kernel.ledger import Ledger
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.overlay import Overlay
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.verbs import Verb, Verbs
 from railsplitter.kernel.version import PRESENT, Lineage
 
 BAG_CASES = ("Y.1", "CC.18", "CC.19")  # draws from the bag
@@ -47,11 +53,13 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
         lineage: Lineage = PRESENT,
     ) -> None:
         super().__init__(game, seats, options, data, lineage)
-        self.pack = build_pack(data.printed, seats, game.more(data.printed, seats, self.options))
+        more = game.more(data.printed, seats, self.options)
+        self.pack = build_pack(data.printed, seats, more, homes_of(game.verbs))
         self.rules = build_rules(self.pack, (*game.overlays, *lineage.overlays))
-        self.vocabulary = game.words(data.printed, self.pack, seats)
+        self.verbs = Verbs(game.verbs, game.codecs(data.printed, self.pack, seats))
+        self.vocabulary = self.verbs.vocabulary
         self.judge = game.judge()
-        self.voice = game.voice(data.printed, self.pack, self.vocabulary, seats, data.provenance)
+        self.voice = game.voice(data.printed, self.pack, self.verbs, seats, data.provenance)
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
         return self.rules.setup.lay_out(self.rules, chance, log)
@@ -62,8 +70,21 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return self.game.look(self, cast(Snowdonia, state), seat)
 
-    def say(self, state: State, event: Event) -> Line:
-        return self.voice.line(event)
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            seen = self.game.look(self, cast(Snowdonia, state), seat)
+            return self.game.panels(seen, self.voice.names).all()
+
+    def meant(self, state: State, seat: int, place: str) -> int | None:
+        if seat < 0:
+            return None
+        seen = self.game.look(self, cast(Snowdonia, state), seat)
+        text = self.game.wishes(seen, seat).of(place)
+        return self.vocabulary.read(text) if text else super().meant(state, seat, place)
+
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(event)
 
     def score(self, state: State, seat: int) -> Score:
         s = cast(Snowdonia, state)
@@ -110,6 +131,8 @@ class SnowdoniaGame(Game):
     scenario = ""  # the data layer above the base game's
     overlays: tuple[Overlay, ...] = ()
     steps: tuple[type[SnowStep], ...] = ()  # beside those of the base game
+    verbs: tuple[Verb, ...] = VERBS
+    wishes: type[Wishes] = Wishes
     printed: type[Printed] = Printed
     voice: type[say.Voice] = say.Voice
     judge: type[Judge] = Judge
@@ -118,13 +141,17 @@ class SnowdoniaGame(Game):
         """Columns of the pack that only the scenario knows."""
         return {}
 
-    def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
-        """The notation."""
-        return vocabulary(printed, pack, seats)
+    def codecs(self, printed: Printed, pack: Pack, seats: int) -> dict[str, Codec]:
+        """How the notation spells things."""
+        return codecs(printed, pack, seats)
 
-    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> msgspec.Struct:
+    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         """What a seat sees."""
         return view(edition, s, seat)
+
+    def panels(self, seen: View, names: Names) -> Panels[Any]:
+        """What a seat sees, in panels."""
+        return Panels(seen, names)
 
     def faults(self, s: Snowdonia) -> list[str]:
         """Invariants that do not hold."""

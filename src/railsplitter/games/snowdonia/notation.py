@@ -9,12 +9,12 @@ Track cards are T1, T2 … along the route, sites the station's number and their
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
-from railsplitter.kernel.notation import Field, Names, Numbers, Verb, Vocabulary
+from railsplitter.kernel.notation import Codec, Names, Numbers
 
 
 def space_names(printed: Printed, pack: Pack) -> dict[int, str]:
@@ -45,47 +45,18 @@ def train_word(name: str) -> str:
     return "-".join(kept.split())
 
 
-def vocabulary(
-    printed: Printed,
-    pack: Pack,
-    seats: int,
-    more_places: Mapping[int, str] | None = None,
-    more_verbs: Sequence[Verb] = (),
-) -> Vocabulary:
-    """All verbs of the game for one number of players, and what a scenario adds."""
-    spaces = Names.of(space_names(printed, pack))
-    places = Names.of(place_names(printed, seats) | dict(more_places or {}))
-    cards = Names.of({c.no: f"c{c.no}" for c in printed.contracts})
-    trains = Names.of({t.no: train_word(t.name) for t in printed.trains})
-    cubes = Names.of({0: "iron", 1: "stone", 2: "coal"})
-    made = Names.of({int(n.STONE): "stone", int(n.STEEL): "steel"})
-    discs = Names.of(dict(enumerate(n.WEATHER_NAMES)))
-    instead = Field("instead", Numbers(0, 7), 0, 3, default=0)
-    return Vocabulary(
-        [
-            Verb(int(n.DONE), "done"),
-            Verb(int(n.HIRE), "hire"),
-            Verb(int(n.PLACE), "place", (Field("space", spaces),)),
-            Verb(int(n.TAKE), "take", (Field("cube", cubes),)),
-            Verb(
-                int(n.DIG),
-                "dig",
-                (Field("at", places, 5, 11), Field("cubes", Numbers(1, 31), 0, 5)),
-            ),
-            Verb(int(n.MAKE), "make", (Field("good", made),)),
-            Verb(int(n.LAY), "lay", (Field("track", places),)),
-            Verb(int(n.BUILD), "build", (Field("site", places, 3, 13), instead)),
-            Verb(int(n.BUY), "buy", (Field("train", trains, 3, 13), instead)),
-            Verb(int(n.CONTRACT), "contract", (Field("card", cards),)),
-            Verb(int(n.SURVEY), "survey"),
-            Verb(int(n.USE), "use", (Field("card", cards),)),
-            Verb(int(n.FORECAST), "forecast", (Field("weather", discs),)),
-            Verb(int(n.KEEP), "keep", (Field("card", cards),)),
-            Verb(int(n.CLEAR), "clear", (Field("at", places),)),
-            Verb(int(n.LIFT), "lift", (Field("space", spaces),)),
-            Verb(int(n.PAY), "pay"),
-            Verb(int(n.DISCARD), "discard", (Field("card", cards),)),
-            Verb(int(n.RETURN), "return"),
-            *more_verbs,
-        ]
-    )
+def codecs(
+    printed: Printed, pack: Pack, seats: int, more_places: Mapping[int, str] | None = None
+) -> dict[str, Codec]:
+    """How the parts of an argument are spelled, for one number of players."""
+    return {
+        "spaces": Names.of(space_names(printed, pack)),
+        "places": Names.of(place_names(printed, seats) | dict(more_places or {})),
+        "cards": Names.of({card.no: f"c{card.no}" for card in printed.contracts}),
+        "trains": Names.of({train.no: train_word(train.name) for train in printed.trains}),
+        "cubes": Names.of({0: "iron", 1: "stone", 2: "coal"}),
+        "products": Names.of({int(n.STONE): "stone", int(n.STEEL): "steel"}),
+        "discs": Names.of(dict(enumerate(n.WEATHER_NAMES))),
+        "stand-ins": Numbers(0, 7),
+        "1-31": Numbers(1, 31),
+    }

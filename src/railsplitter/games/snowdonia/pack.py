@@ -21,7 +21,9 @@ class Pack:
         columns: dict[str, list[int]],
         numbers: dict[str, int],
         more: dict[str, list[int]],
+        homes: list[str],
     ) -> None:
+        self.homes: list[str] = homes  # by verb: the case it belongs to
         # Columns that only a scenario knows; its chapters look them up in `tabulate`.
         self.more: dict[str, vec[i64]] = {name: vec[i64](more[name]) for name in more}
         self.seats: i64 = numbers["seats"]

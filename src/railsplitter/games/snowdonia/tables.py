@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from railsplitter.games.snowdonia.names import (
     CUBE_NAMES,
     DIG_SITE,
@@ -15,7 +17,9 @@ from railsplitter.games.snowdonia.names import (
 )
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import EVENT_AREA, Contract, Printed, Rate, Station
+from railsplitter.games.snowdonia.verbs import MOST_VERBS, VERBS
 from railsplitter.kernel.bag import OUT, PILE
+from railsplitter.kernel.verbs import Verb
 
 SITE_KINDS = {"excavation": DIG_SITE, "stone": STONE_SITE, "steel": STEEL_SITE}
 COUNTS_AS = {"building": 0, "track": 1, "either": 2}
@@ -27,13 +31,23 @@ Columns = dict[str, list[int]]
 Numbers = dict[str, int]
 
 
-def build_pack(printed: Printed, seats: int, more: Columns | None = None) -> Pack:
+def homes_of(verbs: Sequence[Verb]) -> list[str]:
+    """The home case of each verb, by its number."""
+    homes = ["R.1"] * MOST_VERBS
+    for verb in verbs:
+        homes[verb.code] = verb.case
+    return homes
+
+
+def build_pack(
+    printed: Printed, seats: int, more: Columns | None = None, homes: Sequence[str] = ()
+) -> Pack:
     """The frozen columns that every state of this edition shares."""
     columns: Columns = {}
     numbers: Numbers = {"seats": seats}
     for part in (_areas, _route, _rates, _supply, _contracts, _trains, _settings):
         part(printed, seats, columns, numbers)
-    return Pack(columns, numbers, more or {})
+    return Pack(columns, numbers, more or {}, list(homes or homes_of(VERBS)))
 
 
 def tenths(number: str) -> int:

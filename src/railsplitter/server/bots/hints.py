@@ -49,5 +49,9 @@ def answer(room: Room, job: Job, n: int, action: int) -> HintOut:
         raise stale(room.seen.count(job.seat), n)
     with room.engine as edition:
         known = action >= 0 and action in room.state.options()
-        offer = render.offer(edition, edition.describe(room.state, action)) if known else None
+        offer = (
+            render.offer(edition, edition.describe(room.state, action, room.names))
+            if known
+            else None
+        )
     return HintOut(n, job.seat, job.bot, offer)

@@ -14,7 +14,7 @@ from railsplitter.server.handlers.problems import not_found
 FRESH = {"cache-control": "no-store"}
 
 
-@get("/health", tags=["operator"], sync_to_thread=False)
+@get("/health", tags=["operator"], include_in_schema=False, sync_to_thread=False)
 def how_it_is(request: Asked, lobby: TheHouse) -> Response[Health]:
     """Whether the server lives and can serve, and to the operator what waits since when.
 

@@ -166,22 +166,30 @@ def why(
     request: Asked,
     lobby: TheHouse,
     table_id: TableId,
-    action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
+    action: Annotated[str, QueryParameter(max_length=200)] = "",
+    place: Annotated[str, QueryParameter(max_length=200)] = "",
     seat: SeatWish = None,
 ) -> Why:
-    """Whether an action is legal for a seat, and if not, which cases forbid it."""
+    """Whether an action is legal for a seat, and if not, which cases forbid it.
+
+    Instead of an action a place can be named: the game says what is meant by it.
+    """
     person = who(lobby, request)
 
     def look(room: Room) -> Why:
         viewer = eyes(lobby, room, person, seat).viewer
         room.playing  # noqa: B018
         with room.engine as edition:
-            wanted = edition.vocabulary.read(action)
+            wanted = edition.vocabulary.read(action) if action or not place else None
             if viewer == PUBLIC:
                 raise Problem(403, "wrong_seat", "a seat: expected one of your own")
+            if wanted is None:
+                wanted = edition.meant(room.state, viewer, place)
+            if wanted is None:
+                return Why("", False, [])
             if room.is_held(viewer):
                 return Why(edition.vocabulary.text(wanted), False, [])
-            return oracle.why(edition, room.state, viewer, wanted)
+            return oracle.why(edition, room.state, viewer, wanted, room.names)
 
     return lobby.visible(table_id, person, look)
 

@@ -5,25 +5,28 @@ from __future__ import annotations
 from railsplitter.games import book_of
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.state import State
 from railsplitter.rulebook.case import Case
 from railsplitter.server.handlers.problems import not_found
 from railsplitter.server.types import CaseOut, ChapterOut, ReasonOut, Rules, Why
 
 
-def why(edition: Edition, state: State, seat: int, action: int) -> Why:
+def why(edition: Edition, state: State, seat: int, action: int, names: Names | None = None) -> Why:
     """Whether a seat may do it, and if not, every case that forbids it."""
     cases = state.why_not(seat, action)
-    reasons = [_reason(edition, state, seat, action, case) for case in cases]
+    reasons = [_reason(edition, state, seat, action, case, names) for case in cases]
     return Why(edition.vocabulary.text(action), not cases, reasons)
 
 
-def _reason(edition: Edition, state: State, seat: int, action: int, case: str) -> ReasonOut:
+def _reason(
+    edition: Edition, state: State, seat: int, action: int, case: str, names: Names | None
+) -> ReasonOut:
     found = book_of(edition.game.id).case(case)
-    hint = edition.hint(state, seat, action, case)
+    hint = edition.hint(state, seat, action, case, names)
     lift = found.lift
     if state.seat() != seat and case == state.asked_case():  # it only says what is going on
-        lift = "" if state.is_over() else f"Wait until {edition.seat_name(seat)} is asked."
+        lift = "" if state.is_over() else f"Wait until {(names or edition.names())[seat]} is asked."
     return ReasonOut(case, found.title, _flat(found.text), hint, lift)
 
 

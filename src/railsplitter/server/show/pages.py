@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from railsplitter.kernel.names import filled
 from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, Entry
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.told import Told
 from railsplitter.server.tables.visible_entries import PUBLIC
 from railsplitter.server.types import ChatOut, LineOut, RollOut
 
@@ -39,9 +41,7 @@ def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
     """What came with one entry of a viewer's count; 0 is the set-up."""
     if number == 0:
         setup = room.told[0]
-        return [
-            LineOut(0, NOBODY, case, text) for case, text, to in setup if to in (PUBLIC, viewer)
-        ]
+        return [_line(room, t, 0, NOBODY) for t in setup if t.audience in (PUBLIC, viewer)]
     first = room.seen.place(viewer, number - 1) + 1
     group = room.record.entries[first - 1 : room.seen.place(viewer, number)]
     seat = group[0].seat
@@ -51,17 +51,24 @@ def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
 def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> list[LineOut]:
     if entry.kind in (ACT, ASIDE):
         told = room.told[entry.n] if entry.n < len(room.told) else []
-        return [LineOut(n, seat, case, text) for case, text, to in told if to in (PUBLIC, viewer)]
-    name = room.edition.seat_name(entry.seat)
+        return [_line(room, t, n, seat) for t in told if t.audience in (PUBLIC, viewer)]
+    name, to = room.names[entry.seat], 0
     if entry.kind == ASK:
-        to = room.seen.number(viewer, entry.ask)
-        text = f"{name} asks to take back entry {to} and what followed."
+        asked = room.seen.number(viewer, entry.ask)
+        text = f"{name} asks to take back entry {asked} and what followed."
     elif entry.kind == ANSWER:
         text = f"{name} {'agrees' if entry.answer == 'yes' else 'refuses'}."
     else:
         to = room.seen.number(viewer, entry.undo)
         text = f"{name} takes back entry {to} and what followed."
-    return [LineOut(n, entry.seat, "", text)]
+    return [LineOut(n, entry.seat, "", text, back=to)]
+
+
+def _line(room: Room, told: Told, n: int, seat: int) -> LineOut:
+    """A line with the names of those who sit there now; it is the turn of `seat`."""
+    actor = seat if told.actor is None else told.actor
+    text = filled(told.text, room.names)
+    return LineOut(n, actor, told.case, text, told.at, told.headline, told.opens)
 
 
 # -- dice and draws -----------------------------------------------------------------------------
@@ -91,18 +98,34 @@ def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
         entries = list(range(first, room.seen.place(viewer, number) + 1))
         seat = room.record.entries[first - 1].seat
     return [
-        RollOut(number, seat, case, "die" if die else "draw", sides, result + 1 if die else None)
+        RollOut(
+            number,
+            thrower(room, entry, case, seat),
+            case,
+            "die" if die else "draw",
+            sides,
+            result + 1 if die else None,
+        )
         for entry in entries
         for case, sides, result, die in room.rolls[entry]
         if may_know(room, entry, case, viewer)
     ]
 
 
+def thrower(room: Room, entry: int, case: str, turn: int) -> int:
+    """Whose throw it was: whose act the log tells under its case, else whose turn it was."""
+    if entry == 0:  # the set-up is nobody's
+        return turn
+    actors = {t.actor for t in room.told[entry] if t.case == case}
+    found = actors.pop() if len(actors) == 1 else None
+    return turn if found is None else found
+
+
 def may_know(room: Room, entry: int, case: str, viewer: int) -> bool:
     """What the log tells one seat alone, only that seat knows while the game runs."""
     if room.is_over:
         return True
-    told = {to for line, _, to in room.told[entry] if line == case and to != PUBLIC}
+    told = {t.audience for t in room.told[entry] if t.case == case and t.audience != PUBLIC}
     return told <= {viewer}
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import Literal, NamedTuple, cast
 
 import msgspec
 
 from railsplitter.kernel.game import Edition, Offer
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.seal import commitment
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
@@ -62,6 +63,13 @@ class Sight:
     held: bool = False
 
 
+class Seen(NamedTuple):
+    """What a viewer sees of a position: as the game's own board reads it, and as panels."""
+
+    view: msgspec.Raw | None
+    panels: list[Panel]
+
+
 def table(room: Room, eyes: Eyes) -> Table:
     """The table as it is now."""
     viewer = eyes.viewer
@@ -90,8 +98,9 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
     mine = room.seats_of(eyes.person)
     live = sight.live and sight.mode != "plan"
     with room.engine as edition:
-        asides, more = _asides(edition, state, mine, sight) if live else ([], [])
+        asides, more = _asides(room, edition, mine, sight) if live else ([], [])
         over = state is not None and state.is_over()
+        seen = _seen(room, edition, viewer, sight)
         return Table(
             id=row.id,
             game=row.game,
@@ -108,10 +117,12 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             asked=sight.asked,
             held=sight.held,
             prompt=prompt(room, edition, sight),
-            offers=_offers(edition, state, mine, sight),
+            offers=_offers(room, edition, mine, sight),
             asides=asides,
             asides_more=more,
-            view=_view(room, edition, viewer, sight),
+            view=seen.view,
+            panels=seen.panels,
+            private=_is_private(edition, mine, sight),
             log=pages.lines(room, viewer, sight.n),
             rolls=pages.rolls(room, viewer, sight.n),
             undo=_undo(room, mine, sight) if live else None,
@@ -128,18 +139,27 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
         )
 
 
-def _view(room: Room, edition: Edition, viewer: int, sight: Sight) -> msgspec.Raw | None:
-    """The game's own view; that of the present position is made once for all who share it."""
+def _seen(room: Room, edition: Edition, viewer: int, sight: Sight) -> Seen:
+    """The game's own view and its panels; those of the present are made once for all."""
     if sight.state is None:
-        return None
-    present = sight.live and sight.mode != "plan"
+        return Seen(None, [])
+    present, names = sight.live and sight.mode != "plan", room.names
     kept = room.views.get(viewer)
-    if present and kept is not None and kept[0] == room.version:
-        return kept[1]
-    made = msgspec.Raw(msgspec.json.encode(edition.view(sight.state, viewer)))
+    if present and kept is not None and kept[0] == (room.version, names):
+        return Seen(*kept[1:])
+    view = msgspec.Raw(msgspec.json.encode(edition.view(sight.state, viewer)))
+    panels = list(edition.panels(sight.state, viewer, names))
     if present:
-        room.views[viewer] = room.version, made
-    return made
+        room.views[viewer] = (room.version, names), view, panels
+    return Seen(view, panels)
+
+
+def _is_private(edition: Edition, mine: Sequence[int], sight: Sight) -> bool:
+    """Whether one screen for several own seats would show one what another must not see."""
+    state = sight.state
+    if state is None or state.is_over() or len(mine) < 2:
+        return False
+    return edition.is_private(state, sight.asked)
 
 
 # -- seats --------------------------------------------------------------------------------------
@@ -175,33 +195,45 @@ def prompt(room: Room, edition: Edition, sight: Sight) -> PromptOut:
     if sight.held:
         return PromptOut(NOBODY, "", MOMENT_TEXT)
     if state.is_over():
-        return PromptOut(NOBODY, state.over_case(), edition.prompt(state).text)
+        return PromptOut(NOBODY, state.over_case(), edition.prompt(state, room.names).text)
     if sight.asked == NOBODY:
         return PromptOut(NOBODY, state.asked_case(), MOMENT_TEXT)
-    asked = edition.prompt(state)
+    asked = edition.prompt(state, room.names)
     return PromptOut(asked.seat, asked.case, asked.text)
 
 
 def offer(edition: Edition, given: Offer) -> OfferOut:
-    text = edition.vocabulary.text(given.action)
-    return OfferOut(text, given.label, given.text, given.group, given.cost, given.gives, given.case)
+    return OfferOut(
+        edition.vocabulary.text(given.action),
+        given.label,
+        given.text,
+        given.group,
+        given.cost,
+        given.gives,
+        given.case,
+        given.at,
+        given.points,
+        given.money,
+        given.grave,
+        given.ends,
+    )
 
 
-def _offers(
-    edition: Edition, state: State | None, mine: Sequence[int], sight: Sight
-) -> list[OfferOut]:
+def _offers(room: Room, edition: Edition, mine: Sequence[int], sight: Sight) -> list[OfferOut]:
     """The options, for a seat of one's own that is asked and for nobody else."""
+    state = sight.state
     if state is None or state.is_over() or sight.asked not in mine or sight.held:
         return []
     if not sight.live:
         return []
-    return [offer(edition, given) for given in edition.offers(state)]
+    return [offer(edition, given) for given in edition.offers(state, room.names)]
 
 
 def _asides(
-    edition: Edition, state: State | None, mine: Sequence[int], sight: Sight
+    room: Room, edition: Edition, mine: Sequence[int], sight: Sight
 ) -> tuple[list[OfferOut], list[MoreOut]]:
     """Side actions of one's own seats; of verbs with very many only the first."""
+    state = sight.state
     if state is None or state.is_over() or sight.held:
         return [], []
     shown: list[OfferOut] = []
@@ -212,7 +244,7 @@ def _asides(
             verb = edition.vocabulary.text(action).split(" ", 1)[0]
             counts[verb] += 1
             if counts[verb] <= ASIDES_SHOWN:
-                shown.append(offer(edition, edition.describe(state, action)))
+                shown.append(offer(edition, edition.describe(state, action, room.names)))
     more = [MoreOut(verb, count) for verb, count in counts.items() if count > ASIDES_SHOWN]
     return shown, more
 
@@ -225,7 +257,7 @@ def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
         state, vocabulary = room.state, edition.vocabulary
         actions = state.side_options(viewer)
         wanted = [a for a in actions if not verb or vocabulary.text(a).split(" ", 1)[0] == verb]
-        return [offer(edition, edition.describe(state, action)) for action in wanted]
+        return [offer(edition, edition.describe(state, action, room.names)) for action in wanted]
 
 
 def _moments(room: Room, edition: Edition, mine: Sequence[int]) -> list[MomentOut]:

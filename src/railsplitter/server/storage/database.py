@@ -31,6 +31,12 @@ class Conflict(Exception):
     """Somebody else wrote the same row first."""
 
 
+def newest_version() -> str:
+    """The number of the last migration there is: its file's name begins with it."""
+    files = (MIGRATIONS / "versions").glob("v*.py")
+    return max((file.name[1:].partition("_")[0] for file in files), default="")
+
+
 class Database:
     """Connections, and transactions whose failure is a clear refusal."""
 
@@ -67,7 +73,9 @@ class Database:
             raise unread() from error
 
     def migrate(self) -> None:
-        """Bring the tables up to date."""
+        """Bring the tables up to date; where they are, the tool for it is not even loaded."""
+        if self._version() == newest_version():
+            return
         from alembic import command
         from alembic.config import Config
 
@@ -80,6 +88,15 @@ class Database:
         except SQLAlchemyError as error:
             cause = error.__cause__ or error
             raise BadUsage(f"database {self.engine.url!r}: {cause}") from None
+
+    def _version(self) -> str:
+        """The migration that ran last; none if the database is new or cannot be read."""
+        try:
+            with self.engine.connect() as connection:
+                found = connection.exec_driver_sql("select version_num from alembic_version")
+                return str(found.scalar_one_or_none() or "")
+        except SQLAlchemyError:  # whatever is wrong with it, the migration tells in full
+            return ""
 
     def close(self) -> None:
         self.engine.dispose()

@@ -19,9 +19,10 @@ from sqlalchemy.exc import IntegrityError
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Conflict, Database, now
-from railsplitter.server.storage.rows import OVER, EntryRow, values_of
+from railsplitter.server.storage.rows import OVER, Checkpoint, EntryRow, values_of
 
 _ENTRIES = insert(db.entries)
+_MARK = insert(db.checkpoints)
 _TOUCH = (
     update(db.tables).where(db.tables.c.id == bindparam("table")).values(touched=bindparam("at"))
 )
@@ -42,11 +43,13 @@ class Move:
         entries: Sequence[EntryRow],
         finish: str | None,
         clocks: Sequence[tuple[int, int]],
+        mark: Checkpoint | None = None,
     ) -> None:
         self.table = table
         self.entries = entries
         self.finish = finish
         self.clocks = clocks
+        self.mark = mark
         self.is_done = False
         self.failure: Exception | None = None
 
@@ -59,6 +62,8 @@ class Move:
             connection.execute(_FINISH, {**touched, "end": self.finish})
         else:
             connection.execute(_TOUCH, touched)
+        if self.mark is not None:
+            connection.execute(_MARK, values_of(self.mark))
         for seat, left in self.clocks:
             connection.execute(_CLOCK, {"table": self.table, "who": seat, "time": left})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import RowMapping
@@ -10,6 +10,7 @@ from sqlalchemy import RowMapping
 T = TypeVar("T")
 
 OPEN, RUNNING, OVER = "open", "running", "over"
+LOADING = "loading"  # a record that is being brought along: not there yet
 PLAY, BRANCH, REPLAY = "play", "branch", "replay"
 HUMAN, BOT = "human", "bot"
 
@@ -83,6 +84,25 @@ class EntryRow(msgspec.Struct, frozen=True):
     chance: str | None
     at: int
     rolls: str = "[]"  # its dice and draws
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The position after an entry, as the engine of that layout writes positions."""
+
+    table_id: str
+    n: int
+    layout: str
+    position: bytes
+
+
+class GameLog(NamedTuple):
+    """All entries of a table, column by column; chance as it stood after the last."""
+
+    bodies: list[str]
+    shown: list[int]
+    lines: list[str]
+    rolls: list[str]
+    chance: str | None
 
 
 class ClockNote(msgspec.Struct, frozen=True):

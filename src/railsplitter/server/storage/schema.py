@@ -157,6 +157,7 @@ checkpoints = Table(  # positions after some entries, so that a long game opens 
     meta,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, primary_key=True),
+    Column("layout", String(16), nullable=False),  # of the engine that wrote it
     Column("position", LargeBinary, nullable=False),
 )
 

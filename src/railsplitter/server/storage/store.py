@@ -12,12 +12,15 @@ from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database, now
 from railsplitter.server.storage.journal import Journal, Move
 from railsplitter.server.storage.rows import (
+    LOADING,
     OPEN,
     REPLAY,
     RUNNING,
     ChatRow,
+    Checkpoint,
     ClockNote,
     EntryRow,
+    GameLog,
     SeatRow,
     TableRow,
     struct_of,
@@ -25,6 +28,7 @@ from railsplitter.server.storage.rows import (
 )
 
 CHAT_SHOWN = 100
+DROPPED = 1000  # entries in one transaction
 
 
 class Store:
@@ -36,26 +40,57 @@ class Store:
 
     # -- tables ----------------------------------------------------------------------------
 
-    def add_table(
-        self, table: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow] = ()
-    ) -> None:
+    def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         with self.database.write() as connection:
             connection.execute(insert(db.tables), values_of(table))
             connection.execute(insert(db.seats), [values_of(seat) for seat in seats])
-            if entries:
-                connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
+        if table.status != LOADING:
+            saved.count()
+
+    def add_entries(self, entries: Sequence[EntryRow], marks: Sequence[Checkpoint]) -> None:
+        """A part of a record that is being brought along."""
+        with self.database.write() as connection:
+            connection.execute(insert(db.entries), [values_of(entry) for entry in entries])
+            if marks:
+                connection.execute(insert(db.checkpoints), [values_of(mark) for mark in marks])
+
+    def loaded(self, table_id: str, status: str) -> None:
+        """All of a record is there."""
+        with self.database.write() as connection:
+            this = update(db.tables).where(db.tables.c.id == table_id)
+            connection.execute(this.values(status=status, touched=now()))
         saved.count()
 
+    def drop(self, table_id: str) -> None:
+        """A record that turned out bad goes, a little at a time as it came."""
+        entry = db.entries.c
+        for first in range(0, self.count(table_id) + 1, DROPPED):
+            part = (entry.table_id == table_id) & (entry.n <= first + DROPPED)
+            with self.database.write() as connection:
+                connection.execute(delete(db.entries).where(part))
+        with self.database.write() as connection:
+            connection.execute(delete(db.tables).where(db.tables.c.id == table_id))
+
+    def half_loaded(self) -> list[str]:
+        """Records that a server which was ended did not bring to their end."""
+        with self.database.read() as connection:
+            wanted = select(db.tables.c.id).where(db.tables.c.status == LOADING)
+            return list(connection.execute(wanted).scalars())
+
     def table(self, table_id: str) -> TableRow | None:
+        """A table that is there; one that is still being brought along is not."""
         with self.database.read() as connection:
             found = connection.execute(select(db.tables).where(db.tables.c.id == table_id))
             row = found.mappings().first()
-        return struct_of(TableRow, row) if row is not None else None
+        made = struct_of(TableRow, row) if row is not None else None
+        return made if made is None or made.status != LOADING else None
 
     def tables_of(self, person: str, limit: int = 200) -> list[TableRow]:
         """Tables where somebody sits or which are his, the newest first."""
         mine = select(db.seats.c.table_id).where(db.seats.c.person == person)
-        wanted = select(db.tables).where((db.tables.c.owner == person) | db.tables.c.id.in_(mine))
+        table = db.tables.c
+        there = table.status != LOADING
+        wanted = select(db.tables).where(((table.owner == person) | table.id.in_(mine)) & there)
         ordered = wanted.order_by(db.tables.c.touched.desc()).limit(limit)
         with self.database.read() as connection:
             rows = connection.execute(ordered).mappings().all()
@@ -106,13 +141,34 @@ class Store:
         entries: Sequence[EntryRow],
         finish: str | None,
         clocks: Sequence[tuple[int, int]] = (),
+        mark: Checkpoint | None = None,
     ) -> None:
         """One move: its entries, the end if it is one, and the clocks, all or nothing.
 
         The primary key refuses a number that was already given to another entry.
         """
-        self.journal.write(Move(table_id, entries, finish, clocks))
+        self.journal.write(Move(table_id, entries, finish, clocks, mark))
         saved.count()
+
+    def log(self, table_id: str) -> GameLog:
+        """All entries, as quickly as they can be read."""
+        entry = db.entries.c
+        wanted = select(entry.body, entry.shown, entry.lines, entry.rolls)
+        last = select(entry.chance).where(entry.table_id == table_id).order_by(entry.n.desc())
+        with self.database.read() as connection:
+            ordered = wanted.where(entry.table_id == table_id).order_by(entry.n)
+            rows = connection.execute(ordered).all()
+            chance = connection.execute(last.limit(1)).scalar_one_or_none()
+        bodies, shown, lines, rolls = ([row[k] for row in rows] for k in range(4))
+        return GameLog(bodies, shown, lines, rolls, chance)
+
+    def checkpoints(self, table_id: str, layout: str) -> dict[int, bytes]:
+        """The positions that this engine can read."""
+        mark = db.checkpoints.c
+        wanted = select(mark.n, mark.position)
+        mine = wanted.where((mark.table_id == table_id) & (mark.layout == layout))
+        with self.database.read() as connection:
+            return {n: position for n, position in connection.execute(mine)}
 
     def entries(self, table_id: str) -> list[EntryRow]:
         wanted = select(db.entries).where(db.entries.c.table_id == table_id)

@@ -15,7 +15,8 @@ from railsplitter.kernel.record import ACT, Entry
 from railsplitter.server.tables.visible_entries import PUBLIC, bit
 
 if TYPE_CHECKING:
-    from railsplitter.server.tables.room import Room, Told
+    from railsplitter.server.tables.room import Room
+    from railsplitter.server.tables.told import Told
 
 
 def pictures(room: Room) -> dict[int, bytes]:
@@ -34,7 +35,7 @@ def of_move(room: Room, entry: Entry, before: Mapping[int, bytes], told: Sequenc
     after = pictures(room)
     mask = 0
     for viewer in room.seen.viewers:
-        read = any(audience in (PUBLIC, viewer) for _, _, audience in told)
+        read = any(line.audience in (PUBLIC, viewer) for line in told)
         changed = read or before.get(viewer) != after.get(viewer)
         if room.is_open(viewer) and (changed or viewer == entry.seat):
             mask |= bit(viewer)

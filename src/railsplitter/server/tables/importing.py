@@ -2,72 +2,87 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
-from typing import NamedTuple
+from collections.abc import Iterator
 
 import msgspec
 
 from railsplitter.bots import bot_names
-from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
-from railsplitter.kernel.errors import BadUsage, RecordError
-from railsplitter.kernel.game import Edition
-from railsplitter.kernel.record import ACT, ASIDE, UNDO, Entry, Record, read
-from railsplitter.kernel.replay import Replay
-from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.imports.main import Opened, Part
+from railsplitter.server.imports.survey import Surveyed
 from railsplitter.server.people import tokens
 from railsplitter.server.storage.database import now
 from railsplitter.server.storage.rows import (
     BOT,
     BRANCH,
     HUMAN,
+    LOADING,
     OVER,
     PLAY,
     REPLAY,
     RUNNING,
+    Checkpoint,
     EntryRow,
     Person,
     SeatRow,
     TableRow,
 )
 from railsplitter.server.tables import chances
-from railsplitter.server.tables.chances import Roll
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.new_tables import clean
-from railsplitter.server.tables.room import Room, Told
-from railsplitter.server.tables.visible_entries import PUBLIC, bit
+from railsplitter.server.tables.room import Room
 from railsplitter.server.types import Made
 from railsplitter.server.types.requests import BranchIn, ClockIn
+
+BATCH = 100  # entries in one transaction
 
 # -- a record -----------------------------------------------------------------------------------
 
 
 def bring(lobby: Lobby, person: Person, text: bytes) -> Made:
-    """A table from a record: to look at, or to go on with where it can be gone on with."""
-    record = read(text)
-    seats = len(record.header.seats)
-    try:
-        game = find_game(record.header.game)
-        engine = lobby.engines.get(game.id, seats, record.header.options, record.header.rules)
-    except BadUsage as error:
-        raise RecordError(f"line 1: {error}") from None
-    with engine as edition:
-        Replay(edition, record).verify()
-        setup, rows = _rows(edition, record)
-    row = _table(person, record, setup)
-    lobby.store.add_table(
-        row,
-        [_seat(row.id, k, name, person) for k, name in enumerate(record.header.seats)],
-        [msgspec.structs.replace(entry, table_id=row.id) for entry in rows],
-    )
+    """A table from a record: to look at, or to go on with where it can be gone on with.
+
+    A process of its own checks the record; what it says is written as it comes, a little at a
+    time, so that nobody's move waits and nothing piles up. The table is there when all is good.
+    """
+    with lobby.surveyor.survey(text) as parts:
+        opened, setup = next(parts), next(parts)
+        assert isinstance(opened, Opened)
+        assert isinstance(setup, Part)
+        row = _table(person, opened, setup.part)
+        names = opened.header.seats
+        seats = [_seat(row.id, k, name, person) for k, name in enumerate(names)]
+        lobby.store.add_table(msgspec.structs.replace(row, status=LOADING), seats)
+        try:
+            _write(lobby, row.id, opened.layout, parts)
+            lobby.store.loaded(row.id, row.status)
+        except BaseException:
+            lobby.store.drop(row.id)
+            raise
     lobby.supervisor.wake(row.id)
     lobby.hub.follow_for(person.id, row.id)
     return Made(row.id, [])
 
 
-def _table(person: Person, record: Record, setup: Said) -> TableRow:
+def _write(lobby: Lobby, table_id: str, layout: str, parts: Iterator[Opened | Part]) -> None:
+    """Entries as they come, in small transactions."""
+    while batch := list(itertools.islice(parts, BATCH)):
+        found = [answer.part for answer in batch if isinstance(answer, Part)]
+        rows = [_entry(table_id, part) for part in found]
+        marks = [Checkpoint(table_id, p.n, layout, p.position) for p in found if p.position]
+        lobby.store.add_entries(rows, marks)
+
+
+def _entry(table_id: str, part: Surveyed) -> EntryRow:
+    lines, rolls = (msgspec.json.encode(each).decode() for each in (part.told, part.rolls))
+    return EntryRow(table_id, part.n, part.body, part.shown, lines, None, now(), rolls)
+
+
+def _table(person: Person, record: Opened, setup: Surveyed) -> TableRow:
     """Sealed dice whose secret is not here cannot roll on: such a game can only be looked at."""
     sealed, over = record.header.dice.kind == chances.SEALED, record.end is not None
     if over:
@@ -114,60 +129,6 @@ def _seat(table_id: str, seat: int, name: str, person: Person) -> SeatRow:
         entropy="",
         left=None,
     )
-
-
-class Said(NamedTuple):
-    """What an entry brought: lines of the log, dice and draws."""
-
-    told: list[Told]
-    rolls: list[Roll]
-
-
-def _rows(edition: Edition, record: Record) -> tuple[Said, list[EntryRow]]:
-    """What the log says about each entry, and to whom it would have shown."""
-    log, heard = Log(), chances.NotedRecorded(record.header.setup)
-    state = edition.start(heard, log)
-    setup = _said(edition, state, log, heard)
-    before: dict[int, State] = {}
-    rows = []
-    at = now()
-    for entry in record.entries:
-        said = Said([], [])
-        if entry.kind in (ACT, ASIDE):
-            before[entry.n] = state.twin(seeded(0))
-            said = _entered(edition, state, entry)
-        elif entry.kind == UNDO:
-            state = before[entry.undo].twin(seeded(0))
-        body, lines, thrown = (
-            msgspec.json.encode(part).decode() for part in (entry, said.told, said.rolls)
-        )
-        shown = _shown(edition, state, entry)
-        rows.append(EntryRow("", entry.n, body, shown, lines, None, at, thrown))
-    return setup, rows
-
-
-def _entered(edition: Edition, state: State, entry: Entry) -> Said:
-    """Play an entry of a record that was verified before."""
-    heard = chances.NotedRecorded(entry.chance)
-    state.chance, state.log = heard, Log()
-    log = state.log
-    state.play(entry.seat, edition.vocabulary.read(entry.aside or entry.do))
-    return _said(edition, state, log, heard)
-
-
-def _said(edition: Edition, state: State, log: Log, heard: chances.NotedRecorded) -> Said:
-    state.log = None
-    state.chance = seeded(0)
-    said = [(edition.say(state, event), event[2]) for event in log.events]
-    told = [(line.case, line.text, audience) for line, audience in said]
-    return Said(told, heard.rolls())
-
-
-def _shown(edition: Edition, state: State, entry: Entry) -> int:
-    """As in a room, but every side action counts: who imports a record knows all of it."""
-    secret = state.stack[-1].who if state.stack and state.stack[-1].secret else NOBODY
-    viewers = range(PUBLIC, edition.seats)
-    return sum(bit(v) for v in viewers if secret in (NOBODY, v) or entry.kind not in (ACT, ASIDE))
 
 
 # -- a what-if ----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from railsplitter.kernel.record import Header
 from railsplitter.server.bots.seats import BotPool
 from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.imports.surveyor import Surveyor
 from railsplitter.server.people.links import Links
 from railsplitter.server.people.notices import Notices
 from railsplitter.server.people.open_sessions import Sessions
@@ -34,6 +35,7 @@ from railsplitter.server.tables.seals import Seals
 from railsplitter.server.titles.engines import Engines
 
 T = TypeVar("T")
+DOORS = 64  # rooms that can be opened at once
 
 
 class Lobby:
@@ -56,9 +58,13 @@ class Lobby:
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
+        self.surveyor = Surveyor()
         self.stream_places = Places(settings.limits.address_streams)
+        for table_id in self.store.half_loaded():  # by a server that was ended meanwhile
+            self.store.drop(table_id)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._lock = threading.Lock()
+        self._doors = [threading.Lock() for _ in range(DOORS)]
 
     def _claimed(self) -> Claim:
         try:
@@ -89,17 +95,25 @@ class Lobby:
 
     def room(self, table_id: str) -> Room:
         """A table's room, read from the store if nobody has been in it lately."""
-        with self._lock:
-            room = self._rooms.get(table_id)
-            if room is not None and not room.dead:
-                self._rooms.move_to_end(table_id)
+        room = self._known(table_id)
+        if room is not None:
+            return room
+        with self._doors[hash(table_id) % DOORS]:  # whoever comes second finds it open
+            room = self._known(table_id)
+            if room is not None:
                 return room
-        made = self._open(table_id)
+            made = self._open(table_id)
+            with self._lock:
+                self._rooms[table_id] = made
+                self._make_space()
+            return made
+
+    def _known(self, table_id: str) -> Room | None:
         with self._lock:
             room = self._rooms.get(table_id)
             if room is None or room.dead:
-                self._rooms[table_id] = room = made
-            self._make_space()
+                return None
+            self._rooms.move_to_end(table_id)
             return room
 
     def _open(self, table_id: str) -> Room:
@@ -136,7 +150,10 @@ class Lobby:
     def within(self, table_id: str, work: Callable[[Room], T]) -> T:
         """Work in a room under its lock; once more if the room had to be read again."""
         for _ in range(4):
-            room = self.room(table_id)
+            try:
+                room = self.room(table_id)
+            except Gone:
+                continue
             with room.lock:
                 if room.dead:
                     continue

@@ -44,7 +44,7 @@ def plan(room: Room, eyes: Eyes, wish: PlanIn) -> PlanOut:
         good, reasons, stopped = 0, list[ReasonOut](), ""
         for text in wish.actions:
             action = edition.vocabulary.read(text)
-            found = oracle.why(edition, world, wish.seat, action)
+            found = oracle.why(edition, world, wish.seat, action, room.names)
             if not found.legal:
                 reasons = found.cases
                 break
@@ -88,7 +88,7 @@ def _submit(room: Room, eyes: Eyes, wish: PlanIn) -> PlanOut:
             break
         with room.engine as edition:
             action = edition.vocabulary.read(text)
-            found = oracle.why(edition, room.state, wish.seat, action)
+            found = oracle.why(edition, room.state, wish.seat, action, room.names)
         if not found.legal:
             reasons = found.cases
             break

@@ -16,7 +16,10 @@ import msgspec
 
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match
+from railsplitter.kernel.names import Names, tokens
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.record import End, Entry, Header, Record
+from railsplitter.kernel.save import to_bytes
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.handlers.problems import Problem, moment_open, stale, wrong_seat
@@ -27,6 +30,7 @@ from railsplitter.server.storage.rows import (
     OPEN,
     OVER,
     REPLAY,
+    Checkpoint,
     EntryRow,
     SeatRow,
     TableRow,
@@ -36,12 +40,13 @@ from railsplitter.server.tables import audience, chances
 from railsplitter.server.tables.chances import Roll
 from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
+from railsplitter.server.tables.leaves import Leaves
 from railsplitter.server.tables.seating import Sitting
+from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
 from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
 
-Told = tuple[str, str, int]  # case, text, audience
 _STAMPS = itertools.count(0, 1 << 32)
 
 
@@ -78,8 +83,8 @@ class Room(Sitting):
             self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
         self.match: Match | None = None
         self.history: History | None = None
-        self.told: list[list[Told]] = []  # by entry; 0 is the set-up
-        self.rolls: list[list[Roll]] = []  # likewise
+        self.told = Leaves(list[Told])
+        self.rolls = Leaves(list[Roll])
         self.seen = Seen(self.edition.seats)
         self.clock = Clock(row.clock, {seat.seat: seat.left for seat in seats}, hooks.time)
         self.beating = False  # a moment is open, or seems to be
@@ -88,7 +93,8 @@ class Room(Sitting):
         self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
-        self.views: dict[int, tuple[int, msgspec.Raw]] = {}  # viewer -> version, what he sees
+        # viewer -> (version, names), what he sees
+        self.views: dict[int, tuple[tuple[int, Names], msgspec.Raw, list[Panel]]] = {}
         self.shots: dict[tuple[str, int], tuple[object, bytes]] = {}  # see `shots`
         self.asked_back = 0.0  # when somebody last asked to take back
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
@@ -102,19 +108,23 @@ class Room(Sitting):
         if self.row.header is None:
             self.begin_if_full()
             return
-        rows = self.store.entries(self.id)
+        log = self.store.log(self.id)
         header = msgspec.json.decode(self.row.header, type=Header)
         end = msgspec.json.decode(self.row.finish, type=End) if self.row.finish else None
-        entries = [msgspec.json.decode(row.body, type=Entry) for row in rows]
-        record = LiveRecord(header, entries, end)
-        at = rows[-1].chance if rows else self.row.chance
-        chance = chances.taken_up(record, self.row.secret, at)
+        read = msgspec.json.Decoder(Entry).decode
+        record = LiveRecord(header, [read(body) for body in log.bodies], end)
+        chance = chances.taken_up(
+            record, self.row.secret, log.chance if log.bodies else self.row.chance
+        )
+        stored = self.store.checkpoints(self.id, self.engine.layout)
+        self.history = History(self.edition, record, stored)
         with self.engine:
-            self.match = Match.resume(self.edition, record, chance, self._parts.append)
-        self.history = History(self.edition, record)
-        self.told = [_lines(self.row.setup or "[]"), *(_lines(row.lines) for row in rows)]
-        self.rolls = [_rolls(self.row.rolls), *(_rolls(row.rolls) for row in rows)]
-        self.seen = Seen(self.edition.seats, (row.shown for row in rows))
+            self.match = Match.taken_up(
+                self.edition, record, self.history, chance, self._parts.append
+            )
+        self.told = Leaves(list[Told], [self.row.setup or "[]", *log.lines])
+        self.rolls = Leaves(list[Roll], [self.row.rolls, *log.rolls])
+        self.seen = Seen(self.edition.seats, log.shown)
         if self._parts:
             self._pay()
         if self.in_window() != NOBODY:
@@ -165,7 +175,9 @@ class Room(Sitting):
         header = _json(match.record.header)
         self.store.begin(self.id, header, _json(told), _json(rolls), chances.saved(chance))
         self.match, self.history = match, History(self.edition, match.record)
-        self.told, self.rolls = [told], [rolls]
+        match.remember(self.history)
+        self.told.extend([told])
+        self.rolls.extend([rolls])
         self.reread()
         self._run_clock()
         self.bump(self.seen.viewers, "seat")
@@ -259,7 +271,8 @@ class Room(Sitting):
     def play(self, seat: int, action: int, note: str = "") -> None:
         """Play, write, show; the log tells the note, in a secret moment to its seat alone."""
         match = self.playing
-        notes = [("", note, seat if self.in_window() != NOBODY else PUBLIC)] if note else []
+        to = seat if self.in_window() != NOBODY else PUBLIC
+        notes = [Told("", note, to)] if note else []
         with self.engine:
             learned = match.state.learned
             answers = match.state.seat() == seat
@@ -291,8 +304,9 @@ class Room(Sitting):
             for entry, mask, said, thrown in zip(entries, masks, told, rolls, strict=True)
         ]
         finish = _json(ends[0]) if ends else None
+        mark = self._mark()
         try:
-            self.store.append(self.id, rows, finish, spent or ())
+            self.store.append(self.id, rows, finish, spent or (), mark)
         except Conflict:
             self.dead = True
             raise Gone from None
@@ -301,8 +315,17 @@ class Room(Sitting):
             raise
         self.told.extend(told)
         self.rolls.extend(rolls)
+        if mark is not None and self.history is not None:
+            self.history.store(mark.n, mark.position)
         if finish is not None:
             self.row = msgspec.structs.replace(self.row, finish=finish, status=OVER)
+
+    def _mark(self) -> Checkpoint | None:
+        """The present position, if the game has come far since the last that was stored."""
+        if self.history is None or not self.history.is_due():
+            return None
+        position = to_bytes(self.state.numbers())
+        return Checkpoint(self.id, len(self.record.entries), self.engine.layout, position)
 
     def show(self, masks: Sequence[int], moment: bool, kind: str) -> None:
         """Tell viewers, at once or on the beat."""
@@ -355,8 +378,13 @@ class Room(Sitting):
             self.clock.start(self.state.seat())
 
     def _told_by(self, match: Match) -> list[Told]:
-        lines = match.told()
-        return [(line.case, line.text, event[2]) for line, event in zip(lines, match.events)]
+        lines = match.told(names=tokens(self.edition.seats))
+        return [kept(line, event[2]) for line, event in zip(lines, match.events)]
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called: by the game, else by who sits there."""
+        return self.edition.names(tuple(seat.name for seat in self.seats))
 
     def is_open(self, viewer: int) -> bool:
         """Whether nobody but the viewer is asked in secret."""
@@ -371,14 +399,6 @@ class Room(Sitting):
     def is_open_record(self, person: str) -> bool:
         """A record tells everything: it is for those who may know everything."""
         return self.is_over or (self.row.status != OPEN and self.is_alone(person))
-
-
-def _lines(text: str) -> list[Told]:
-    return msgspec.json.decode(text, type=list[Told])
-
-
-def _rolls(text: str) -> list[Roll]:
-    return msgspec.json.decode(text, type=list[Roll])
 
 
 def _json(value: object) -> str:

@@ -46,9 +46,11 @@ class Seen:
 
     def _show_waiting(self, viewer: int) -> bool:
         waiting = self.waiting[viewer]
+        if not waiting:
+            return False
         self.shown[viewer] += waiting
         self.waiting[viewer] = []
-        return bool(waiting)
+        return True
 
     def release(self) -> list[int]:
         """The moment has passed: what waited is shown. The viewers who see something new."""

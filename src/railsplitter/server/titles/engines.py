@@ -6,12 +6,15 @@ touches a state of a table holds the table's engine.
 
 from __future__ import annotations
 
+import hashlib
 import threading
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
+from railsplitter import __version__
 from railsplitter.games import find_game
-from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.state import Log, State
 
@@ -24,6 +27,14 @@ class Engine:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.lock = threading.RLock()
+
+    @cached_property
+    def layout(self) -> str:
+        """How this engine writes positions: another program may write the same game otherwise."""
+        with self.lock:
+            first = self.edition.start(seeded(0)).numbers()
+        parts = (__version__, self.edition.pack_hash, self.edition.game.id, *first)
+        return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
     def __enter__(self) -> Edition:
         self.lock.acquire()

@@ -6,12 +6,18 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from railsplitter.kernel.panels import Panel
+
 Mode = Literal["play", "replay", "plan", "branch"]
 Status = Literal["open", "running", "over"]
 
 
-class OfferOut(Struct):
-    """A legal action: `action` is what to send back."""
+class OfferOut(Struct, omit_defaults=True):
+    """A legal action: `action` is what to send back.
+
+    `at` are its places (`space:B1`, `hex:SIV-M4602`); `points` and `money` what it costs, as
+    numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines.
+    """
 
     action: str
     label: str
@@ -20,6 +26,11 @@ class OfferOut(Struct):
     cost: str
     gives: str
     case: str
+    at: tuple[str, ...] = ()
+    points: int | None = None
+    money: int | None = None
+    grave: bool = False
+    ends: bool = False
 
 
 class PromptOut(Struct):
@@ -30,13 +41,21 @@ class PromptOut(Struct):
     text: str
 
 
-class LineOut(Struct):
-    """A line of the log: the viewer's entry it belongs to, whose turn brought it, its case."""
+class LineOut(Struct, omit_defaults=True):
+    """A line of the log: the viewer's entry it belongs to, whose act it tells, its case.
+
+    Seat -1: what happened by itself. `at` are the places it tells of. A line that `opens` a round
+    says which; one that takes back says from which entry on (`back`, else 0).
+    """
 
     n: int
     seat: int
     case: str
     text: str
+    at: tuple[str, ...] = ()
+    headline: bool = False
+    opens: str = ""
+    back: int = 0
 
 
 class RollOut(Struct):
@@ -177,6 +196,8 @@ class Table(Struct):
     asides: list[OfferOut]
     asides_more: list[MoreOut]
     view: Any
+    panels: list[Panel]
+    private: bool
     log: list[LineOut]
     rolls: list[RollOut]
     undo: UndoOut | None

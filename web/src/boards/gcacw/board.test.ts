@@ -31,6 +31,7 @@ async function show(
     choose,
     follow,
     why,
+    whyPlace: vi.fn(),
     cite: vi.fn(),
     ask: async (key: string, args: Record<string, string>) =>
       answers[`${key} ${JSON.stringify(args)}`] ?? null,

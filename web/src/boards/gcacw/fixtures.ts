@@ -103,5 +103,7 @@ export function patch(
     points: [],
     levels: [],
     marks: [],
+    tables: [],
+    ranges: [],
   };
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { offersByPlace } from "../../lib/places";
 import type { Offer, Table } from "../../lib/types";
+import Generic from "../generic/Board.svelte";
 import Board from "./Board.svelte";
 import { table, tables } from "./fixtures";
-import { offersByTarget, targetOf } from "./targets";
 import type { View } from "./view";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
@@ -14,6 +15,7 @@ let running: Record<string, unknown> | null = null;
 let shown: { table: Table<View>; offers: Offer[] };
 const choose = vi.fn();
 const why = vi.fn();
+const whyPlace = vi.fn();
 const onpreview = vi.fn();
 
 function show(
@@ -29,6 +31,7 @@ function show(
     chart: null,
     choose,
     why,
+    whyPlace,
     cite: vi.fn(),
     ask: async () => null,
     preview: null,
@@ -38,7 +41,7 @@ function show(
     ...more,
   });
   shown = props;
-  running = mount(Board, { target, props });
+  running = mount(more.text ? Generic : Board, { target, props });
   flushSync();
   return target;
 }
@@ -65,7 +68,7 @@ describe("the board", () => {
   it.each(tables())(
     "%s: rings exactly what is offered, in the picture and in the text; all has a name",
     (_name, stored) => {
-      const places = [...offersByTarget(stored.offers).keys()].toSorted();
+      const places = [...offersByPlace(stored.offers).keys()].toSorted();
       const root = show(stored);
       expect(lit(root)).toEqual(places);
       for (const button of root.querySelectorAll("button"))
@@ -98,7 +101,7 @@ describe("the board", () => {
       "snowdonia-channel-shore",
     ),
   )("%s: a narrow window opens the leaf where the offers are", (_name, stored) => {
-    const places = [...offersByTarget(stored.offers).keys()];
+    const places = [...offersByPlace(stored.offers).keys()];
     const shown = lit(show(stored, { compact: true }));
     expect(shown.length > 0).toBe(places.length > 0);
     for (const target of shown) expect(places).toContain(target);
@@ -125,7 +128,7 @@ describe("acting", () => {
     const root = show(table("snowdonia-4-early"));
     hot(root, "space:B2").click();
     expect(choose).toHaveBeenCalledWith("place B2");
-    expect(why).not.toHaveBeenCalled();
+    expect(whyPlace).not.toHaveBeenCalled();
   });
 
   it("keeps a press on the button while what is drawn on it changes", () => {
@@ -144,7 +147,7 @@ describe("acting", () => {
     const digs = stored.offers.filter((offer) => offer.action.startsWith("dig"));
     expect(digs.length).toBeGreaterThan(1);
     const root = show(stored);
-    hot(root, targetOf(digs[0]!.action)!).click();
+    hot(root, digs[0]!.at![0]!).click();
     flushSync();
     const items = [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')];
     expect(items.map((item) => item.dataset.action)).toEqual(digs.map((offer) => offer.action));
@@ -189,9 +192,9 @@ describe("acting", () => {
     const root = show(table("snowdonia-4-early"));
     const site = hot(root, "place:1c");
     site.click();
-    expect(why).toHaveBeenCalledWith("build 1c", site);
+    expect(whyPlace).toHaveBeenCalledWith("place:1c", site);
     expect(choose).not.toHaveBeenCalled();
-    expect(site.dataset.why).toBe("build 1c");
+    expect(site.dataset.place).toBe("place:1c");
     expect(site.tabIndex).toBe(-1);
   });
 
@@ -218,6 +221,7 @@ describe("acting", () => {
         cost: "",
         gives: "",
         case: "G.1",
+        at: ["survey"],
       },
     ];
     const root = show(stored);
@@ -233,13 +237,22 @@ describe("acting", () => {
     const tabs = [...root.querySelectorAll<HTMLElement>(".hand .tabs button")];
     tabs[(me + 1) % tabs.length]!.click();
     flushSync();
-    expect(root.querySelector(`.hand [data-hot="card:${own}"]`)).toBeNull();
+    expect(root.querySelector(`.hand [data-hot="card:c${own}"]`)).toBeNull();
     shown.table = { ...stored, n: stored.n + 1 };
     shown.offers = [
-      { action: `use c${own}`, label: "Use", text: "", group: "", cost: "", gives: "", case: "" },
+      {
+        action: `use c${own}`,
+        label: "Use",
+        text: "",
+        group: "",
+        cost: "",
+        gives: "",
+        case: "",
+        at: [`card:c${own}`],
+      },
     ];
     flushSync();
-    expect(lit(root)).toEqual([`card:${own}`]);
+    expect(lit(root)).toEqual([`card:c${own}`]);
   });
 
   it("shows the drawn cards to the one who looks, and only their backs to others", () => {
@@ -259,13 +272,14 @@ describe("acting", () => {
           cost: "",
           gives: "",
           case: "",
+          at: ["card:c92"],
         },
       ],
     });
-    expect(lit(root)).toEqual(["card:92"]);
+    expect(lit(root)).toEqual(["card:c92"]);
     void unmount(running!);
     stored.view.looking.faces = null;
     root = show(stored, { offers: [] });
-    expect(root.querySelector('[data-hot="card:91"]')).toBeNull();
+    expect(root.querySelector('[data-hot="card:c91"]')).toBeNull();
   });
 });

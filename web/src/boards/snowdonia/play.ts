@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { Offer, Table } from "../../lib/types";
-import type { Target } from "./targets";
+import type { Place } from "../../lib/places";
 import type { View } from "./view";
 
 export interface Play {
@@ -11,16 +11,16 @@ export interface Play {
   /** The seat through whose eyes one looks: one's own, else the one that is asked. */
   readonly me: number;
   /** The target that Tab reaches when nothing is offered. */
-  readonly entry: Target;
+  readonly entry: Place;
   readonly compact: boolean;
   /** All that is open now. */
   readonly open: Offer[];
-  offers(target: Target): Offer[];
+  offers(target: Place): Offer[];
   /** Chooses the one offer there, asks which of several, or says why there is none. */
-  act(target: Target, at: Element): void;
+  act(target: Place, at: Element): void;
   /** Points at a target, or at none. */
-  point(target: Target | null): void;
-  isPointed(target: Target): boolean;
+  point(target: Place | null): void;
+  isPointed(target: Place): boolean;
   name(seat: number): string;
   color(seat: number): string;
   cite(caseId: string): void;

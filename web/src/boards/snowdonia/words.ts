@@ -180,10 +180,7 @@ export function siteKind(view: View, site: Site): string {
 }
 
 /** What a site costs, good by good. */
-export function siteCost(
-  view: View,
-  site: Site,
-): { good: "stone" | "steel" | "rubble"; n: number }[] {
+export function siteCost(view: View, site: Site): { good: string; n: number }[] {
   const siege = siegeSite(view, site.name);
   if (site.kind === "excavation") return site.rubble ? [{ good: "rubble", n: site.rubble }] : [];
   const rows = siege

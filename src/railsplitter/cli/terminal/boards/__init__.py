@@ -13,6 +13,7 @@ from railsplitter.cli.terminal.naming import Naming
 # in a slash is for all games whose ids begin so.
 BOARDS = {
     "confederate-rails": "railsplitter.cli.terminal.boards.confederate_rails:ConfederateBoard",
+    "gcacw/valley-may": "railsplitter.cli.terminal.boards.gcacw_campaign:CampaignBoard",
     "gcacw/": "railsplitter.cli.terminal.boards.gcacw:FieldBoard",
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
     "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",

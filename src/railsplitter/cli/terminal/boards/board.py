@@ -1,24 +1,28 @@
-"""A board as text, for any game: the view's fields with their values.
+"""A board as text, for any game: its panels, drawn or read aloud.
 
-A game's own board overrides the parts. The full-screen client shows panels; the plain client
-reads statements, one a line, made to be heard.
+A game's own board adds a picture. The full-screen client draws panels; the plain client reads the
+same rows as statements, one a line. A game that tells nothing in panels is shown by its view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
-from railsplitter.cli.terminal.boards.fitting import gap
+from railsplitter.cli.terminal.boards.drawing import drawn, strip_of
+from railsplitter.cli.terminal.boards.fitting import fitted, gap
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.kernel.game import Edition, to_builtins
+from railsplitter.kernel.panels import WHERE, Panel, find
+from railsplitter.kernel.panels import told as read_aloud
 from railsplitter.kernel.state import State
 
-SKIPPED = ("seat", "options", "asked")  # the client itself shows who is asked what
+SKIPPED = ("seat", "asked")  # the client itself shows who is asked what
 
 
 class Tab(msgspec.Struct, frozen=True):
@@ -41,9 +45,13 @@ class Trip(msgspec.Struct, frozen=True):
 class Board:
     """Shows a view. `labels` are the seats with who plays them.
 
-    Most boards need the view alone. One that plans ahead is told the edition and the position by
-    `consult`; it may ask them only what lies open to the viewer.
+    It is told the edition and the position by `consult` and may ask them only what lies open to
+    the viewer.
     """
+
+    # Which panels a tab shows, by their keys; those that no tab names stand on the first.
+    leaves: Mapping[str, tuple[str, ...]] = {}
+    told: tuple[Panel, ...] = ()  # the position
 
     tabs: tuple[Tab, ...] = (Tab("board", "Board"), Tab("seats", "Seats", "right"))
 
@@ -62,6 +70,11 @@ class Board:
 
     def consult(self, edition: Edition, state: State, viewer: int) -> None:
         """The position behind the view, before it is shown."""
+        found = edition.panels(state, viewer, tuple(self.naming.names))
+        self.told = tuple(
+            replace(panel, title=self.labels[panel.seat]) if panel.seat >= 0 else panel
+            for panel in found
+        )
 
     def turn(self, key: str, step: int) -> bool:
         """Turn to another page of a panel; whether it has pages."""
@@ -83,20 +96,37 @@ class Board:
 
     def headline(self, view: msgspec.Struct) -> str:
         """Where in the game we are, in a few words."""
+        if panel := find(self.told, WHERE):
+            return ", ".join(strip_of(row) for row in panel.rows)
         found = getattr(view, "round", None)
         return f"Round {found}" if found is not None else ""
 
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         """What is worth seeing all the time, in a line or two."""
-        return [Text(self.headline(view))]
+        return [fitted(Text(self.headline(view)), width)]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         """The lines of one tab."""
-        if key == "seats":
-            return [
-                line for text in self.seat_statements(view) for line in gap(Text(text), width, 2)
-            ]
-        return [line for text in self.statements(view) for line in gap(Text(text), width, 2)]
+        if not self.told:
+            seats = key == "seats"
+            texts = self.seat_statements(view) if seats else self.statements(view)
+            return [line for text in texts for line in gap(Text(text), width, 2)]
+        found = (drawn(panel, width, self.badge) for panel in self.panels_of(key))
+        return [line for lines in found for line in lines]
+
+    def panels_of(self, key: str) -> list[Panel]:
+        """The panels that a tab shows."""
+        named = self.leaves.get(key)
+        if key == "seats" and named is None:
+            return [panel for panel in self.told if panel.seat >= 0]
+        if named is not None:
+            return [p for one in named for p in self.told if _matches(p.key, one)]
+        elsewhere = [one for keys in self.leaves.values() for one in keys]
+        return [
+            p
+            for p in self.told
+            if p.seat < 0 and p.key != WHERE and not any(_matches(p.key, o) for o in elsewhere)
+        ]
 
     def legend(self, key: str) -> str:
         """What the signs of a panel mean, in a few words."""
@@ -110,14 +140,18 @@ class Board:
 
     def statements(self, view: msgspec.Struct) -> list[str]:
         """The position, one statement a line."""
+        if self.told:
+            return read_aloud(panel for panel in self.told if panel.seat < 0)
         parts = {k: v for k, v in to_builtins(view).items() if k not in SKIPPED}
-        return list(told("", parts))
+        return list(told(parts))
 
     def seat_statements(self, view: msgspec.Struct) -> list[str]:
         """What each seat has, one statement a line."""
+        if self.told:
+            return read_aloud(panel for panel in self.told if panel.seat >= 0)
         return [f"Seat {letter} is {label}." for letter, label in self._lettered()]
 
-    def told(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+    def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
         """The answer to one of `topics`, one statement a line."""
         return []
 
@@ -133,34 +167,20 @@ class Board:
         return Text(letter, style=f"bold {ink} on {paper}")
 
 
-def told(path: str, value: Any) -> Iterator[str]:
-    """Every part of a view with the way to it; plain values that belong together on one line."""
-    if isinstance(value, dict):
-        plain = {key: part for key, part in value.items() if not _has_parts(part)}
-        if plain:
-            yield _said(path, ", ".join(f"{key} {_shown(part)}" for key, part in plain.items()))
-        for key, part in value.items():
-            if _has_parts(part):
-                yield from told(f"{path}, {key}" if path else str(key), part)
-    elif _has_parts(value):
-        for at, part in enumerate(value, start=1):
-            yield from told(f"{path} {at}", part)
-    else:
-        yield _said(path, _shown(value))
+def _matches(key: str, wanted: str) -> bool:
+    """A key, or with a star all that begin so."""
+    return key.startswith(wanted[:-1]) if wanted.endswith("*") else key == wanted
 
 
-def _has_parts(value: Any) -> bool:
-    if isinstance(value, dict):
-        return True
-    return isinstance(value, list | tuple) and any(_has_parts(part) for part in value)
-
-
-def _said(path: str, text: str) -> str:
-    line = f"{path}: {text}" if path else text
-    return f"{line.replace('_', ' ').rstrip('.')}."
+def told(parts: Mapping[str, Any]) -> Iterator[str]:
+    """The fields of a view, for games that tell nothing else."""
+    for key, value in parts.items():
+        yield f"{key.replace('_', ' ')} {_shown(value).rstrip('.')}."
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_shown(part)}" for key, part in value.items()) or "none"
     if isinstance(value, list | tuple):
         return ", ".join(map(_shown, value)) or "none"
     if isinstance(value, bool):

@@ -196,5 +196,5 @@ class ConfederateBoard(Board):
         v = cast(View, view)
         return [line for seat in v.seats for line in Spoken(self.desk).seat(seat)]
 
-    def told(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+    def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
         return Spoken(self.desk).topics[topic](cast(View, view), rest) or ["Nothing."]

@@ -185,7 +185,7 @@ class FieldBoard(Board):
     def seat_statements(self, view: msgspec.Struct) -> list[str]:
         return Spoken(self.desk).seats(cast(View, view))
 
-    def told(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+    def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
         return Spoken(self.desk).topics[topic](cast(View, view), rest) or ["Nothing."]
 
 

@@ -190,12 +190,12 @@ def plans(desk: Desk, s: Campaign, view: View, width: int) -> list[Text]:
     """For the selected hex: every attack out of it or into it, by kind of attack."""
     pairs = near_pairs(desk, s)
     mine = [k for k in s.leaders_in(desk.cursor) if desk.viewer in (-1, s.side_in(desk.cursor))]
-    found = assaults(desk, s, mine)
+    under = assaults(desk, s, mine)
     if not pairs:
         hint = "Nobody stands next to an enemy here. Select a hex on the map, or a stack with [ ]."
         return gap(Text(hint, style=DIM), width, 2)
     out: list[Text] = []
-    for leader, assault in found:
+    for leader, assault in under:
         out.append(fitted(Text(f"Under {desk.nouns.unit(leader)}", style=HEAD), width))
         out += told(desk, assault, width)
     for unit, target in pairs:

@@ -1,4 +1,4 @@
-"""The Siege of Petersburg: discs that move Generals, Garrisons and Supplies, two armies.
+"""The line of Petersburg as a picture: Garrisons and Supplies, whose the stations are.
 
 `b3s2r›7S` are Supplies for 3 stone and 2 rubble, `c2s›5G` is a Garrison, `d1b›T` counts as track;
 a Surveyor's points are written for both ends, and the letter behind them says who stands there.
@@ -9,28 +9,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, cast
 
-import msgspec
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.board import Tab
-from railsplitter.cli.terminal.boards.fitting import gap, padded
-from railsplitter.cli.terminal.boards.petersburg_spoken import SiegeSpoken, SiegeWords, outcome
-from railsplitter.cli.terminal.boards.snowdonia import NAME_WIDTH, SnowdoniaBoard, station
-from railsplitter.cli.terminal.boards.snowdonia_cards import HEAD, POINTS
-from railsplitter.cli.terminal.boards.snowdonia_words import Words
-from railsplitter.games.snowdonia.say import listed
-from railsplitter.games.snowdonia.scenarios.petersburg.view import Army, Siege, SiegeStop
-from railsplitter.games.snowdonia.view.structs import Player, Stop
+from railsplitter.cli.terminal.boards.fitting import padded
+from railsplitter.cli.terminal.boards.snowdonia import NAME_WIDTH, POINTS, SnowdoniaBoard, station
+from railsplitter.games.snowdonia.scenarios.petersburg.view import (
+    Siege,
+    SiegeSite,
+    SiegeStop,
+    SiegeView,
+)
+from railsplitter.games.snowdonia.view.structs import Site, Stop, View
 
 MARKS = {"union": "U", "confederate": "C"}
 STYLES = {"union": palette.RAIN, "confederate": palette.FOG}
+SIGNS = {"supplies": "S", "garrison": "G", "track_credit": "T"}
 LINE = "r rubble s stone b bar ›VP S Supplies G Garrison T track x closed"
 
 
-class PetersburgBoard(SnowdoniaBoard):
-    """Where the Generals stand, whose the stations are, and what the discs will do."""
+def siege(view: View) -> Siege:
+    return cast(SiegeView, view).siege
 
+
+class PetersburgBoard(SnowdoniaBoard):
+    """Where the Generals stand, and whose the stations are."""
+
+    leaves: Mapping[str, tuple[str, ...]] = {
+        **SnowdoniaBoard.leaves,
+        "siege": ("siege",),
+    }
     tabs = (*SnowdoniaBoard.tabs, Tab("siege", "Siege", "right"))
     signs = (
         *SnowdoniaBoard.signs,
@@ -38,53 +47,35 @@ class PetersburgBoard(SnowdoniaBoard):
         "›2/27     a Surveyor scores 2 coming from the Confederate end, 27 from the Union end",
         "C U       a General; small letters: whose side a station is on; ⚔ the final battle",
     )
-    legends: ClassVar[Mapping[str, str]] = {**SnowdoniaBoard.legends, "line": LINE}
-    words_type = SiegeWords
-    spoken_type = SiegeSpoken
+    legends: ClassVar[Mapping[str, str]] = {**SnowdoniaBoard.legends, "route": LINE}
 
-    def sky(self, words: Words, viewer: int, width: int) -> list[Text]:
-        round_, discs, rates = super().sky(words, viewer, width)
-        siege = cast(SiegeWords, words).siege
-        return [round_, discs, Text(shortly(siege), style=HEAD), rates]
-
-    def head(self, words: Words, stop: Stop) -> Text:
+    def head(self, view: View, stop: Stop) -> Text:
         """Points by where a Surveyor began, the side, and who stands there."""
-        found = cast(SiegeWords, words).stops[stop.no]
+        found = next(one for one in siege(view).stops if one.no == stop.no)
         row = Text.assemble(station(stop), " ")
         row.append(f"›{found.confederate_vp}/{found.union_vp}".ljust(6), style=POINTS)
         row.append(f"{stop_mark(found)} ", style=STYLES.get(found.side, ""))
         row.append_text(self.badges(stop.surveyors))
-        return padded(row, NAME_WIDTH + 12 + len(words.view.players))
+        return padded(row, NAME_WIDTH + 12 + len(view.players))
 
-    def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
-        if key != "siege":
-            return super().panel(key, view, viewer, width)
-        spoken = cast(SiegeSpoken, self.spoken(view))
-        rows = [Text(line_of_battle(spoken.words.siege), style=HEAD), Text(spoken.coming())]
-        rows += [self.army(army) for army in spoken.words.siege.armies]
-        rows += [Text(line) for line in (*spoken.dictator(), *spoken.quarry())]
-        return [line for row in rows for line in gap(row, width, 2)]
+    def cost(self, view: View, site: Site) -> list[tuple[int, str]]:
+        """Supplies cost rubble too."""
+        found = self.found(view, site)
+        more = [(found.rubble, "r")] if found.kind == "supplies" and found.rubble else []
+        return [*super().cost(view, site), *more]
 
-    def army(self, army: Army) -> Text:
-        """C at 4, wins at 6, 7 or 8."""
-        row = Text.assemble((f"{MARKS[army.side]} {army.side.title()}", STYLES[army.side]))
-        return row.append(f" at {army.general}, wins at {listed(army.wins_at, 'or')}")
+    def value(self, view: View, site: Site) -> str:
+        """Points with the letter of the sort: 7S, 5G; a track icon is only a T."""
+        found = self.found(view, site)
+        sign = SIGNS.get(found.kind, "")
+        return sign if found.track_icon else f"{site.vp}{sign}"
 
-    def whereabouts(self, words: Words, player: Player) -> list[str]:
-        home = cast(SiegeWords, words).home(player.seat).title()
-        return [f"{home} end", *super().whereabouts(words, player)]
+    def is_open(self, view: View, stop: Stop, site: Site) -> bool:
+        return site.kind == "excavation" or not self.found(view, site).closed_by
 
-
-def shortly(siege: Siege) -> str:
-    """C3 U8, or where the final battle is."""
-    if siege.battle_at:
-        return f"⚔{siege.battle_at} {outcome(siege)}"
-    return " ".join(f"{MARKS[army.side]}{army.general}" for army in siege.armies)
-
-
-def line_of_battle(siege: Siege) -> str:
-    """Stations 1 to 8 with the Generals: C1 c2 ·3 ·4 ·5 u6 u7 U8."""
-    return " ".join(f"{stop_mark(stop)}{stop.no}" for stop in siege.stops)
+    def found(self, view: View, site: Site) -> SiegeSite:
+        sites = (one for stop in siege(view).stops for one in stop.sites)
+        return next(one for one in sites if one.name == site.name)
 
 
 def stop_mark(stop: SiegeStop) -> str:

@@ -162,9 +162,10 @@ class Lines(Formatter):
     def line(self, s: ConfederateRails, event: Event) -> Line:
         """The sentence for an event of the log, with its case."""
         what, case, _, *numbers = event
+        opens = f"Round {numbers[0]}" if what == log.N_ROUND else ""
         if what in self.told:
-            return Line(case, self.told[what](s, numbers))
-        return Line(case, self.vformat(self.templates[what], numbers, {}))
+            return Line(case, self.told[what](s, numbers), opens=opens)
+        return Line(case, self.vformat(self.templates[what], numbers, {}), opens=opens)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.kinds[format_spec](int(value)) if format_spec else str(value)

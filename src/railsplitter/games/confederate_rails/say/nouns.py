@@ -8,6 +8,7 @@ from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import Pack, lines_in
 from railsplitter.games.confederate_rails.printed import Load, Printed
 from railsplitter.games.confederate_rails.say.words import STATE_NAMES, listed, plural
+from railsplitter.kernel.names import Names
 
 TYPES = ("plain station", "Load Station", "Depot", "Victory Depot")
 
@@ -18,7 +19,9 @@ class Nouns:
     def __init__(self, printed: Printed, pack: Pack, seats: int) -> None:
         self.printed = printed
         self.pack = pack
-        self.names = [colour.capitalize() for colour in printed.setup.start.colours[:seats]]
+        self.names: Names = tuple(
+            colour.capitalize() for colour in printed.setup.start.colours[:seats]
+        )
         known = Counter(station.name for station in printed.stations)
         self.labels = [
             s.name if known[s.name] == 1 else f"{s.name} ({s.state})" for s in printed.stations

@@ -90,7 +90,8 @@ class Offers:
         case = choice.case or HOME_CASES[verb]
         text = self.vocabulary.text(action)
         label = capital(choice.label)
-        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+        ends = verb_of(action) in (n.DONE, n.PASS, n.DECLINE)
+        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case, ends=ends)
 
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""

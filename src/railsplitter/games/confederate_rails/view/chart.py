@@ -5,7 +5,7 @@ A client asks for it once; views name stations, segments and lines by the ids in
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -17,13 +17,16 @@ if TYPE_CHECKING:
     from railsplitter.games.confederate_rails.edition import ConfederateEdition
 
 
+StationType = Literal["plain", "load", "depot", "victory"]
+
+
 class ChartStation(msgspec.Struct, frozen=True):
     """A station of the map; `x` and `y` on a sheet of `Chart.width` by `Chart.height`."""
 
     id: str
     name: str
     state: str
-    type: str
+    type: StationType
     lines: tuple[int, ...]
     x: int
     y: int

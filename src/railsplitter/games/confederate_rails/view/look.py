@@ -1,8 +1,7 @@
 """What a seat sees of a position, built up from nothing.
 
 Nearly everything lies open. Hidden are the Special Event counters in others' hands, the sheets
-of deals that others are writing, and who is asked when a moment for counters is open. The options
-of the open question go to the seat that is asked and to nobody else.
+of deals that others are writing, and who is asked when a moment for counters is open.
 """
 
 from __future__ import annotations
@@ -47,7 +46,6 @@ def view(edition: ConfederateEdition, s: ConfederateRails, seat: int) -> View:
         order=tuple((s.initiative + k) % s.seats for k in range(s.seats)),
         active=s.active,
         asked=voice.prompt(s) if asked else voice.prompts.public(s),
-        options=tuple(edition.offers(s)) if asked else (),
         seats=tuple(seat_view(edition, s, other, seat) for other in range(s.seats)),
         trains=trains(edition, s),  # [2.1.6]
         running=voice.train(s.train) if s.train >= 0 else "",

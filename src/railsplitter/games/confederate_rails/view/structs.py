@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from railsplitter.kernel.game import Offer, Prompt
+from railsplitter.kernel.game import Prompt
 
 
 class LoadView(msgspec.Struct, frozen=True):
@@ -190,7 +190,6 @@ class View(msgspec.Struct, frozen=True):
     order: tuple[int, ...]
     active: int
     asked: Prompt
-    options: tuple[Offer, ...]
     seats: tuple[SeatView, ...]
     trains: tuple[TrainView, ...]
     running: str

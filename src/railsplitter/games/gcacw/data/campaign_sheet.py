@@ -160,6 +160,11 @@ def campaign_layers(name: str, packs: Sequence[Path] = ()) -> list[Layer]:
     return own + [folder_layer(path) for path in packs]
 
 
+def layers(packs: Sequence[Path] = (), scenario: str = "") -> list[Layer]:
+    """The layers of a title; without a name those of the first campaign."""
+    return campaign_layers(scenario or CAMPAIGNS[0], packs)
+
+
 def load_campaign(name: str, packs: Sequence[Path] = ()) -> DataPack[Campaign]:
     """A campaign or a slice, with packs laid over it."""
     return load_pack(Campaign, campaign_layers(name, packs))

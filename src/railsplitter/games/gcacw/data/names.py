@@ -88,6 +88,10 @@ class Register(msgspec.Struct, frozen=True):
     introduction: str = ""
     aims: tuple[str, ...] = ()  # by side
     marks: tuple[str, ...] = ()  # data tables with something reconstructed in them
+    # Of campaigns: what each row of the running ledger is for, counties, boxes
+    ledger: tuple[str, ...] = ()
+    counties: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = ()
 
 
 def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:

@@ -6,8 +6,6 @@ beforehand is good, gives ground towards friends, rests what is tired, and digs 
 
 from __future__ import annotations
 
-from typing import final
-
 from railsplitter.games.gcacw.judge.captain import Captain, chosen
 from railsplitter.games.gcacw.judge.marshal import Marshal
 from railsplitter.games.gcacw.judge.outlook import Outlook
@@ -56,7 +54,6 @@ from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 
-@final
 class Judge:
     """Judges worlds for one seat at a time."""
 
@@ -64,9 +61,13 @@ class Judge:
 
     def __init__(self, rules: Rules) -> None:
         self.pack = rules.pack
-        self.outlook = Outlook(rules.pack, Roads(rules.pack, rules.ways))
+        self.outlook: Outlook = self.lookout(rules)
         self.captain = Captain(rules.pack, self.outlook)
         self.marshal = Marshal(rules.pack, self.outlook, self.captain)
+
+    def lookout(self, rules: Rules) -> Outlook:
+        """What it looks at positions with; a campaign has goals of its own."""
+        return Outlook(rules.pack, Roads(rules.pack, rules.ways))
 
     def best(self, s: Campaign, seat: i64) -> int:
         """The option to take."""

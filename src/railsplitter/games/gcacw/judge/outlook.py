@@ -30,7 +30,6 @@ class Goal:
         self.garrison: float = 0.0  # own strength that is here or soon can be
 
 
-@final
 class Outlook:
     """The odds of one position for one side; `read` takes it in."""
 

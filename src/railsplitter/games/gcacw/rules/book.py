@@ -66,6 +66,8 @@ class Rules:
         self.actions: list[Action] = []  # of overlays, in an Action Phase
         self.marching: list[Action] = []  # of overlays, in the course of a march
         self.homes: dict[int, str] = dict(enumerate(HOME_CASES))
+        # Whether a campaign is laid over the rules: only then inner loops ask what it closes
+        self.hooked: bool = False
         self.setup: SetUp = SetUp(pack)
         self.zones: Zones = Zones(pack)
         self.ways: Ways = Ways(pack)

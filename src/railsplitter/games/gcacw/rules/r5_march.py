@@ -53,6 +53,10 @@ class Marches(FieldChapter):
             return "6.5c"
         if self.is_fixed(s, unit):
             return "14.0d"
+        return self.idle_case(s, unit) if s.rules.hooked else ""
+
+    def idle_case(self, s: Campaign, unit: i64) -> str:
+        """[4.0h] For campaigns: its hex is closed to actions, or it is paralysed."""
         closed = s.rules.cycle.closed(s, s.at[unit])
         return closed if closed else s.rules.activation.paralysed(s, unit)
 
@@ -138,7 +142,11 @@ class Marches(FieldChapter):
             return "6.1a"
         if s.has(end, 1 - self.pieces.side[unit], HAS_UNIT):
             return "6.1c"
-        closed = self.enter_bar(s, unit, end) or s.rules.ways.bar(s, unit, arc)
+        if s.rules.hooked:
+            barred = self.enter_bar(s, unit, end)
+            if barred:
+                return barred
+        closed = s.rules.ways.bar(s, unit, arc)
         if closed:
             return closed
         fresh = s.moved == 0

@@ -87,8 +87,12 @@ class Reach(FieldChapter):
             rest = left - cost
             if rest < 0 and fresh:
                 rest = 0  # [6.1b]
-            if rest > self.left[end] and not rules.march.enter_bar(s, unit, end):
+            if rest > self.left[end] and not self.is_barred(s, unit, end):
                 self._arrive(s, unit, end, arc, rest)
+
+    def is_barred(self, s: Campaign, unit: i64, end: i64) -> bool:
+        """[6.1a] Is a hex closed to the unit in a campaign?"""
+        return s.rules.hooked and s.rules.march.enter_bar(s, unit, end) != ""
 
     def _ferry(self, s: Campaign, unit: i64, start: i64, points: i64) -> None:
         """[10.0n] A ferry that would be the whole march, where nothing else leads: whoever comes
@@ -100,7 +104,7 @@ class Reach(FieldChapter):
                 continue
             cost = s.rules.ways.cost(s, unit, arc)
             if cost >= 0 and s.rules.march.may_cross(s, unit, arc, True):
-                if s.rules.march.enter_bar(s, unit, end):
+                if self.is_barred(s, unit, end):
                     continue
                 self._arrive(s, unit, end, arc, max(points - cost, 0))
                 self.done[end] = 1

@@ -85,7 +85,8 @@ class Ways(FieldChapter):
         horse = self.pieces.kind[piece] == CAVALRY
         n: i64 = 0
         if ledger is None:
-            mode = self.weather(s) * 2 + (1 if horse else 0)
+            weather = self.weather(s) if s.rules.hooked else (1 if s.rain else 0)
+            mode = weather * 2 + (1 if horse else 0)
             n = self.plain[mode * ground.hexes * 6 + arc]
         elif ground.land.near[arc] < 0 or self.mountain_bar(arc, self.weather(s)):
             n = -1
@@ -211,9 +212,10 @@ class Ways(FieldChapter):
         edge, end = land.edge[arc], land.near[arc]
         if end < 0 or land.terrain[end] == WATER:
             return "2.3h"
-        snow = self.mountain_bar(arc, self.weather(s))
-        if snow:
-            return snow
+        if s.rules.hooked:
+            snow = self.mountain_bar(arc, self.weather(s))
+            if snow:
+                return snow
         if edge & RIVERS and self.spans(s, arc) == 0:
             if edge & FORD:
                 return "12.0b"

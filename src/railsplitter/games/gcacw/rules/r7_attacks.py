@@ -104,6 +104,10 @@ class Attacks(FieldChapter):
             kind -= 1
         return kind
 
+    def kind_of(self, s: Campaign, unit: i64, points: i64) -> i64:
+        """[7.1d] The type of a unit's attack with so many points; campaigns know lesser ones."""
+        return self.type_of(points)
+
     def begin(self, s: Campaign, target: i64) -> None:
         """[7.1b] The marching unit attacks, alone."""
         unit = s.marcher
@@ -111,7 +115,7 @@ class Attacks(FieldChapter):
         s.fight[f.SIDE] = self.pieces.side[unit]
         f.add_hex(s, s.at[unit])
         s.role[unit] = ATTACKS
-        self.declare(s, target, self.type_of(s.points), unit)
+        self.declare(s, target, self.kind_of(s, unit, s.points), unit)
 
     def declare(self, s: Campaign, target: i64, attack_type: i64, who: i64) -> None:
         """[7.1a] All units of the target defend together."""

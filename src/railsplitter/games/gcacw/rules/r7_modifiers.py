@@ -76,11 +76,11 @@ class Modifiers(FieldChapter):
 
     def best_in(self, s: Campaign, where: i64, role: i64) -> i64:
         """[7.4c] The best of a hex among those with this part; [7.4d] leaders lend theirs."""
-        pieces = self.pieces
+        pieces, values = self.pieces, s.rules.values
         best: i64 = 0
         piece = s.first[where]
         while piece >= 0:
-            skill = s.rules.values.tactical(s, piece)
+            skill = values.tactical(s, piece)
             if skill > best:
                 if pieces.kind[piece] == LEADER:
                     if self.leads(s, piece, where, role):

@@ -94,7 +94,8 @@ class Previews(FieldChapter):
         twin = s.twin(s.chance)
         if place >= 0:
             twin.put(unit, place)
-        return self.of(twin, [unit], target, s.rules.attack.type_of(points), False)
+        kind = s.rules.attack.kind_of(s, unit, points)
+        return self.of(twin, [unit], target, kind, False)
 
     def assault(self, s: Campaign, units: list[int], target: i64) -> Preview:
         """[5.3a] An assault in which all these units attack, from one hex or several."""

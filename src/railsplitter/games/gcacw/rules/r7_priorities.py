@@ -109,7 +109,7 @@ class Priorities(FieldChapter):
             priority = self.priority(s, where * 6 + direction, side, zone, away)
             self.priorities[direction] = priority
             best = min(best, priority)
-        return self.preferred(s, where, best)
+        return self.preferred(s, where, best) if s.rules.hooked else best
 
     def preferred(self, s: Campaign, where: i64, best: i64) -> i64:
         """[7.6f] For campaigns: hexes that are closed to a unit of the stack come last."""
@@ -157,9 +157,10 @@ class Priorities(FieldChapter):
         end = self.ground.land.near[arc]
         if end < 0 or self.is_barred(s, arc) or s.has(end, 1 - side, HAS_UNIT):
             return "7.6e"
-        snow = s.rules.ways.mountain_bar(arc, s.rules.ways.weather(s))
-        if snow:
-            return snow
+        if s.rules.hooked:
+            snow = s.rules.ways.mountain_bar(arc, s.rules.ways.weather(s))
+            if snow:
+                return snow
         for place in range(s.fight[f.STEPS] + 1):
             if s.fight[f.PATH + place] == end:  # [7.6t]
                 return "7.6t"

@@ -54,7 +54,7 @@ class Fights:
         label = f"Attack {self.nouns.hex(where)}"
         if s.marcher < 0:
             return Choice("Attack", label)
-        kind = n.ATTACK_NAMES[s.rules.attack.type_of(s.points)]
+        kind = n.ATTACK_NAMES[s.rules.attack.kind_of(s, s.marcher, s.points)]
         there, odds = self.defenders(s, where), self.odds(s, where)
         gives = f"{odds}, against {there}" if odds else there
         return Choice("Attack", f"{kind} attack on {self.nouns.hex(where)}", "", gives)

@@ -13,12 +13,12 @@ from railsplitter.cartography.theatre import FORD, RIVERS
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.hints_combat import CombatHints
 from railsplitter.games.gcacw.say.hints_phases import PhaseHints
-from railsplitter.games.gcacw.say.moments import MOMENTS
 from railsplitter.games.gcacw.say.nouns import CROSSINGS, Nouns
 from railsplitter.games.gcacw.say.prompts import Prompts
 from railsplitter.games.gcacw.say.titles import parts
 from railsplitter.games.gcacw.say.words import listed, mps, place
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import arg_of, verb_of
 
@@ -51,7 +51,7 @@ class Hints:
         self.verbs |= CombatHints(nouns).verbs
         self.verbs |= PhaseHints(nouns).verbs
         self.asks = dict(ASKS)  # by the name of a step; campaigns add theirs
-        self.moments = dict(MOMENTS)
+        self.moments = {int(row.code): row.moment for row in VERBS}
 
     def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
         """In a few words; empty if the rule says it all."""

@@ -78,7 +78,8 @@ class Lines(Formatter):
         """The sentence for an event of the log, with its case."""
         what, case, _, *numbers = event
         if what in self.told:
-            return Line(case, capital(self.told[what](s, numbers)))
+            opens = f"Turn {numbers[0]}" if what == log.N_TURN else ""
+            return Line(case, capital(self.told[what](s, numbers)), opens=opens)
         return Line(case, capital(self.vformat(self.templates[what], numbers, {})))
 
     def format_field(self, value: Any, format_spec: str) -> str:

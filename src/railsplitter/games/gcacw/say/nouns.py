@@ -26,6 +26,7 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say.words import day, joined, listed, plural
+from railsplitter.kernel.names import Names
 
 SIDES = ("Union", "Confederate")
 SIZES = ("Infantry", "Brigade", "Division", "Division")  # what foot is called, by size
@@ -59,7 +60,7 @@ class Nouns:
     def __init__(self, register: Register, pack: Pack) -> None:
         self.register = register
         self.pack = pack
-        self.names = list(SIDES)
+        self.names: Names = tuple(SIDES)
         self.land = pack.ground.land
         series = {row.id.partition(" ")[0] for row in register.hexes if " " in row.id}
         one = len(series) == 1 and all(" " in row.id for row in register.hexes)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.fights import Fights
@@ -20,10 +22,12 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import Verbs
 
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
 ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
 LAST = 1 << 20
+Placer = Callable[[Campaign, int], tuple[str, ...]]
 
 
 class Offers:
@@ -32,12 +36,14 @@ class Offers:
     def __init__(self, nouns: Nouns, vocabulary: Vocabulary) -> None:
         self.nouns = nouns
         self.vocabulary = vocabulary
+        self.verbs: Verbs | None = None  # known to a whole edition
         self.moves, self.fights = Moves(nouns), Fights(nouns)
         own: dict[int, Teller] = {n.DONE: self.done, n.PASS: self.pass_, n.STAND: self.stand}
         tables = (own, self.moves.tellers(), self.fights.tellers(), Works(nouns).tellers())
         self.tellers: dict[int, Teller] = {
             int(verb): teller for table in tables for verb, teller in table.items()
         }
+        self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""
@@ -47,7 +53,17 @@ class Offers:
         case = choice.case or self.case_of(s, verb)
         text = self.vocabulary.text(action)
         label = capital(choice.label)
-        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+        offer = Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+        if self.verbs:
+            offer = self.placed(offer)
+        place = self.places.get(verb)
+        return msgspec.structs.replace(offer, at=place(s, arg_of(action))) if place else offer
+
+    def placed(self, offer: Offer) -> Offer:
+        """With what the row of its verb says: where it lies, whether it rolls or ends something."""
+        assert self.verbs is not None
+        row, at = self.verbs.of(offer.action), self.verbs.places(offer.action)
+        return msgspec.structs.replace(offer, at=at, grave=row.grave, ends=row.ends)
 
     def case_of(self, s: Campaign, verb: int) -> str:
         """The verb's own case; leaving a question has the case of the question."""

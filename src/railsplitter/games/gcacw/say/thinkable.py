@@ -6,39 +6,37 @@ the unit, one's own pieces, the enemy's neighbours.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.hints import ASKS
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.verbs import Verb
 
-OF_UNITS = (
-    n.MARCH, n.BURN, n.JOIN, n.DETACH, n.COMMIT, n.DROP, n.LOSE, n.ADVANCE, n.DIG, n.BUILD,
-)  # fmt: skip
-OF_LEADERS = (n.ACTIVATE, n.ASSAULT, n.SEND, n.TAKE, n.GRAND)
-OF_HEXES = (
-    n.GO, n.ATTACK, n.WRECK, n.TARGET, n.SUPPORT, n.RETREAT, n.ACROSS, n.ENTER,
-)  # fmt: skip
+Asks = Mapping[str, tuple[int, ...]]  # verbs of a question, by the name of its step
 
 
-def thinkable(s: Campaign, asks: Mapping[str, tuple[int, ...]] = ASKS) -> Iterator[int]:
+def thinkable(s: Campaign, asks: Asks = ASKS, rows: Iterable[Verb] = VERBS) -> Iterator[int]:
     """Open and closed choices of the question, verb by verb."""
     options = s.options()
+    takes = {int(row.code): row.takes[0].codec for row in rows if row.takes}
     verbs = asks.get(type(s.stack[-1]).__name__, ())
     for verb in verbs or sorted({verb_of(action) for action in options}):
-        if verb in OF_UNITS or verb in OF_LEADERS:
-            yield from (act(verb, piece) for piece in own(s, verb in OF_LEADERS))
-        elif verb == n.ATTACH:
-            first = s.rules.pack.pieces.first_spare
-            yield from (act(verb, piece) for piece in own(s, False) if piece >= first)
-        elif verb in OF_HEXES:
-            hexes = {arg_of(a) for a in options if verb_of(a) == verb} | around(s)
-            yield from (act(verb, where) for where in sorted(hexes))
-        elif verb == n.AMOUNT:
-            yield from (act(verb, amount) for amount in range(1, 10))
-        else:
-            yield act(verb)
+        found = {arg_of(a) for a in options if verb_of(a) == verb}
+        for arg in sorted(found | args(s, takes.get(int(verb), ""))):
+            yield act(verb, arg)
+
+
+def args(s: Campaign, codec: str) -> set[int]:
+    """What a verb could be said of here."""
+    if codec in ("unit", "leader"):
+        return set(own(s, codec == "leader"))
+    if codec == "substitute":
+        return {piece for piece in own(s, False) if piece >= s.rules.pack.pieces.first_spare}
+    if codec == "hex":
+        return around(s)
+    return set(range(1, 10)) if codec == "manpower" else {0}
 
 
 def own(s: Campaign, led: bool) -> list[int]:

@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel import spoken
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
 from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 
 class Voice(spoken.Voice[Campaign]):
@@ -26,6 +27,12 @@ class Voice(spoken.Voice[Campaign]):
         self.prompts = Prompts(self.nouns)
         self.offers = Offers(self.nouns, vocabulary)
         self.hints = Hints(self.nouns, self.prompts)
+
+    def know(self, verbs: Verbs) -> None:
+        """The rows of all verbs of the title: what they lie at, when they have their time."""
+        self.offers.verbs = verbs
+        moments = {int(row.code): row.moment for row in verbs if row.moment}
+        self.hints.moments = moments | self.hints.moments
 
     # Names of single things, for planning answers and views
     def unit(self, piece: int) -> str:

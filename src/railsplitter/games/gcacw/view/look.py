@@ -1,7 +1,6 @@
 """What a seat sees of a position, built up from nothing.
 
-Everything lies open [1.0c] but the dice to come. The options of the open question go to the seat
-that is asked and to nobody else.
+Everything lies open [1.0c] but the dice to come.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ PRINTED = (n.STANDS, n.NO_CROSSING)  # a river hexside as the map shows it
 def view(edition: Speaker, s: Campaign, seat: int) -> View:
     """What `seat` (-1: everybody) may know."""
     nouns, battle = edition.voice.nouns, s.rules.pack.battle
-    asked = s.seat() == seat and not s.is_over()
     return View(
         seat=seat,
         turn=int(s.turn),
@@ -40,7 +38,6 @@ def view(edition: Speaker, s: Campaign, seat: int) -> View:
         initiative=int(s.initiative),
         passes=int(s.passes),
         asked=edition.voice.prompt(s),
-        options=tuple(edition.offers(s)) if asked else (),
         sides=tuple(side_view(nouns, s, side) for side in range(2)),
         net=int(s.rules.victory.net(s)),
         level=nouns.level(int(s.rules.victory.level(s))),

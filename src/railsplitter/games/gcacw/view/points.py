@@ -31,6 +31,6 @@ def point_words(nouns: Nouns, case: str, thing: int) -> str:
     """What a line of the score is for: an objective by name, else what its row counts."""
     if case == "14.3a":
         return nouns.objective(thing)
-    words = nouns.register.points
+    words = nouns.register.points if case.startswith("14.") else nouns.register.ledger
     told = words[thing] if 0 <= thing < len(words) else "points"
     return f"{told}, surrendered" if case == "14.3c" else told

@@ -8,6 +8,7 @@ flat-topped. The part that is played on begins at 0, 0 in the upper left corner.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Literal
 
 import msgspec
 
@@ -29,6 +30,7 @@ from railsplitter.games.gcacw.say.nouns import LINES, SLOPES, SPANS, WATERS, Nou
 from railsplitter.games.gcacw.view.chart_tables import ChartTable, tables
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
+from railsplitter.games.gcacw.view.structs import Kind
 from railsplitter.kernel.notation import Names, Vocabulary
 
 COLUMN = sqrt(3) / 2  # from one column of hexes to the next
@@ -53,6 +55,20 @@ FEATURES = (
 )
 
 
+Terrain = Literal[
+    "clear",
+    "rolling",
+    "woods",
+    "hill",
+    "rough",
+    "mountain",
+    "swamp",
+    "rain swamp",
+    "city",
+    "water",
+]
+
+
 class ChartHex(msgspec.Struct, frozen=True):
     """A hex: printed id, the word for it in the notation, where it lies, what is there."""
 
@@ -63,7 +79,7 @@ class ChartHex(msgspec.Struct, frozen=True):
     row: int
     x: float
     y: float
-    terrain: str
+    terrain: Terrain
     place: str
     county: str
     state: str
@@ -96,7 +112,7 @@ class ChartPiece(msgspec.Struct, frozen=True):
     name: str
     printed: str  # the name on the counter alone
     side: int
-    kind: str
+    kind: Kind
     size: str  # of units
     rank: str  # of leaders
     command: str

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from railsplitter.games.gcacw.say import Voice
-from railsplitter.kernel.game import Game, Offer
+from railsplitter.kernel.game import Game
 from railsplitter.kernel.notation import Vocabulary
-from railsplitter.kernel.state import State
 
 
 class Speaker(Protocol):
@@ -16,5 +15,3 @@ class Speaker(Protocol):
     game: Game
     voice: Voice
     vocabulary: Vocabulary
-
-    def offers(self, state: State) -> list[Offer]: ...

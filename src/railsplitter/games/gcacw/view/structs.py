@@ -1,14 +1,18 @@
 """What a view is made of. Hexes are their printed ids, pieces their ids in the notation.
 
-Everything lies open in this series: a view differs by seat only in the options, which go to the
-seat that is asked. Combat values are in points, halves as .5.
+Everything lies open in this series: all seats see the same. Combat values are in
+points, halves as .5.
 """
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from railsplitter.kernel.game import Offer, Prompt
+from railsplitter.kernel.game import Prompt
+
+Kind = Literal["infantry", "cavalry", "artillery", "leader"]
 
 
 class UnitView(msgspec.Struct, frozen=True):
@@ -17,7 +21,7 @@ class UnitView(msgspec.Struct, frozen=True):
     id: str
     name: str
     side: int
-    kind: str
+    kind: Kind
     size: str
     hex: str  # "" off the map
     where: str  # map, to come, gone, exited, spare
@@ -139,7 +143,6 @@ class View(msgspec.Struct, frozen=True):
     initiative: int  # the side that acts, or -1
     passes: int
     asked: Prompt
-    options: tuple[Offer, ...]
     sides: tuple[SideView, ...]
     net: int  # Union points less Confederate points
     level: str  # how the battle would end now

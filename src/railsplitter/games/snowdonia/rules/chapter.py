@@ -4,27 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    BUILD,
-    BUY,
-    CLEAR,
-    CONTRACT,
-    DIG,
-    DISCARD,
-    DONE,
-    FORECAST,
-    HIRE,
-    KEEP,
-    LAY,
-    LIFT,
-    MAKE,
-    PAY,
-    PLACE,
-    RETURN,
-    SURVEY,
-    TAKE,
-    USE,
-)
+from railsplitter.games.snowdonia.names import SURVEY, TAKE, USE
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import Chapter, reasons
@@ -51,44 +31,6 @@ class Phase:
     def begin(self, s: Snowdonia) -> None:
         """Do what needs no decision; push steps for what does."""
         raise NotImplementedError
-
-
-def home_case(action: i64) -> str:
-    """The case an action belongs to: part of the answer when it is not its moment."""
-    verb = verb_of(action)
-    if verb == HIRE:
-        return "R.2"
-    if verb == PLACE:
-        return "R.3"
-    if verb == TAKE:
-        return "A.1"
-    if verb == DIG:
-        return "B.1"
-    if verb == MAKE:
-        return "C.1"
-    if verb == LAY:
-        return "D.1"
-    if verb == BUILD or verb == BUY:
-        return "E.1"
-    if verb == CONTRACT:
-        return "F.1"
-    if verb == SURVEY:
-        return "G.1"
-    if verb == USE:
-        return "K.2"
-    if verb == FORECAST:
-        return "CC.4"
-    if verb == KEEP:
-        return "CC.5"
-    if verb == CLEAR:
-        return "CC.3"
-    if verb == LIFT:
-        return "CC.28"
-    if verb == PAY or verb == DISCARD or verb == RETURN:
-        return "EV.6"
-    if verb == DONE:
-        return "P.5"
-    return "R.1"
 
 
 def not_now(s: Snowdonia, step: SnowStep, action: i64) -> list[str]:

@@ -23,12 +23,11 @@ from railsplitter.games.snowdonia.notes import N_HIRED, N_NOTHING, N_ROUND
 from railsplitter.games.snowdonia.rules.chapter import (
     Phase,
     SnowChapter,
-    home_case,
     not_now,
 )
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import reasons
-from railsplitter.kernel.state import act
+from railsplitter.kernel.state import act, verb_of
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64
 
@@ -144,8 +143,8 @@ class Areas(SnowChapter):
         return True
 
     def home(self, action: i64) -> str:
-        """The case an action belongs to; a scenario with verbs of its own knows theirs."""
-        return home_case(action)
+        """The case an action belongs to: part of the answer when it is not its moment."""
+        return self.pack.homes[verb_of(action)]
 
     def before(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """What a train does before its area is resolved: none of the base game does."""

@@ -25,6 +25,7 @@ from railsplitter.games.snowdonia.say.prompts import Prompts
 from railsplitter.games.snowdonia.say.words import GOODS, good, listed, plural
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import ACTION_BITS, Verbs
 
 ASKS: dict[int, tuple[int, ...]] = {
     AtThePub.kind: (n.HIRE,),
@@ -44,26 +45,6 @@ ASKS: dict[int, tuple[int, ...]] = {
     Setting.kind: (n.PLACE,),
     Maintaining.kind: (n.PAY, n.DISCARD, n.RETURN),
 }
-MOMENTS: dict[int, str] = {
-    n.HIRE: "the beginning of a round, with a train",
-    n.PLACE: "the placing of Labourers",
-    n.TAKE: "a Stock Yard action",
-    n.DIG: "an Excavate action",
-    n.MAKE: "a Works action",
-    n.LAY: "a Lay Track action",
-    n.BUILD: "a Build action",
-    n.BUY: "a Build action",
-    n.CONTRACT: "a Site Office action",
-    n.SURVEY: "a Move Surveyor action",
-    n.USE: "the beginning of the contract's area",
-    n.FORECAST: "a contract that exchanges a disc",
-    n.KEEP: "a contract that draws contracts",
-    n.CLEAR: "a contract that clears a space",
-    n.LIFT: "a contract that moves a Labourer",
-    n.PAY: "train maintenance",
-    n.DISCARD: "train maintenance",
-    n.RETURN: "train maintenance",
-}
 
 
 def end_dug(s: Snowdonia) -> int:
@@ -78,11 +59,11 @@ class Hints:
     Speaks only to the seat that is asked: others learn no more than who that is.
     """
 
-    def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
+    def __init__(self, nouns: Nouns, prompts: Prompts, verbs: Verbs) -> None:
         self.nouns = nouns
         self.prompts = prompts
         self.asks = dict(ASKS)
-        self.moments = dict(MOMENTS)
+        self.verbs = verbs
         self.cases: dict[str, Callable[[Snowdonia, int, int], str]] = {
             "A.1": self.no_cube,
             "A.2": self.coal_taken,
@@ -138,7 +119,8 @@ class Hints:
             return f"asked now: {self.prompts.prompt(s).text}"
         if case == "R.4":
             return ""  # the rule says it all; the action's own case tells which area
-        return f"belongs to {self.moments[verb]}" if verb in self.moments else ""
+        moment = self.verbs.moment(verb << ACTION_BITS)
+        return f"belongs to {moment}" if moment else ""
 
     # -- goods ---------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from string import Formatter
 from typing import Any
 
@@ -11,6 +11,7 @@ from railsplitter.games.snowdonia import notes
 from railsplitter.games.snowdonia.say.nouns import WEATHER_COMES, Nouns
 from railsplitter.games.snowdonia.say.words import GOODS, good, joined, payment, plural
 from railsplitter.kernel.game import Event, Line
+from railsplitter.kernel.step import NOBODY
 
 TEMPLATES: dict[int, str] = {
     notes.N_START_PLAYER: "{0:seat} is the start player",
@@ -77,6 +78,12 @@ class Lines(Formatter):
             "idle": nouns.idle,
             "ending": nouns.ending,
         }
+        self.acts = {notes.N_DUG, notes.N_MADE, notes.N_BUILT, notes.N_BOUGHT}
+        self.spots: dict[str, Callable[[int], str]] = {
+            "space": lambda space: f"space:{nouns.space(space)}",
+            "place": lambda place: f"place:{nouns.short[place]}",
+            "contract": lambda card: f"card:c{card}",
+        }
         self.told: dict[int, Callable[[int, int, int, int], str]] = {
             notes.N_ROUND: self.round,
             notes.N_WEATHER: self.weather,
@@ -93,7 +100,20 @@ class Lines(Formatter):
         what, case, _, *numbers = event
         told = self.told.get(what)
         text = told(*numbers) if told else self.format(self.templates[what], *numbers)
-        return Line(case, text)
+        acts = what in self.acts if told else "{0:seat}" in self.templates[what]
+        return Line(
+            case,
+            text,
+            actor=numbers[0] if acts else NOBODY,
+            at=() if told else tuple(self.places(self.templates[what], numbers)),
+            opens=f"Round {numbers[0]}" if what == notes.N_ROUND else "",
+        )
+
+    def places(self, template: str, numbers: Sequence[int]) -> Iterator[str]:
+        """The places that a template names."""
+        for _, field, kind, _ in self.parse(template):
+            if kind in self.spots and field:
+                yield self.spots[kind](numbers[int(field)])
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.kinds[format_spec](value) if format_spec else str(value)

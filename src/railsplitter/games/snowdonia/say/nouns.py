@@ -10,6 +10,7 @@ from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Contract, Printed, Train
 from railsplitter.games.snowdonia.say.words import MARK, OURS, clause, listed, payment, plural
 from railsplitter.kernel.datapack import Provenance
+from railsplitter.kernel.names import Names, numbered
 
 EVENT_TITLES = (
     "Excavate",
@@ -40,7 +41,7 @@ class Nouns:
         self, printed: Printed, pack: Pack, seats: int, provenance: Iterable[Provenance] = ()
     ) -> None:
         self.pack = pack
-        self.names = [f"Seat {seat + 1}" for seat in range(seats)]
+        self.names: Names = numbered(seats)
         self.areas = [area.name for area in printed.areas]
         self.spaces = space_names(printed, pack)
         self.short = place_names(printed, seats)

@@ -29,8 +29,8 @@ from railsplitter.games.snowdonia.say.words import (
 )
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.game import Offer
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import Verbs
 
 
 class Choice(NamedTuple):
@@ -62,30 +62,12 @@ DECLINES: dict[int, str] = {
 class Offers:
     """Actions as a person reads them, also those that are not legal now."""
 
-    def __init__(self, nouns: Nouns, vocabulary: Vocabulary) -> None:
+    def __init__(self, nouns: Nouns, verbs: Verbs) -> None:
         self.nouns = nouns
-        self.vocabulary = vocabulary
+        self.verbs = verbs
         self.declines = dict(DECLINES)
         self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = {
-            n.DONE: self.done,
-            n.HIRE: self.hire,
-            n.PLACE: self.place,
-            n.TAKE: self.take,
-            n.DIG: self.dig,
-            n.MAKE: self.make,
-            n.LAY: self.lay,
-            n.BUILD: self.build,
-            n.BUY: self.buy,
-            n.CONTRACT: self.contract,
-            n.SURVEY: self.survey,
-            n.USE: self.use,
-            n.FORECAST: self.forecast,
-            n.KEEP: self.keep,
-            n.CLEAR: self.clear,
-            n.LIFT: self.lift,
-            n.PAY: self.pay,
-            n.DISCARD: self.discard,
-            n.RETURN: self.give_back,
+            int(verb.code): getattr(self, verb.tell or verb.word) for verb in verbs
         }
         self.areas: dict[int, Callable[[Snowdonia, int], str]] = {
             n.AREA_A: self.stock_yard,
@@ -103,12 +85,15 @@ class Offers:
         choice = self.choices[verb_of(action)](s, who, arg_of(action))
         return Offer(
             action=action,
-            text=self.vocabulary.text(action),
+            text=self.verbs.vocabulary.text(action),
             group=choice.group,
             label=choice.label,
             cost=choice.cost,
             gives=choice.gives,
             case=choice.case or s.rules.areas.home(action),
+            at=self.verbs.places(action),
+            grave=self.verbs.of(action).grave,
+            ends=self.verbs.of(action).ends,
         )
 
     def done(self, s: Snowdonia, _who: int, _arg: int) -> Choice:

@@ -15,7 +15,7 @@ from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel import spoken
 from railsplitter.kernel.datapack import Provenance
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 
 class Voice(spoken.Voice[Snowdonia]):
@@ -33,15 +33,15 @@ class Voice(spoken.Voice[Snowdonia]):
         self,
         printed: Printed,
         pack: Pack,
-        vocabulary: Vocabulary,
+        verbs: Verbs,
         seats: int,
         provenance: Iterable[Provenance] = (),
     ) -> None:
         self.nouns = self.nouns_type(printed, pack, seats, provenance)
         self.lines = self.lines_type(self.nouns)
         self.prompts = self.prompts_type(self.nouns)
-        self.offers = self.offers_type(self.nouns, vocabulary)
-        self.hints = self.hints_type(self.nouns, self.prompts)
+        self.offers = self.offers_type(self.nouns, verbs)
+        self.hints = self.hints_type(self.nouns, self.prompts, verbs)
         self.things: dict[str, Callable[[int], str]] = {  # what a case scores
             "S.1": self.nouns.place,
             "S.2": self.nouns.place,

@@ -2,7 +2,6 @@
 
 Nearly everything in Snowdonia lies open. Hidden are the faces of the contract deck, which no
 position knows before they are drawn, and the two cards that somebody looks at under contract 5.
-The options of the open question go to the seat that is asked and to nobody else.
 """
 
 from __future__ import annotations
@@ -60,7 +59,6 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         next_start_player=s.next_start,
         start_locked=bool(s.start_locked),
         asked=edition.prompt(s),
-        options=tuple(edition.offers(s)) if s.seat() == seat and not s.is_over() else (),
         weather=_weather(s),
         excavate=_rate(edition, "excavate", s.dig_rate),
         lay_track=_rate(edition, "lay_track", s.lay_rate),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from railsplitter.kernel.game import Offer, Prompt, Score
+from railsplitter.kernel.game import Prompt, Score
 
 
 class Goods(msgspec.Struct, frozen=True):
@@ -211,7 +211,6 @@ class View(msgspec.Struct, frozen=True):
     next_start_player: int
     start_locked: bool
     asked: Prompt
-    options: tuple[Offer, ...]
     weather: Weather
     excavate: Rate
     lay_track: Rate

@@ -49,4 +49,3 @@ class FirstRules(Rules):
         self.recovery = FirstRecovery(pack)
         self.digging = FirstDigging(pack)
         self.bridges = FirstBridges(pack)
-        self.ways.tabulate()

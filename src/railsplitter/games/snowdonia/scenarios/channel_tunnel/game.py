@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-import msgspec
-
-from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
-from railsplitter.games.snowdonia.notation import space_names, train_word, vocabulary
+from railsplitter.games.snowdonia.notation import codecs, train_word
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.areas import ChannelAreas
@@ -30,14 +27,11 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakth
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.events import ChannelEvents
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.invariants import channel_faults
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.judge import ChannelJudge
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.meant import ChannelWishes
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    BORE,
-    CALM,
-    LOSE,
     MACHINE,
-    RECOVER,
-    SHORE,
 )
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.panels import ChannelPanels
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
     ChannelPlacing,
     ComeHome,
@@ -53,11 +47,14 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.tables import (
     channel_columns,
     place_names,
 )
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import channel_view
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.verbs import CHANNEL_VERBS
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import ChannelView, channel_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
+from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice
-from railsplitter.kernel.notation import Field, Names, Verb, Vocabulary
+from railsplitter.kernel.names import Names as SeatNames
+from railsplitter.kernel.notation import Codec, Names
 from railsplitter.kernel.overlay import Overlay
 
 CHANNEL = Overlay(
@@ -100,6 +97,8 @@ class ChannelTunnelGame(SnowdoniaGame):
     scenario = "channel_tunnel"
     overlays = (CHANNEL,)
     steps = (PlaceOrBore, Boring, Operating, Managing, InCrisis, Losing)
+    verbs = CHANNEL_VERBS
+    wishes = ChannelWishes
     printed = ChannelPrinted
     voice = ChannelVoice
     judge = ChannelJudge
@@ -107,36 +106,21 @@ class ChannelTunnelGame(SnowdoniaGame):
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return channel_columns(cast(ChannelPrinted, printed), options)
 
-    def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
-        return channel_vocabulary(cast(ChannelPrinted, printed), pack)
+    def codecs(self, printed: Printed, pack: Pack, seats: int) -> dict[str, Codec]:
+        """`buy boring-machine` is no train's name."""
+        own = cast(ChannelPrinted, printed)
+        trains = {t.no: train_word(t.name) for t in printed.trains}
+        spelled = codecs(printed, pack, seats, place_names(own))
+        return spelled | {"trains": Names.of(trains | {int(MACHINE): "boring-machine"})}
 
-    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> msgspec.Struct:
+    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         return channel_view(edition, s, seat)
+
+    def panels(self, seen: View, names: SeatNames) -> ChannelPanels:
+        return ChannelPanels(cast(ChannelView, seen), names)
 
     def faults(self, s: Snowdonia) -> list[str]:
         return channel_faults(s)
-
-
-def channel_vocabulary(printed: ChannelPrinted, pack: Pack) -> Vocabulary:
-    """`bore D1`, `shore ET3`, `calm`, `recover`, `lose SP-a`, and `buy boring-machine`."""
-    names = place_names(printed)
-    places, spaces = Names.of(names), Names.of(space_names(printed, pack))
-    trains = {t.no: train_word(t.name) for t in printed.trains} | {int(MACHINE): "boring-machine"}
-    more = (
-        Verb(int(BORE), "bore", (Field("space", spaces),)),
-        Verb(int(SHORE), "shore", (Field("at", places),)),
-        Verb(int(CALM), "calm"),
-        Verb(int(RECOVER), "recover"),
-        Verb(int(LOSE), "lose", (Field("at", places),)),
-    )
-    base = vocabulary(printed, pack, int(pack.seats), names, more)
-    return Vocabulary([_with_machine(v, trains) if v.code == n.BUY else v for v in base.verbs])
-
-
-def _with_machine(verb: Verb, trains: Mapping[int, str]) -> Verb:
-    first, *rest = verb.fields
-    train = Field(first.key, Names.of(trains), first.shift, first.bits)
-    return Verb(verb.code, verb.word, (train, *rest))
 
 
 CHANNEL_TUNNEL = ChannelTunnelGame()

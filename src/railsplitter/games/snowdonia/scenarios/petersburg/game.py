@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-import msgspec
-
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.invariants import Elsewhere, broken
-from railsplitter.games.snowdonia.notation import vocabulary
+from railsplitter.games.snowdonia.notation import codecs
 from railsplitter.games.snowdonia.pack import Pack, cards_of
 from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.rules.r_round import ResolveAreaPhase
@@ -34,14 +32,13 @@ from railsplitter.games.snowdonia.scenarios.petersburg.line import (
     SiegeLayTrack,
     SiegeSurveyor,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.meant import SiegeWishes
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     AREA_H,
-    CREDIT,
     FOR_BUILDING,
     FOR_TRACK,
-    LOAD,
-    SWAP,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg.panels import SiegePanels
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
 from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeVoice
 from railsplitter.games.snowdonia.scenarios.petersburg.scoring import SiegeScoring
@@ -54,10 +51,13 @@ from railsplitter.games.snowdonia.scenarios.petersburg.trains import (
     SiegeAreas,
     SiegeTrains,
 )
-from railsplitter.games.snowdonia.scenarios.petersburg.view import siege_view
+from railsplitter.games.snowdonia.scenarios.petersburg.verbs import SIEGE_VERBS
+from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView, siege_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
-from railsplitter.kernel.notation import Field, Names, Verb, Vocabulary
+from railsplitter.games.snowdonia.view import View
+from railsplitter.kernel.names import Names as SeatNames
+from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.overlay import Insert, Overlay
 from railsplitter.kernel.step import Step
 
@@ -95,6 +95,8 @@ class PetersburgGame(SnowdoniaGame):
     scenario = "petersburg"
     overlays = (SIEGE,)
     steps = (BuildingGarrison, LooseMarker, SuppliesMarker, TrackMarker, BlueAndGray, Loading)
+    verbs = SIEGE_VERBS
+    wishes = SiegeWishes
     printed = SiegePrinted
     voice = SiegeVoice
     judge = SiegeJudge
@@ -102,17 +104,14 @@ class PetersburgGame(SnowdoniaGame):
     def more(self, printed: Printed, seats: int, options: Mapping[str, str]) -> Columns:
         return siege_columns(cast(SiegePrinted, printed), seats)
 
-    def words(self, printed: Printed, pack: Pack, seats: int) -> Vocabulary:
-        cards = Names.of({c.no: f"c{c.no}" for c in printed.contracts})
-        verbs = (
-            Verb(int(SWAP), "swap"),
-            Verb(int(LOAD), "load"),
-            Verb(int(CREDIT), "credit", (Field("card", cards),)),
-        )
-        return vocabulary(printed, pack, seats, {int(pack.places): "quarry"}, verbs)
+    def codecs(self, printed: Printed, pack: Pack, seats: int) -> dict[str, Codec]:
+        return codecs(printed, pack, seats, {int(pack.places): "quarry"})
 
-    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> msgspec.Struct:
+    def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         return siege_view(edition, s, seat)
+
+    def panels(self, seen: View, names: SeatNames) -> SiegePanels:
+        return SiegePanels(cast(SiegeView, seen), names)
 
     def faults(self, s: Snowdonia) -> list[str]:
         aside = {seat: markers_aside(s, seat) for seat in range(s.seats)}

@@ -41,8 +41,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import BlueAndGray, Loading
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.datapack import Provenance
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import Verbs
 
 DISC_NAMES = ("yellow", "blue", "grey")
 SIDE_NAMES = ("Confederate", "Union")
@@ -251,9 +251,8 @@ class SiegeOffers(Offers):
 
     nouns: SiegeNouns
 
-    def __init__(self, nouns: SiegeNouns, vocabulary: Vocabulary) -> None:
-        super().__init__(nouns, vocabulary)
-        self.choices |= {sn.SWAP: self.swap, sn.LOAD: self.load, sn.CREDIT: self.credit}
+    def __init__(self, nouns: SiegeNouns, verbs: Verbs) -> None:
+        super().__init__(nouns, verbs)
         self.areas |= {sn.AREA_H: self.blue_and_gray}
         self.declines |= {
             BuildingGarrison.kind: "Build no Garrison first",
@@ -334,19 +333,14 @@ class SiegeHints(Hints):
 
     nouns: SiegeNouns
 
-    def __init__(self, nouns: SiegeNouns, prompts: Prompts) -> None:
-        super().__init__(nouns, prompts)
+    def __init__(self, nouns: SiegeNouns, prompts: Prompts, verbs: Verbs) -> None:
+        super().__init__(nouns, prompts, verbs)
         self.asks |= {
             BuildingGarrison.kind: (n.BUILD,),
             SuppliesMarker.kind: (sn.CREDIT,),
             TrackMarker.kind: (sn.CREDIT,),
             BlueAndGray.kind: (sn.SWAP,),
             Loading.kind: (sn.LOAD,),
-        }
-        self.moments |= {
-            sn.SWAP: "an action in Blue and Gray",
-            sn.LOAD: "the beginning of Blue and Gray, with The Dictator",
-            sn.CREDIT: "the loss of Supplies or track",
         }
         self.cases |= {
             "SP.8": self.at_the_summit,
@@ -451,9 +445,9 @@ class SiegeVoice(Voice):
         self,
         printed: Printed,
         pack: Pack,
-        vocabulary: Vocabulary,
+        verbs: Verbs,
         seats: int,
         provenance: Iterable[Provenance] = (),
     ) -> None:
-        super().__init__(printed, pack, vocabulary, seats, provenance)
+        super().__init__(printed, pack, verbs, seats, provenance)
         self.things |= {"SP.40": self.nouns.stop, "SP.42": self.nouns.train}

@@ -21,7 +21,6 @@ from railsplitter.games.snowdonia.scenarios.petersburg.generals import general
 from railsplitter.games.snowdonia.scenarios.petersburg.line import BuildingGarrison, SiegeBuild
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     AREA_H,
-    CREDIT,
     LOAD,
     N_DICTATOR_EMPTIED,
     N_LOADED,
@@ -125,15 +124,6 @@ class SiegeAreas(Areas):
         old = s.weather[1]
         s.weather[1] = FOG if old == RAIN else RAIN
         s.note(N_SWAPPED, "SP.26", who, old, s.weather[1])
-
-    def home(self, action: i64) -> str:
-        """[SP.26] [SP.42] [SP.46] The cases of the siege's own verbs."""
-        verb = verb_of(action)
-        if verb == SWAP:
-            return "SP.26"
-        if verb == LOAD:
-            return "SP.42"
-        return "SP.46" if verb == CREDIT else super().home(action)
 
     def before(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """[SP.41] Robinson before area E, [SP.42] The Dictator before area H."""

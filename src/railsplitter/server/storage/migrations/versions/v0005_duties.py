@@ -23,6 +23,7 @@ def upgrade() -> None:
         "checkpoints",
         sa.Column("table_id", sa.String(16), _table_key(), primary_key=True),
         sa.Column("n", sa.Integer, primary_key=True),
+        sa.Column("layout", sa.String(16), nullable=False),
         sa.Column("position", sa.LargeBinary, nullable=False),
     )
     op.add_column("outbox", sa.Column("about", sa.String(80)))

@@ -13,7 +13,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import Chan
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.offers import ChannelOffers
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.prompts import ChannelPrompts
 from railsplitter.kernel.datapack import Provenance
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 
 class ChannelVoice(Voice):
@@ -29,11 +29,11 @@ class ChannelVoice(Voice):
         self,
         printed: Printed,
         pack: Pack,
-        vocabulary: Vocabulary,
+        verbs: Verbs,
         seats: int,
         provenance: Iterable[Provenance] = (),
     ) -> None:
-        super().__init__(printed, pack, vocabulary, seats, provenance)
+        super().__init__(printed, pack, verbs, seats, provenance)
         self.things |= {
             "CT.43": self.nouns.place,
             "CT.44": lambda _none: "Crisis area",

@@ -16,8 +16,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import Chan
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.state import arg_of, verb_of
-
-CRISIS_ACTION = "a Crisis Management action"
+from railsplitter.kernel.verbs import Verbs
 
 
 class ChannelHints(Hints):
@@ -25,26 +24,14 @@ class ChannelHints(Hints):
 
     nouns: ChannelNouns
 
-    def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
-        super().__init__(nouns, prompts)
+    def __init__(self, nouns: Nouns, prompts: Prompts, verbs: Verbs) -> None:
+        super().__init__(nouns, prompts, verbs)
         self.asks |= {
             PlaceOrBore.kind: (n.PLACE, c.BORE, n.DONE),
             Boring.kind: (n.DIG, c.SHORE),
             Operating.kind: (n.BUILD, n.DIG, c.SHORE),
             Managing.kind: (c.CALM, c.RECOVER),
             Losing.kind: (c.LOSE,),
-        }
-        self.moments |= {
-            n.DIG: "an Excavate or a Boring Machine action",
-            n.BUILD: "a Build or a Boring Machine action",
-            n.LAY: "the base game: no track is laid here",
-            n.SURVEY: "the base game: there are no Surveyors here",
-            n.FORECAST: "the base game: there is no weather here",
-            c.BORE: "the placing of Labourers",
-            c.SHORE: "an Excavate or a Boring Machine action",
-            c.CALM: CRISIS_ACTION,
-            c.RECOVER: CRISIS_ACTION,
-            c.LOSE: "a crisis that finds no marker in supply",
         }
         self.cases |= {
             "CT.14": self.other_station,

@@ -46,6 +46,7 @@ class ChannelLines(Lines):
             c.N_NO_DISC: self.no_disc,
             c.N_BREAKTHROUGH: self.breakthrough,
         }
+        self.acts |= {c.N_SHORED, c.N_MACHINE_BOUGHT, c.N_CALMED}
         del self.told[notes.N_WEATHER], self.told[notes.N_ENDING]
 
     def round(self, no: int, *_none: int) -> str:

@@ -45,7 +45,7 @@ class ChannelNouns(Nouns):
         self, printed: Printed, pack: Pack, seats: int, provenance: Iterable[Provenance] = ()
     ) -> None:
         super().__init__(printed, pack, seats, provenance)
-        self.names = list(NATIONS)
+        self.names = tuple(NATIONS)
         self.short = place_names(cast(ChannelPrinted, printed))
         self.card_stop = [int(stop) for stop in pack.more["card_stop"]]
         self.card_first = [int(place) for place in pack.more["card_first"]]

@@ -23,7 +23,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceO
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import ChannelNouns
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 CRISIS = "Crisis Management"
 
@@ -33,15 +33,8 @@ class ChannelOffers(Offers):
 
     nouns: ChannelNouns
 
-    def __init__(self, nouns: Nouns, vocabulary: Vocabulary) -> None:
-        super().__init__(nouns, vocabulary)
-        self.choices |= {
-            c.BORE: self.bore,
-            c.SHORE: self.shore,
-            c.CALM: self.calm,
-            c.RECOVER: self.recover,
-            c.LOSE: self.lose,
-        }
+    def __init__(self, nouns: Nouns, verbs: Verbs) -> None:
+        super().__init__(nouns, verbs)
         self.declines |= {
             PlaceOrBore.kind: "Leave the machine's Labourer",
             Boring.kind: "Dig no more",

@@ -1,0 +1,1 @@
+"""What campaigns of this series have beside the standard rules; none is named here."""

@@ -1,0 +1,162 @@
+"""Random events, rain and snow (S.15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.campaign.names import (
+    CONFEDERATE_PARALYSIS,
+    EVENT,
+    N_EVENT,
+    N_NO_SNOW,
+    N_SNOW,
+    N_STRAGGLED_AWAY,
+    SNOW_UNTIL,
+    STONEWALL_STRIKES,
+    STRAGGLE,
+    STRAGGLING,
+    STRIKES,
+    UNION_PARALYSIS,
+)
+from railsplitter.games.gcacw.campaign.state import War, own
+from railsplitter.games.gcacw.names import (
+    BY_STRAGGLING,
+    CAMPAIGN_STEPS,
+    CONFEDERATE,
+    FIRST_EVENT,
+    INFANTRY,
+    UNION,
+)
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.chapter import not_now
+from railsplitter.games.gcacw.rules.r3_events import Events
+from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64, vec
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignEvents(Events):
+    """[S.15] Two dice each turn."""
+
+    __slots__ = ("far", "snow", "tired")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.snow: vec[i64] = pack.more["snow_on"]  # by the die
+        self.far: i64 = pack.more["paralysis"][0]
+        self.tired: vec[i64] = pack.more["straggling"]  # least fatigue, loss
+
+    def happen(self, s: Campaign, event: i64) -> None:
+        """[S.15] Rain, or one of the other events."""
+        war = own(s)
+        if 0 < event < FIRST_EVENT:
+            super().happen(s, event)
+            self.freeze(war, event - 1)
+        elif event:
+            war.strategy[EVENT] = event
+            s.note(N_EVENT, self.case_of(event), event, s.turn)
+            if event == STRAGGLING:
+                self.straggle(war)
+            elif event == STONEWALL_STRIKES:
+                war.strategy[STRIKES] = 1
+
+    def case_of(self, event: i64) -> str:
+        """[S.15] The case of an event."""
+        if event == UNION_PARALYSIS:
+            return "S.15a"
+        if event == CONFEDERATE_PARALYSIS:
+            return "S.15b"
+        if event == STRAGGLING:
+            return "S.15c"
+        return "S.15d" if event == STONEWALL_STRIKES else "S.15"
+
+    def freeze(self, s: War, more: i64) -> None:
+        """[S.15] [R.2] In its season rain is snow on some numbers, for the turns of this rain."""
+        if not s.book.calendar.is_snow_season(s.turn):
+            return
+        die = s.chance.die(6, "S.15")
+        if self.snow[die]:
+            s.strategy[SNOW_UNTIL] = max(s.strategy[SNOW_UNTIL], s.turn + more)
+            s.note(N_SNOW, "S.15", s.strategy[SNOW_UNTIL], die)
+        else:
+            s.note(N_NO_SNOW, "S.15", die)
+
+    # -- paralysis ------------------------------------------------------------------------------
+
+    def paralysed(self, s: War, unit: i64) -> str:
+        """[S.15a] [R.83] A Union unit far from every enemy takes no action this turn."""
+        if s.strategy[EVENT] != UNION_PARALYSIS or self.pieces.side[unit] != UNION:
+            return ""
+        return "S.15a" if self.nearest_enemy(s, unit) > self.far else ""
+
+    def nearest_enemy(self, s: War, unit: i64) -> i64:
+        """[S.15a] Hexes to the nearest enemy unit on the map."""
+        least: i64 = 9999
+        for other in range(self.pieces.first_leader):
+            if s.at[other] >= 0 and self.pieces.side[other] != self.pieces.side[unit]:
+                least = min(least, s.book.calendar.distance(s.at[unit], s.at[other]))
+        return least
+
+    def only_marches(self, s: War, side: i64) -> bool:
+        """[S.15b] Does a side take only marches of single units today?"""
+        return side == CONFEDERATE and s.strategy[EVENT] == CONFEDERATE_PARALYSIS
+
+    # -- straggling -----------------------------------------------------------------------------
+
+    def stragglers(self, s: War) -> list[int]:
+        """[S.15c] The Confederate infantry units with most fatigue, if it is enough."""
+        most = self.tired[0]
+        out: list[int] = []
+        for unit in range(self.pieces.first_leader):
+            if self.pieces.side[unit] == CONFEDERATE and self.pieces.kind[unit] == INFANTRY:
+                if s.at[unit] >= 0 and s.fatigue[unit] >= most:
+                    if s.fatigue[unit] > most:
+                        out.clear()
+                        most = s.fatigue[unit]
+                    out.append(unit)
+        return out
+
+    def straggle(self, s: War) -> None:
+        """[S.15c] One of them loses; the owner breaks ties."""
+        units = self.stragglers(s)
+        if len(units) > 1:
+            s.push(Straggling(CONFEDERATE))
+        elif units:
+            self.fall_out(s, units[0])
+
+    def fall_out(self, s: War, unit: i64) -> None:
+        """[S.15c] Men who do not come back."""
+        where = s.at[unit]
+        lost = s.lose(unit, self.tired[1], BY_STRAGGLING)
+        s.note(N_STRAGGLED_AWAY, "S.15c", unit, lost)
+        s.rules.leaders.homeless(s, where)
+
+
+class Straggling(FieldStep):
+    """[S.15c] Which of the most tired units loses men."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = int(CAMPAIGN_STEPS)
+    case: ClassVar[str] = "S.15c"
+
+    def options(self, s: Campaign) -> list[int]:
+        return [act(STRAGGLE, unit) for unit in events_of(s).stragglers(own(s))]
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        if verb_of(action) != STRAGGLE:
+            return not_now(s, self, action)
+        return [] if arg_of(action) in events_of(s).stragglers(own(s)) else ["S.15c"]
+
+    def take(self, s: Campaign, action: i64) -> None:
+        s.pop()
+        events_of(s).fall_out(own(s), arg_of(action))
+
+
+def events_of(s: Campaign) -> CampaignEvents:
+    """The chapter of events, as a campaign knows it."""
+    events = s.rules.events
+    assert isinstance(events, CampaignEvents)
+    return events

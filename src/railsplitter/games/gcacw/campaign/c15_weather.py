@@ -1,0 +1,126 @@
+"""What events do to marches and initiative (S.15): snow, paralysis, Stonewall strikes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.cartography.theatre import MOUNTAIN, PIKE, RAIL
+from railsplitter.games.gcacw.campaign.c15_events import events_of
+from railsplitter.games.gcacw.campaign.names import SNOW_UNTIL, STRIKES
+from railsplitter.games.gcacw.campaign.state import own
+from railsplitter.games.gcacw.names import CONFEDERATE, NOTHING
+from railsplitter.games.gcacw.rules.r4_cycle import ActionCycle
+from railsplitter.games.gcacw.rules.r5_activation import Activations
+from railsplitter.games.gcacw.rules.r5_assault import Assaults
+from railsplitter.games.gcacw.rules.r5_stations import Stations
+from railsplitter.games.gcacw.rules.r6_ways import Ways
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.vec import i64
+
+SNOWY: Final[i64] = 2  # a bit of the weather
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignWays(Ways):
+    """[6.2a] Ways, [S.15] closed by snow in the mountains."""
+
+    __slots__ = ()
+
+    def weathers(self) -> i64:
+        """[S.15] Dry, rain, and both with snow on the ground."""
+        return 4
+
+    def weather(self, s: Campaign) -> i64:
+        """[S.15] The weather now."""
+        return super().weather(s) + (SNOWY if own(s).strategy[SNOW_UNTIL] >= s.turn else 0)
+
+    def mountain_bar(self, arc: i64, weather: i64) -> str:
+        """[S.15] In snow a mountain is entered along pikes and railroads only."""
+        land = self.ground.land
+        if not weather & SNOWY or land.terrain[land.near[arc]] != MOUNTAIN:
+            return ""
+        return "" if land.edge[arc] & (PIKE | RAIL) else "S.15"
+
+    def is_snowed_in(self, s: Campaign, where: i64) -> bool:
+        """[S.15] [R.78] A mountain without pike or railroad, in snow: no march begins there."""
+        land = self.ground.land
+        if own(s).strategy[SNOW_UNTIL] < s.turn or land.terrain[where] != MOUNTAIN:
+            return False
+        for arc in range(where * 6, where * 6 + 6):
+            if land.edge[arc] & (PIKE | RAIL):
+                return False
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignCycle(ActionCycle):
+    """[4.0a] Initiative, [S.15d] which an event may give away."""
+
+    __slots__ = ()
+
+    def settle(self, s: Campaign, begun: i64) -> None:
+        """[S.15d] What the event adds to a march ends with that action."""
+        war = own(s)
+        s.die_bonus = 0
+        if war.strategy[STRIKES]:
+            war.strategy[STRIKES] = 0
+            self.give(s, CONFEDERATE)
+            s.die_bonus = 1
+        else:
+            super().settle(s, begun)
+
+    def given(self, s: Campaign, begun: i64) -> i64:
+        """[14.0e] The first initiative of the first turn."""
+        first = s.turn == self.pack.more["first_turn"][0] and not begun
+        return self.pack.battle.first_initiative if first else NOTHING
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignActivations(Activations):
+    """[5.2a] Activations, [S.15a] [S.15b] which paralysis stops."""
+
+    __slots__ = ()
+
+    def bar(self, s: Campaign, leader: i64) -> str:
+        """[S.15b] Only marches of single units."""
+        if events_of(s).only_marches(own(s), self.pieces.side[leader]):
+            return "S.15b"
+        return super().bar(s, leader)
+
+    def paralysed(self, s: Campaign, unit: i64) -> str:
+        """[S.15a] Too far from the enemy; [S.15] snowed in."""
+        found = events_of(s).paralysed(own(s), unit)
+        if found:
+            return found
+        ways = s.rules.ways
+        if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, s.at[unit]):
+            return "S.15"
+        return super().paralysed(s, unit)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignAssaults(Assaults):
+    """[5.3a] Assaults, [S.15b] which paralysis stops."""
+
+    __slots__ = ()
+
+    def bar(self, s: Campaign, leader: i64) -> str:
+        """[S.15b] Only marches of single units."""
+        if events_of(s).only_marches(own(s), self.pieces.side[leader]):
+            return "S.15b"
+        return super().bar(s, leader)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignStations(Stations):
+    """[5.4a] Burning, [S.15b] which paralysis stops."""
+
+    __slots__ = ()
+
+    def bar(self, s: Campaign, unit: i64) -> str:
+        """[S.15b] Only marches of single units."""
+        if events_of(s).only_marches(own(s), self.pieces.side[unit]):
+            return "S.15b"
+        return super().bar(s, unit)

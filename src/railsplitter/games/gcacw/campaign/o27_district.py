@@ -1,0 +1,347 @@
+"""The District of Washington (O.27): its area, alarms, the Valley Track, releases, militia."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.names import (
+    ALARM_DAYS,
+    ALARM_TRACK,
+    CALLED_OUT,
+    DISTRICT,
+    MILITIA_FROM,
+    PENINSULA,
+    RAPPAHANNOCK,
+    TRACK_BEFORE,
+)
+from railsplitter.games.gcacw.campaign.o27_asking import (
+    BY_CAVALRY,
+    BY_MILITIA,
+    BY_SEGMENT,
+    Mustering,
+    Releasing,
+)
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.names import (
+    CAVALRY,
+    CONFEDERATE,
+    HAS_UNIT,
+    INFANTRY,
+    REGIMENT,
+    SPARE,
+    UNION,
+)
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.places import is_in_game
+from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.state import act
+from railsplitter.kernel.vec import i64, vec
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class District(FieldChapter):
+    """[O.27] Units bound to Washington, alarms, releases, militia."""
+
+    __slots__ = ("alarm_open", "far_open", "far_own", "open", "own", "track_hex")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.open: vec[i64] = pack.more["district_open"]  # by hex: general units may be here
+        self.own: vec[i64] = pack.more["district_own"]  # by hex: those of the Rappahannock
+        self.alarm_open: vec[i64] = pack.more["alarm_open"]
+        self.track_hex: vec[i64] = pack.more["track_hex"]
+        self.far_open: vec[i64] = self._measured(self.open)
+        self.far_own: vec[i64] = self._measured(self.own)
+
+    def _measured(self, area: vec[i64]) -> vec[i64]:
+        """[R.72] By hex: how many hexes by land lie between it and an area."""
+        land = self.ground.land
+        far = filled(self.ground.hexes, -1)
+        line: list[int] = []
+        for where in range(self.ground.hexes):
+            if area[where]:
+                far[where] = 0
+                line.append(where)
+        done = 0
+        while done < len(line):
+            where = line[done]
+            done += 1
+            for arc in range(where * 6, where * 6 + 6):
+                end = land.near[arc]
+                if end >= 0 and far[end] < 0 and land.is_land(end) and not land.is_shut(arc):
+                    far[end] = far[where] + 1
+                    line.append(end)
+        return far
+
+    # -- where its units may be -----------------------------------------------------------------
+
+    def is_bound(self, s: War, unit: i64) -> bool:
+        """[O.27] Is it a unit of the District that nobody has released?"""
+        return s.bound[unit] & DISTRICT != 0
+
+    def is_home(self, s: War, unit: i64, where: i64) -> bool:
+        """[O.27] Is a hex in the unit's own area?"""
+        area = self.own if s.bound[unit] & RAPPAHANNOCK else self.open
+        return area[where] != 0
+
+    def enter_bar(self, s: War, unit: i64, where: i64) -> str:
+        """[O.27] Where a unit of the District may not go; [R.72] an alarm adds to its area."""
+        if not s.bound[unit] & DISTRICT or self.is_home(s, unit, where):
+            return ""
+        here = s.at[unit]
+        if here < 0 or self.is_home(s, unit, here):
+            return "" if self.alarm_open[where] and self.is_alarm(s) else "O.27"
+        if s.strategy[ALARM_TRACK] > 0 or self.is_alarm(s):
+            return "" if self.alarm_open[where] else "O.27"
+        return "" if self.is_nearer(s, unit, here, where) else "R.72"
+
+    def is_nearer(self, s: War, unit: i64, here: i64, where: i64) -> bool:
+        """[R.72] When the alarm is over a unit outside only goes home."""
+        far = self.far_own if s.bound[unit] & RAPPAHANNOCK else self.far_open
+        return 0 <= far[where] < far[here]
+
+    def is_homeward(self, s: War, unit: i64) -> bool:
+        """[R.72] Outside its area without an alarm: it holds no seat."""
+        if not s.bound[unit] & DISTRICT or s.at[unit] < 0 or self.is_home(s, unit, s.at[unit]):
+            return False
+        return s.strategy[ALARM_TRACK] == 0 and not self.is_alarm(s)
+
+    def stepped(self, s: War, unit: i64, start: i64, end: i64) -> None:
+        """[S.20] A unit of the District has left its area; [R.9] a Confederate calls militia."""
+        if self.pieces.side[unit] == CONFEDERATE:
+            self.call(s, end)
+        elif s.bound[unit] & DISTRICT and not s.bound[unit] & CALLED_OUT:
+            if start >= 0 and self.is_home(s, unit, start) and not self.is_home(s, unit, end):
+                s.bound[unit] |= CALLED_OUT
+                self.charge(s, unit)
+
+    def charge(self, s: War, unit: i64) -> None:
+        """[S.20] [R.14] What it costs by the cycle before; a regiment half, rounded up."""
+        points = self.commitment(s, unit)
+        s.note(m.N_CALLED_OUT, "S.20", unit, s.at[unit], points)
+        self.paid(s, unit, points)
+
+    def commitment(self, s: War, unit: i64) -> i64:
+        """[S.20] The chart of the previous cycle."""
+        chart = self.pack.more["commitment"]
+        cycle = 5 * ((s.turn - 1) // 5)
+        points = chart[cycle] if 0 <= cycle < len(chart) else 0
+        return (points + 1) // 2 if self.pieces.size[unit] == REGIMENT else points
+
+    def paid(self, s: War, unit: i64, points: i64) -> None:
+        """[S.20] For campaigns: under which row of points."""
+
+    # -- the alarm ------------------------------------------------------------------------------
+
+    def number(self, s: War) -> i64:
+        """[O.27] The highest number of a county in which Confederates stand in strength."""
+        pieces, more = self.pieces, self.pack.more
+        county = more["county"]
+        there = filled(len(more["county_default"]), 0)
+        for unit in range(pieces.first_leader):
+            where = s.at[unit]
+            if where >= 0 and pieces.side[unit] == CONFEDERATE and self.track_hex[where] > 0:
+                if pieces.kind[unit] == INFANTRY or pieces.kind[unit] == CAVALRY:
+                    if not self.is_quiet(s, unit):
+                        there[county[where]] += s.mv[unit]
+        best: i64 = 0
+        for number in range(len(there)):
+            if there[number] >= more["occupied"][0]:
+                best = max(best, more["county_track"][number])
+        return best
+
+    def is_quiet(self, s: War, unit: i64) -> bool:
+        """[R.92] By the other reading: units that never left their first hexes do not count."""
+        if not self.pack.more["second_switches"][m.QUIET_OPENING]:
+            return False
+        return self.pieces.start[0][unit] == s.at[unit]
+
+    def is_alarm(self, s: War) -> bool:
+        """[R.9] Would the track rise above 0 now?"""
+        return s.turn >= self.pack.more["militia"][1] and self.number(s) > 0
+
+    def alarm(self, s: War) -> None:
+        """[O.27] In the Reinforcement Phase: counts alarm days and brings militia."""
+        if s.strategy[MILITIA_FROM] == 0 and self.pack.more["militia"][2]:
+            self.count_day(s)
+        self.muster(s)
+
+    def count_day(self, s: War) -> None:
+        """[R.71] Days of alarm without a break; the last one needed calls the militia."""
+        if not self.is_alarm(s):
+            s.strategy[ALARM_DAYS] = 0
+            return
+        s.strategy[ALARM_DAYS] += 1
+        called = s.strategy[ALARM_DAYS] >= self.pack.more["militia"][0]
+        if called:
+            s.strategy[MILITIA_FROM] = s.turn
+        s.note(m.N_ALARM, "O.27", s.strategy[ALARM_DAYS], 1 if called else 0)
+
+    def call(self, s: War, where: i64) -> None:
+        """[R.71] Where there is no District a Confederate in these counties calls it out."""
+        if self.pack.more["call_hex"][where] and s.strategy[MILITIA_FROM] == 0:
+            s.strategy[MILITIA_FROM] = s.turn + self.pack.more["militia"][3]
+            s.note(m.N_ALARM, "R.71", 1, 1)
+
+    # -- militia --------------------------------------------------------------------------------
+
+    def muster(self, s: War) -> None:
+        """[R.71] The regiments of today's instalment, and of earlier ones that had to wait."""
+        regiment = self.next_regiment(s)
+        if regiment >= 0 and self.muster_hexes(s):
+            s.push(Mustering(UNION, regiment))
+
+    def next_regiment(self, s: War) -> i64:
+        """[R.71] The first regiment that is due and has not come, or -1."""
+        begun, more = s.strategy[MILITIA_FROM], self.pack.more
+        if begun == 0 or s.turn < begun:
+            return -1
+        for k in range(len(more["militia_piece"])):
+            piece = more["militia_piece"][k]
+            if more["militia_part"][k] <= s.turn - begun and s.at[piece] == SPARE:
+                if s.mv[piece] > 0:
+                    return piece
+        return -1
+
+    def muster_hexes(self, s: War) -> list[int]:
+        """[R.71] Railroad hexes of its counties without enemies."""
+        out: list[int] = []
+        hexes = self.pack.more["muster_hex"]
+        for where in range(self.ground.hexes):
+            if hexes[where] and not s.has(where, CONFEDERATE, HAS_UNIT):
+                out.append(act(m.MUSTER, where))
+        return out
+
+    def muster_bar(self, s: War, where: i64) -> str:
+        """[R.71] Is a hex one of these?"""
+        if not 0 <= where < self.ground.hexes or not self.pack.more["muster_hex"][where]:
+            return "R.71"
+        return "6.1c" if s.has(where, CONFEDERATE, HAS_UNIT) else ""
+
+    def place(self, s: War, regiment: i64, where: i64) -> None:
+        """[R.71] It stands there, rested; [R.9] others may go free in its place."""
+        s.put(regiment, where)
+        s.note(m.N_MUSTERED, "R.71", regiment, where, s.mv[regiment])
+        s.rules.victory.entered(s, regiment, where)
+        self.muster(s)
+        if self.pack.more["militia"][2] and self.choices(s, s.mv[regiment], BY_MILITIA):
+            s.push(Releasing(UNION, s.mv[regiment], BY_MILITIA, regiment))
+
+    # -- the Valley Segment ---------------------------------------------------------------------
+
+    def segment(self, s: War) -> None:
+        """[O.27] The Valley Segment (8): the track, who is outside, the release."""
+        self.turn_track(s)
+        if s.strategy[ALARM_TRACK] == 0:
+            self.end_alarm(s)
+        die = s.chance.die(6, "O.27")
+        total = die + self.release_more(s)
+        release = self.pack.more["release"]
+        manpower = release[min(max(total, 1), len(release)) - 1]
+        s.note(m.N_RELEASE_DIE, "O.27", die, total, manpower)
+        if manpower > 0 and self.choices(s, manpower, BY_SEGMENT):
+            s.push(Releasing(UNION, manpower, BY_SEGMENT, -1))
+
+    def turn_track(self, s: War) -> None:
+        """[O.27] The number, and one box more if it has risen."""
+        number, before = self.number(s), s.strategy[ALARM_TRACK]
+        more = 1 if number > s.strategy[TRACK_BEFORE] else 0
+        s.strategy[ALARM_TRACK] = number + more
+        s.strategy[TRACK_BEFORE] = number
+        s.note(m.N_TRACK, "O.27", number, number + more, before)
+
+    def end_alarm(self, s: War) -> None:
+        """[R.72] Who is still outside pays again; for all others the alarm is over."""
+        for unit in range(self.pieces.first_leader):
+            if not s.bound[unit] & DISTRICT or s.at[unit] < 0:
+                continue
+            if not self.is_home(s, unit, s.at[unit]):
+                self.charge(s, unit)
+            elif s.bound[unit] & CALLED_OUT:
+                s.bound[unit] -= CALLED_OUT
+
+    def release_more(self, s: War, ledger: Ledger | None = None) -> i64:
+        """[O.27] The track, the month and the Confederates on the Rappahannock."""
+        n = put(ledger, "O.27", s.strategy[ALARM_TRACK])
+        season = self.pack.more["release_season"]
+        if s.turn < season[0]:
+            n += put(ledger, "O.27", season[1])
+        return n + put(ledger, "O.27", self.rappahannock(s))
+
+    def rappahannock(self, s: War) -> i64:
+        """[O.27] By Confederate manpower in the counties of the box."""
+        pieces, hexes = self.pieces, self.pack.more["box_hex"]
+        there: i64 = 0
+        for unit in range(pieces.first_leader):
+            if s.at[unit] >= 0 and pieces.side[unit] == CONFEDERATE and hexes[s.at[unit]]:
+                there += s.mv[unit]
+        spans = self.pack.more["release_spans"]
+        for place in range(0, len(spans), 3):
+            if spans[place] <= there <= spans[place + 1]:
+                return spans[place + 2]
+        return 0
+
+    # -- release --------------------------------------------------------------------------------
+
+    def strength(self, s: War) -> i64:
+        """[O.27] The manpower of the District."""
+        total: i64 = 0
+        for unit in range(self.pieces.first_leader):
+            if s.bound[unit] & DISTRICT and is_in_game(s.at[unit]):
+                total += s.mv[unit]
+        return total
+
+    def choices(self, s: War, left: i64, mode: i64) -> list[int]:
+        """[O.27] Who may be released."""
+        out: list[int] = []
+        strength = self.strength(s)
+        for unit in range(self.pieces.first_leader):
+            if s.bound[unit] & DISTRICT and not self.free_bar(s, unit, left, mode, strength):
+                out.append(act(m.RELEASE, unit))
+        return out
+
+    def release_bar(self, s: War, unit: i64, left: i64, mode: i64) -> str:
+        """[O.27] What keeps a unit from being released."""
+        if not 0 <= unit < self.pieces.first_leader or not s.bound[unit] & DISTRICT:
+            return "O.27"
+        return self.free_bar(s, unit, left, mode, self.strength(s))
+
+    def free_bar(self, s: War, unit: i64, left: i64, mode: i64, strength: i64) -> str:
+        """[O.27] Whole units only, and the floor stays; [R.49] militia kept counts to it."""
+        if not is_in_game(s.at[unit]) or s.mv[unit] == 0:
+            return "O.27"
+        if mode == BY_CAVALRY:
+            return "" if self.is_listed(unit) else "S.18"
+        if s.mv[unit] > left:
+            return "O.27"
+        if mode == BY_MILITIA:
+            return "R.9" if s.bound[unit] & RAPPAHANNOCK else ""
+        return "" if strength - s.mv[unit] >= self.pack.more["district_floor"][0] else "O.27"
+
+    def is_listed(self, unit: i64) -> bool:
+        """[S.18] One of the regiments that the cavalry roll may free."""
+        for piece in self.pack.more["cavalry"]:
+            if piece == unit:
+                return True
+        return False
+
+    def release(self, s: War, unit: i64, mode: i64, militia: i64) -> None:
+        """[O.27] A unit is free; [R.76] only the segment opens the way to the Peninsula, [R.9]
+        militia takes the place of those it frees."""
+        s.bound[unit] -= s.bound[unit] & (DISTRICT | RAPPAHANNOCK | CALLED_OUT)
+        if mode == BY_SEGMENT:
+            s.bound[unit] |= PENINSULA
+        elif mode == BY_MILITIA:
+            s.bound[militia] |= DISTRICT
+        s.note(m.N_RELEASED, "O.27", unit, self.strength(s))
+
+    def cavalry(self, s: War) -> None:
+        """[S.18] The cavalry roll (9g): a listed regiment of the District may go."""
+        die = s.chance.die(6, "S.18")
+        given = self.pack.more["cavalry_on"][die] != 0
+        s.note(m.N_CAVALRY_DIE, "S.18", die, 1 if given else 0)
+        if given and self.choices(s, 1, BY_CAVALRY):
+            s.push(Releasing(UNION, 1, BY_CAVALRY, -1))

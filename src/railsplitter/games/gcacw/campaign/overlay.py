@@ -1,0 +1,70 @@
+"""The layer that campaigns lay over the standard rules."""
+
+from __future__ import annotations
+
+from railsplitter.games.gcacw.campaign import second
+from railsplitter.games.gcacw.campaign.c15_events import CampaignEvents, Straggling
+from railsplitter.games.gcacw.campaign.c15_rivers import CampaignWeather
+from railsplitter.games.gcacw.campaign.c15_weather import (
+    CampaignActivations,
+    CampaignAssaults,
+    CampaignCycle,
+    CampaignStations,
+    CampaignWays,
+)
+from railsplitter.games.gcacw.campaign.c18_reinforcements import Placements, Settling
+from railsplitter.games.gcacw.campaign.c19_withdrawal import Withdrawing
+from railsplitter.games.gcacw.campaign.c21_offmap import Heading, OffMapMoving
+from railsplitter.games.gcacw.campaign.c26_victory import CampaignVictory
+from railsplitter.games.gcacw.campaign.flow import EDITS, phases
+from railsplitter.games.gcacw.campaign.hooks import (
+    CampaignMarches,
+    CampaignModifiers,
+    CampaignRecovery,
+)
+from railsplitter.games.gcacw.campaign.names import (
+    PLACE,
+    RAID,
+    STRAGGLE,
+    TO_BOX,
+    TRANSFER,
+    WITHDRAW,
+)
+from railsplitter.games.gcacw.campaign.points import Raiding
+from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
+from railsplitter.games.gcacw.overlay import FieldOverlay
+
+STEPS = (Straggling, Placements, Settling, OffMapMoving, Heading, Withdrawing, Raiding)
+HOMES = {
+    int(PLACE): "S.18",
+    int(STRAGGLE): "S.15c",
+    int(TRANSFER): "S.21",
+    int(TO_BOX): "S.21",
+    int(WITHDRAW): "S.19",
+    int(RAID): "S.27",
+}
+
+CAMPAIGN_LAYER = FieldOverlay(
+    "campaign",
+    chapters={
+        "setup": CampaignSetUp,
+        "events": CampaignEvents,
+        "weather": CampaignWeather,
+        "ways": CampaignWays,
+        "cycle": CampaignCycle,
+        "activation": CampaignActivations,
+        "assault": CampaignAssaults,
+        "stations": CampaignStations,
+        "march": CampaignMarches,
+        "modifiers": CampaignModifiers,
+        "recovery": CampaignRecovery,
+        "victory": CampaignVictory,
+        **second.CHAPTERS,
+    },
+    flow=EDITS,
+    phases=phases(),
+    actions=second.ACTIONS,
+    marching=second.MARCHING,
+    steps=(*STEPS, *second.STEPS),
+    homes={**HOMES, **second.HOMES},
+)

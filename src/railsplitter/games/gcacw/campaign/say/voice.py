@@ -1,0 +1,32 @@
+"""A campaign's voice: the battle's, and words for what only a campaign has."""
+
+from __future__ import annotations
+
+from railsplitter.games.gcacw.campaign.say.lines import CampaignLines
+from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
+from railsplitter.games.gcacw.campaign.say.prompts import ASKS, MOMENTS, CampaignPrompts
+from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
+from railsplitter.games.gcacw.data.names import Register
+from railsplitter.games.gcacw.names import DONE
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.say import Voice
+from railsplitter.kernel.notation import Vocabulary
+
+
+class CampaignVoice(Voice):
+    """Everything that an edition of a campaign says."""
+
+    def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
+        super().__init__(register, pack, vocabulary)
+        told = CampaignLines(self.nouns)
+        self.lines.templates = self.lines.templates | told.templates
+        self.lines.told |= told.told
+        self.lines.kinds |= told.kinds
+        self.prompts.questions |= CampaignPrompts(self.nouns).questions
+        offers, battle = CampaignOffers(self.nouns), self.offers.done
+        self.offers.tellers |= offers.tellers()
+        self.offers.places |= offers.places()
+        self.offers.tellers[int(DONE)] = lambda s, who, arg: offers.done(s, who, arg, battle)
+        self.hints.asks |= ASKS
+        self.hints.moments |= MOMENTS
+        self.hints.verbs |= SupplyHints(self.nouns).verbs()

@@ -1,0 +1,139 @@
+"""A campaign as a title of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from railsplitter.cartography.loading import Atlas
+from railsplitter.games.gcacw.campaign.book import Book
+from railsplitter.games.gcacw.campaign.invariants import broken
+from railsplitter.games.gcacw.campaign.judge import CampaignJudge
+from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
+from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
+from railsplitter.games.gcacw.campaign.say.words import ROWS
+from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.tables import campaign_columns
+from railsplitter.games.gcacw.campaign.tables_first import point_words
+from railsplitter.games.gcacw.campaign.view.look import campaign_view
+from railsplitter.games.gcacw.campaign.view.panels import campaign_panels
+from railsplitter.games.gcacw.campaign.view.structs import CampaignView
+from railsplitter.games.gcacw.data import campaign_sheet
+from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
+from railsplitter.games.gcacw.data.names import Register
+from railsplitter.games.gcacw.data.standard_charts import Standard
+from railsplitter.games.gcacw.data.to_pack import piece_rows
+from railsplitter.games.gcacw.edition import SETTINGS, BattleEdition, BattleGame
+from railsplitter.games.gcacw.judge.judge import Judge
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.say import Voice
+from railsplitter.games.gcacw.view import view
+from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.state import State
+from railsplitter.kernel.verbs import Verb
+from railsplitter.kernel.version import PRESENT, Lineage, Version
+
+
+class CampaignPrinted(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The charts, a sheet and counters as of a battle, and all that the campaign prints."""
+
+    campaign: campaign_sheet.Campaign
+
+
+def printed_of(standard: Standard, campaign: campaign_sheet.Campaign) -> CampaignPrinted:
+    """Charts and campaign as one."""
+    facts = {name: getattr(standard, name) for name in Standard.__struct_fields__}
+    return CampaignPrinted(
+        **facts, battle=battle_of(campaign), units=forces_of(campaign), campaign=campaign
+    )
+
+
+class CampaignEdition(BattleEdition):
+    """A campaign with its options and its pack."""
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        """A battle's view, and the campaign's facts."""
+        base = view(self, cast(War, state), seat)
+        return campaign_view(self.voice.nouns, base, cast(War, state))
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return campaign_panels(cast(CampaignView, self.view(state, seat)), self.voice.names)
+
+    def broken(self, state: State) -> list[str]:
+        return broken(cast(War, state))
+
+
+class CampaignGame(BattleGame):
+    """A campaign or a slice; its data are in the folder of its name."""
+
+    rules_version = "1"
+    past: tuple[Version, ...] = ()
+    overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER,)
+    book: type[Rules] = Book
+    verbs: tuple[Verb, ...] = ROWS
+    voice: type[Voice] = CampaignVoice
+    judge: type[Judge] = CampaignJudge
+
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
+        """The names of a battle, and those of counties, boxes and rows of points."""
+        assert isinstance(printed, CampaignPrinted)
+        p = printed.campaign
+        return msgspec.structs.replace(
+            super().register(printed, pack, chart),
+            ledger=tuple(point_words(p)),
+            counties=tuple(row.id for row in p.counties),
+            boxes=tuple(row.name for row in p.boxes.boxes),
+        )
+
+    def more(self, printed: Printed, pack: Pack) -> Columns:
+        """Columns of the pack that only a campaign knows."""
+        assert isinstance(printed, CampaignPrinted)
+        ids = [row.id for row in piece_rows(printed.units)]
+        return campaign_columns(printed.campaign, pack, ids)
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+        version: str = "",
+    ) -> CampaignEdition:
+        self.check_seats(seats)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        return CampaignEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
+
+    def data(
+        self,
+        options: Mapping[str, str],
+        lineage: Lineage = PRESENT,
+        packs: Sequence[Layer] = (),
+    ) -> DataPack[Printed]:
+        """What is printed: the charts as the settings have them, and the campaign's layers."""
+        charts = load_pack(Standard, self.layers(options))
+        own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *packs]
+        facts = load_pack(campaign_sheet.Campaign, own)
+        printed: Printed = printed_of(charts.printed, facts.printed)
+        provenance = [*charts.provenance, *facts.provenance]
+        return DataPack(printed, hash_of(_Hashes(charts.hash, facts.hash)), provenance)
+
+    def layers(self, options: Mapping[str, str]) -> list[Layer]:
+        """The charts, and what the chosen settings change in them."""
+        own = layers()
+        for choice in SETTINGS:
+            if options[choice.key] != choice.values[0]:
+                own.append(setting(choice.key, options[choice.key]))
+        return own
+
+
+class _Hashes(msgspec.Struct, frozen=True):
+    charts: str
+    campaign: str

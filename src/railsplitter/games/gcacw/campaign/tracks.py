@@ -1,0 +1,166 @@
+"""The railroads of the ground as a network, and one search over it at a time (O.21)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from railsplitter.cartography.theatre import BRIDGE, CROSSINGS, RAIL, RAIL_BRIDGE, RIVERS
+from railsplitter.games.gcacw.campaign.names_second import FOR_BOTH
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.names import BREASTWORKS, HAS_UNIT, INFANTRY, STANDS
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.graph import COST_MOST, Costs, Network, network
+from railsplitter.kernel.reach import Ground, Reach
+from railsplitter.kernel.vec import i64, vec
+
+
+@final
+class Tracks:
+    """[O.21] Hexes with track are nodes; links off the map are long arcs.
+
+    A question begins with `clear`, shuts what it must, and searches. Wrecked bridges are closed
+    for every question.
+    """
+
+    __slots__ = ("bridge_arcs", "costs", "hexes", "net", "node", "open", "pack", "reach")
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        land = pack.ground.land
+        self.node: vec[i64] = filled(pack.ground.hexes, -1)  # by hex
+        self.hexes: list[int] = []  # by node
+        for arc in range(pack.ground.hexes * 6):
+            if land.edge[arc] & RAIL and land.near[arc] >= 0:
+                self._add(arc // 6)
+        for link in range(len(pack.more["link_from"])):
+            self._add(pack.more["link_from"][link])
+            self._add(pack.more["link_to"][link])
+        self.net: Network = self._network()
+        self.bridge_arcs: list[int] = []
+        self.costs: Costs = self._priced()
+        self.reach = Reach(self.net)
+        self.open = Ground(self.net.nodes)
+
+    def _add(self, where: i64) -> None:
+        if where >= 0 and self.node[where] < 0:
+            self.node[where] = len(self.hexes)
+            self.hexes.append(where)
+
+    def _network(self) -> Network:
+        """The arcs; the edge of an arc on the map is its number there, of a link -1 - link."""
+        land, more = self.pack.ground.land, self.pack.more
+        arcs: list[tuple[int, int]] = []
+        edges: list[int] = []
+        for where in self.hexes:
+            for arc in range(where * 6, where * 6 + 6):
+                if land.edge[arc] & RAIL and land.near[arc] >= 0:
+                    arcs.append((self.node[where], self.node[land.near[arc]]))
+                    edges.append(arc)
+        for link in range(len(more["link_from"])):
+            start, end = more["link_from"][link], more["link_to"][link]
+            if start >= 0 and end >= 0:
+                arcs.append((self.node[start], self.node[end]))
+                arcs.append((self.node[end], self.node[start]))
+                edges.append(-1 - link)
+                edges.append(-1 - link)
+        return network(len(self.hexes), arcs, edges)
+
+    def _priced(self) -> Costs:
+        """A hex for every arc, more for a link; which arcs lie on bridges is kept."""
+        land, more = self.pack.ground.land, self.pack.more
+        costs = Costs(filled(self.net.arcs(), 1), 1, 1)
+        for arc in range(self.net.arcs()):
+            edge = self.net.edge[arc]
+            if edge < 0:
+                costs.set(arc, more["link_hexes"][-1 - edge])
+            elif land.edge[edge] & RIVERS:
+                if land.edge[edge] & (BRIDGE | RAIL_BRIDGE):
+                    self.bridge_arcs.append(arc)
+                elif land.edge[edge] & CROSSINGS == 0:
+                    costs.set(arc, -1)
+        return costs
+
+    # -- what is shut ---------------------------------------------------------------------------
+
+    def clear(self, s: War) -> None:
+        """[R.10] Everything is open but wrecked bridges; no train goes over a pontoon."""
+        self.open.clear()
+        crossing = self.pack.ground.crossing
+        for arc in self.bridge_arcs:
+            stands = s.crossing[crossing[self.net.edge[arc]]] == STANDS
+            self.costs.set(arc, 1 if stands else -1)
+
+    def shut(self, where: i64) -> None:
+        """No path leads into a hex."""
+        if self.node[where] >= 0:
+            self.open.shut_node(self.node[where])
+
+    def shut_counties(self, s: War, holder: i64) -> None:
+        """[S.24b] Counties that a side holds."""
+        county = self.pack.more["county"]
+        for node in range(len(self.hexes)):
+            number = county[self.hexes[node]]
+            if number >= 0 and s.county_holder[number] == holder:
+                self.open.shut_node(node)
+
+    def shut_works(self, s: War, side: i64) -> None:
+        """[S.24b] Hexes with a side's infantry in complete breastworks or better."""
+        pieces = self.pack.pieces
+        for unit in range(pieces.first_leader):
+            if s.at[unit] >= 0 and pieces.side[unit] == side and s.dug[unit] >= BREASTWORKS:
+                if pieces.kind[unit] == INFANTRY:
+                    self.shut(s.at[unit])
+
+    def shut_stations(self, s: War, worst: i64) -> None:
+        """[R.10] Stations that are worse than this."""
+        station = self.pack.ground.station
+        for node in range(len(self.hexes)):
+            number = station[self.hexes[node]]
+            if number >= 0 and s.station[number] > worst:
+                self.open.shut_node(node)
+
+    def shut_enemies(self, s: War, side: i64) -> None:
+        """[O.21] Hexes with units of a side, and those in their zones."""
+        pieces, near = self.pack.pieces, self.pack.ground.land.near
+        for unit in range(pieces.first_leader):
+            where = s.at[unit]
+            if where < 0 or pieces.side[unit] != side:
+                continue
+            self.shut(where)
+            for arc in range(where * 6, where * 6 + 6):
+                end = near[arc]
+                if end >= 0 and self.node[end] >= 0 and not s.has(end, 1 - side, HAS_UNIT):
+                    if s.rules.zones.is_in(s, end, 1 - side, INFANTRY):
+                        self.shut(end)
+
+    # -- searches -------------------------------------------------------------------------------
+
+    def from_sources(self, s: War, side: i64, use: i64) -> None:
+        """[O.21a] From every source of a side that serves today; one that is shut does not."""
+        more = self.pack.more
+        starts: list[int] = []
+        for row in range(len(more["source_at"])):
+            if more["source_side"][row] != side or not self.serves(s, row, use):
+                continue
+            node = self.node[more["source_at"][row]]
+            if node >= 0 and not self.open.is_shut(node):
+                starts.append(node)
+        self.reach.search_from(starts, self.costs, COST_MOST, self.open)
+
+    def serves(self, s: War, row: i64, use: i64) -> bool:
+        """[R.38] Does a source serve today, and for this?"""
+        more = self.pack.more
+        kind, until = more["source_use"][row], more["source_until"][row]
+        if kind != FOR_BOTH and kind != use:
+            return False
+        return s.turn >= more["source_since"][row] and (until == 0 or s.turn <= until)
+
+    def from_hex(self, where: i64, most: i64) -> None:
+        """[O.21] From one hex, so many railroad hexes at most."""
+        self.reach.search(self.node[where], self.costs, most, self.open)
+
+    def hexes_to(self, where: i64) -> i64:
+        """Railroad hexes to a hex by the last search, or -1."""
+        node = self.node[where]
+        return self.reach.cost_to(node) if node >= 0 else -1

@@ -1,0 +1,75 @@
+"""The facts of a campaign in panels: what is due, counties, depots, boxes, points by row."""
+
+from __future__ import annotations
+
+from railsplitter.games.gcacw.campaign.view.structs import CampaignFacts, CampaignView
+from railsplitter.games.gcacw.panels import panels
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Mark, Panel, row
+
+HOLDERS = {-1: "nobody", 0: "Union", 1: "Confederate"}
+
+
+def campaign_panels(view: CampaignView, names: Names) -> tuple[Panel, ...]:
+    """A battle's panels, and the campaign's behind them."""
+    facts = view.campaign
+    own = (due(facts, view.turn), counties(facts), depots(facts), points(facts), boxes(facts))
+    return (*panels(view, names), *(one for one in own if one.rows))
+
+
+def due(facts: CampaignFacts, turn: int) -> Panel:
+    """[S.14] The days with something on them, from today on."""
+    rows = tuple(
+        row(f"{one.turn}, {one.date}", ", ".join(one.what), mark="now" if one.turn == turn else "")
+        for one in facts.days
+    )
+    return Panel("due", "What is due", "track", rows, note=facts.event, case="S.14", short="Due")
+
+
+def counties(facts: CampaignFacts) -> Panel:
+    """[S.22] Who holds each county, and its points."""
+    rows = tuple(
+        row(
+            one.id,
+            HOLDERS[one.holder],
+            HOLDERS[one.now],
+            one.union or "",
+            one.confederate or "",
+            one.not_held or "",
+            at=one.seats[0],
+            mark=changed(one.holder, one.now),
+        )
+        for one in facts.counties
+    )
+    heads = ("County", "Holder", "As units stand", "Union", "Confederate", "Not Union")
+    note = f"Counted on turn {facts.next_segment}" if facts.next_segment else ""
+    return Panel("counties", "Counties", "table", rows, heads, note=note, case="S.22")
+
+
+def changed(holder: int, now: int) -> Mark:
+    """A county that would change hands stands out."""
+    return "now" if holder != now else ""
+
+
+def depots(facts: CampaignFacts) -> Panel:
+    """[S.24b] Depots of both sides."""
+    rows = tuple(
+        row(HOLDERS[one.side], one.hex or "off the map", "complete" if one.complete else "begun",
+            at=one.hex)
+        for one in facts.depots
+    )  # fmt: skip
+    return Panel("depots", "Depots", "table", rows, ("Side", "Hex", "State"), case="S.24b")
+
+
+def points(facts: CampaignFacts) -> Panel:
+    """[S.27] The running ledger, row by row with its case."""
+    rows = tuple(
+        row(f"{HOLDERS[one.side]}, {one.text}", one.points, case=one.case) for one in facts.rows
+    )
+    return Panel("ledger", "Points of the campaign", "ledger", rows, case="S.27", short="Points")
+
+
+def boxes(facts: CampaignFacts) -> Panel:
+    """[S.21] Who is off the map."""
+    rows = tuple(row(box, ", ".join(units)) for box, units in facts.boxes.items())
+    return Panel("boxes", "Off the map", "table", rows, ("Box", "Units"), case="S.21")

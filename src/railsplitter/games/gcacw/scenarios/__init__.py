@@ -1,0 +1,1 @@
+"""Campaigns of this series, each an overlay over the campaign layer."""

@@ -1,0 +1,1 @@
+"""Disrupt Their Plans, and the shorter games on its rules."""

@@ -1,0 +1,1 @@
+"""Records that are brought along, checked in a process of their own."""

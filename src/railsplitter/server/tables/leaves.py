@@ -1,0 +1,35 @@
+"""What was told and thrown, entry by entry, kept as the text it is stored as.
+
+A long game has tens of thousands of entries, and hardly anybody reads more than the last: only
+what is asked for is made out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+NOTHING = "[]"
+
+
+class Leaves(Generic[T]):
+    """Lists by entry; 0 is the set-up."""
+
+    def __init__(self, kind: type[list[T]], texts: Iterable[str] = ()) -> None:
+        self._decoder = msgspec.json.Decoder(kind)
+        self._texts = [NOTHING if text == NOTHING else text for text in texts]  # one text for all
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def __getitem__(self, entry: int) -> list[T]:
+        return self._decoder.decode(self._texts[entry])
+
+    def __iter__(self) -> Iterator[list[T]]:
+        return (self._decoder.decode(text) for text in self._texts)
+
+    def extend(self, lists: Iterable[list[T]]) -> None:
+        self._texts += [msgspec.json.encode(each).decode() if each else NOTHING for each in lists]

@@ -1,0 +1,23 @@
+"""Lines of the log as the store keeps them: told without names, which are filled in when shown."""
+
+from __future__ import annotations
+
+import msgspec
+
+from railsplitter.kernel.game import Line
+
+
+class Told(msgspec.Struct, frozen=True, array_like=True):
+    """A line of the log and who may read it; old ones have their first three parts only."""
+
+    case: str
+    text: str
+    audience: int
+    actor: int | None = None
+    at: tuple[str, ...] = ()
+    headline: bool = False
+    opens: str = ""
+
+
+def kept(line: Line, audience: int) -> Told:
+    return Told(line.case, line.text, audience, line.actor, line.at, line.headline, line.opens)

@@ -1,0 +1,293 @@
+/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.view.printed_map, railsplitter.games.gcacw.answers. Do not edit: run it again. */
+
+export interface ActivationView {
+  leader: string;
+  die: number;
+  cavalry_die: number;
+  waiting: string[];
+  marched: string[];
+}
+
+export interface Attack {
+  unit: string;
+  target: string;
+  type: string;
+  bar: string;
+  attack: number;
+  defence: number;
+  open_defence: number;
+  net: number;
+  star: number;
+  flank: number;
+  refusable: boolean;
+  ledger: Part[];
+  rows: Row[];
+  retreat: number;
+  rout: number;
+  advance: number;
+  attacker_loss: number;
+  defender_loss: number;
+}
+
+export interface Chart {
+  title: string;
+  date: string;
+  place: string;
+  introduction: string;
+  aims: string[];
+  turns: number;
+  rain: number[];
+  width: number;
+  height: number;
+  hexes: ChartHex[];
+  edges: ChartEdge[];
+  ranges: ChartRange[];
+  pieces: ChartPiece[];
+  objectives: ChartObjective[];
+  points: ChartPoints[];
+  levels: ChartLevel[];
+  tables: ChartTable[];
+  marks: string[];
+}
+
+export interface ChartEdge {
+  a: string;
+  b: string;
+  features: string[];
+  river: string;
+  crossing: string;
+}
+
+export interface ChartHex {
+  id: string;
+  word: string;
+  theatre: number;
+  column: number;
+  row: number;
+  x: number;
+  y: number;
+  terrain: "city" | "clear" | "hill" | "mountain" | "rain swamp" | "rolling" | "rough" | "swamp" | "water" | "woods";
+  place: string;
+  county: string;
+  state: string;
+  marks: string[];
+  theater: string;
+  exits: number[];
+}
+
+export interface ChartLevel {
+  name: string;
+  winner: number;
+  least: number | null;
+}
+
+export interface ChartObjective {
+  id: string;
+  name: string;
+  hex: string;
+  vp: number;
+  holder: number;
+}
+
+export interface ChartPiece {
+  id: string;
+  name: string;
+  printed: string;
+  side: number;
+  kind: "artillery" | "cavalry" | "infantry" | "leader";
+  size: string;
+  rank: string;
+  command: string;
+  tactical: number;
+  artillery: number;
+  command_value: number;
+  start: number;
+  most: number;
+  arrives: number;
+  entries: string[];
+  substitute: boolean;
+  leaders: string[];
+  reconstructed: boolean;
+}
+
+export interface ChartPoints {
+  side: number;
+  kind: string;
+  text: string;
+  each: number;
+  per: number;
+  hexes: string[];
+}
+
+export interface ChartRange {
+  name: string;
+  hexes: string[];
+}
+
+export interface ChartTable {
+  key: string;
+  title: string;
+  case: string;
+  head: string[];
+  rows: string[][];
+  ours: boolean;
+}
+
+export interface CombatView {
+  target: string;
+  type: string;
+  attackers: string[];
+  defenders: string[];
+}
+
+export interface CrossingView {
+  a: string;
+  b: string;
+  name: string;
+  state: string;
+}
+
+export interface LeaderView {
+  id: string;
+  name: string;
+  side: number;
+  rank: string;
+  hex: string;
+  where: string;
+  acts: boolean;
+}
+
+export interface MarchView {
+  unit: string;
+  hex: string;
+  start: string;
+  points: number;
+  moved: number;
+  forced: boolean;
+  struck: boolean;
+  stopped: boolean;
+  along: string[];
+}
+
+export interface ObjectiveView {
+  id: string;
+  name: string;
+  hex: string;
+  vp: number;
+  holder: number;
+}
+
+export interface Part {
+  case: string;
+  text: string;
+  amount: number;
+}
+
+export interface PartView {
+  case: string;
+  text: string;
+  amount: number;
+}
+
+export interface Prompt {
+  seat: number;
+  case: string;
+  text: string;
+}
+
+export interface Reach {
+  unit: string;
+  hex: string;
+  points: number;
+  rolled: boolean;
+  fatigue: number;
+  hexes: Reached[];
+}
+
+export interface Reached {
+  hex: string;
+  place: string;
+  cost: number;
+  left: number;
+  chance: number;
+  ends: boolean;
+  steps: string[];
+  ledger: Part[];
+}
+
+export interface Row {
+  row: number;
+  chance: number;
+  attacker: string;
+  defender: string;
+}
+
+export interface SideView {
+  side: number;
+  name: string;
+  points: number;
+  parts: PartView[];
+  manpower: number;
+  to_come: number;
+  lost: Record<string, number>;
+}
+
+export interface StationView {
+  hex: string;
+  state: string;
+}
+
+export interface UnitView {
+  id: string;
+  name: string;
+  side: number;
+  kind: "artillery" | "cavalry" | "infantry" | "leader";
+  size: string;
+  hex: string;
+  where: string;
+  mv: number;
+  value: number;
+  disorganized: boolean;
+  fatigue: number;
+  exhausted: boolean;
+  demoralized: number;
+  dug: string;
+  role: string;
+  called: boolean;
+  arrives: number;
+  fixed: number;
+}
+
+export interface View {
+  seat: number;
+  turn: number;
+  turns: number;
+  date: string;
+  rain: boolean;
+  minor_closed: number;
+  major_closed: number;
+  phase: string;
+  initiative: number;
+  passes: number;
+  asked: Prompt;
+  sides: SideView[];
+  net: number;
+  level: string;
+  units: UnitView[];
+  leaders: LeaderView[];
+  objectives: ObjectiveView[];
+  crossings: CrossingView[];
+  stations: StationView[];
+  march: MarchView | null;
+  activation: ActivationView | null;
+  combat: CombatView | null;
+  ending: string;
+  over: boolean;
+}
+
+export interface Zones {
+  side: number;
+  foot: string[];
+  horse: string[];
+  covered: string[];
+}

@@ -1,0 +1,526 @@
+/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+
+export interface AccountIn {
+  login: string;
+  password: string;
+  email?: string;
+}
+
+export interface ActionIn {
+  n: number;
+  seat: number;
+  action: string;
+}
+
+export interface AnswerIn {
+  seat: number;
+  yes: boolean;
+}
+
+export interface BotOut {
+  name: string;
+  title: string;
+  summary: string;
+}
+
+export interface Box {
+  games: GameOut[];
+  bots: BotOut[];
+  you: Me;
+}
+
+export interface BranchIn {
+  n: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface CaseOut {
+  case: string;
+  title: string;
+  text: string;
+  source: string;
+  status: string;
+  replaces: string[];
+  see: string[];
+  game: string;
+  lift: string;
+}
+
+export interface Cell {
+  text: string;
+  said?: string;
+  number?: number | null;
+  figure?: string;
+  at?: string;
+  mark?: "" | "closed" | "done" | "mine" | "now" | "ours" | "score" | "total";
+  case?: string;
+}
+
+export interface ChapterOut {
+  id: string;
+  title: string;
+  cases: CaseOut[];
+}
+
+export interface ChatIn {
+  text: string;
+  seat?: number;
+}
+
+export interface ChatOut {
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface ChoiceOut {
+  key: string;
+  title: string;
+  values: string[];
+}
+
+export interface ClockIn {
+  kind?: "bank" | "none";
+  seconds?: number;
+  increment?: number;
+}
+
+export interface ClockOut {
+  left: number;
+  running: boolean;
+}
+
+export interface DiceOut {
+  kind: string;
+  commitment: string;
+  seats: string[];
+  secret: string;
+  seed: number | null;
+  first: boolean;
+}
+
+export interface Done {
+  done: boolean;
+}
+
+export interface EndIn {
+  id?: string;
+  all?: boolean;
+}
+
+export interface FaceOut {
+  face: number;
+  count: number;
+  expected: number;
+}
+
+export interface ForgetIn {
+  id: string;
+}
+
+export interface GameOut {
+  id: string;
+  title: string;
+  summary: string;
+  intro: string;
+  players: number[];
+  options: ChoiceOut[];
+  minutes: number[];
+  marks: Marks;
+  rules: string;
+}
+
+export interface HintOut {
+  n: number;
+  seat: number;
+  bot: string;
+  offer: OfferOut | null;
+}
+
+export interface JoinIn {
+  token: string;
+  name?: string;
+  entropy?: string;
+}
+
+export interface JoinOut {
+  id: string;
+  seat: number;
+  game: string;
+  title: string;
+  side: string;
+  taken: boolean;
+  mine: boolean;
+  dice: DiceOut;
+}
+
+export interface Joined {
+  id: string;
+  seat: number;
+}
+
+export interface LineOut {
+  n: number;
+  seat: number;
+  case: string;
+  text: string;
+  at?: string[];
+  headline?: boolean;
+  opens?: string;
+  back?: number;
+}
+
+export interface LinkIn {
+  email?: string;
+  token?: string;
+}
+
+export interface LogOut {
+  lines: LineOut[];
+}
+
+export interface LoginIn {
+  login: string;
+  password: string;
+}
+
+export interface Luck {
+  groups: LuckOut[];
+  results: number;
+  unnamed: number;
+}
+
+export interface LuckOut {
+  case: string;
+  title: string;
+  kind: "die" | "draw";
+  outcome: string;
+  among: number;
+  count: number;
+  expected: number;
+  actual: number;
+  deviation: number;
+  seat: number;
+  faces: FaceOut[];
+}
+
+export interface Made {
+  id: string;
+  seats: SeatMade[];
+}
+
+export interface Marks {
+  published: number;
+  reconstructed: number;
+  sources: Record<string, number>;
+}
+
+export interface Me {
+  name: string;
+  account: string;
+  email: string;
+  webhook: string;
+  notify: boolean;
+  wanted: string;
+  passkeys: boolean;
+}
+
+export interface MeIn {
+  name?: string | null;
+  email?: string | null;
+  webhook?: string | null;
+  notify?: boolean | null;
+}
+
+export interface MomentOut {
+  key: string;
+  title: string;
+  waived: number[];
+}
+
+export interface MoreOut {
+  verb: string;
+  count: number;
+}
+
+export interface MuteIn {
+  muted: number;
+  yes: boolean;
+  seat?: number;
+}
+
+export interface OfferOut {
+  action: string;
+  label: string;
+  text: string;
+  group: string;
+  cost: string;
+  gives: string;
+  case: string;
+  at?: string[];
+  points?: number | null;
+  money?: number | null;
+  grave?: boolean;
+  ends?: boolean;
+}
+
+export interface OffersOut {
+  offers: OfferOut[];
+}
+
+export interface Panel {
+  key: string;
+  title: string;
+  kind: "ledger" | "list" | "meter" | "table" | "track";
+  rows: Row[];
+  heads?: string[];
+  seat?: number;
+  note?: string;
+  case?: string;
+  short?: string;
+}
+
+export interface PartOut {
+  case: string;
+  points: number;
+  text: string;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+}
+
+export interface PasskeyIn {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+export interface PasswordIn {
+  new: string;
+  old?: string;
+}
+
+export interface PlanIn {
+  n: number;
+  seat: number;
+  actions: string[];
+  submit?: boolean;
+}
+
+export interface PlanOut {
+  good: number;
+  why: ReasonOut[];
+  stopped: string;
+  table: Table;
+}
+
+export interface ProblemOut {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+}
+
+export interface PromptOut {
+  seat: number;
+  case: string;
+  text: string;
+}
+
+export interface QuestionOut {
+  key: string;
+  title: string;
+  takes: string[];
+}
+
+export interface ReactionsIn {
+  beat?: number | null;
+  limit?: number;
+}
+
+export interface ReasonOut {
+  case: string;
+  title: string;
+  text: string;
+  hint: string;
+  lift: string;
+}
+
+export interface RequestOut {
+  seat: number;
+  to: number;
+  waiting: number[];
+}
+
+export interface ResultOut {
+  ending: string;
+  case: string;
+  winners: number[];
+  points: number[];
+  verdict: string;
+}
+
+export interface RollOut {
+  n: number;
+  seat: number;
+  case: string;
+  kind: "die" | "draw";
+  sides: number;
+  result: number | null;
+}
+
+export interface Row {
+  cells: Cell[];
+  at?: string;
+  mark?: "" | "closed" | "done" | "mine" | "now" | "ours" | "score" | "total";
+  case?: string;
+}
+
+export interface Rules {
+  game: string;
+  title: string;
+  chapters: ChapterOut[];
+}
+
+export interface ScoreOut {
+  seat: number;
+  points: number;
+  parts: PartOut[];
+}
+
+export interface SealOut {
+  seal: string;
+  commitment: string;
+  expires: number;
+}
+
+export interface SeatChange {
+  name: string | null;
+  bot: string | null;
+}
+
+export interface SeatIn {
+  kind?: "bot" | "human" | "open";
+  name?: string | null;
+  bot?: string | null;
+  entropy?: string;
+}
+
+export interface SeatMade {
+  seat: number;
+  link: string | null;
+}
+
+export interface SeatOut {
+  seat: number;
+  name: string;
+  side: string;
+  kind: "bot" | "human" | "open";
+  bot: string;
+  here: boolean;
+  mine: boolean;
+  clock: ClockOut | null;
+  color: number;
+  link: string | null;
+}
+
+export interface SessionOut {
+  id: string;
+  created: number;
+  seen: number;
+  opened: string;
+  agent: string;
+  here: boolean;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  mode: "branch" | "plan" | "play" | "replay";
+  status: "open" | "over" | "running";
+  n: number;
+  over: boolean;
+  owner: boolean;
+  viewer: number;
+  seats: SeatOut[];
+  you: number[];
+  asked: number;
+  held: boolean;
+  prompt: PromptOut;
+  offers: OfferOut[];
+  asides: OfferOut[];
+  asides_more: MoreOut[];
+  view: unknown;
+  panels: Panel[];
+  private: boolean;
+  log: LineOut[];
+  rolls: RollOut[];
+  undo: UndoOut | null;
+  request: RequestOut | null;
+  result: ResultOut | null;
+  scores: ScoreOut[] | null;
+  dice: DiceOut;
+  chat: ChatOut[];
+  questions: string[];
+  moments: MomentOut[];
+  spectators: boolean;
+  muted: number[];
+  hints: boolean;
+}
+
+export interface TableBrief {
+  id: string;
+  game: string;
+  title: string;
+  mode: "branch" | "plan" | "play" | "replay";
+  status: "open" | "over" | "running";
+  n: number;
+  turn: boolean;
+  you: number[];
+  seats: string[];
+  touched: number;
+}
+
+export interface TableIn {
+  game: string;
+  seats: SeatIn[];
+  options?: Record<string, string>;
+  dice?: "sealed" | "seeded";
+  seed?: number | null;
+  clock?: ClockIn;
+  reactions?: ReactionsIn;
+  spectators?: boolean;
+  hints?: boolean | null;
+  seal?: string;
+}
+
+export interface UndoIn {
+  n: number;
+  seat: number;
+  to?: number;
+}
+
+export interface UndoOut {
+  seat: number;
+  to: number;
+  free: boolean;
+}
+
+export interface WaiveIn {
+  seat: number;
+  keys: string[];
+}
+
+export interface Why {
+  action: string;
+  legal: boolean;
+  cases: ReasonOut[];
+}
