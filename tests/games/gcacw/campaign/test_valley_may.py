@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import cast
 
 import msgspec
@@ -14,10 +15,13 @@ from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.record import read
+from railsplitter.kernel.replay import Replay, edition_of
 from railsplitter.kernel.state import Log
 from tests.games.gcacw.campaign.stage import edition
 
 TITLE = "gcacw/valley-may"
+RECORDS = Path(__file__).resolve().parent / "records"
 
 
 @pytest.fixture(scope="module")
@@ -124,3 +128,9 @@ def test_the_judge_answers_every_question_with_an_option(made: CampaignEdition) 
         s.play(s.seat(), action)
     assert made.broken(s) == []
     assert sum(1 for event in log.events if event[0] == 32) > 30
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_recorded_games_verify(path: Path) -> None:
+    record = read(path.read_bytes(), path.name)
+    Replay(edition_of(find_game(record.header.game), record), record).verify()
