@@ -17,6 +17,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
+from railsplitter.games.gcacw.printed import Forces, Unit
+from railsplitter.games.gcacw.tables import assemble, finder
 
 from railsplitter._native import mode
 from railsplitter.bots import make_bot
@@ -29,10 +31,8 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.build import build_rules
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.land import MAP, atlas, cropped, ground_of
-from railsplitter.games.gcacw.printed import Forces, Unit
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.tables import assemble, finder
 from railsplitter.kernel.chance import seeded
 
 POINTS = (6, 12)  # a march of infantry on the pike, and of cavalry

@@ -492,3 +492,34 @@ def test_keys_name_only_what_the_board_has(tmp_path: Path) -> None:
     helped = dict(dialogs.more_keys(board))
     assert "march there" in helped["@"]
     assert "$" not in helped
+
+
+# -- orders, and combat seen before it is chosen ---------------------------------------------
+
+
+def test_an_order_is_played_step_by_step_and_says_where_it_stops() -> None:
+    lines = ["order march jackson toward kernstown", "order list", "order cancel 1", "order fly"]
+    table = open_new(Plan(GAME, ("greedy", "human"), seed=3))
+    out = typed(table, *lines, "order", "order", "odds", "odds jackson kernstown")
+    assert "By order, " in out
+    assert "The order stops: somebody else is asked [7.7a]." in out
+    assert "1. skip digging" in out
+    assert "Cancelled: skip digging." in out
+    assert "order 'fly': expected one of march" in out
+    assert "Under Jackson:" in out
+    assert out.count("An assault attack on Kernstown") >= 2
+    assert "A retreat goes to" in out
+
+
+def test_whoever_goes_back_is_asked_whatever_his_orders_say() -> None:
+    table = open_new(Plan(GAME, ("human", "human"), seed=3))
+    before = table.state.numbers()
+    found = table.by_order()
+    assert found is not None
+    assert table.match.record.entries[-1].by == "order"
+    table.undo(0)
+    assert table.state.numbers() == before
+    assert table.by_order() is None
+    table.play(table.state.options()[-1])
+    assert table.by_order() is not None
+    table.save.close()

@@ -18,6 +18,7 @@ from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.names import Names, called
 from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.orders import WAITS, Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import EVERYBODY, Log, State
 from railsplitter.kernel.version import PRESENT, Lineage, Version, lineage
@@ -248,6 +249,32 @@ class Edition:
         """The answer to a planning question; refuses unknown keys and arguments."""
         known = ", ".join(question.key for question in self.questions()) or "none"
         raise BadUsage(f"{self.game.id}: question {key!r}: expected one of {known}")
+
+    def order_help(self) -> tuple[OrderHelp, ...]:
+        """The kinds of orders that the game understands."""
+        return ()
+
+    def read_order(self, state: State, seat: int, text: str) -> Order:
+        """An order as somebody writes it, complete in itself: names instead of "all here"."""
+        raise BadUsage(f"{self.game.id}: order {text!r}: this game takes no orders")
+
+    def usual_orders(self) -> tuple[Order, ...]:
+        """Standing orders that a person has from the beginning, and may take back."""
+        return ()
+
+    def replaces(self, new: Order, old: Order) -> bool:
+        """Whether a new standing order takes the place of an old one."""
+        return new == old
+
+    def steward(
+        self, state: State, seat: int, order: Order, standing: Sequence[Order] = ()
+    ) -> Move | Stop:
+        """The next plain action of an order, or why it stops; `standing` are the seat's others."""
+        return Stop(WAITS, "there is nothing to do", state.asked_case())
+
+    def news(self, before: State, after: State, seat: int, order: Order) -> Stop | None:
+        """What an action by order has brought that its giver should see, dice apart."""
+        return None
 
     def is_private(self, state: State, seat: int) -> bool:
         """Whether `seat` knows something now that others at the same screen may not see."""

@@ -15,6 +15,7 @@ from railsplitter.kernel.chance import Chance, Seeded
 from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction, RecordError
 from railsplitter.kernel.game import Edition, Event, Line
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.orders import BY_ORDER
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record
 from railsplitter.kernel.replay import (
     Replay,
@@ -150,7 +151,7 @@ class Match:
 
     # -- playing -------------------------------------------------------------------------
 
-    def play(self, seat: int, action: int) -> list[Line]:
+    def play(self, seat: int, action: int, by_order: bool = False) -> list[Line]:
         """Play through the checking door; all that the log says about it (see `told`)."""
         self._check_seat(seat)
         text = self.edition.vocabulary.text(action)
@@ -165,6 +166,7 @@ class Match:
             aside=text if aside else "",
             chance=tuple(self.chance.trail),
             asked=tuple(self.chance.asked) if isinstance(self.chance, Sealed) else (),
+            by=BY_ORDER if by_order else "",
         )
         self._learned[entry.n] = before
         self.request = None

@@ -75,6 +75,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     answer: Literal["", "yes", "no"] = ""
     chance: tuple[Small, ...] = ()
     asked: Asked = ()
+    by: Literal["", "order"] = ""  # a steward played it; the seat's order stays the seat's own
 
     @property
     def kind(self) -> str:

@@ -207,6 +207,7 @@ def more_keys(board: Board | None) -> tuple[tuple[str, str], ...]:
         ("@", board.trip_key),
         *((DEALS,) if board.has_deals else ()),
         ("!", "auto-pass: which moments for interruptions to let go by"),
+        ("o", "orders, in games that take them: what you mean, played step by step"),
         ("[ ]", "another page of the panel"),
         ("=", "the panel alone, as large as it goes; and back"),
     )

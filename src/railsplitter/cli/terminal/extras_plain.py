@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from railsplitter.cli.terminal import side_actions_menu
+from railsplitter.cli.terminal import orders, side_actions_menu
 from railsplitter.cli.terminal.choices import short_label, terms
 from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.kernel.game import Offer
@@ -22,8 +22,9 @@ SIDE_HELP = (
 WAIVE_HELP = (
     "auto KIND: be asked, or not, whether you interrupt; KIND is all, none or one of {kinds}."
 )
+ORDER_HELP = "order WORDS: say what you mean, it is played step by step. order help: how."
 MOST = 40  # side actions that one list shows
-NOT_ASIDE = ("options", "closed", "ride")  # commands about a question that is not open
+NOT_ASIDE = ("options", "closed", "ride", "order")  # commands about a question that is not open
 
 
 class Quit(Exception):
@@ -48,6 +49,7 @@ class Extras:
             "pause": self._pause,
             "auto": self._auto,
             "ride": self._ride,
+            "order": self._order,
         }
 
     def help(self) -> list[str]:
@@ -61,6 +63,8 @@ class Extras:
         kinds = ", ".join(moment.key for moment in table.edition.moments())
         if kinds:
             out.append(WAIVE_HELP.format(kinds=kinds))
+        if table.edition.order_help():
+            out.append(ORDER_HELP)
         return [*out, self.board.trip_help] if self.board.is_crowded else out
 
     # -- before another's move -------------------------------------------------------------
@@ -171,6 +175,22 @@ class Extras:
         only = self.table.only_choice()
         if only is not None and self.table.edition.moment(self.table.state) is not None:
             self.game.tell(self.table.play(only))
+
+    def _order(self, rest: str) -> None:
+        """An order as far as it goes; what it came to is said behind the log."""
+        told, said = orders.given(self.table, rest)
+        self.game.tell(told)
+        self.console.say(*said)
+
+    def by_order(self) -> bool:
+        """What an order answers by itself; whether one did."""
+        found = self.table.by_order()
+        if found is None:
+            return False
+        self.game.tell(found[0])
+        if found[1] is not None:
+            self.console.say(orders.stopped(found[1]))
+        return True
 
     def _ride(self, rest: str) -> None:
         """All steps of a trip, until something comes up."""

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from railsplitter.cli.terminal import dialogs, side_actions_menu
+from railsplitter.cli.terminal import dialogs, orders, side_actions_menu
 from railsplitter.cli.terminal.boards.board import Trip
 from railsplitter.cli.terminal.picking import Line, Pick
 from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.game import Offer
+from railsplitter.kernel.orders import CANCEL
 
 if TYPE_CHECKING:
     from railsplitter.cli.terminal.gamescreen import GameScreen
 
 TRIP = "All steps are played one after the other, until something comes up."
 WAIVE = "Moments at which you are asked whether you interrupt. Nobody learns what you choose."
+ORDER = "Type what you mean; it is played step by step, until something new is learned."
 ASIDE = "Choose, or type it in notation; several actions are separated by semicolons."
 
 
@@ -81,6 +83,48 @@ class Extras:
                 break
             self.screen.hear(table.play(action))
         self.screen.advance()
+
+    # -- orders --------------------------------------------------------------------------
+
+    def order(self) -> None:
+        """Type an order; the list shows those that stand (Enter cancels one) and how to write."""
+        helps, table = self.table.edition.order_help(), self.table
+        if not helps or not table.asks_human:
+            self.screen.say("no order can be given now" if helps else "this game takes no orders")
+            return
+        stand = table.staffs[table.seat].orders
+        lines = [Line(order.text, "stands: Enter cancels it") for order in stand]
+        lines += [Line(one.usage, one.meaning) for one in helps]
+
+        def picked(at: int | str | None) -> None:
+            if isinstance(at, int) and at < len(stand):
+                self._order(f"{CANCEL} {at + 1}")
+            elif at is not None:
+                self._order(at if isinstance(at, str) else helps[at - len(stand)].usage)
+
+        self.screen.app.push_screen(Pick("Orders", lines, ORDER), picked)
+
+    def _order(self, text: str) -> None:
+        self.screen.news = []
+        try:
+            told, said = orders.given(self.table, text)
+        except GameError as error:
+            self.screen.say(str(error), True)
+            return
+        self.screen.hear(told)
+        for line in said:
+            self.screen.say(line)
+        self.screen.advance()
+
+    def by_order(self) -> bool:
+        """What an order answers by itself; whether one did."""
+        found = self.table.by_order()
+        if found is None:
+            return False
+        self.screen.hear(found[0])
+        if found[1] is not None:
+            self.screen.say(orders.stopped(found[1]))
+        return True
 
     # -- moments -------------------------------------------------------------------------
 

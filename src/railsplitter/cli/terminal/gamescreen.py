@@ -44,6 +44,7 @@ class GameScreen(Screen[None]):
         Binding("full_stop", "find", "Find an option"),
         Binding("dollar_sign", "aside", "Money and deals"),
         Binding("at", "trip", "Trip"),
+        Binding("o", "order", "Orders"),
         Binding("exclamation_mark", "waive", "Auto-pass"),
         Binding("left", "panel(-1)", show=False),
         Binding("right", "panel(1)", show=False),
@@ -113,8 +114,9 @@ class GameScreen(Screen[None]):
         table = self.table
         if table.asks_human:
             self.hear(table.bot_asides())
-        while (only := table.only_choice()) is not None:
-            self.hear(table.play(only))
+        while (only := table.only_choice()) is not None or self.extras.by_order():
+            if only is not None:
+                self.hear(table.play(only))
         if table.is_over:
             self._show_end()
         elif table.asks_human:
@@ -326,6 +328,9 @@ class GameScreen(Screen[None]):
 
     def action_trip(self) -> None:
         self.extras.trip()
+
+    def action_order(self) -> None:
+        self.extras.order()
 
     def action_waive(self) -> None:
         self.extras.waive()

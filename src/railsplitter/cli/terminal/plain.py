@@ -131,6 +131,8 @@ class PlainGame:
         only = table.only_choice()
         if only is not None:
             self.tell(table.play(only))
+        elif self.extras.by_order():
+            return
         elif table.asks_human:
             self._pass_keyboard()
             self._question()

@@ -19,6 +19,7 @@ from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
 from railsplitter.kernel.game import Edition, Offer, Prompt
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.orders import KEPT, Outcome, Staff, Stop
 from railsplitter.kernel.state import EVERYBODY, State
 
 BOT_SECONDS = 30.0  # a bot that thinks longer is not waited for
@@ -72,6 +73,9 @@ class Table:
         self.story = Story(match.edition, match.record, self.humans, self.names)
         self.waived: set[str] = set()  # kinds of moments that people here let go by
         self.turned = 0  # counts positions, so that a late answer of a bot is known as such
+        usual = match.edition.usual_orders()
+        self.staffs = {seat: Staff(match.edition, seat, usual) for seat in self.humans}
+        self._undone_at = -1  # the position to which somebody went back: there he is asked
 
     # -- who is asked --------------------------------------------------------------------
 
@@ -140,13 +144,41 @@ class Table:
 
     # -- playing -------------------------------------------------------------------------
 
-    def play(self, action: int) -> list[Told]:
+    def play(self, action: int, by_order: bool = False) -> list[Told]:
         """Play for the seat that is asked; the new lines of the log."""
-        self.match.play(self.seat, action)
+        self.match.play(self.seat, action, by_order)
         self._turn()
         if self.is_over:
             forget_secret(self.save.path)
         return self._tell()
+
+    def order(self, text: str) -> tuple[list[Told], Outcome | None]:
+        """An order of the seat that is asked: what it came to, nothing if it only stands."""
+        staff = self.staffs[self.seat]
+        told: list[Told] = []
+        order = staff.read(self.state, text)
+        staff.keep(order)
+
+        def play(action: int) -> int:
+            told.extend(self.play(action, by_order=True))
+            return len(self.match.record.entries[-1].chance)
+
+        found = staff.carry_out(order, lambda: self.state, play)
+        idle = order.stands and not found.played and found.stop.code in KEPT
+        return told, None if idle else found
+
+    def by_order(self) -> tuple[list[Told], Stop | None] | None:
+        """What an order of the asked human answers by itself, and what he should see of it."""
+        if not self.asks_human or self._undone_at == self.turned:
+            return None
+        staff, before = self.staffs[self.seat], self.state
+        found = staff.next(before)
+        if found is None:
+            return None
+        before = before.copy()
+        told = self.play(found[1].action, by_order=True)
+        used = len(self.match.record.entries[-1].chance)
+        return told, staff.heed(*found, before, self.state, used)
 
     def aside(self, seat: int, action: int) -> list[Told]:
         """A side action of a human here, who need not be asked."""
@@ -238,15 +270,21 @@ class Table:
             raise BadInput("there is no choice of yours to take back")
         if self.match.is_free(seat, target):
             self.match.undo(seat, target)
-            self._turn()
+            self._taken_back(seat)
             return Undone.DONE, self._tell()
         self.match.ask_undo(seat, target)
         for other in range(self.edition.seats):
             if other != seat and other not in self.humans:
                 self.match.answer_undo(other, True)
-        self._turn()
+        self._taken_back(seat)
         outcome = Undone.GRANTED if self.match.request is None else Undone.ASKED
         return outcome, self._tell()
+
+    def _taken_back(self, seat: int) -> None:
+        """Whoever goes back is asked there, whatever his orders say."""
+        self._turn()
+        self._undone_at = self.turned
+        self.staffs[seat].halt()
 
     def waiting_for(self) -> list[int]:
         """The humans who still have to answer the open request."""
@@ -257,5 +295,5 @@ class Table:
 
     def answer_undo(self, seat: int, yes: bool) -> list[Told]:
         self.match.answer_undo(seat, yes)
-        self._turn()
+        self._taken_back(seat)
         return self._tell()

@@ -81,6 +81,7 @@ class Attack(msgspec.Struct, frozen=True):
     advance: float
     attacker_loss: float  # manpower, on the average
     defender_loss: float
+    refuge: tuple[str, ...] = ()  # the hexes to which the defenders could retreat first
 
 
 class Zones(msgspec.Struct, frozen=True):

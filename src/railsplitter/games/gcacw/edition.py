@@ -17,6 +17,8 @@ from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import codecs, hex_names
+from railsplitter.games.gcacw.orders.reading import HELP
+from railsplitter.games.gcacw.orders.steward import USUAL, Steward, about
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.panels import panels
@@ -46,6 +48,7 @@ from railsplitter.kernel.game import (
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
@@ -101,6 +104,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
         self.judge = game.judge(self.rules)
+        self._steward = Steward(self)
 
     def counsel(self) -> Counsel:
         return BattleCounsel(type(self.judge)(self.rules))
@@ -160,6 +164,26 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
     def ask(self, state: State, seat: int, key: str, args: Mapping[str, str]) -> msgspec.Struct:
         return answer(self, cast(Campaign, state), seat, key, args)
+
+    def order_help(self) -> tuple[OrderHelp, ...]:
+        return HELP
+
+    def usual_orders(self) -> tuple[Order, ...]:
+        return USUAL
+
+    def read_order(self, state: State, seat: int, text: str) -> Order:
+        return self._steward.read(cast(Campaign, state), seat, text)
+
+    def replaces(self, new: Order, old: Order) -> bool:
+        return about(new) == about(old)
+
+    def steward(
+        self, state: State, seat: int, order: Order, standing: Sequence[Order] = ()
+    ) -> Move | Stop:
+        return self._steward.next(cast(Campaign, state), seat, order, standing)
+
+    def news(self, before: State, after: State, seat: int, order: Order) -> Stop | None:
+        return self._steward.news(cast(Campaign, before), cast(Campaign, after), seat, order)
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(Campaign, state))

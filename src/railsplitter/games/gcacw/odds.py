@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.answers import Attack, Row, parts
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
@@ -13,8 +15,10 @@ from railsplitter.games.gcacw.view.pieces import hex_id
 QUARTERS = 4
 
 
-def attack_answer(nouns: Nouns, s: Campaign, unit: int, made: Preview, bar: str) -> Attack:
-    """A preview as plain facts."""
+def attack_answer(
+    nouns: Nouns, s: Campaign, unit: int, made: Preview, bar: str, units: Sequence[int] = ()
+) -> Attack:
+    """A preview as plain facts; `units` are all who would attack."""
     return Attack(
         unit=nouns.register.pieces[unit].id if unit >= 0 else "",
         target=hex_id(nouns, int(made.target)),
@@ -34,7 +38,17 @@ def attack_answer(nouns: Nouns, s: Campaign, unit: int, made: Preview, bar: str)
         advance=share(int(made.advance)),
         attacker_loss=round(int(made.attacker_loss) / int(OUTCOMES), 2),
         defender_loss=round(int(made.defender_loss) / int(OUTCOMES), 2),
+        refuge=tuple(hex_id(nouns, k) for k in refuge(s, units or (unit,), made)),
     )
+
+
+def refuge(s: Campaign, units: Sequence[int], made: Preview) -> list[int]:
+    """[7.6f] The hexes to which the defenders could give way first."""
+    if units[0] < 0:
+        return []
+    twin = s.twin(s.chance)
+    s.rules.preview.line_up(twin, list(units), made.target, made.attack_type)
+    return [int(k) for k in s.rules.retreats.ways_out(twin, n.NORMAL_RETREAT)]
 
 
 def share(ways: int) -> float:

@@ -246,7 +246,7 @@ class Desk:
             raise BadUsage(f"{self.title}: question assault: expected units of his in his hex")
         made = s.rules.preview.assault(s, units, target)
         bar = s.rules.assault.target_case(s, arc, side)
-        return attack_answer(self.nouns, s, -1, made, bar)
+        return attack_answer(self.nouns, s, -1, made, bar, units)
 
     # -- zones -------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ export interface Attack {
   advance: number;
   attacker_loss: number;
   defender_loss: number;
+  refuge: string[];
 }
 
 export interface Chart {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
@@ -51,6 +53,21 @@ def attacks(desk: Desk, s: Campaign) -> list[Attack]:
     return out
 
 
+def assaults(desk: Desk, s: Campaign, leaders: Sequence[int]) -> list[tuple[int, Attack]]:
+    """Every assault that one of these leaders could order now, with all who can."""
+    ids, near, out = desk.nouns.register.pieces, s.rules.pack.ground.land.near, []
+    for leader in leaders:
+        if s.at[leader] < 0 or s.rules.assault.bar(s, leader):
+            continue
+        side = int(s.rules.pack.pieces.side[leader])
+        for arc in range(s.at[leader] * 6, s.at[leader] * 6 + 6):
+            if not s.rules.assault.target_case(s, arc, side):
+                word = desk.chart.hexes[int(near[arc])].word
+                args = {"leader": ids[leader].id, "target": word}
+                out.append((leader, asked(desk, s, "assault", args)))
+    return out
+
+
 def asked(desk: Desk, s: Campaign, key: str, args: dict[str, str]) -> Attack:
     found = answer(desk.edition, s, desk.viewer, key, args)
     assert isinstance(found, Attack)
@@ -78,7 +95,15 @@ def told(desk: Desk, attack: Attack, width: int) -> list[Text]:
     out = [*gap(head, width, 2), fitted(Text(values), width)]
     out += gap(Text(f" {sums(attack)}"), width, 3)
     out.append(fitted(Text.assemble((f" {summary(attack)}", NOW)), width))
+    out += gap(Text(f" {refuge(desk, attack)}", style=DIM), width, 3)
     return [*out, *table(attack, width)]
+
+
+def refuge(desk: Desk, attack: Attack) -> str:
+    """Where a retreat would go first."""
+    if not attack.refuge:
+        return "no retreat is open: whoever must give way surrenders"
+    return f"a retreat goes to {' or '.join(desk.name(k) for k in attack.refuge)}"
 
 
 def sums(attack: Attack) -> str:
@@ -154,7 +179,8 @@ def odds_at_hand(desk: Desk, s: Campaign, view: View) -> Attack | None:
     if s.fight[f.ATTACK_DIE] or not view.combat.defenders:
         return None
     made = s.rules.preview.at_hand(s, bool(s.fight[f.REFUSED]))
-    return attack_answer(desk.nouns, s, -1, made, "")
+    units = f.fighters(s, s.fight[f.SIDE])
+    return attack_answer(desk.nouns, s, -1, made, "", units)
 
 
 # -- plans -------------------------------------------------------------------------------------
@@ -163,10 +189,15 @@ def odds_at_hand(desk: Desk, s: Campaign, view: View) -> Attack | None:
 def plans(desk: Desk, s: Campaign, view: View, width: int) -> list[Text]:
     """For the selected hex: every attack out of it or into it, by kind of attack."""
     pairs = near_pairs(desk, s)
+    mine = [k for k in s.leaders_in(desk.cursor) if desk.viewer in (-1, s.side_in(desk.cursor))]
+    under = assaults(desk, s, mine)
     if not pairs:
         hint = "Nobody stands next to an enemy here. Select a hex on the map, or a stack with [ ]."
         return gap(Text(hint, style=DIM), width, 2)
     out: list[Text] = []
+    for leader, assault in under:
+        out.append(fitted(Text(f"Under {desk.nouns.unit(leader)}", style=HEAD), width))
+        out += told(desk, assault, width)
     for unit, target in pairs:
         head = f"{desk.nouns.unit(unit)} on {desk.nouns.hex(target)}"
         out.append(fitted(Text(head, style=HEAD), width))

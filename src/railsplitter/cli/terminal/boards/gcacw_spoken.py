@@ -21,6 +21,7 @@ TOPICS = (
     ("points", "objectives, victory points and the level as it stands."),
     ("reach UNIT", "where a unit can march, what it takes and how likely that is."),
     ("odds UNIT HEX POINTS", "what an attack would come to, with so many points left."),
+    ("odds LEADER HEX", "what an assault would come to, with all who can. odds: all of them."),
     ("zones SIDE", "the hexes in the zones of control of the union or the confederate."),
     ("combat", "the combat at hand, or the attacks of the unit that marches."),
     ("chart NAME", "a chart of the rules, for example: chart movement. chart: their names."),
@@ -196,25 +197,57 @@ class Spoken:
         return out
 
     def odds(self, view: View, rest: str) -> list[str]:
+        """Of an attack, of an assault, or of everything that can be chosen now."""
         s, words = self.desk.state, rest.split()
-        if s is None or len(words) not in (2, 3):
+        if s is None or len(words) not in (0, 2, 3):
             example = "odds kimball M4404 3"
             raise BadInput(f"odds: expected a unit, a hex and points, for example: {example}")
+        if not words:
+            return self.all_odds(s)
         target = self.desk.chart.hexes[self.found(words[1], "odds")].word
-        args = {"unit": self.piece(words[0]), "target": target}
+        piece = self.piece(words[0])
+        if self.is_leader(piece):
+            args = {"leader": piece, "target": target}
+            if len(words) == 3:
+                args["units"] = ",".join(self.piece(word) for word in words[2].split(","))
+            return self.attack(combat.asked(self.desk, s, "assault", args))
+        args = {"unit": piece, "target": target}
         if len(words) == 3:
             args["points"] = words[2]
-        found = answer(self.desk.edition, s, self.desk.viewer, "attack", args)
-        assert isinstance(found, Attack)
-        return self.attack(found)
+        elif s.marcher < 0 or self.desk.nouns.register.pieces[s.marcher].id != piece:
+            return [line for points, _ in combat.TYPES for line in self.planned(s, args, points)]
+        return self.attack(combat.asked(self.desk, s, "attack", args))
+
+    def planned(self, s: Campaign, args: dict[str, str], points: int) -> list[str]:
+        """An attack before the march, in a line or two for each kind."""
+        found = combat.asked(self.desk, s, "attack", {**args, "points": str(points)})
+        return self.attack(found)[: -len(found.rows)]
+
+    def is_leader(self, piece: str) -> bool:
+        ids = [row.id for row in self.desk.nouns.register.pieces]
+        return ids.index(piece) >= self.desk.nouns.pack.pieces.first_leader
+
+    def all_odds(self, s: Campaign) -> list[str]:
+        """Every assault that the viewer's leaders could order, every attack of the march."""
+        pieces = self.desk.nouns.pack.pieces
+        sides = (self.desk.viewer,) if self.desk.viewer >= 0 else (0, 1)
+        mine = [k for k in range(pieces.first_leader, pieces.count) if pieces.side[k] in sides]
+        out = [text for one in combat.attacks(self.desk, s) for text in self.attack(one)]
+        if s.marcher < 0:
+            for leader, one in combat.assaults(self.desk, s, mine):
+                out += [f"Under {self.desk.nouns.unit(leader)}:", *self.attack(one)]
+        return out or ["Nobody can attack now."]
 
     def attack(self, attack: Attack) -> list[str]:
-        out = [f"A {attack.type} attack on {self.desk.name(attack.target)}."]
+        article = "An" if attack.type[0] == "a" else "A"
+        out = [f"{article} {attack.type} attack on {self.desk.name(attack.target)}."]
         if attack.bar:
             out.append(f"It is closed now by rule {attack.bar}.")
         values = f"{value_told(attack.attack)} against {value_told(attack.defence)}"
         out.append(f"Combat values {values}. Modifiers: {combat.sums(attack)}.")
         out.append(f"Chances: {combat.summary(attack)}.")
+        where = combat.refuge(self.desk, attack)
+        out.append(f"{where[0].upper()}{where[1:]}.")
         for row in attack.rows:
             cells = f"attacker {row.attacker}, defender {row.defender}"
             out.append(f"Result {row.row}, {combat.percent(row.chance)}: {cells}.")
@@ -245,4 +278,4 @@ class Spoken:
         if view.combat is not None and view.combat.attackers:
             return self.at_hand(s, view)
         found = combat.attacks(self.desk, s)
-        return [text for one in found for text in self.attack(one)] or ["No combat is at hand."]
+        return [text for one in found for text in self.attack(one)] or self.all_odds(s)

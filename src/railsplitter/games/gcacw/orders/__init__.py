@@ -1,0 +1,1 @@
+"""Orders of this series: their words, and the steward who carries them out."""

@@ -1,0 +1,93 @@
+"""The steward: which order says what to the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railsplitter.games.gcacw.orders import fighting, standing
+from railsplitter.games.gcacw.orders import wish as w
+from railsplitter.games.gcacw.orders.marching import Marshal, march_news
+from railsplitter.games.gcacw.orders.reading import Reader
+from railsplitter.games.gcacw.orders.wish import Wish
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.view.speaker import Speaker
+from railsplitter.kernel.orders import NEWS, TURN, Move, Order, Stop
+
+USUAL = tuple(Order(f"{w.SKIP} {topic}", True) for topic in w.TOPICS)
+
+
+class Steward:
+    """Carries out orders of one edition; it keeps nothing between two questions."""
+
+    def __init__(self, edition: Speaker) -> None:
+        self.reader = Reader(edition)
+        self.nouns = edition.voice.nouns
+
+    def read(self, s: Campaign, seat: int, text: str) -> Order:
+        """An order as it will be kept."""
+        wish = self.reader.read(s, seat, text)
+        return Order(self.reader.write(wish), wish.stands)
+
+    def next(self, s: Campaign, seat: int, order: Order, others: Sequence[Order]) -> Move | Stop:
+        """The next action of an order, or why there is none."""
+        wish = self.reader.read(s, seat, order.text)
+        resting = self.resting(s, seat, others)
+        if wish.verb == w.MARCH:
+            return Marshal(self.nouns, s, seat, wish, resting).next()
+        if wish.verb == w.STAY:
+            return standing.stay(s, wish)
+        if s.seat() != seat:
+            return Stop(TURN, "somebody else is asked", s.asked_case())
+        if wish.verb == w.ASSAULT:
+            return fighting.assault(s, seat, wish, resting)
+        if wish.verb == w.ADVANCE:
+            return fighting.advance(s, wish, resting)
+        return self.answer(s, seat, wish)
+
+    def answer(self, s: Campaign, seat: int, wish: Wish) -> Move | Stop:
+        """Standing answers."""
+        if wish.verb == w.PASS:
+            return standing.passing(s, seat, wish)
+        if wish.verb == w.DIG:
+            return standing.digging(s, seat, wish)
+        if wish.verb == w.RETREAT:
+            return standing.giving_way(s, wish)
+        return standing.waits(s) if wish.verb == w.ASK else standing.skipping(s, seat, wish)
+
+    def resting(self, s: Campaign, seat: int, others: Sequence[Order]) -> frozenset[int]:
+        """Units that are to stay where they are."""
+        out: set[int] = set()
+        for order in others:
+            if order.text.startswith(f"{w.STAY} "):
+                wish = self.reader.read(s, seat, order.text)
+                if standing.ended(s, wish) is None:
+                    out |= set(wish.units)
+        return frozenset(out)
+
+    def news(self, before: Campaign, after: Campaign, seat: int, order: Order) -> Stop | None:
+        """Losses and disorder of own units, moves of the enemy's, and what a march came to."""
+        pieces = self.nouns.pack.pieces
+        for unit in range(pieces.first_leader):
+            name = self.nouns.unit(unit)
+            if pieces.side[unit] != seat:
+                if after.at[unit] != before.at[unit]:
+                    return Stop(NEWS, f"{name} has moved", "6.1a")
+                continue
+            if after.mv[unit] < before.mv[unit]:
+                return Stop(NEWS, f"{name} has lost manpower", "5.1l")
+            if after.loose[unit] > before.loose[unit]:
+                return Stop(NEWS, f"{name} is disorganized", "5.1e")
+        if order.text.startswith(f"{w.MARCH} "):
+            wish = self.reader.read(after, seat, order.text)
+            return march_news(self.nouns, before, after, wish)
+        return None
+
+
+def about(order: Order) -> tuple[str, ...]:
+    """What an order is about: a question, or a verb and whom it names."""
+    words = order.text.split()
+    if words[0] in (w.SKIP, w.ASK, w.NEVER):
+        return (words[1],)
+    if words[0] == w.DIG:
+        return (w.DIGGING,)
+    return tuple(words[:2]) if words[0] in (w.MARCH, w.STAY) else (words[0],)
