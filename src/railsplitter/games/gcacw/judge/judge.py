@@ -6,6 +6,8 @@ beforehand is good, gives ground towards friends, rests what is tired, and digs 
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from railsplitter.games.gcacw.judge.captain import Captain, chosen
 from railsplitter.games.gcacw.judge.marshal import Marshal
 from railsplitter.games.gcacw.judge.outlook import Outlook
@@ -54,6 +56,7 @@ from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """Judges worlds for one seat at a time."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from railsplitter.games.gcacw.judge.roads import FAR, Roads
 from railsplitter.games.gcacw.names import LEADER, PER_EXIT, PER_MANPOWER
 from railsplitter.games.gcacw.pack import Pack
@@ -30,6 +32,7 @@ class Goal:
         self.garrison: float = 0.0  # own strength that is here or soon can be
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook:
     """The odds of one position for one side; `read` takes it in."""
 
