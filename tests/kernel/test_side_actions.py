@@ -75,7 +75,7 @@ def test_side_actions_are_told_and_replayed() -> None:
     state = replay.verify()
     assert isinstance(state, Toy)
     assert state.money == [4, 7, 3]
-    assert [line.text for line in replay.told(1)] == ["Seat 2 gives seat 1 2."]
+    assert [line.text for line in replay.told(1)] == ["Seat 3 gives Seat 2 2."]
 
 
 def test_random_games_with_side_actions_replay() -> None:

@@ -35,6 +35,7 @@ HANOVER_COURT_HOUSE = BattleGame(
     "hanover_court_house",
     "Hanover Court House",
     "May 27 and 28, 1862: Porter clears the railroads north of Richmond of one lone brigade.",
+    first=False,
 )
 SEVEN_PINES = BattleGame(
     "seven_pines",
@@ -45,9 +46,11 @@ GAINES_MILL = BattleGame(
     "gaines_mill",
     "Gaines's Mill",
     "June 27 and 28, 1862: Lee's four columns against Porter, who has a river at his back.",
+    first=False,
 )
 MALVERN_HILL = BattleGame(
     "malvern_hill",
     "Malvern Hill",
     "July 1 and 2, 1862: the last hill of the Seven Days, and a hundred guns upon it.",
+    first=False,
 )

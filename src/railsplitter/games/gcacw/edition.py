@@ -232,8 +232,12 @@ class BattleGame(Game):
         """What is printed beside the numbers."""
         return register_of(printed, pack, chart)
 
-    def __init__(self, folder: str, title: str, summary: str, printed: bool = False) -> None:
+    def __init__(
+        self, folder: str, title: str, summary: str, printed: bool = False, first: bool = True
+    ) -> None:
         self.folder = folder
+        if not first:  # it began with version 2
+            self.past = ()
         if printed:
             self.choices = (*self.choices, PRINTED)
         self.id = f"gcacw/{folder.replace('_', '-')}"
