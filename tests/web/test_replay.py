@@ -54,10 +54,10 @@ def test_shift_steps_by_rounds_and_a_log_line_is_a_way_in(ada: Person) -> None:
     heading = ada.page.get_by_role("banner")
     ada.page.keyboard.press("Shift+.")
     ada.page.keyboard.press("Shift+.")
-    expect(heading).to_contain_text("round 3")
+    expect(heading).to_contain_text("Round 3")
     line = ada.log.get_by_role("listitem").filter(has_text="Round 2")
     line.get_by_role("button").first.click()
-    expect(heading).to_contain_text("round 2")
+    expect(heading).to_contain_text("Round 2")
 
 
 def test_a_finished_game_can_be_seen_through_every_seats_eyes(ada: Person) -> None:
