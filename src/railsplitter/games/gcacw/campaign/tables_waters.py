@@ -9,6 +9,7 @@ from railsplitter.cartography.ships import Ships
 from railsplitter.games.gcacw.data.campaign_land import Body
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.pack import Columns
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.columns import column
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def water_columns(p: Campaign, where: Places) -> Columns:
     hexes = [0] * len(where.hexes)
     for number in sorted({bodies[row.box] for row in boats}):
         for at in touched(p.waters.bodies[number], where):
-            hexes[at] |= 1 << number
+            hexes[at] |= int(bit(number))
     if not any(hexes):
         boats = []
     rule = p.sea.gunboats
