@@ -6,8 +6,9 @@ from typing import ClassVar, final
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.state import own
-from railsplitter.games.gcacw.names import DONE, NOBODY
+from railsplitter.games.gcacw.names import DONE
 from railsplitter.games.gcacw.rules.chapter import not_now
+from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -15,25 +16,14 @@ from railsplitter.kernel.vec import i64
 
 
 @final
-class DepotTurns(FieldStep):
+class DepotTurns(Counting):
     """[S.24b] The Union, then the Confederate."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = int(m.K_DEPOT_TURNS)
     case: ClassVar[str] = "S.24b"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
-
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Campaign) -> None:
-        if self.at == 2:
-            s.pop()
-            return
-        s.become(DepotTurns(self.at + 1))
+    def stage(self, s: Campaign) -> None:
         war = own(s)
         if war.book.supply.choices(war, self.at):
             s.push(Stocking(self.at, war.rules.pack.more["depots_a_segment"][0]))

@@ -13,7 +13,6 @@ from railsplitter.games.gcacw.names import (
     INFANTRY,
     JOIN,
     LOST,
-    NOBODY,
     NOT_CALLED,
     SEND,
     TRANSFERRED,
@@ -21,6 +20,7 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.notes import N_LEADER_BACK, N_LEADER_LOST, N_TRANSFERRED
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.columns import filled
@@ -230,29 +230,23 @@ def one_hex(s: Campaign, units: list[int]) -> bool:
 
 
 @final
-class Transfers(FieldStep):
+class Transfers(Counting):
     """[1.0b] All that the Union does in the phase, then all that the Confederate does."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 50
     case: ClassVar[str] = "3.2a"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
+    def stages(self, s: Campaign) -> i64:
+        return 2 * s.rules.leaders.stages(s)
 
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Campaign) -> None:
+    def stage(self, s: Campaign) -> None:
         leaders = s.rules.leaders
         stages = leaders.stages(s)
-        if self.at == 2 * stages:
-            s.pop()
-            leaders.end(s)
-            return
-        s.become(Transfers(self.at + 1))
         leaders.stage(s, self.at // stages, self.at % stages)
+
+    def end(self, s: Campaign) -> None:
+        s.rules.leaders.end(s)
 
 
 @final
