@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.names import (
     ARMY_LEADER,
     DISTRICT_LEADER,
-    DONE,
     INFANTRY,
     JOIN,
     LOST,
@@ -21,6 +20,7 @@ from railsplitter.games.gcacw.notes import N_LEADER_BACK, N_LEADER_LOST, N_TRANS
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.counting import Counting
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.columns import filled
@@ -278,40 +278,37 @@ class Returning(FieldStep):
 
 
 @final
-class Transferring(FieldStep):
+class Transferring(OneByOne):
     """[3.2a] Which leader is transferred next, or none."""
 
     __slots__ = ()
     kind: ClassVar[int] = 52
     case: ClassVar[str] = "3.2a"
+    verb: ClassVar[int] = int(SEND)
 
-    def options(self, s: Campaign) -> list[int]:
+    def choices(self, s: Campaign) -> list[int]:
         leaders = s.rules.leaders
         out: list[int] = []
         for leader in range(leaders.pieces.first_leader, leaders.pieces.count):
             if leaders.pieces.side[leader] == self.who:
                 if not leaders.send_bar(s, self.who, leader):
                     out.append(act(SEND, leader))
-        out.append(act(DONE))
         return out
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == SEND:
-            return reasons(s.rules.leaders.send_bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+    def bar(self, s: Campaign, piece: i64) -> str:
+        return s.rules.leaders.send_bar(s, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
-        leaders, leader = s.rules.leaders, arg_of(action)
-        if verb_of(action) == DONE:
-            s.pop()
-            return
-        units = leaders.reach(s, leader)
-        if one_hex(s, units):
-            leaders.join(s, leader, units[0])
-            if not leaders.anybody(s, self.who):
-                s.pop()
-        else:
-            s.push(Joining(self.who, leader))
+    def go(self, s: Campaign, piece: i64) -> bool:
+        leaders = s.rules.leaders
+        units = leaders.reach(s, piece)
+        if not one_hex(s, units):
+            s.push(Joining(self.who, piece))
+            return False
+        leaders.join(s, piece, units[0])
+        return True
+
+    def anybody(self, s: Campaign) -> bool:
+        return s.rules.leaders.anybody(s, self.who)
 
 
 @final
