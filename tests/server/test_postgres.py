@@ -219,3 +219,14 @@ def test_tables_go_on_after_the_database_was_away(tmp_path: Path) -> None:
         for table, before in zip(tables, entries, strict=True):
             until(partial(goes_on, server, table, before))
         until(lambda: health(server.lobby).ready)
+
+
+def test_a_server_claims_its_database_again_after_a_restart_of_it(tmp_path: Path) -> None:
+    with postgres() as database, serving(tmp_path, database=database.url) as server:
+        until(lambda: health(server.lobby).ready)
+        database.stop()
+        until(lambda: not health(server.lobby).ready)
+        database.start()
+        until(lambda: health(server.lobby).ready)
+        with claimant(database.url) as second, pytest.raises(BadUsage, match="another server"):
+            claim(second.engine)
