@@ -1,4 +1,4 @@
-"""Duties of one table, derived from where it stands and from nothing else."""
+"""Duties: those of one table are derived from where it stands and from nothing else."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK = (
     "notice",
     "look",
 )
-KINDS = (BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK)
+CLOCKS, RETENTION, CLAIM = "clocks", "retention", "claim"  # owed to no table
+KINDS = (BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK, CLOCKS, RETENTION, CLAIM)
 
 
 class Duty(NamedTuple):
-    """Something the server owes a table, and from when on (monotonic seconds)."""
+    """Something the server owes, mostly to a table, and from when on (monotonic seconds)."""
 
     kind: str
     due: float
