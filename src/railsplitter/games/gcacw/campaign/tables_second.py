@@ -199,5 +199,6 @@ def fort_columns(p: Campaign, where: Places) -> Columns:
         "fort_at": column([row[0] for row in rows]),
         "fort_combat": column([row[1] for row in rows]),
         "fort_guns": column([row[2] for row in rows]),
+        "fort_rolling": column([at for at in map(where.hex, rule.rolling) if at >= 0]),
         "fort_rule": column([rule.multiplier, rule.most_units, rule.tactical]),
     }

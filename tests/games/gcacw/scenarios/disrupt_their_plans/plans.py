@@ -62,8 +62,11 @@ class Plans(Stage):
         self.dice(*dice)
         self.begin(lambda war: war.book.strategics.begin(war))
 
-    def reinforcement(self) -> None:
+    def reinforcement(self, recalls: bool = False) -> None:
+        """The Reinforcement Phase; nobody is recalled from the Peninsula unless the test does."""
         self.begin(lambda war: war.book.placing.reinforce(war))
+        if not recalls and type(self.war.stack[-1]).__name__ == "Recalling":
+            self.play(b.DONE)
 
     def dawn(self, turn: int) -> None:
         """The start of a day: maps, counts, arrivals."""

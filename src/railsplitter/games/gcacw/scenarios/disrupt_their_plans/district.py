@@ -20,7 +20,7 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlansDistrict(District):
-    """[O.27] [D.46] The District: what it costs to call it out, and its cavalry."""
+    """[D.45] [D.46] [D.49] The District: what it costs to call it out, and its cavalry."""
 
     __slots__ = ()
 

@@ -87,7 +87,7 @@ class PlansActivations(CampaignActivations):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlansDigging(FortDigging):
-    """[9.0a] Digging, [D.70] which Schenck does not do before he is free."""
+    """[D.61] Digging as in forts, [D.70] which Schenck does not do before he is free."""
 
     __slots__ = ()
 

@@ -51,6 +51,8 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.victory import (
 )
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.withdrawal import PlansWithdrawal
 
+# [D.2] Chapters that are not named here are those of the layer and of the standard rules.
+# [D.62] Forts have the values of the layer's file.
 PLANS = FieldOverlay(
     "disrupt-their-plans",
     chapters={

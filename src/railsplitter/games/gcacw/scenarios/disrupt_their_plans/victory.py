@@ -84,7 +84,7 @@ class PlansStructures(Structures):
     __slots__ = ()
 
     def case_of(self, structure: i64) -> str:
-        """[D.63] The Arsenal, [D.64] the Navy Yard, [D.65] Baltimore Depot."""
+        """[D.63] [D.64] [D.65] The Arsenal, the Navy Yard, Baltimore Depot."""
         return STRUCTURE_CASES[self.pack.more["structure_effect"][structure]]
 
     def effect_case(self, effect: i64) -> str:
