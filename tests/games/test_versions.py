@@ -13,10 +13,11 @@ import pytest
 from railsplitter.games import find_game, game_ids
 from railsplitter.games.snowdonia.edition import SnowdoniaGame
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.entries import check_header
 from railsplitter.kernel.errors import RecordError
 from railsplitter.kernel.match import Match, seeded_dice
 from railsplitter.kernel.record import Record, read
-from railsplitter.kernel.replay import Replay, check_header, edition_of
+from railsplitter.kernel.replay import Replay, edition_of
 from tests.cli.command import Command
 from tests.games.later import later_snowdonia
 

@@ -11,9 +11,10 @@ from railsplitter.kernel.chance import Recorded, Scripted, seeded
 from railsplitter.kernel.errors import BadInput, BadNotation, BadUsage, IllegalAction, NotYourTurn
 from railsplitter.kernel.match import Match, seeded_dice
 from railsplitter.kernel.record import ANSWER, ASK, UNDO, End, Entry, Header, Record, read, write
-from railsplitter.kernel.replay import Replay, Request
+from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.state import act
+from railsplitter.kernel.undo_request import Request
 from tests.kernel.drive import anything, begun, play_on, played, say
 from tests.kernel.toy import BANK, COUNTER, PEEK, View, toy
 

@@ -10,12 +10,16 @@ from typing import Any
 
 import pytest
 
-from railsplitter.server.duties import duty, slips
+from railsplitter import games
+from railsplitter.kernel.game import Moment
+from railsplitter.server.duties import chores, duty, slips
+from railsplitter.server.duties.chores import Chore
 from railsplitter.server.duties.duty import Duty
 from railsplitter.server.duties.slips import Slip, Slips
-from railsplitter.server.handlers.problems import unread
+from railsplitter.server.handlers.problems import unread, unsaved
 from railsplitter.server.storage.database import Database
 from railsplitter.server.tables.room import Room
+from tests.kernel import toy
 from tests.server.serving import Browser, Serving, first_offer, serving, until
 from tests.server.test_bots import goes_on
 from tests.server.test_seen import laid
@@ -116,6 +120,40 @@ def test_a_beat_that_fails_ends_nevertheless(
         until(lambda: not lobby.room(table).beating)
 
 
+def test_a_game_that_ends_within_a_moment_shows_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last beat is owed to a finished game, too, however many sweeps pass it over."""
+    monkeypatch.setitem(games.TITLES, toy.TOY.id, toy.TITLE)
+    monkeypatch.setattr(toy.ToyEdition, "moments", lambda _: (Moment("counter", "A proposal"),))
+    with serving(tmp_path) as server:
+        lobby = server.lobby
+        table, _ = laid(lobby, 2, toy.TOY.id)  # with beats of a minute
+        while not lobby.within(table, lambda room: room.is_over):
+            if not lobby.within(table, _propose):
+                server.wait(61)
+        assert lobby.within(table, _waiting) == [-1, 0, 1]
+        lobby.supervisor.sweep()
+        server.wait(61)
+        until(lambda: lobby.within(table, _waiting) == [])
+
+
+def _propose(room: Room) -> bool:
+    """Somebody opens a moment if he can; whether anybody could play."""
+    asked = room.state.seat()
+    if room.is_held(asked):
+        return False
+    text = room.edition.vocabulary.text
+    options = room.state.options()
+    room.play(asked, next((one for one in options if text(one).startswith("propose")), options[-1]))
+    return True
+
+
+def _waiting(room: Room) -> list[int]:
+    """Who has not been shown everything."""
+    return [viewer for viewer in room.seen.viewers if room.is_held(viewer)]
+
+
 def _first_option(room: Room) -> None:
     asked = room.state.seat()
     if not room.is_held(asked):
@@ -178,6 +216,72 @@ def test_a_restart_sends_no_second_message_of_the_same_turn(tmp_path: Path) -> N
 def _letters(server: Serving) -> int:
     with server.lobby.database.read() as connection:
         return int(connection.exec_driver_sql("select count(*) from outbox").scalar_one())
+
+
+# -- chores ---------------------------------------------------------------------------------------
+
+
+def test_a_chore_that_fails_is_tried_again_sooner_than_it_would_come_anyway() -> None:
+    chore = Chore(duty.CLOCKS, 1.0, lambda lobby: None, 5.0)
+    assert chore.slip.wanted() == 5.0
+    pauses = []
+    for _ in range(6):
+        chore.failed("away", 7.0)
+        pauses.append(chore.slip.wanted() - 7.0)
+    assert pauses == [0.25, 0.5, 1.0, 1.0, 1.0, 1.0]
+    chore.done(9.0)
+    assert (chore.slip.wanted(), chore.slip.tries, chore.slip.error) == (10.0, 0, "")
+
+
+def test_what_is_old_is_forgotten_again_and_again_and_a_failure_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[int] = []
+
+    def fails(*_: object) -> None:
+        raise unsaved()
+
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        seen = partial(_chore, server, duty.RETENTION)
+        until(lambda: seen().duties[0].due > server.settings.time.monotonic())
+        monkeypatch.setattr(chores, "forget_old", fails)
+        server.wait(chores.RETENTION_EVERY)
+        until(lambda: seen().tries > 1)
+        late = until(lambda: _late(anna, duty.RETENTION))
+        assert (late["table"], late["error"]) == ("", str(unsaved()))
+        failures = 'railsplitter_duty_failures_total{kind="retention"}'
+        assert failures in anna.http.get("/metrics").text
+        monkeypatch.setattr(chores, "forget_old", lambda *_: done.append(1))
+        server.wait(slips.LONGEST_PAUSE)
+        until(lambda: done)
+        until(lambda: not seen().tries and not _late(anna, duty.RETENTION))
+        server.wait(chores.RETENTION_EVERY)
+        until(lambda: len(done) == 2)
+
+
+def _chore(server: Serving, kind: str) -> Slip:
+    return next(slip for slip in server.lobby.supervisor.own() if slip.duties[0].kind == kind)
+
+
+def _late(browser: Browser, kind: str) -> dict[str, Any]:
+    waiting = browser.http.get("/health").json()["waiting"]
+    return next((late for late in waiting if late["duty"] == kind), {})
+
+
+def test_a_server_that_lost_its_database_to_another_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        anna, held = server.browser("Anna"), server.lobby.claim
+        assert held is not None
+        until(lambda: anna.http.get("/health").json()["ready"])
+        monkeypatch.setattr(held, "lost", "another server is using it")
+        told = anna.http.get("/health")
+        assert told.status_code == 503
+        assert told.json()["reason"].endswith(": another server is using it")
+        monkeypatch.setattr(held, "lost", "")
+        assert anna.http.get("/health").status_code == 200
 
 
 # -- seen from outside ----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import json
 import os
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.record import read
 from railsplitter.server.duties.health import health
 from railsplitter.server.storage.database import Database
-from railsplitter.server.storage.one_server import claim
+from railsplitter.server.storage.one_server import AdvisoryLock, claim
 from railsplitter.server.storage.schema import meta
 from tests.server.postgres import cluster, missing, postgres
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, serving, until
@@ -109,7 +109,7 @@ def test_a_second_server_on_the_same_database_is_refused(
 
 
 def test_a_claim_ends_with_its_connection(url: str) -> None:
-    with serving_elsewhere(url) as database:
+    with elsewhere(url, "other") as database:
         held = claim(database.engine)
         with pytest.raises(BadUsage):
             claim(database.engine)
@@ -117,18 +117,82 @@ def test_a_claim_ends_with_its_connection(url: str) -> None:
         claim(database.engine).release()
 
 
+def url_of(url: str, name: str) -> str:
+    return url.replace("/postgres?", f"/{name}?")
+
+
 @contextmanager
-def serving_elsewhere(url: str) -> Iterator[Database]:
+def elsewhere(url: str, name: str) -> Iterator[Database]:
     """A second, empty database of the same cluster."""
     first = Database(url)
     with first.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        connection.execute(text("create database other"))
-    other = Database(url.replace("/postgres?", "/other?"))
+        connection.execute(text(f"create database {name}"))
+    other = Database(url_of(url, name))
     try:
         yield other
     finally:
         other.close()
         first.close()
+
+
+def end_session(held: AdvisoryLock, database: Database) -> None:
+    """As if the database had been restarted."""
+    assert held._name is not None
+    with database.engine.connect() as connection:
+        ended = text("select pg_terminate_backend(:pid, 5000)")
+        assert connection.execute(ended, {"pid": held._name[0]}).scalar_one()
+
+
+def test_a_claim_that_another_server_took_meanwhile_comes_back_when_that_one_ends(
+    url: str,
+) -> None:
+    with elsewhere(url, "taken") as mine, claimant(url_of(url, "taken")) as theirs:
+        held = claim(mine.engine)
+        assert isinstance(held, AdvisoryLock)
+        held.keep()
+        end_session(held, theirs)
+        second = claim(theirs.engine)
+        for _ in range(2):
+            with pytest.raises(BadUsage, match="another server is using it"):
+                held.keep()
+            assert "another server" in held.lost
+        second.release()
+        held.keep()
+        assert held.lost == ""
+        with pytest.raises(BadUsage, match="another server is using it"):
+            claim(theirs.engine)
+        held.release()
+        held.keep()  # nobody takes again what he has let go
+        claim(theirs.engine).release()
+
+
+def test_a_session_that_only_the_database_believes_in_keeps_nobody_out(url: str) -> None:
+    with elsewhere(url, "ghost") as mine:
+        held = claim(mine.engine)
+        assert isinstance(held, AdvisoryLock)
+        ghost, held._session = held._session, None  # cut off, and the database did not notice
+        with pytest.raises(BadUsage, match="lost session"):
+            held.keep()
+        until(partial(kept, held))
+        held.release()
+        assert ghost is not None
+        ghost.close()
+
+
+def kept(held: AdvisoryLock) -> bool:
+    with suppress(BadUsage):
+        held.keep()
+    return held.lost == ""
+
+
+@contextmanager
+def claimant(url: str) -> Iterator[Database]:
+    """Another server's way to the same database."""
+    database = Database(url)
+    try:
+        yield database
+    finally:
+        database.close()
 
 
 def test_seats_talk_and_accounts(anna: Browser, ben: Browser) -> None:
@@ -155,3 +219,14 @@ def test_tables_go_on_after_the_database_was_away(tmp_path: Path) -> None:
         for table, before in zip(tables, entries, strict=True):
             until(partial(goes_on, server, table, before))
         until(lambda: health(server.lobby).ready)
+
+
+def test_a_server_claims_its_database_again_after_a_restart_of_it(tmp_path: Path) -> None:
+    with postgres() as database, serving(tmp_path, database=database.url) as server:
+        until(lambda: health(server.lobby).ready)
+        database.stop()
+        until(lambda: not health(server.lobby).ready)
+        database.start()
+        until(lambda: health(server.lobby).ready)
+        with claimant(database.url) as second, pytest.raises(BadUsage, match="another server"):
+            claim(second.engine)

@@ -16,9 +16,10 @@ import msgspec
 
 from railsplitter.cli import records
 from railsplitter.cli.output import plural, print_json
+from railsplitter.kernel.entries import check_header
 from railsplitter.kernel.errors import PackError, RecordError
 from railsplitter.kernel.record import Record
-from railsplitter.kernel.replay import Replay, check_header
+from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.seal import check_dice
 
 

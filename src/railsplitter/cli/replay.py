@@ -10,9 +10,10 @@ import msgspec
 
 from railsplitter.cli import inputs, records
 from railsplitter.cli.output import outline, plural, print_json
+from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.game import Edition, Line, to_builtins
 from railsplitter.kernel.record import Entry, Record
-from railsplitter.kernel.replay import Replay, enter, first_state
+from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.state import EVERYBODY, Log, State
 
 

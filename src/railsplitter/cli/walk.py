@@ -15,9 +15,10 @@ import msgspec
 from railsplitter.cli.checks import Broken, Fault, Probe
 from railsplitter.cli.selfplay import derived
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.entries import is_answer
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record, read, write
-from railsplitter.kernel.replay import Replay, is_answer
+from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.state import Log, State, verb_of
 
 ASIDE_EVERY = 16  # decisions: so often side actions are tried, where a game has them

@@ -12,24 +12,17 @@ from typing import Protocol
 import msgspec
 
 from railsplitter.kernel.chance import Chance, Seeded
+from railsplitter.kernel.entries import enter, first_state, is_answer
 from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction, RecordError
 from railsplitter.kernel.game import Edition, Event, Line
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.orders import BY_ORDER
 from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record
-from railsplitter.kernel.replay import (
-    Replay,
-    Request,
-    enter,
-    first_state,
-    is_answer,
-    is_free_undo,
-    lines,
-    open_request,
-    walked,
-)
+from railsplitter.kernel.record_walk import walked
+from railsplitter.kernel.replay import check_end, lines
 from railsplitter.kernel.seal import Sealed, commitment, sealed_again
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.undo_request import Request, is_free_undo, open_request
 
 Sink = Callable[[msgspec.Struct], None]
 
@@ -106,11 +99,11 @@ class Match:
             check_seal(record, chance)
         walk = walked(edition, record)
         if record.end is not None:
-            Replay(edition, record).verify()
+            check_end(edition, record, walk.state)
         match = Match(edition, record, walk.state, chance, sink)
         walk.state.chance = chance
-        pairs = zip(walk.standing, walk.before, strict=True)
-        match._learned = {entry.n: before.learned for entry, before in pairs}
+        pairs = zip(walk.standing, walk.learned, strict=True)
+        match._learned = {entry.n: learned for entry, learned in pairs}
         match.request = walk.request
         match._catch_up()
         return match

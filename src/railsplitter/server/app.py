@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-import anyio.to_thread
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
@@ -40,11 +39,9 @@ from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.paths import PathGuard
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.handlers.tallied import TallyMiddleware
-from railsplitter.server.people.retention import forget_old
 from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
-from railsplitter.server.storage.database import Conflict
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.titles.box import all_games
 
@@ -161,20 +158,12 @@ async def open_box() -> None:
 
 
 async def sweep(app: Litestar) -> None:
-    """Forget the counts of those who have not come again, and what is too old to be kept."""
+    """Forget the counts of those who have not come again."""
     while True:
-        await anyio.to_thread.run_sync(_forget, app.state["lobby"])
         await asyncio.sleep(SWEEP_SECONDS)
         store = app.stores.get("rate_limit")
         if isinstance(store, MemoryStore):
             await store.delete_expired()
-
-
-def _forget(lobby: Lobby) -> None:
-    try:
-        forget_old(lobby.database, lobby.settings.retention, lobby.settings.session_days)
-    except (Problem, Conflict) as error:  # the next time will do
-        log.error("nothing was forgotten: %s", error)
 
 
 def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:

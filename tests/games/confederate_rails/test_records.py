@@ -12,8 +12,9 @@ from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails import notes as log
 from railsplitter.games.confederate_rails.edition import CONFEDERATE_RAILS, ConfederateEdition
 from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Record, read, write
-from railsplitter.kernel.replay import Replay, enter, first_state
+from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import check_dice
 from railsplitter.kernel.state import Log

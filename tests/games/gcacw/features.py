@@ -8,7 +8,7 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes
 from railsplitter.games.gcacw.build import STEPS
 from railsplitter.games.gcacw.rules.r7_retreat import Retreating
-from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.game import Event
 from railsplitter.kernel.state import verb_of
@@ -68,7 +68,7 @@ def told(events: Iterable[Event]) -> Iterator[str]:
 
 def everything() -> set[str]:
     """All that can happen: every question, answer, line and kind of line."""
-    asking = [step for step in STEPS if "options" in vars(step)]
+    asking = [step for step in STEPS if step.options is not FieldStep.options]
     return {
         *(f"ask {step.__name__}" for step in asking),
         *(f"do {row.word}" for row in VERBS),

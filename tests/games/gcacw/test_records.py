@@ -11,9 +11,10 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.errors import RecordError
 from railsplitter.kernel.record import ACT, ANSWER, ASK, UNDO, Record, read, write
-from railsplitter.kernel.replay import Replay, edition_of, enter, first_state
+from railsplitter.kernel.replay import Replay, edition_of
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import check_dice
 from railsplitter.kernel.state import Log

@@ -14,6 +14,7 @@ from railsplitter.games.gcacw.say.hints import ASKS
 from railsplitter.games.gcacw.say.results import printed_cell, told_cell
 from railsplitter.games.gcacw.say.titles import titles
 from railsplitter.games.gcacw.say.words import day, halves, listed, plural, quarters, signed
+from railsplitter.games.gcacw.state import FieldStep
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.state import EVERYBODY, Log, act
@@ -204,7 +205,7 @@ def test_every_prompt_and_offer_is_in_words(battle: str) -> None:
 
 
 def test_every_question_and_verb_has_its_words() -> None:
-    asking = {step.__name__ for step in STEPS if "options" in vars(step)}
+    asking = {step.__name__ for step in STEPS if step.options is not FieldStep.options}
     assert set(edition().voice.prompts.questions) == asking
     assert set(ASKS) == asking
     rows = {int(row.code): row for row in edition().verbs}

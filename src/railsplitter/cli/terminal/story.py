@@ -11,10 +11,10 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import ACT, Entry, Record
-from railsplitter.kernel.replay import enter, first_state
 from railsplitter.kernel.state import EVERYBODY, Log, State
 
 

@@ -1,4 +1,4 @@
-"""Duties of one table, derived from where it stands and from nothing else."""
+"""Duties: those of one table are derived from where it stands and from nothing else."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK = (
     "notice",
     "look",
 )
-KINDS = (BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK)
+CLOCKS, RETENTION, CLAIM = "clocks", "retention", "claim"  # owed to no table
+KINDS = (BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK, CLOCKS, RETENTION, CLAIM)
 
 
 class Duty(NamedTuple):
-    """Something the server owes a table, and from when on (monotonic seconds)."""
+    """Something the server owes, mostly to a table, and from when on (monotonic seconds)."""
 
     kind: str
     due: float
@@ -42,9 +43,11 @@ class Asked(NamedTuple):
 
 def owed(room: Room, since: float, now: float, notice_after: float) -> list[Duty]:
     """All duties of a table that has stood where it is since then. Under the room's lock."""
-    if room.match is None or room.is_over or room.row.mode == REPLAY:
+    if room.match is None or room.row.mode == REPLAY:
         return []
     duties = [Duty(BEAT, room.beat_until)] if room.beating else []
+    if room.is_over:  # a moment may be the last thing in it: people wait to see the end
+        return duties
     if who_answers(room) or who_replies(room) != NOBODY:
         duties.append(Duty(BOT, since))
     if room.beating and room.in_window() == NOBODY:

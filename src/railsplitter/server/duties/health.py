@@ -19,7 +19,7 @@ NAMED = 4  # letters of a table's id: enough to find it, too few to open it
 
 
 class Late(msgspec.Struct, frozen=True):
-    """A duty that should have been done."""
+    """A duty that should have been done; `table` is empty if it is owed to none."""
 
     table: str
     duty: str
@@ -46,7 +46,7 @@ def health(lobby: Lobby) -> Health:
     supervisor = lobby.supervisor
     counts, late, tables = _owed(supervisor)
     late.sort(key=lambda duty: -duty.seconds)
-    reason = _reason(supervisor)
+    reason = _reason(supervisor) or _unclaimed(lobby)
     oldest = late[0].seconds if late else 0.0
     return Health(True, not reason, reason, tables, counts, len(late), oldest, late[:SHOWN])
 
@@ -62,15 +62,21 @@ def _reason(supervisor: Supervisor) -> str:
     return ""
 
 
+def _unclaimed(lobby: Lobby) -> str:
+    """Why the database is not this server's own at the moment; empty if it is, or need not be."""
+    lost = lobby.claim.lost if lobby.claim is not None else ""
+    return f"its claim on the database is lost: {lost}" if lost else ""
+
+
 def _owed(supervisor: Supervisor) -> tuple[dict[str, int], list[Late], int]:
     counts = dict.fromkeys(KINDS, 0)
     late: list[Late] = []
     slips, now = supervisor.taken(), supervisor.time.monotonic()
-    for slip in slips:
+    for slip in [*slips, *supervisor.own()]:
         for duty in slip.duties:
             counts[duty.kind] += 1
             if now - duty.due > LATE or slip.tries:
                 waits = round(max(0.0, now - duty.due), 1)
-                name = f"{slip.table[:NAMED]}…"
+                name = f"{slip.table[:NAMED]}…" if slip.table else ""
                 late.append(Late(name, duty.kind, waits, slip.tries, slip.error))
     return counts, late, len(slips)

@@ -10,12 +10,15 @@ from __future__ import annotations
 import logging
 import threading
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from railsplitter.server.duties import clocks, messages
+from railsplitter.kernel.errors import GameError
+from railsplitter.server.duties import messages
+from railsplitter.server.duties.chores import Chore, chores
 from railsplitter.server.duties.duty import (
     BEAT,
     BOT,
@@ -28,6 +31,7 @@ from railsplitter.server.duties.duty import (
 )
 from railsplitter.server.duties.slips import Slip, Slips
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.storage.database import Conflict
 from railsplitter.server.tables.room import Room
 
 if TYPE_CHECKING:
@@ -35,7 +39,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("railsplitter.server")
 SWEEP_EVERY = 5.0  # seconds
-CLOCKS_EVERY = 1.0
 LONGEST_NAP = 1.0
 WORKERS = 2
 
@@ -52,6 +55,7 @@ class Supervisor:
         self.away = ""  # why the last one did not
         self._lock = threading.Condition()
         self._closed = False
+        self.chores = chores(self.time.monotonic())
         self._threads: list[threading.Thread] = []
         self._pool = ThreadPoolExecutor(WORKERS, "railsplitter-duty")
 
@@ -59,7 +63,9 @@ class Supervisor:
 
     def start(self) -> None:
         """Begin: the first sweep finds what an earlier server left undone."""
-        rounds = (("duties", self._run_due), ("sweep", self._sweeps), ("clocks", self._clocks))
+        rounds: list[tuple[str, Callable[[], None]]]
+        rounds = [("duties", self._run_due), ("sweep", self._sweeps)]
+        rounds += [(chore.kind, partial(self._chore, chore)) for chore in self.chores]
         for name, work in rounds:
             thread = threading.Thread(target=work, name=f"railsplitter-{name}", daemon=True)
             self._threads.append(thread)
@@ -132,6 +138,11 @@ class Supervisor:
         """All slips as they are now, to be looked at."""
         with self._lock:
             return [replace(slip) for slip in self.slips.by_table.values()]
+
+    def own(self) -> list[Slip]:
+        """The same for what is owed to no table."""
+        with self._lock:
+            return [replace(chore.slip) for chore in self.chores]
 
     def poke(self) -> None:
         """Time has moved in a way that nobody could wait for."""
@@ -207,12 +218,12 @@ class Supervisor:
             self._nap(pause)
 
     def sweep(self) -> None:
-        """Every running table of the database has a slip, and no other has."""
+        """Every running table of the database has a slip, and no other keeps one for long."""
         owing = self.lobby.store.owing()
         with self._lock:
             known = set(self.slips.by_table)
             for table in known - set(owing):
-                if not self.slips.by_table[table].running:
+                if not self.slips.by_table[table].is_in_use:
                     self.slips.drop(table)
         for table in owing:
             if table not in known and not self._closed:
@@ -222,14 +233,36 @@ class Supervisor:
                 self._serve(slip)  # here, one after the other: what is due meanwhile comes first
         self.swept = self.time.monotonic()
 
-    def _clocks(self) -> None:
-        """Note how much time is left where clocks run: a restart goes on from there."""
-        while not self._closed:
-            self._nap(CLOCKS_EVERY)
+    # -- chores --------------------------------------------------------------------------------
+
+    def _chore(self, chore: Chore) -> None:
+        """Do it whenever it is due, in a thread of its own: one that hangs delays no other."""
+        while self._until(chore):
             try:
-                clocks.note(self.lobby)
-            except Exception as error:  # noqa: BLE001  the next note is a second away
-                log.error("clocks: %s", error)
+                chore.work(self.lobby)
+            except Exception as error:  # noqa: BLE001  whatever it was, it is tried again
+                self._chore_failed(chore, error)
+            else:
+                with self._lock:
+                    chore.done(self.time.monotonic())
+
+    def _until(self, chore: Chore) -> bool:
+        """Sleep until it is due; False if the server ends."""
+        with self._lock:
+            while not self._closed:
+                left = chore.slip.wanted() - self.time.monotonic()
+                if left <= 0:
+                    return True
+                self._lock.wait(min(LONGEST_NAP, left))
+        return False
+
+    def _chore_failed(self, chore: Chore, error: Exception) -> None:
+        text = str(error) or type(error).__name__
+        trace = None if isinstance(error, (Problem, GameError, Conflict)) else error
+        log.error("%s: it failed and is tried again: %s", chore.kind, text, exc_info=trace)
+        with self._lock:
+            chore.failed(text, self.time.monotonic())
+            self.failures[chore.kind] += 1
 
     def _nap(self, seconds: float) -> None:
         with self._lock:

@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Collection, Sequence
 
 from railsplitter.kernel.chance import SEED_LIMIT, Chance, Seeded, seeded
+from railsplitter.kernel.entries import Heard
 from railsplitter.kernel.match import sealed_dice
 from railsplitter.kernel.record import Dice, Record
-from railsplitter.kernel.replay import Heard
 from railsplitter.kernel.seal import Sealed, sealed_again
 
 SEALED, SEEDED = "sealed", "seeded"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ACT, ASIDE, UNDO, End, Entry, Header, Record
-from railsplitter.kernel.replay import enter, first_state
 from railsplitter.kernel.save import from_bytes
 from railsplitter.kernel.state import State
 

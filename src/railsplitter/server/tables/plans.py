@@ -9,8 +9,8 @@ from __future__ import annotations
 import hashlib
 
 from railsplitter.kernel.chance import Chance, seeded
+from railsplitter.kernel.entries import is_answer
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.replay import is_answer
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.show import oracle, render

@@ -13,11 +13,11 @@ from railsplitter.games.gcacw.names import (
     CAMPAIGN_STEPS,
     HAS_UNIT,
     LOST,
-    NOBODY,
     TRACK,
 )
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
@@ -147,32 +147,25 @@ class Placing(FieldChapter):
                 s.put(leader, LOST)
 
 
-class Placements(FieldStep):
+class Placements(Counting):
     """[S.18] Goes through the pieces that are due, the Union's first."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 1
     case: ClassVar[str] = "S.18"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
+    def stages(self, s: Campaign) -> i64:
+        return 2 * s.rules.pack.pieces.first_leader
 
-    def locals(self) -> list[int]:
-        return [self.at]
+    def stage(self, s: Campaign) -> None:
+        war, pieces = own(s), s.rules.pack.pieces
+        side, unit = self.at // pieces.first_leader, self.at % pieces.first_leader
+        if pieces.side[unit] == side and war.book.placing.is_due(war, unit):
+            war.book.placing.come(war, unit)
 
-    def run(self, s: Campaign) -> None:
+    def end(self, s: Campaign) -> None:
         war = own(s)
-        placing, pieces = war.book.placing, s.rules.pack.pieces
-        units = pieces.first_leader
-        if self.at == 2 * units:
-            s.pop()
-            placing.strays(war)
-            return
-        side, unit = self.at // units, self.at % units
-        s.become(Placements(self.at + 1))
-        if pieces.side[unit] == side and placing.is_due(war, unit):
-            placing.come(war, unit)
+        war.book.placing.strays(war)
 
 
 class Settling(FieldStep):

@@ -14,17 +14,16 @@ from railsplitter.games.gcacw.names import (
     CAMPAIGN_STEPS,
     CAUSES,
     CONFEDERATE,
-    DONE,
     EXITED,
     HAS_UNIT,
     INFANTRY,
 )
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
-from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.chapter import reasons
+from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.columns import filled
-from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64, vec
 
 CYCLE: Final[i64] = 5  # turns
@@ -151,33 +150,31 @@ class Withdrawal(FieldChapter):
         """[S.19] For scenarios: what it is worth."""
 
 
-class Withdrawing(FieldStep):
+class Withdrawing(OneByOne):
     """[S.19] Which units go."""
 
     __slots__ = ()
     kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 5
     case: ClassVar[str] = "S.19"
+    verb: ClassVar[int] = int(WITHDRAW)
 
-    def options(self, s: Campaign) -> list[int]:
+    def choices(self, s: Campaign) -> list[int]:
         war = own(s)
         out: list[int] = []
         for unit in range(s.rules.pack.pieces.first_leader):
             if not war.book.withdrawal.bar(war, self.who, unit):
                 out.append(act(WITHDRAW, unit))
-        out.append(act(DONE))
         return out
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
+    def bar(self, s: Campaign, piece: i64) -> str:
         war = own(s)
-        if verb_of(action) == WITHDRAW:
-            return reasons(war.book.withdrawal.bar(war, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return war.book.withdrawal.bar(war, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
-        if verb_of(action) == DONE:
-            s.pop()
-            return
+    def go(self, s: Campaign, piece: i64) -> bool:
         war = own(s)
-        war.book.withdrawal.leave(war, arg_of(action))
-        if not war.book.withdrawal.anybody(war, self.who):
-            s.pop()
+        war.book.withdrawal.leave(war, piece)
+        return True
+
+    def anybody(self, s: Campaign) -> bool:
+        war = own(s)
+        return war.book.withdrawal.anybody(war, self.who)

@@ -8,12 +8,12 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.names import PLACE, TO_BOX, TRANSFER
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import CAMPAIGN_STEPS, DONE, HAS_UNIT, UNION
+from railsplitter.games.gcacw.names import CAMPAIGN_STEPS, HAS_UNIT, UNION
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
 from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
@@ -100,45 +100,43 @@ class OffMap(FieldChapter):
         s.book.placing.place(s, unit, where)
 
 
-class OffMapMoving(FieldStep):
+class OffMapMoving(OneByOne):
     """[S.21] Which unit takes a step beyond the edge."""
 
     __slots__ = ()
     kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 3
     case: ClassVar[str] = "S.21"
+    verb: ClassVar[int] = int(TRANSFER)
 
-    def options(self, s: Campaign) -> list[int]:
+    def choices(self, s: Campaign) -> list[int]:
         war = own(s)
         offmap, pieces = war.book.offmap, s.rules.pack.pieces
         out: list[int] = []
         for unit in range(pieces.first_leader):
             if not offmap.bar(war, self.who, unit):
                 out.append(act(TRANSFER, unit))
-        out.append(act(DONE))
         return out
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
+    def bar(self, s: Campaign, piece: i64) -> str:
         war = own(s)
-        if verb_of(action) == TRANSFER:
-            return reasons(war.book.offmap.bar(war, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return war.book.offmap.bar(war, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
-        if verb_of(action) == DONE:
-            s.pop()
-            return
-        war, unit = own(s), arg_of(action)
+    def go(self, s: Campaign, piece: i64) -> bool:
+        war = own(s)
         offmap = war.book.offmap
-        boxes, hexes = offmap.boxes(war, unit), offmap.hexes(war, unit)
+        boxes, hexes = offmap.boxes(war, piece), offmap.hexes(war, piece)
         if len(boxes) + len(hexes) > 1:
-            s.push(Heading(self.who, unit))
+            s.push(Heading(self.who, piece))
+            return False
+        if boxes:
+            offmap.to_box(war, piece, boxes[0])
         else:
-            if boxes:
-                offmap.to_box(war, unit, boxes[0])
-            else:
-                offmap.to_hex(war, unit, hexes[0])
-            if not offmap.anybody(war, self.who):
-                s.pop()
+            offmap.to_hex(war, piece, hexes[0])
+        return True
+
+    def anybody(self, s: Campaign) -> bool:
+        war = own(s)
+        return war.book.offmap.anybody(war, self.who)
 
 
 class Heading(FieldStep):

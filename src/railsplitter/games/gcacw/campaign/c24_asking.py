@@ -6,8 +6,10 @@ from typing import ClassVar, final
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.state import own
-from railsplitter.games.gcacw.names import DONE, NOBODY
+from railsplitter.games.gcacw.names import DONE
 from railsplitter.games.gcacw.rules.chapter import not_now
+from railsplitter.games.gcacw.rules.counting import Counting
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -15,25 +17,14 @@ from railsplitter.kernel.vec import i64
 
 
 @final
-class DepotTurns(FieldStep):
+class DepotTurns(Counting):
     """[S.24b] The Union, then the Confederate."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = int(m.K_DEPOT_TURNS)
     case: ClassVar[str] = "S.24b"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
-
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Campaign) -> None:
-        if self.at == 2:
-            s.pop()
-            return
-        s.become(DepotTurns(self.at + 1))
+    def stage(self, s: Campaign) -> None:
         war = own(s)
         if war.book.supply.choices(war, self.at):
             s.push(Stocking(self.at, war.rules.pack.more["depots_a_segment"][0]))
@@ -90,30 +81,23 @@ class Stocking(FieldStep):
 
 
 @final
-class Foraging(FieldStep):
+class Foraging(OneByOne):
     """[S.24c] Which unit forages next, or none."""
 
     __slots__ = ()
     kind: ClassVar[int] = int(m.K_FORAGING)
     case: ClassVar[str] = "S.24c"
+    verb: ClassVar[int] = int(m.FORAGE)
 
-    def options(self, s: Campaign) -> list[int]:
+    def choices(self, s: Campaign) -> list[int]:
         war = own(s)
-        out = war.book.supply.foragers(war, self.who)
-        out.append(act(DONE))
-        return out
+        return war.book.supply.foragers(war, self.who)
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
+    def bar(self, s: Campaign, piece: i64) -> str:
         war = own(s)
-        if verb_of(action) == m.FORAGE:
-            return reasons(war.book.supply.forage_bar(war, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return war.book.supply.forage_bar(war, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
+    def go(self, s: Campaign, piece: i64) -> bool:
         war = own(s)
-        if verb_of(action) == DONE:
-            s.pop()
-            return
-        war.book.supply.try_forage(war, arg_of(action))
-        if not war.book.supply.foragers(war, self.who):
-            s.pop()
+        war.book.supply.try_forage(war, piece)
+        return True

@@ -15,13 +15,13 @@ from railsplitter.games.gcacw.names import (
     CAVALRY,
     DONE,
     INFANTRY,
-    NOBODY,
     NORMAL,
     NOTHING,
     PREPARED,
 )
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.rules.r7_attacks import (
     DECLARED,
     GIVING_WAY,
@@ -165,25 +165,14 @@ class SuppliedAssaults(CampaignAssaults):
 
 
 @final
-class AmmunitionTurns(FieldStep):
+class AmmunitionTurns(Counting):
     """[S.25a] The Union, then the Confederate."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = int(m.K_AMMUNITION_TURNS)
     case: ClassVar[str] = "S.25a"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
-
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Campaign) -> None:
-        if self.at == 2:
-            s.pop()
-            return
-        s.become(AmmunitionTurns(self.at + 1))
+    def stage(self, s: Campaign) -> None:
         war = own(s)
         ammunition = war.book.ammunition
         needy, rate = ammunition.needy(war, self.at), ammunition.rate(war, self.at)

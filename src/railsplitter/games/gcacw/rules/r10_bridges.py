@@ -19,7 +19,6 @@ from railsplitter.games.gcacw.names import (
     BEING_BUILT,
     BUILD,
     CAVALRY,
-    DONE,
     HAS_BUILT,
     HAS_UNIT,
     INFANTRY,
@@ -38,6 +37,7 @@ from railsplitter.games.gcacw.notes import (
     N_WRECKED,
 )
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -275,35 +275,27 @@ class Bridges(FieldChapter):
 
 
 @final
-class Bridging(FieldStep):
+class Bridging(OneByOne):
     """[10.0i] Which unit begins to build next, or none."""
 
     __slots__ = ()
     kind: ClassVar[int] = 58
     case: ClassVar[str] = "10.0i"
+    verb: ClassVar[int] = int(BUILD)
 
-    def options(self, s: Campaign) -> list[int]:
-        out = s.rules.bridges.choices(s, self.who)
-        out.append(act(DONE))
-        return out
+    def choices(self, s: Campaign) -> list[int]:
+        return s.rules.bridges.choices(s, self.who)
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == BUILD:
-            return reasons(s.rules.bridges.build_bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+    def bar(self, s: Campaign, piece: i64) -> str:
+        return s.rules.bridges.build_bar(s, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
-        bridges, unit = s.rules.bridges, arg_of(action)
-        if verb_of(action) == DONE:
-            s.pop()
-            return
-        banks = bridges.banks(s, unit)
+    def go(self, s: Campaign, piece: i64) -> bool:
+        banks = s.rules.bridges.banks(s, piece)
         if len(banks) > 1:
-            s.push(Spanning(self.who, unit))
-            return
-        bridges.build(s, unit, banks[0])
-        if not bridges.choices(s, self.who):
-            s.pop()
+            s.push(Spanning(self.who, piece))
+            return False
+        s.rules.bridges.build(s, piece, banks[0])
+        return True
 
 
 @final

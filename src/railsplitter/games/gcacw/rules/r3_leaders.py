@@ -9,11 +9,9 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.names import (
     ARMY_LEADER,
     DISTRICT_LEADER,
-    DONE,
     INFANTRY,
     JOIN,
     LOST,
-    NOBODY,
     NOT_CALLED,
     SEND,
     TRANSFERRED,
@@ -21,6 +19,8 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.notes import N_LEADER_BACK, N_LEADER_LOST, N_TRANSFERRED
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.rules.counting import Counting
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.columns import filled
@@ -230,29 +230,23 @@ def one_hex(s: Campaign, units: list[int]) -> bool:
 
 
 @final
-class Transfers(FieldStep):
+class Transfers(Counting):
     """[1.0b] All that the Union does in the phase, then all that the Confederate does."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 50
     case: ClassVar[str] = "3.2a"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
+    def stages(self, s: Campaign) -> i64:
+        return 2 * s.rules.leaders.stages(s)
 
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Campaign) -> None:
+    def stage(self, s: Campaign) -> None:
         leaders = s.rules.leaders
         stages = leaders.stages(s)
-        if self.at == 2 * stages:
-            s.pop()
-            leaders.end(s)
-            return
-        s.become(Transfers(self.at + 1))
         leaders.stage(s, self.at // stages, self.at % stages)
+
+    def end(self, s: Campaign) -> None:
+        s.rules.leaders.end(s)
 
 
 @final
@@ -284,40 +278,37 @@ class Returning(FieldStep):
 
 
 @final
-class Transferring(FieldStep):
+class Transferring(OneByOne):
     """[3.2a] Which leader is transferred next, or none."""
 
     __slots__ = ()
     kind: ClassVar[int] = 52
     case: ClassVar[str] = "3.2a"
+    verb: ClassVar[int] = int(SEND)
 
-    def options(self, s: Campaign) -> list[int]:
+    def choices(self, s: Campaign) -> list[int]:
         leaders = s.rules.leaders
         out: list[int] = []
         for leader in range(leaders.pieces.first_leader, leaders.pieces.count):
             if leaders.pieces.side[leader] == self.who:
                 if not leaders.send_bar(s, self.who, leader):
                     out.append(act(SEND, leader))
-        out.append(act(DONE))
         return out
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == SEND:
-            return reasons(s.rules.leaders.send_bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+    def bar(self, s: Campaign, piece: i64) -> str:
+        return s.rules.leaders.send_bar(s, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
-        leaders, leader = s.rules.leaders, arg_of(action)
-        if verb_of(action) == DONE:
-            s.pop()
-            return
-        units = leaders.reach(s, leader)
-        if one_hex(s, units):
-            leaders.join(s, leader, units[0])
-            if not leaders.anybody(s, self.who):
-                s.pop()
-        else:
-            s.push(Joining(self.who, leader))
+    def go(self, s: Campaign, piece: i64) -> bool:
+        leaders = s.rules.leaders
+        units = leaders.reach(s, piece)
+        if not one_hex(s, units):
+            s.push(Joining(self.who, piece))
+            return False
+        leaders.join(s, piece, units[0])
+        return True
+
+    def anybody(self, s: Campaign) -> bool:
+        return s.rules.leaders.anybody(s, self.who)
 
 
 @final

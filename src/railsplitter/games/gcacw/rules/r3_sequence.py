@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from railsplitter.games.gcacw.names import NOBODY, NOTHING
+from railsplitter.games.gcacw.names import NOTHING
 from railsplitter.games.gcacw.notes import N_TURN
 from railsplitter.games.gcacw.rules.chapter import Phase
+from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.rules.r4_cycle import Cycle
-from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.vec import i64
+from railsplitter.games.gcacw.state import Campaign
 
 
 @final
-class Sequence(FieldStep):
+class Sequence(Counting):
     """[3.1a] A counter through the phases of a turn; at the end the next turn begins."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 1
     case: ClassVar[str] = "3.1a"
-
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
-
-    def locals(self) -> list[int]:
-        return [self.at]
 
     def run(self, s: Campaign) -> None:
         phases = s.rules.phases

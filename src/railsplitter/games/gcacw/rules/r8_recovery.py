@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.names import (
     BY_RECOVERY,
-    NOBODY,
     NOT_CALLED,
     RECOVERED_ORDER,
     RECOVERY_LOSS,
@@ -17,7 +16,8 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.notes import N_RECOVERED
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
-from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.games.gcacw.rules.counting import Counting
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
 # What a side does in the phase, one after the other
@@ -110,26 +110,20 @@ class Recovery(FieldChapter):
 
 
 @final
-class Recoveries(FieldStep):
+class Recoveries(Counting):
     """[1.0b] All that the Union does in the phase, then all that the Confederate does."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 56
     case: ClassVar[str] = "3.4a"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
+    def stages(self, s: Campaign) -> i64:
+        return 2 * s.rules.recovery.stages(s)
 
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Campaign) -> None:
+    def stage(self, s: Campaign) -> None:
         recovery = s.rules.recovery
         stages = recovery.stages(s)
-        if self.at == 2 * stages:
-            s.pop()
-            recovery.end(s)
-            return
-        s.become(Recoveries(self.at + 1))
         recovery.stage(s, self.at // stages, self.at % stages)
+
+    def end(self, s: Campaign) -> None:
+        s.rules.recovery.end(s)

@@ -9,17 +9,16 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.names import (
     ARTILLERY,
     DIG,
-    DONE,
     FLANKS_REFUSED,
     FORT,
     HAS_DUG,
     INFANTRY,
 )
 from railsplitter.games.gcacw.notes import N_DUG
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
-from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.chapter import reasons
-from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.games.gcacw.rules.one_by_one import OneByOne
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64
 
 
@@ -80,27 +79,20 @@ class Digging(FieldChapter):
 
 
 @final
-class Entrenching(FieldStep):
+class Entrenching(OneByOne):
     """[9.0a] Which unit digs next, or none."""
 
     __slots__ = ()
     kind: ClassVar[int] = 57
     case: ClassVar[str] = "9.0a"
+    verb: ClassVar[int] = int(DIG)
 
-    def options(self, s: Campaign) -> list[int]:
-        out = s.rules.digging.choices(s, self.who)
-        out.append(act(DONE))
-        return out
+    def choices(self, s: Campaign) -> list[int]:
+        return s.rules.digging.choices(s, self.who)
 
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == DIG:
-            return reasons(s.rules.digging.bar(s, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+    def bar(self, s: Campaign, piece: i64) -> str:
+        return s.rules.digging.bar(s, self.who, piece)
 
-    def take(self, s: Campaign, action: i64) -> None:
-        if verb_of(action) == DONE:
-            s.pop()
-            return
-        s.rules.digging.dig(s, arg_of(action))
-        if not s.rules.digging.choices(s, self.who):
-            s.pop()
+    def go(self, s: Campaign, piece: i64) -> bool:
+        s.rules.digging.dig(s, piece)
+        return True
