@@ -314,8 +314,9 @@ class District(FieldChapter):
         if not is_in_game(s.at[unit]) or s.mv[unit] == 0:
             return "O.27"
         if mode == BY_CAVALRY:
-            return "" if self.is_listed(unit) else "S.18"
-        if s.mv[unit] > left:
+            if not self.is_listed(unit):
+                return "S.18"
+        elif s.mv[unit] > left:
             return "O.27"
         if mode == BY_MILITIA:
             return "R.9" if s.bound[unit] & RAPPAHANNOCK else ""
