@@ -24,7 +24,7 @@ def learn() -> list[type]:
     return known
 
 
-def _below(kind: type) -> Iterator[type]:
+def _below(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
     for child in kind.__subclasses__():
         yield child
         yield from _below(child)
