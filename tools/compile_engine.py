@@ -25,7 +25,8 @@ from railsplitter._native import MANIFEST, key
 from tools import build_cache, compiling, shifts
 
 TOOLCHAIN = "requirements/compile.txt"  # pins what compiled modules are built and run with
-OPT_LEVEL = "2"  # 3 takes longer to compile and the engine runs no faster
+OPT_LEVEL = "1"  # 2 takes almost twice as long to compile and the engine runs hardly faster
+APART = ("campaign", "first_edition", "scenarios")  # folders of a game with a library of their own
 KEPT = 3  # builds: a process may still run on an older one, or a branch may come back
 
 
@@ -79,7 +80,7 @@ def snapshot(root: Path, to: Path) -> None:
 
 
 def groups(modules: list[str], name: str) -> list[tuple[list[str], str | None]]:
-    """The modules by the library they go into: the kernel, each game, each game's scenarios.
+    """The modules by the library they go into: the kernel, each game, what a game keeps apart.
 
     The build's name is in each library's name, so that two builds can never be mixed.
     """
@@ -87,7 +88,7 @@ def groups(modules: list[str], name: str) -> list[tuple[list[str], str | None]]:
     for module in modules:
         parts = PurePosixPath(module).relative_to("src/railsplitter").parts
         part = parts[1] if parts[0] == "games" else "kernel"  # the theatre of maps goes with it
-        part += "_scenarios" if "scenarios" in parts else ""
+        part += "".join(f"_{folder}" for folder in APART if folder in parts)
         found.setdefault(part, []).append("/".join(("railsplitter", *parts)))
     return [(paths, f"railsplitter_{part}_{name}") for part, paths in found.items()]
 

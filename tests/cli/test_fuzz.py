@@ -15,12 +15,16 @@ from railsplitter._native import mode
 from railsplitter.cli import fuzz, selfplay
 from railsplitter.cli.checks import ADVISED as EVERY
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
+from railsplitter.cli.selfplay import Setup
 from railsplitter.cli.walk import ADVISED, AT_RANDOM, BY_KIND, Walk
 from railsplitter.games import find_game, game_ids
 from tests.cli.command import Command
 from tests.cli.crooked import BAD, FAULTS
 from tests.kernel import toy as toy_game
 from tests.kernel.toy import toy
+
+# Titles with more set-ups than this share them out, one of so many each.
+MANY, APART = 8, 7  # odd, so that the values of every setting alternate
 
 # What is wrong, the check that must find it, and (for the plain ones) what it says.
 FOUND = {
@@ -129,16 +133,38 @@ def test_a_judge_is_asked_wherever_chance_leads(fault: str, in_box: str) -> None
         assert failure.fault.check == "advice"
 
 
-@pytest.mark.both_modes
+@pytest.mark.whole_games
 @pytest.mark.parametrize("title", game_ids())
 def test_judges_stand_random_positions_and_odd_actions(title: str) -> None:
-    game = find_game(title)
     every, decisions = (4, 1500) if mode() == "compiled" else (60, 240)
-    for seed, setup in enumerate(fuzz.mixed(game, game.seat_counts, {}, None)):
+    for seed, setup in enumerate(shared_out(title)):
         probe = fuzz.probe_of(setup, advised=every)
         walk = next(w for w in walks(probe, 10 * seed, decisions) if w.manner != ADVISED)
         failure = walk.run(must_end=False)
         assert failure is None
+
+
+def shared_out(title: str) -> tuple[Setup, ...]:
+    """Titles with the same many settings share their combinations out."""
+    game = find_game(title)
+    setups = fuzz.mixed(game, game.seat_counts, {}, None)
+    if len(setups) <= MANY:
+        return setups
+    alike = [other for other in game_ids() if find_game(other).choices == game.choices]
+    return setups[alike.index(title) % APART :: APART]
+
+
+def test_all_combinations_of_settings_are_shared_out_and_every_title_meets_each_value() -> None:
+    tried = set()
+    for title in game_ids():
+        game, setups = find_game(title), shared_out(title)
+        for choice in game.choices:
+            assert {dict(setup.options)[choice.key] for setup in setups} == set(choice.values)
+        assert {setup.seats for setup in setups} == set(game.seat_counts)
+        if title.startswith("gcacw/"):
+            tried |= {setup.options for setup in setups}
+    battle = find_game("gcacw/first-kernstown")
+    assert tried >= {setup.options for setup in fuzz.mixed(battle, (2,), {}, None)}
 
 
 def walks(probe: Probe, seed: int, limit: int) -> Iterator[Walk]:

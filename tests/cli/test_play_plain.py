@@ -78,7 +78,7 @@ def test_a_question_lists_its_options_with_terms_case_and_notation(tmp_path: Pat
         ("find fog", "W.3: Fog"),
         ("find zebra", "No rule holds 'zebra'."),
         ("board", "Stock Yard: 7 iron ore, 4 stone, 1 coal."),
-        ("seats", "Ownership markers left: 16."),
+        ("seats", "\n16 markers.\n"),
         ("log", "Wine is the start player [SU.9]"),
         ("log 1", "Round 1: no weather yet"),
         ("log all", "On offer: contract"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ from railsplitter.cli.terminal.gamescreen import GameScreen
 from railsplitter.cli.terminal.opening import Plan, Resume, open_saved
 from railsplitter.cli.terminal.panes import LogPane, OptionsPane
 from railsplitter.cli.terminal.savefile import load
+from railsplitter.cli.terminal.saves import SavedGame
 from railsplitter.cli.terminal.table import Table
 from railsplitter.games import game_ids
 from railsplitter.kernel.replay import Replay
@@ -112,8 +114,7 @@ def test_from_the_chooser_through_twenty_choices_to_a_saved_game(home: Path) -> 
     Replay(table.edition, record).verify()
 
     async def again(pilot: Keys) -> None:
-        await press(pilot, *["down"] * len(game_ids()))  # saved games come after those to begin
-        assert "Round " in screen_text(pilot)
+        assert "Round " in screen_text(pilot)  # the latest game stands on top, ready to go on
         await press(pilot, "enter")
         assert game(pilot).table.state.numbers() == table.state.numbers()
         await some_choices(pilot, 3, random.Random(2))
@@ -143,7 +144,7 @@ def test_the_setup_changes_players_seats_dice_and_seed() -> None:
         await press(pilot, "s")
         table = game(pilot).table
         assert table.match.record.header.dice.seed == 128
-        assert table.players == ("human", "random", "human")
+        assert table.players == ("human", "random", "quick")  # what comes after greedy
 
     driven(TerminalApp(), script)
 
@@ -167,10 +168,30 @@ def test_a_broken_save_is_shown_and_told(home: Path) -> None:
 
     async def script(pilot: Keys) -> None:
         assert "odd.record cannot be read" in screen_text(pilot)
-        await press(pilot, "end")
+        assert "Build the Snowdon Mountain Tramroad" in screen_text(pilot)  # Enter begins that
+        await press(pilot, "home")
         assert "expected the header" in screen_text(pilot)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, ChooserScreen)
+
+    driven(TerminalApp(), script)
+
+
+def test_the_latest_saves_stand_above_the_titles_and_older_ones_below(home: Path) -> None:
+    home.mkdir()
+    for day in range(1, 6):
+        (home / f"day-{day}.record").write_text("odd\n")
+        os.utime(home / f"day-{day}.record", (day * 86_400,) * 2)
+
+    async def script(pilot: Keys) -> None:
+        chooser = pilot.app.screen
+        assert isinstance(chooser, ChooserScreen)
+        names = [one.path.stem if isinstance(one, SavedGame) else "" for one in chooser.entries]
+        assert names == ["day-5", "day-4", "day-3", *[""] * len(game_ids()), "day-2", "day-1"]
+        assert "day-3.record cannot be read" in screen_text(pilot)
+        await press(pilot, "end")
+        assert "day-1.record" in screen_text(pilot)
+        assert "expected the header" in screen_text(pilot)
 
     driven(TerminalApp(), script)
 
@@ -216,7 +237,9 @@ def test_80_by_24_holds_what_a_player_needs(tmp_path: Path) -> None:
         assert "A Stock Yard    [ ][ ]*" in screen_text(pilot)
         assert "▸1 Excavate°" in screen_text(pilot)
         await press(pilot, "right")
-        assert "contracts on offer" in screen_text(pilot)
+        assert "Contracts on offer  25 cards in the deck" in screen_text(pilot)
+        for contract in ("c22  bonus 24 VP for 3 track, lacks 3 track, back rain", "c5 ", "c12 "):
+            assert contract in screen_text(pilot)
         await press(pilot, "right")
         assert "Buff (greedy)" in screen_text(pilot)
         assert "16 markers" in screen_text(pilot)
@@ -235,7 +258,7 @@ def test_a_large_terminal_shows_everything_at_once(tmp_path: Path, size: tuple[i
 
     async def script(pilot: Keys) -> None:
         text = screen_text(pilot)
-        for part in ("Yr Wyddfa", "G Move Surveyor", "contracts on offer", "Mint (greedy)", "Log"):
+        for part in ("Yr Wyddfa", "G Move Surveyor", "Contracts on offer", "Mint (greedy)", "Log"):
             assert part in text, part
         assert table.story.lines[-1].text.split()[0] in text
 

@@ -2,7 +2,8 @@
 
     probe.py SEEDS TITLE
 
-A title of the box, or one of the large worlds below, which no title reaches.
+A title of the box, or one of the large worlds below, which no title reaches. A title plays as
+printed until it has made `ENOUGH` decisions, and once with each other value of its options.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -33,18 +33,19 @@ from tests.games.snowdonia.many import many
 LIMIT = 100_000
 WORLD, MANY, CAMPAIGN = "world", "many-contracts", "little-campaign"
 LARGE = (WORLD, MANY, CAMPAIGN)
+ENOUGH = 4_000  # decisions of random games: a long game is worth many short ones
 LONG = 500  # decisions of a game with side actions, or between bots
 
 
-def random_game(edition: Edition, seed: int) -> str:
-    """The digests at the middle and the end of a random game."""
+def random_game(edition: Edition, seed: int) -> tuple[int, str]:
+    """A random game: how many decisions it had, and the digests at its middle and its end."""
     state = edition.start(seeded(seed))
     chooser = seeded(seed + 1_000_000)
     playout(state, chooser, 80)
     middle = digest(state.numbers())
     made = playout(state, chooser, LIMIT)
     points = edition.result(state).points
-    return f"{middle} {digest(state.numbers())} {made} {points}"
+    return made, f"{middle} {digest(state.numbers())} {made} {points}"
 
 
 def bot_game(edition: Edition, seed: int) -> str:
@@ -115,10 +116,12 @@ def look(edition: BattleEdition, s: Campaign, unit: int, numbers: list[int]) -> 
 
 
 def options_of(game: Game) -> Iterator[dict[str, str]]:
-    """Every combination of the values of a game's options."""
-    keys = [choice.key for choice in game.choices]
-    for values in product(*(choice.values for choice in game.choices)):
-        yield dict(zip(keys, values, strict=True))
+    """A game's options as they are by themselves, then each other value of each of them."""
+    printed = {choice.key: choice.values[0] for choice in game.choices}
+    yield printed
+    for choice in game.choices:
+        for value in choice.values[1:]:
+            yield printed | {choice.key: value}
 
 
 def large(name: str, seeds: int) -> None:
@@ -153,14 +156,17 @@ def main(seeds: int, name: str) -> None:
     game = find_game(name)
     for number, options in enumerate(options_of(game)):
         for seats in game.seat_counts:  # the options as they are by themselves come first
-            probe(game.edition(seats, options), seeds // 4 if number else seeds)
+            probe(game.edition(seats, options), 1 if number else seeds)
 
 
 def probe(edition: Edition, seeds: int) -> None:
     """The lines of one edition."""
     name = " ".join([edition.game.id, *edition.options.values(), str(edition.seats)])
-    for seed in range(seeds):
-        print(name, seed, random_game(edition, seed))
+    made = seed = 0
+    while seed < seeds and made < ENOUGH:
+        decisions, told = random_game(edition, seed)
+        print(name, seed, told)
+        made, seed = made + decisions, seed + 1
     for seed in range(seeds // 10):
         print(name, seed, "talking", talking_game(edition, seed))
     print(name, "greedy", bot_game(edition, 1))

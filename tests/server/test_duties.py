@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from railsplitter import games
+from railsplitter.kernel.game import Moment
 from railsplitter.server.duties import chores, duty, slips
 from railsplitter.server.duties.chores import Chore
 from railsplitter.server.duties.duty import Duty
@@ -17,6 +19,7 @@ from railsplitter.server.duties.slips import Slip, Slips
 from railsplitter.server.handlers.problems import unread, unsaved
 from railsplitter.server.storage.database import Database
 from railsplitter.server.tables.room import Room
+from tests.kernel import toy
 from tests.server.serving import Browser, Serving, first_offer, serving, until
 from tests.server.test_bots import goes_on
 from tests.server.test_seen import laid
@@ -115,6 +118,40 @@ def test_a_beat_that_fails_ends_nevertheless(
                 break
             lobby.within(table, _first_option)
         until(lambda: not lobby.room(table).beating)
+
+
+def test_a_game_that_ends_within_a_moment_shows_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last beat is owed to a finished game, too, however many sweeps pass it over."""
+    monkeypatch.setitem(games.TITLES, toy.TOY.id, toy.TITLE)
+    monkeypatch.setattr(toy.ToyEdition, "moments", lambda _: (Moment("counter", "A proposal"),))
+    with serving(tmp_path) as server:
+        lobby = server.lobby
+        table, _ = laid(lobby, 2, toy.TOY.id)  # with beats of a minute
+        while not lobby.within(table, lambda room: room.is_over):
+            if not lobby.within(table, _propose):
+                server.wait(61)
+        assert lobby.within(table, _waiting) == [-1, 0, 1]
+        lobby.supervisor.sweep()
+        server.wait(61)
+        until(lambda: lobby.within(table, _waiting) == [])
+
+
+def _propose(room: Room) -> bool:
+    """Somebody opens a moment if he can; whether anybody could play."""
+    asked = room.state.seat()
+    if room.is_held(asked):
+        return False
+    text = room.edition.vocabulary.text
+    options = room.state.options()
+    room.play(asked, next((one for one in options if text(one).startswith("propose")), options[-1]))
+    return True
+
+
+def _waiting(room: Room) -> list[int]:
+    """Who has not been shown everything."""
+    return [viewer for viewer in room.seen.viewers if room.is_held(viewer)]
 
 
 def _first_option(room: Room) -> None:

@@ -42,11 +42,11 @@ def test_what_waited_is_shown_before_what_comes_after_it() -> None:
     assert seen.shown[-1] == [1, 2, 3]
 
 
-def laid(lobby: Lobby, seats: int) -> tuple[str, str]:
+def laid(lobby: Lobby, seats: int, game: str = RAILS) -> tuple[str, str]:
     """A table for several seats of one person, so that one test plays all of them."""
     person = lobby.sessions.guest("session of Anna")
     wish = TableIn(
-        game=RAILS,
+        game=game,
         seats=[SeatIn(kind="human") for _ in range(seats)],
         dice="seeded",
         seed=3,

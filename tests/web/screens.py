@@ -111,7 +111,7 @@ def hint(ada: Person) -> None:
 
 def described(ada: Person) -> None:
     table("Snowdonia", 3)(ada)
-    ada.page.locator("#board [data-hot][data-why]").first.focus()
+    ada.page.locator("#board [data-hot][data-place]:not([data-action])").first.focus()
     ada.page.keyboard.press("Space")
     expect(ada.page.get_by_role("status", name="What is here")).to_contain_text("Not open")
 

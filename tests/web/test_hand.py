@@ -133,7 +133,7 @@ def test_the_board_lies_still_while_questions_change(ada: Person) -> None:
 def test_space_describes_a_place_and_does_nothing_there(ada: Person) -> None:
     ada.new_table()
     question = ada.asked()
-    shut = ada.page.locator("#board [data-hot][data-why]").first
+    shut = ada.page.locator("#board [data-hot][data-place]:not([data-action])").first
     shut.focus()
     ada.page.keyboard.press("Space")
     told = ada.page.get_by_role("status", name="What is here")

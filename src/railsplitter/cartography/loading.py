@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import final
 
@@ -45,6 +46,11 @@ class Atlas:
             self._places.setdefault(place.hex, []).append(place)
             for name in (place.name, *place.aliases):
                 self._named.setdefault(name.casefold(), []).append(place)
+
+    @cached_property
+    def lines(self) -> tuple[list[int], list[int]]:
+        """Every hex's line, and its place on it in halves: boxes are found among them."""
+        return listed(self.lattice.line), listed(self.lattice.twice)
 
     # Ids
 

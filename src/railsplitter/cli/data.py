@@ -77,7 +77,7 @@ def provenance(game: str, packs: Sequence[Path] | None, source: str, json: bool)
 
 
 def provenance_of(game: Game, packs: Sequence[Path] | None = None) -> list[Provenance]:
-    return game.edition(game.seat_counts[0], None, inputs.layers(packs)).provenance()
+    return game.provenance(inputs.layers(packs))
 
 
 def counted(rows: Sequence[Provenance]) -> dict[str, Any]:

@@ -335,6 +335,10 @@ class Game:
         """The edition of a rules version, the present one if none is said."""
         raise NotImplementedError
 
+    def provenance(self, packs: Sequence[Layer] = ()) -> list[Provenance]:
+        """Where its data come from; a game may know without making its rules."""
+        return self.edition(self.seat_counts[0], None, packs).provenance()
+
     @property
     def versions(self) -> tuple[str, ...]:
         """The rules versions that can be played and replayed, the present one last."""

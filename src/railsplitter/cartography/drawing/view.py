@@ -88,7 +88,7 @@ def region(atlas: Atlas, what: str, radius: int = 0) -> list[int]:
 
 def _between(atlas: Atlas, a: int, b: int) -> list[int]:
     """The hexes in the box that two of them span."""
-    line, twice = listed(atlas.lattice.line), listed(atlas.lattice.twice)
+    line, twice = atlas.lines
     left, right = sorted((line[a], line[b]))
     top, bottom = sorted((twice[a], twice[b]))
     return [

@@ -55,6 +55,6 @@ def keys(trouble: str, shows_closed: bool, legend: str, width: int, board: Board
     words = f"? help  {closed}  r rule  / find  u undo  s save  q quit  ←→ panels  Tab focus"
     if board.is_crowded:
         deals = "  $ deals" if board.has_deals else ""
-        words = f"? help  . find  @ go to{deals}  ! pass  = zoom  [] page  ←→ panels  {closed}"
-        words += "  r rule  u undo  q quit"
+        words = f"? help  u undo  q quit  ←→ panels  . find  @ go to{deals}  ! pass  [] page"
+        words += f"  = zoom  {closed}  r rule"
     return fitted(Text(f"{words}      {legend}".rstrip(), style=palette.FAINT), width)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
 
 from rich.text import Text
@@ -29,6 +30,7 @@ from railsplitter.kernel.game import Choice, Game
 if TYPE_CHECKING:
     from railsplitter.cli.terminal.app import TerminalApp
 
+LATEST = 3  # saved games on top of the list
 KEYS = "↑ ↓ Enter choose   ? help   q quit"
 SETUP_KEYS = "↑ ↓ line   ← → Enter change   s start   Esc back   q quit"
 
@@ -38,7 +40,7 @@ def terminal_app(screen: Screen[object]) -> TerminalApp:
 
 
 class ChooserScreen(Screen[object]):
-    """Games to begin, saved games to go on with."""
+    """Saved games to go on with, the latest on top where they are seen; games to begin."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,ctrl+c,escape", "leave", "Quit"),
@@ -49,7 +51,7 @@ class ChooserScreen(Screen[object]):
         super().__init__()
         self.titles = list(games().values())
         self.saves: list[SavedGame] = []
-        self.far: dict[int, str] = {}
+        self.far: dict[Path, str] = {}
 
     def compose(self) -> ComposeResult:
         yield Static(Text("Railsplitter\nby the book", style=f"bold {palette.LAMP}"), id="title")
@@ -64,60 +66,71 @@ class ChooserScreen(Screen[object]):
     def on_screen_resume(self) -> None:
         self._fill()
 
+    @property
+    def entries(self) -> list[Game | SavedGame]:
+        """The lines of the list: the latest saves, the games to begin, the older saves."""
+        return [*self.saves[:LATEST], *self.titles, *self.saves[LATEST:]]
+
     def _fill(self) -> None:
         """The list anew: a game may have been saved since."""
+        before = self.saves
         self.saves = saved_games()
         self.far = {}
         self._draw()
+        if self.saves != before or self.query_one(OptionList).highlighted is None:
+            self.query_one(OptionList).highlighted = self._first()
         self._look_into(self.saves)
+
+    def _first(self) -> int:
+        """What Enter is most likely meant for: the latest game, or a new one."""
+        faults = [isinstance(one, SavedGame) and bool(one.fault) for one in self.entries]
+        return faults.index(False)
 
     def _draw(self) -> None:
         box = self.query_one(OptionList)
         at = box.highlighted
-        lines: list[Option | None] = [Option(_title_line(game)) for game in self.titles]
-        if self.saves:
-            lines.append(None)
-        for number, save in enumerate(self.saves):
-            lines.append(Option(_save_line(save, self.far.get(number, ""))))
-        box.set_options(lines)
-        box.highlighted = min(at or 0, len(self.titles) + len(self.saves) - 1)
+        saves = [Option(_save_line(one, self.far.get(one.path, ""))) for one in self.saves]
+        titles = [Option(_title_line(game)) for game in self.titles]
+        latest, older = saves[:LATEST], saves[LATEST:]
+        above, below = [None] * bool(latest), [None] * bool(older)  # lines between them
+        box.set_options([*latest, *above, *titles, *below, *older])
+        box.highlighted = at
 
     @work(thread=True, exclusive=True)
     def _look_into(self, saves: list[SavedGame]) -> None:
         """How far each game got: replayed beside, so that the chooser is there at once."""
         worker = get_current_worker()
-        for number, save in enumerate(saves):
+        for save in saves:
             if save.fault:
                 continue
             far = how_far(save.path)
             if worker.is_cancelled:
                 return
-            self.app.call_from_thread(self._found, number, far)
+            self.app.call_from_thread(self._found, save.path, far)
 
-    def _found(self, number: int, far: str) -> None:
-        self.far[number] = far
+    def _found(self, path: Path, far: str) -> None:
+        self.far[path] = far
         if self.is_mounted:
             self._draw()
 
     @on(OptionList.OptionHighlighted)
     def about(self, event: OptionList.OptionHighlighted) -> None:
-        at = event.option_index
+        entry = self.entries[event.option_index]
         text = Text()
-        if at < len(self.titles):
-            text.append(self.titles[at].summary)
-        elif at - len(self.titles) < len(self.saves):
-            save = self.saves[at - len(self.titles)]
-            text.append(f"{shown(save.path)}\n", style=palette.FAINT)
-            text.append(save.fault or "Enter goes on with this game.")
+        if isinstance(entry, SavedGame):
+            text.append(f"{shown(entry.path)}\n", style=palette.FAINT)
+            text.append(entry.fault or "Enter goes on with this game.")
+        else:
+            text.append(entry.summary)
         self.query_one("#about", Static).update(text)
 
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:
-        at = event.option_index
-        if at < len(self.titles):
-            self.app.push_screen(SetupScreen(self.titles[at]))
-            return
-        self._go_on(self.saves[at - len(self.titles)])
+        entry = self.entries[event.option_index]
+        if isinstance(entry, SavedGame):
+            self._go_on(entry)
+        else:
+            self.app.push_screen(SetupScreen(entry))
 
     def _go_on(self, save: SavedGame) -> None:
         app = terminal_app(self)

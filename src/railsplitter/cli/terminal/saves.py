@@ -76,6 +76,7 @@ def how_far(path: Path) -> str:
         replay = Replay(edition, record)
         state = replay.at(len(replay))
         board = board_for(header.game, Naming(edition), header.seats)
+        board.consult(edition, state, -1)
         return board.headline(edition.view(state, -1))
     except GameError as error:
         return str(error)

@@ -24,7 +24,7 @@ from railsplitter.games.confederate_rails.tables import build_pack
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
-from railsplitter.kernel.datapack import DataPack, Layer, load_pack
+from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
     Choice,
     Event,
@@ -179,6 +179,9 @@ class ConfederateGame(Game):
         chosen = self.checked_options(options, version)
         data = load_pack(Printed, [*layers(), *lineage.layers, *packs])
         return ConfederateEdition(self, seats, chosen, data, lineage)
+
+    def provenance(self, packs: Sequence[Layer] = ()) -> list[Provenance]:
+        return load_pack(Printed, [*layers(), *packs]).provenance
 
 
 CONFEDERATE_RAILS = ConfederateGame()

@@ -34,7 +34,7 @@ from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
-from railsplitter.kernel.datapack import DataPack, Layer, load_pack
+from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
     Choice,
     Event,
@@ -256,8 +256,19 @@ class BattleGame(Game):
         if isinstance(kept, BattleGame) and kept is not self:  # as it was, as a whole
             return kept.edition(seats, options, packs, version)
         chosen = self.checked_options(options, version)
-        data = load_pack(Printed, [*self.layers(chosen), *lineage.layers, *packs])
-        return BattleEdition(self, chosen, data, lineage)
+        return BattleEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
+
+    def data(
+        self,
+        options: Mapping[str, str],
+        lineage: Lineage = PRESENT,
+        packs: Sequence[Layer] = (),
+    ) -> DataPack[Printed]:
+        """What is printed, as the settings have it."""
+        return load_pack(Printed, [*self.layers(options), *lineage.layers, *packs])
+
+    def provenance(self, packs: Sequence[Layer] = ()) -> list[Provenance]:
+        return self.data(self.checked_options(None), packs=packs).provenance
 
     def layers(self, options: Mapping[str, str]) -> list[Layer]:
         """The charts, the battle, and what the chosen settings change."""

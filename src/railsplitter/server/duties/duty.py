@@ -43,9 +43,11 @@ class Asked(NamedTuple):
 
 def owed(room: Room, since: float, now: float, notice_after: float) -> list[Duty]:
     """All duties of a table that has stood where it is since then. Under the room's lock."""
-    if room.match is None or room.is_over or room.row.mode == REPLAY:
+    if room.match is None or room.row.mode == REPLAY:
         return []
     duties = [Duty(BEAT, room.beat_until)] if room.beating else []
+    if room.is_over:  # a moment may be the last thing in it: people wait to see the end
+        return duties
     if who_answers(room) or who_replies(room) != NOBODY:
         duties.append(Duty(BOT, since))
     if room.beating and room.in_window() == NOBODY:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from railsplitter.server.duties.duty import BOT, LOOK, Duty
+from railsplitter.server.duties.duty import BEAT, BOT, LOOK, Duty
 
 FIRST_PAUSE = 0.25  # seconds after a failure, doubled each time
 LONGEST_PAUSE = 5.0
@@ -54,6 +54,11 @@ class Slip:
     def _when(self, duty: Duty) -> float:
         """A bot was asked when the duties were derived: it is in hand for a while."""
         return self.looked + IN_HAND if duty.kind == BOT else duty.due
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether somebody works on it, or the end of a game waits for its last beat."""
+        return self.running or any(duty.kind == BEAT for duty in self.duties)
 
     def late(self, now: float) -> list[Duty]:
         """What should have happened by now."""

@@ -218,12 +218,12 @@ class Supervisor:
             self._nap(pause)
 
     def sweep(self) -> None:
-        """Every running table of the database has a slip, and no other has."""
+        """Every running table of the database has a slip, and no other keeps one for long."""
         owing = self.lobby.store.owing()
         with self._lock:
             known = set(self.slips.by_table)
             for table in known - set(owing):
-                if not self.slips.by_table[table].running:
+                if not self.slips.by_table[table].is_in_use:
                     self.slips.drop(table)
         for table in owing:
             if table not in known and not self._closed:

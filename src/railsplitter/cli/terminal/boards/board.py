@@ -6,7 +6,7 @@ same rows as statements, one a line. A game that tells nothing in panels is show
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -111,8 +111,10 @@ class Board:
             seats = key == "seats"
             texts = self.seat_statements(view) if seats else self.statements(view)
             return [line for text in texts for line in gap(Text(text), width, 2)]
-        found = (drawn(panel, width, self.badge) for panel in self.panels_of(key))
-        return [line for lines in found for line in lines]
+        return self.drawn(self.panels_of(key), width)
+
+    def drawn(self, panels: Iterable[Panel], width: int) -> list[Text]:
+        return [line for panel in panels for line in drawn(panel, width, self.badge)]
 
     def panels_of(self, key: str) -> list[Panel]:
         """The panels that a tab shows."""

@@ -24,11 +24,14 @@ from railsplitter.cli.terminal.boards.snowdonia import (
     SnowdoniaBoard,
     station,
 )
+from railsplitter.cli.terminal.boards.snowdonia_strip import BETWEEN, CLOSE, disc, rate
 from railsplitter.cli.terminal.naming import COLOURS, NAMES
+from railsplitter.games.snowdonia.say.words import plural
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import Card, Channel, ChannelView
 from railsplitter.games.snowdonia.view.structs import Stop, View
 
 PIECES = (COLOURS[NAMES.index("Sky")], COLOURS[NAMES.index("Buff")])
+COLOUR_STYLES = {"blue": palette.RAIN, "yellow": palette.SUN}
 CLOSED = "■"
 LINE = f"r rubble  s stone  b bar  ›VP  [··] shoring  {CLOSED} closed"
 TUNNELS_WIDTH = 42  # three cards with a machine
@@ -66,6 +69,33 @@ class ChannelBoard(SnowdoniaBoard):
             ink, paper = PIECES[seat]
             shown.stylize(f"bold {ink} on {paper}")
         return shown
+
+    def skies(self, view: View) -> list[Text]:
+        """Round, whom the deck's back strikes, the crisis, the way to the Breakthrough."""
+        found = channel(view)
+        whole = Text(self.headline(view), style=HEAD)
+        now = Text(f"Round {view.round}", style=HEAD)
+        back = Text.assemble("back ", disc(view.weather.coming, self.disc))
+        struck = Text.assemble("deck ", back, "  Events strike ", found.struck)
+        strikes = Text.assemble(back, " strikes ", found.struck)
+        crisis = Text.assemble("Crisis ", self.crisis(found))
+        met = Text(apart(found), style=HEAD)
+        roomy, dig = (Text(rate(w, view.excavate), style=HEAD) for w in ("Excavate", "Dig"))
+        return [
+            joined([whole, struck, crisis, met, roomy], BETWEEN),
+            joined([now, strikes, self.crisis(found), met, dig], BETWEEN),
+            joined([now, back, self.crisis(found), met, dig], CLOSE),
+        ]
+
+    def crisis(self, found: Channel) -> Text:
+        """E●● 4 lost  F 2 lost."""
+        row = Text()
+        for part in found.crisis:
+            discs = Text("●" * part.discs, style=COLOUR_STYLES[part.colour])
+            row.append_text(self.badge(part.seat)).append_text(discs)
+            row.append(f" {part.markers} lost  ")
+        row.rstrip()
+        return row
 
     def stop(self, view: View, stop: Stop, width: int) -> list[Text]:
         """A station, the tunnel cards west of it, its sites."""
@@ -113,3 +143,9 @@ class ChannelBoard(SnowdoniaBoard):
         cards = {card.name: card for card in channel(view).line}
         here = [*(cards[card.name] for card in stop.track), station_card(view, stop)]
         return any(seat in card.machines for card in here)
+
+
+def apart(found: Channel) -> str:
+    """How far it is to the Breakthrough."""
+    ours, theirs = found.machines
+    return "Breakthrough" if found.met else f"{plural(theirs.at - ours.at, 'card')} apart"

@@ -16,6 +16,8 @@ Badge = Callable[[int], Text]
 OURS = "°"
 BETWEEN = "  "
 MOST = 34  # of a column; what is longer stands last
+LONG = 44
+TOO_WIDE = 1000  # nothing is wrapped
 STYLES = {
     "now": f"bold {palette.LAMP}",
     "closed": palette.FAINT,
@@ -35,8 +37,41 @@ def drawn(panel: Panel, width: int, badge: Badge) -> list[Text]:
     if panel.seat >= 0:
         title = Text.assemble(badge(panel.seat), " ", title)
         return [*gap(title, width, 2), *_seat(panel, width, badge)]
-    rows = _track(panel, width, badge) if panel.kind == "track" else _rows(panel, width, badge)
+    rows = DRAWN.get(panel.kind, _rows)(panel, width, badge)
     return [*gap(title, width, 2), *rows]
+
+
+def _table(panel: Panel, width: int, badge: Badge) -> list[Text]:
+    """Columns under their heads, where all of them fit; else each row as it is told."""
+    lines = _rows(panel, TOO_WIDE, badge)
+    fits = all(cell_len(line.plain) <= width for line in lines)
+    places = any(one.at for row in panel.rows for one in row.cells)
+    if fits or places or not any(panel.heads):
+        return _rows(panel, width, badge)
+    return [line for row in panel.rows for line in gap(_told(panel, row, badge), width, 4)]
+
+
+def _told(panel: Panel, row: Row, badge: Badge) -> Text:
+    """A row with the names of its columns; what is long comes last and speaks for itself."""
+    first, *rest = row.cells
+    heads = (*panel.heads[1:], *("",) * len(rest))
+    named = sorted(zip(heads, rest, strict=False), key=lambda one: len(one[1].text) > LONG)
+    parts = [
+        Text.assemble((_head(head, one), palette.FAINT), shown(one, badge))
+        for head, one in named
+        if one.text
+    ]
+    line = Text(" ▸" if row.mark == "now" else "  ")
+    line.append_text(shown(first, badge)).append(BETWEEN if parts else "")
+    line.append_text(Text(", ").join(parts))
+    if row.case:
+        line.append(f" [{row.case}]", style=palette.PRUSSIAN)
+    line.stylize(STYLES.get(row.mark, ""))
+    return line
+
+
+def _head(head: str, cell: Cell) -> str:
+    return f"{head.lower()} " if head and len(cell.text) <= LONG else ""
 
 
 def _rows(panel: Panel, width: int, badge: Badge) -> list[Text]:
@@ -94,6 +129,9 @@ def _seat(panel: Panel, width: int, badge: Badge) -> list[Text]:
         line.append(BETWEEN)
     line.rstrip()
     return gap(line, width, 2)
+
+
+DRAWN = {"track": _track, "table": _table}
 
 
 def shown(cell: Cell, badge: Badge, named: bool = False) -> Text:

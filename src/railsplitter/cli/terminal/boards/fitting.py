@@ -18,6 +18,12 @@ def fitted(text: Text, width: int) -> Text:
     return out
 
 
+def widest(forms: Sequence[Text], width: int) -> Text:
+    """The first of several forms that fits, from wide to narrow; else what fits of the last."""
+    found = (form for form in forms if cell_len(form.plain) <= width)
+    return next(found, None) or fitted(forms[-1], width)
+
+
 def padded(text: Text, width: int) -> Text:
     """The text with spaces up to the width."""
     out = text.copy()

@@ -13,8 +13,16 @@ from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.board import Tab
-from railsplitter.cli.terminal.boards.fitting import padded
-from railsplitter.cli.terminal.boards.snowdonia import NAME_WIDTH, POINTS, SnowdoniaBoard, station
+from railsplitter.cli.terminal.boards.fitting import joined, padded
+from railsplitter.cli.terminal.boards.snowdonia import (
+    HEAD,
+    NAME_WIDTH,
+    POINTS,
+    SnowdoniaBoard,
+    station,
+)
+from railsplitter.cli.terminal.boards.snowdonia_strip import BETWEEN
+from railsplitter.games.snowdonia.scenarios.petersburg.panels import DISCS
 from railsplitter.games.snowdonia.scenarios.petersburg.view import (
     Siege,
     SiegeSite,
@@ -48,6 +56,21 @@ class PetersburgBoard(SnowdoniaBoard):
         "C U       a General; small letters: whose side a station is on; ⚔ the final battle",
     )
     legends: ClassVar[Mapping[str, str]] = {**SnowdoniaBoard.legends, "route": LINE}
+
+    events: Mapping[str, str] = {  # attack and raid have short titles of their own
+        "excavate": "Dig, U end",
+        "trains_may_be_bought": "Train sale",
+        "train_maintenance": "Maintenance",
+    }
+
+    def disc(self, disc: str) -> str:
+        return DISCS.get(disc, disc) or "none"
+
+    def skies(self, view: View) -> list[Text]:
+        """The Generals too, where there is room for them."""
+        forms = super().skies(view)
+        generals = Text(shortly(siege(view)), style=HEAD)
+        return [*(joined([form, generals], BETWEEN) for form in forms[:2]), *forms]
 
     def head(self, view: View, stop: Stop) -> Text:
         """Points by where a Surveyor began, the side, and who stands there."""
@@ -85,3 +108,10 @@ def stop_mark(stop: SiegeStop) -> str:
     if stop.generals:
         return MARKS[stop.generals[0]]
     return MARKS.get(stop.side, "·").lower()
+
+
+def shortly(found: Siege) -> str:
+    """C3 U8, or where the final battle is."""
+    if found.battle_at:
+        return f"⚔{found.battle_at}"
+    return " ".join(f"{MARKS[army.side]}{army.general}" for army in found.armies)

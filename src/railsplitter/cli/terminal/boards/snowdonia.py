@@ -1,4 +1,4 @@
-"""Snowdonia's line as a picture in text; everything else is read from the game's panels.
+"""Snowdonia's line and works as pictures in text; the rest is read from the game's panels.
 
 One grammar for everything that can be had on the route: `c3s›7` is site c, 3 stone, 7 points;
 `T4 2r›3` track card 4 with 2 rubble on it, 3 points; a seat's letter in place of the cost is
@@ -15,22 +15,24 @@ from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.board import Board, Tab
-from railsplitter.cli.terminal.boards.drawing import OURS, shown
-from railsplitter.cli.terminal.boards.fitting import fitted, joined, padded, wrapped
+from railsplitter.cli.terminal.boards.drawing import OURS
+from railsplitter.cli.terminal.boards.fitting import fitted, joined, padded, widest, wrapped
+from railsplitter.cli.terminal.boards.snowdonia_strip import BETWEEN, CLOSE, discs, goods, rates
+from railsplitter.cli.terminal.boards.snowdonia_works import EVENTS, counted, works
 from railsplitter.games.snowdonia.view.structs import Site, Stop, TrackCard, View
-from railsplitter.kernel.panels import find
 
 LETTERS = {"excavation": "r", "stone": "s", "steel": "b"}
 STYLES = {"r": palette.RUBBLE, "s": palette.STONE, "b": palette.STEEL}
 DIM, HEAD, POINTS = palette.FAINT, palette.HEAD, palette.PRUSSIAN
 NAME_WIDTH = 12
 SIDE_BY_SIDE = 88  # from here on track and sites stand in columns of their own
+SPELLED_OUT = 100  # and from here on the works are told in full
+PICTURED = ("areas", "events", "stores")  # what the picture of the works tells
 TRACK_WIDTH = 27
-BETWEEN = "  │ "
 
 
 class SnowdoniaBoard(Board):
-    """The line drawn, the rest in panels."""
+    """The line drawn, on a small screen the works too; the rest in panels."""
 
     tabs: tuple[Tab, ...] = (
         Tab("route", "Line"),
@@ -49,30 +51,48 @@ class SnowdoniaBoard(Board):
     )
     legends: ClassVar[Mapping[str, str]] = {
         "route": "r rubble  s stone  b bar  ›VP  x closed",
-        "works": "* Start Player marker  ° reconstructed",
+        "works": "[W] Labourer  * Start Player marker",
     }
+
+    events: Mapping[str, str] = EVENTS  # titles that are too long for a small screen
 
     def legend(self, key: str) -> str:
         return self.legends.get(key, "")
 
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
-        """Where we are and what the sky does; what the one who looks has in hand."""
-        parts = [Text(self.headline(view), style=HEAD)]
-        for key in ("weather", "rates"):
-            panel = find(self.told, key)
-            for row in panel.rows[:3] if panel else ():
-                cells = (shown(one, self.badge) for one in row.cells if one.text)
-                parts.append(Text(" ").join(cells))
-        purse = [panel for panel in self.told if panel.seat == viewer >= 0]
-        goods = [c for panel in purse for row in panel.rows for c in row.cells if c.figure]
-        mine = Text("  ").join(shown(one, self.badge, named=True) for one in goods)
-        if viewer >= 0:
-            mine = Text.assemble(self.badge(viewer), " ", mine)
-        return [fitted(joined(parts, BETWEEN), width), fitted(mine, width)]
+        """Where we are and what the sky does; the yard, and what the one who looks has."""
+        v = cast(View, view)
+        return [widest(self.skies(v), width), widest(self.purses(v, viewer), width)]
+
+    def skies(self, view: View) -> list[Text]:
+        """Round, weather and rates, from wide to narrow."""
+        whole = Text(self.headline(view), style=HEAD)
+        back = discs(view, self.disc, "deck back")
+        now, called = Text(f"Round {view.round}", style=HEAD), self.disc
+        close = [now, discs(view, called, gap=" "), rates(view, False, " ")]
+        return [
+            joined([whole, back, rates(view, True)], BETWEEN),
+            joined([now, discs(view, called), rates(view, False)], BETWEEN),
+            joined(close, CLOSE),
+        ]
+
+    def purses(self, view: View, viewer: int) -> list[Text]:
+        """The yard and one's own goods, from wide to narrow."""
+        yard = Text.assemble(("Yard ", HEAD), counted(view.yard))
+        if viewer < 0:
+            return [yard]
+        mine = Text.assemble(self.badge(viewer), " ", goods(view.players[viewer]))
+        whole, close = (joined([yard, mine], b) for b in (BETWEEN, CLOSE))
+        more = [joined([whole, Text("Start Player")], BETWEEN)]
+        return [*(more if view.start_player == viewer else ()), whole, close]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         if key == "route":
             return self.line(cast(View, view), width)
+        if key == "works" and width < SPELLED_OUT:
+            rest = [panel for panel in self.panels_of(key) if panel.key not in PICTURED]
+            picture = works(cast(View, view), width, self.badge, self.events)
+            return [*picture, *self.drawn(rest, width)]
         return super().panel(key, view, viewer, width)
 
     def focus_line(self, key: str, view: msgspec.Struct, width: int) -> int:
@@ -150,6 +170,10 @@ class SnowdoniaBoard(Board):
     def value(self, view: View, site: Site) -> str:
         """What it scores, in as few signs as can be."""
         return str(site.vp)
+
+    def disc(self, disc: str) -> str:
+        """What a disc is called."""
+        return disc or "none"
 
     def is_open(self, view: View, stop: Stop, site: Site) -> bool:
         """Whether somebody can dig or build there now."""
