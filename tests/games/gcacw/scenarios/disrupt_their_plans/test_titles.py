@@ -131,7 +131,7 @@ def test_everything_is_told(title: str) -> None:
         assert isinstance(view, CampaignView)
         assert msgspec.json.encode(view)
         assert made.panels(s, 0)
-        assert made.prompt(s)
+        assert made.prompt(s).text
         for offer in made.offers(s):
             assert made.vocabulary.read(offer.text) == offer.action
             assert offer.label
