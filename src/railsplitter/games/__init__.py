@@ -58,19 +58,34 @@ def _battle(folder: str) -> Title:
 
 
 CAMPAIGN_DATA = ("land", "pieces", "points", "sheet", "slice", "supply", "tables", "checks")
-CAMPAIGN_SLICES = {"valley_may": "disrupt_their_plans"}  # each with the module of its game
+# Each with the package of its game, and with the book that it is played by
+CAMPAIGN_SLICES = {
+    "valley_may": ("disrupt_their_plans", "gcacw/campaign"),
+    "disrupt_their_plans_april": ("disrupt_their_plans", "gcacw/disrupt-their-plans"),
+}
+CAMPAIGNS = ("disrupt_their_plans",)
 
 
-def _slice(folder: str) -> Title:
-    """A campaign of GCACW, or a part of one."""
-    home = f"railsplitter.games.gcacw.scenarios.{CAMPAIGN_SLICES[folder]}"
+def _of_campaign(folder: str, home: str, bases: tuple[str, ...]) -> Title:
     return Title(
-        game=f"{home}.game:{folder.upper()}",
+        game=f"railsplitter.games.gcacw.scenarios.{home}.game:{folder.upper()}",
         printed="railsplitter.games.gcacw.data.campaign_sheet:Campaign",
         layers="railsplitter.games.gcacw.data.campaign_sheet:layers",
         scenario=folder,
-        bases=("gcacw/campaign",),
+        bases=bases,
     )
+
+
+def _slice(folder: str) -> Title:
+    """A part of a campaign of GCACW."""
+    home, base = CAMPAIGN_SLICES[folder]
+    return _of_campaign(folder, home, (base,))
+
+
+def _campaign(folder: str) -> Title:
+    """A whole campaign of GCACW, with a rulebook of its own."""
+    title = _of_campaign(folder, folder, ("gcacw/campaign",))
+    return title._replace(rules=f"gcacw/scenarios/{folder}")
 
 
 TITLES: dict[str, Title] = {
@@ -117,6 +132,7 @@ TITLES: dict[str, Title] = {
         bases=("gcacw",),
         beside=tuple(f"gcacw/data/campaign_{part}.py" for part in CAMPAIGN_DATA),
     ),
+    **{f"gcacw/{folder.replace('_', '-')}": _campaign(folder) for folder in CAMPAIGNS},
     **{f"gcacw/{folder.replace('_', '-')}": _slice(folder) for folder in CAMPAIGN_SLICES},
 }
 

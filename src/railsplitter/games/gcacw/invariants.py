@@ -34,12 +34,13 @@ def broken(s: Campaign) -> list[str]:
     ]  # fmt: skip
 
 
-def men(s: Campaign) -> Iterator[str]:
-    """[2.2b] What a side began with is in the field, to come, off the map or lost."""
+def men(s: Campaign, added: tuple[int, int] = (0, 0)) -> Iterator[str]:
+    """[2.2b] What a side began with, and what joined it, is in the field, to come, off the map
+    or lost."""
     pieces = s.rules.pack.pieces
     for side in range(2):
         mine = [k for k in range(pieces.first_leader) if pieces.side[k] == side]
-        began = sum(pieces.start[1][k] for k in mine)
+        began = sum(pieces.start[1][k] for k in mine) + added[side]
         there = sum(s.mv[k] for k in mine if s.at[k] != EXITED)
         toll = sum(s.toll[side * CAUSES + cause] for cause in range(CAUSES))
         if began != there + toll:

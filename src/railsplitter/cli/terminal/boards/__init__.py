@@ -14,6 +14,10 @@ from railsplitter.cli.terminal.naming import Naming
 BOARDS = {
     "confederate-rails": "railsplitter.cli.terminal.boards.confederate_rails:ConfederateBoard",
     "gcacw/valley-may": "railsplitter.cli.terminal.boards.gcacw_campaign:CampaignBoard",
+    "gcacw/disrupt-their-plans": "railsplitter.cli.terminal.boards.gcacw_campaign:CampaignBoard",
+    "gcacw/disrupt-their-plans-april": (
+        "railsplitter.cli.terminal.boards.gcacw_campaign:CampaignBoard"
+    ),
     "gcacw/": "railsplitter.cli.terminal.boards.gcacw:FieldBoard",
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
     "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",

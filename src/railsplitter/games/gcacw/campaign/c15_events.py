@@ -41,12 +41,13 @@ from railsplitter.kernel.vec import i64, vec
 class CampaignEvents(Events):
     """[S.15] Two dice each turn."""
 
-    __slots__ = ("far", "snow", "tired")
+    __slots__ = ("far", "single", "snow", "tired")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.snow: vec[i64] = pack.more["snow_on"]  # by the die
         self.far: i64 = pack.more["paralysis"][0]
+        self.single: bool = pack.more["paralysis"][1] != 0  # the other reading of R.83
         self.tired: vec[i64] = pack.more["straggling"]  # least fatigue, loss
 
     def happen(self, s: Campaign, event: i64) -> None:
@@ -90,6 +91,8 @@ class CampaignEvents(Events):
         """[S.15a] [R.83] A Union unit far from every enemy takes no action this turn."""
         if s.strategy[EVENT] != UNION_PARALYSIS or self.pieces.side[unit] != UNION:
             return ""
+        if self.single:
+            return ""
         return "S.15a" if self.nearest_enemy(s, unit) > self.far else ""
 
     def nearest_enemy(self, s: War, unit: i64) -> i64:
@@ -101,8 +104,11 @@ class CampaignEvents(Events):
         return least
 
     def only_marches(self, s: War, side: i64) -> bool:
-        """[S.15b] Does a side take only marches of single units today?"""
-        return side == CONFEDERATE and s.strategy[EVENT] == CONFEDERATE_PARALYSIS
+        """[S.15b] Does a side take only marches of single units today? [R.83] By another reading
+        the Union does so under its own paralysis."""
+        if side == UNION:
+            return self.single and s.strategy[EVENT] == UNION_PARALYSIS
+        return s.strategy[EVENT] == CONFEDERATE_PARALYSIS
 
     # -- straggling -----------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.c16_lull import Rejoining, movable
 from railsplitter.games.gcacw.campaign.names import (
     CONF_RESULTS,
     EVENT,
@@ -17,7 +18,15 @@ from railsplitter.games.gcacw.campaign.names import (
     STRIKES,
 )
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import CAVALRY, FORT, HAS_UNIT, STANDS, WRECKED
+from railsplitter.games.gcacw.names import (
+    CAVALRY,
+    CONFEDERATE,
+    FORT,
+    HAS_UNIT,
+    STANDS,
+    UNION,
+    WRECKED,
+)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.kernel.vec import i64, vec
@@ -58,6 +67,10 @@ class Strategics(FieldChapter):
     def begin(self, s: War) -> None:
         """[S.16] First what comes before the table, then the table."""
         self.before(s)
+        self.roll(s)
+
+    def roll(self, s: War) -> None:
+        """[S.16] Two dice on the table, if there is one."""
         if len(self.table):
             total = s.chance.die(6, "S.16") + s.chance.die(6, "S.16")
             self.happen(s, self.table[total - 2], total)
@@ -108,6 +121,9 @@ class Strategics(FieldChapter):
         self.rest(s)
         s.strategy[LULL_LEFT] = self.rule[LULL_DAYS] + 1  # the dawn takes one
         s.note(N_LULL, "S.16a", self.rule[LULL_DAYS])
+        for side in (CONFEDERATE, UNION):  # the Union is asked first
+            if movable(s, side):
+                s.push(Rejoining(side))
 
     def in_contact(self, s: War) -> bool:
         """[S.16a] Are units of the two sides next to each other anywhere?"""

@@ -116,7 +116,7 @@ class Withdrawal(FieldChapter):
             done += 1
             for arc in range(here * 6, here * 6 + 6):
                 where = near[arc]
-                if where < 0:
+                if self.is_edge(s, where):
                     return True
                 if self.seen[where] == self.stamp or self.is_barred(s, unit, arc):
                     continue
@@ -124,6 +124,10 @@ class Withdrawal(FieldChapter):
                 self.line[count] = where
                 count += 1
         return False
+
+    def is_edge(self, s: War, where: i64) -> bool:
+        """[S.19] Beyond the map; scenarios may have an edge within it."""
+        return where < 0
 
     def is_barred(self, s: War, unit: i64, arc: i64) -> bool:
         """[S.19] An enemy, a zone of his, or no way across."""

@@ -6,12 +6,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.cartography.theatre import ROLLING
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import FORTS_FALLEN
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import (
     BREASTWORKS,
     CONFEDERATE,
+    FULL_ZOC,
     NOTHING,
     RESULT_ROUT,
     UNION,
@@ -20,6 +22,7 @@ from railsplitter.games.gcacw.notes import N_DUG
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
+from railsplitter.games.gcacw.rules.r2_zones import Zones
 from railsplitter.games.gcacw.rules.r7_artillery import Guns
 from railsplitter.games.gcacw.rules.r7_values import QUARTERS, Values
 from railsplitter.games.gcacw.rules.r9_digging import Digging
@@ -128,6 +131,44 @@ class FortGuns(Guns):
         if fort < 0 or s.side_in(s.target) != UNION:
             return guns
         return guns - put(ledger, "G.32", -self.pack.more["fort_guns"][fort], s.target)
+
+    def terrain(self, s: Campaign, where: i64) -> i64:
+        """[G.32] Some forts lie in a city and count as rolling ground."""
+        for rolling in self.pack.more["fort_rolling"]:
+            if rolling == where:
+                return ROLLING
+        return super().terrain(s, where)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FortZones(Zones):
+    """[2.4a] Zones, [G.32] and those of forts, which need no garrison for it."""
+
+    __slots__ = ("ring",)
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.ring: vec[i64] = filled(pack.ground.hexes, 0)  # by hex: 1 next to a fort
+        for where in pack.more["fort_at"]:
+            for arc in range(where * 6, where * 6 + 6):
+                if pack.ground.land.near[arc] >= 0:
+                    self.ring[pack.ground.land.near[arc]] = 1
+
+    def is_in(self, s: Campaign, where: i64, side: i64, kind: i64) -> bool:
+        """[G.32] A Confederate unit next to a fort is in its zone."""
+        if super().is_in(s, where, side, kind):
+            return True
+        return side == CONFEDERATE and self.ring[where] != 0 and self.is_watched(s, where)
+
+    def is_watched(self, s: Campaign, where: i64) -> bool:
+        """[G.32] Does the zone of a fort that stands reach a hex?"""
+        war, ground = own(s), self.ground
+        for arc in range(where * 6, where * 6 + 6):
+            other = ground.land.near[arc]
+            if other >= 0 and war.book.forts.standing(war, other) >= 0:
+                if self.over(s, ground.back[arc]) == FULL_ZOC:
+                    return True
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from railsplitter.games.gcacw import invariants as battle
+from railsplitter.games.gcacw.campaign.names import CULPEPER
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import TRACK
 
@@ -12,7 +13,8 @@ from railsplitter.games.gcacw.names import TRACK
 def broken(s: War) -> list[str]:
     """The invariants that do not hold, in words."""
     return [
-        *battle.men(s), *battle.places(s), *battle.sides(s), *battle.units(s),
+        *battle.men(s, (0, int(s.strategy[CULPEPER] % 10))),
+        *battle.places(s), *battle.sides(s), *battle.units(s),
         *battle.substitutes(s), *battle.leaders(s), *battle.columns(s), *battle.action(s),
         *battle.caches(s), *depots(s), *holders(s), *track(s),
     ]  # fmt: skip
@@ -25,7 +27,7 @@ def depots(s: War) -> Iterator[str]:
         state = int(s.depot_state[k])
         if (state == 0) != (at == -1):
             yield f"[S.24b] depot {k} is at {at} in state {state}"
-        if state and at in seen:
+        if state and at != TRACK and at in seen:
             yield f"[S.24b] two depots at {at}"
         if state:
             seen.add(int(at))

@@ -75,6 +75,7 @@ STRIKES: Final[i64] = 35  # 1: the first initiative of this turn is given away
 SURROUNDED: Final[i64] = 36  # days that Harpers Ferry has been surrounded
 SEVEN_PINES: Final[i64] = 37
 CULPEPER: Final[i64] = 38
+LULL_MODE: Final[i64] = 39  # 1: the days of this Lull are played, by some units alone
 FORTS_FALLEN: Final[i64] = 40  # bits, by fort
 GUNBOAT_HELP: Final[i64] = 41  # what gunboats add to the defence at hand
 NUMBERS: Final[i64] = 42

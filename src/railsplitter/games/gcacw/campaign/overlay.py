@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.campaign.c15_weather import (
     CampaignStations,
     CampaignWays,
 )
+from railsplitter.games.gcacw.campaign.c16_lull import Regrouping, Rejoining
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placements, Settling
 from railsplitter.games.gcacw.campaign.c19_withdrawal import Withdrawing
 from railsplitter.games.gcacw.campaign.c21_offmap import Heading, OffMapMoving
@@ -20,6 +21,7 @@ from railsplitter.games.gcacw.campaign.flow import EDITS, phases
 from railsplitter.games.gcacw.campaign.hooks import (
     CampaignMarches,
     CampaignModifiers,
+    CampaignReach,
     CampaignRecovery,
 )
 from railsplitter.games.gcacw.campaign.names import (
@@ -31,10 +33,21 @@ from railsplitter.games.gcacw.campaign.names import (
     WITHDRAW,
 )
 from railsplitter.games.gcacw.campaign.points import Raiding
+from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
 from railsplitter.games.gcacw.overlay import FieldOverlay
 
-STEPS = (Straggling, Placements, Settling, OffMapMoving, Heading, Withdrawing, Raiding)
+STEPS = (
+    Straggling,
+    Placements,
+    Settling,
+    OffMapMoving,
+    Heading,
+    Withdrawing,
+    Raiding,
+    Rejoining,
+    Regrouping,
+)
 HOMES = {
     int(PLACE): "S.18",
     int(STRAGGLE): "S.15c",
@@ -56,9 +69,11 @@ CAMPAIGN_LAYER = FieldOverlay(
         "assault": CampaignAssaults,
         "stations": CampaignStations,
         "march": CampaignMarches,
+        "reach": CampaignReach,
         "modifiers": CampaignModifiers,
         "recovery": CampaignRecovery,
         "victory": CampaignVictory,
+        "substitutes": CampaignSubstitutes,
         **second.CHAPTERS,
     },
     flow=EDITS,

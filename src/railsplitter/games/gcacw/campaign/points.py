@@ -49,7 +49,7 @@ class Scores(FieldChapter):
     that "single" names (Harpers Ferry, a raider lost, and what scenarios have).
     """
 
-    __slots__ = ("half_mv", "held", "not_held", "rows", "share", "single")
+    __slots__ = ("capped", "half_mv", "held", "not_held", "rows", "share", "single")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -58,6 +58,7 @@ class Scores(FieldChapter):
         self.not_held: vec[i64] = pack.more["not_held"]  # pairs: points, county
         self.share: i64 = pack.more["raids"][0]
         self.half_mv: i64 = pack.more["raids"][1]
+        self.capped: bool = pack.more["raids"][2] != 0
         self.single: vec[i64] = pack.more["single"]  # points of each single row
 
     def fact(self, row: i64, what: i64) -> i64:
@@ -134,7 +135,8 @@ class Scores(FieldChapter):
         for row in range(self.rows):
             whole = self.value(s, row, holders) if self.fact(row, RAIDED) else 0
             part = (whole + self.share - 1) // self.share
-            part = min(part, whole - s.claimed[self.fact(row, COUNTY)])
+            if self.capped:
+                part = min(part, whole - s.claimed[self.fact(row, COUNTY)])
             if part > most:
                 found, most = row, part
         return found, most

@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.campaign.g32_forts import (
     FortDigging,
     FortGuns,
     FortValues,
+    FortZones,
 )
 from railsplitter.games.gcacw.campaign.o21_rail import EmbarkRail, Riding
 from railsplitter.games.gcacw.campaign.o24_gunboats import Bombard, Covering
@@ -55,6 +56,7 @@ CHAPTERS: dict[str, type[FieldChapter]] = {  # standard chapters that these repl
     "attack": SuppliedAttacks,
     "assault": SuppliedAssaults,
     "stations": BurningStructures,
+    "zones": FortZones,
     "values": FortValues,
     "guns": FortGuns,
     "digging": FortDigging,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.names import NUMBERS
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import NOTHING
+from railsplitter.games.gcacw.names import BURNED, NOTHING
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.r7_fight import clear
 from railsplitter.games.gcacw.rules.r14_setup import SetUp
@@ -20,6 +20,8 @@ from railsplitter.kernel.vec import i64, vec
 
 if TYPE_CHECKING:
     from railsplitter.games.gcacw.campaign.book import Book
+
+STATIONS: Final = 10  # the column of stations
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,6 +47,8 @@ class CampaignSetUp(SetUp):
         """[S.14] The columns of a battle, and those of the campaign behind them."""
         more, count = self.pack.more, self.pieces.count
         out = super().columns()
+        for station in more["stations_down"]:
+            out[STATIONS][station] = BURNED
         out.append(more["start_due"][:])
         out.append(more["start_goal"][:])
         out.append(filled(count, NOTHING))  # came_by

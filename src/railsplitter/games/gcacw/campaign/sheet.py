@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY
+from railsplitter.games.gcacw.campaign.counters import leader_of, spares_of, unit_of
 from railsplitter.games.gcacw.campaign.militia import militia_units
+from railsplitter.games.gcacw.campaign.whole import is_whole, whole_forces
 from railsplitter.games.gcacw.data.battle_sheet import (
     BattleSheet,
     Forces,
@@ -13,23 +15,36 @@ from railsplitter.games.gcacw.data.battle_sheet import (
     PointRow,
     Region,
     Scene,
-    Substitute,
     Unit,
+    Wrecked,
 )
-from railsplitter.games.gcacw.data.campaign_pieces import CampaignLeader, CampaignUnit
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.data.campaign_slice import Slice
-from railsplitter.games.gcacw.data.to_pack import bond
+from railsplitter.games.gcacw.data.campaign_slice import Slice, SliceScene
 from railsplitter.games.gcacw.land import atlas
 
-NO_UNIT = "a leader of a campaign needs a unit of his to begin with"
+
+def scene_of(p: Campaign) -> SliceScene:
+    """Name, turns and ground: a slice's own, or those of the whole campaign."""
+    if p.slice:
+        return p.slice.scene
+    whole = p.campaign
+    return SliceScene(
+        title=whole.title,
+        campaign="",
+        from_turn=1,
+        to_turn=whole.turns,
+        sheets=tuple(atlas().sheets.stacks[whole.stack]),
+        introduction=whole.introduction,
+        aim_union=whole.aim_union,
+        aim_confederate=whole.aim_confederate,
+        whole=True,
+        source=whole.source,
+    )
 
 
 def battle_of(p: Campaign) -> BattleSheet:
     """The sheet: title, ground and levels; points are the campaign's own affair."""
-    cut = p.slice
-    assert cut is not None, "whole campaigns have a title of their own"
-    scene = cut.scene
+    cut, scene = p.slice, scene_of(p)
     water = p.events.high_water
     return BattleSheet(
         battle=Scene(
@@ -38,19 +53,29 @@ def battle_of(p: Campaign) -> BattleSheet:
             turns=scene.to_turn,
             place=p.campaign.title,
             introduction=scene.introduction,
-            aim_union=scene.aim_union,
-            aim_confederate=scene.aim_confederate,
+            aim_union=scene.aim_union or p.campaign.aim_union,
+            aim_confederate=scene.aim_confederate or p.campaign.aim_confederate,
             theater="valley",
             first_initiative=scene.first_initiative,
-            rain=cut.state.rain if cut.state else (),
+            rain=cut.state.rain if cut and cut.state else (),
             unfordable_minor_until=water.minor_until,
             unfordable_major_until=water.major_until,
             source=scene.source,
         ),
         region=Region(hexes=tuple(ground_ids(scene.sheets)), source=scene.source),
-        levels=cut.levels or p.points.levels,
+        levels=(cut.levels if cut else ()) or p.points.levels,
         points=tuple(loss_rows(p)),
+        wrecked=tuple(wrecks(p)),
     )
+
+
+def wrecks(p: Campaign) -> list[Wrecked]:
+    """Bridges that are down when a whole campaign begins."""
+    return [
+        Wrecked(id=row.id, hexes=row.bridge, source=row.source)
+        for row in p.start.wrecks
+        if row.bridge and is_whole(p)
+    ]
 
 
 def loss_rows(p: Campaign) -> list[PointRow]:
@@ -88,9 +113,10 @@ def ground_ids(sheets: Iterable[str]) -> list[str]:
 
 
 def forces_of(p: Campaign) -> Forces:
-    """The pieces of a slice: who stands, who comes, and the substitutes of both sides."""
+    """The pieces of a game: who stands, who comes, and the substitutes of both sides."""
     cut = p.slice
-    assert cut is not None, "whole campaigns have a title of their own"
+    if cut is None or cut.scene.whole:
+        return whole_forces(p, tuple(spares_of(p)))
     units = [*units_of(p, cut), *militia_units(p)]
     leaders = leaders_of(p, cut, units)
     return Forces(units=tuple(units), leaders=tuple(leaders), substitutes=tuple(spares_of(p)))
@@ -116,29 +142,6 @@ def units_of(p: Campaign, cut: Slice) -> list[Unit]:
     return out
 
 
-def unit_of(
-    row: CampaignUnit, mv: int, where: str, turn: int, entry: tuple[str, ...], dug: str
-) -> Unit:
-    """A unit's counter, in a hex or to come."""
-    return Unit(
-        id=row.id,
-        name=row.name,
-        side=row.side,
-        size=row.size,
-        kind=row.kind,
-        command=row.command,
-        tactical=row.tactical,
-        artillery=row.artillery,
-        mv=max(mv, 1),
-        hex=where,
-        turn=turn,
-        entry=entry,
-        dug=dug or "",  # type: ignore[arg-type]
-        fixed=row.fixed_until,
-        source=row.source,
-    )
-
-
 def leaders_of(p: Campaign, cut: Slice, units: list[Unit]) -> list[Leader]:
     """Leaders, each with the first unit of his that stands or comes where he does."""
     rows = {row.id: row for row in p.units.leaders}
@@ -152,56 +155,4 @@ def leaders_of(p: Campaign, cut: Slice, units: list[Unit]) -> list[Leader]:
             if name in rows:
                 beside = [unit for unit in units if unit.id in coming.units]
                 out.append(leader_of(rows[name], beside))
-    return out
-
-
-def leader_of(row: CampaignLeader, beside: list[Unit]) -> Leader:
-    """A leader's counter; "(J)V" leads the district V and the division J of it himself."""
-    command, also = codes_of(row.command)
-    made = Leader(
-        id=row.id,
-        name=row.name,
-        side=row.side,
-        rank=row.rank,
-        command=command,
-        also=also,
-        tactical=row.tactical,
-        command_value=row.command_value,
-        with_="",
-        source=row.source,
-    )
-    for unit in beside:
-        if bond(made, unit):
-            return _with(made, unit.id)
-    raise AssertionError(f"{row.id}: {NO_UNIT}")
-
-
-def _with(leader: Leader, unit: str) -> Leader:
-    facts = {name: getattr(leader, name) for name in leader.__struct_fields__}
-    return Leader(**facts | {"with_": unit})
-
-
-def codes_of(command: str) -> tuple[str, tuple[str, ...]]:
-    """The code of a leader, and those that he bears besides."""
-    if not command.startswith("("):
-        return command, ()
-    own, district = command[1:].split(")")
-    return district, (f"{own}-{district}",)
-
-
-def spares_of(p: Campaign) -> list[Substitute]:
-    """Substitute counters, regiments first."""
-    out = []
-    for row in p.start.spares:
-        sizes = ["regiment"] * row.regiments + ["brigade"] * row.brigades
-        for number, size in enumerate(sizes, 1):
-            out.append(
-                Substitute(
-                    id=f"{row.id}-sub-{number}",
-                    name=f"Sub-{number}",
-                    side=row.id,
-                    size=size,  # type: ignore[arg-type]
-                    source=row.source,
-                )
-            )
     return out

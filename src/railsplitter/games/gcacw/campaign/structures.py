@@ -23,10 +23,14 @@ class Structures(FieldChapter):
         """[R.47] Those that are whole again today."""
         for structure in range(len(s.ruin_until)):
             if s.ruin_until[structure] == s.turn:
-                s.note(m.N_REBUILT, self.case(), structure)
+                s.note(m.N_REBUILT, self.case_of(structure), structure)
 
-    def case(self) -> str:
-        """[R.47] The case under which a campaign has its structures."""
+    def case_of(self, structure: i64) -> str:
+        """[R.47] The case under which a campaign has a structure."""
+        return "R.47"
+
+    def effect_case(self, effect: i64) -> str:
+        """[R.47] The case behind what a ruin does."""
         return "R.47"
 
     def in_hex(self, where: i64) -> i64:
@@ -54,11 +58,12 @@ class Structures(FieldChapter):
     def burn_bar(self, s: War, unit: i64) -> str:
         """[R.47] A strong Confederate unit, and a structure that has never burned."""
         structure = self.in_hex(s.at[unit]) if s.at[unit] >= 0 else NOTHING
-        if structure < 0 or self.pieces.side[unit] != CONFEDERATE:
-            return self.case()
-        if s.ruin_until[structure] or self.strength(s, unit) < self.pack.more["burning"][0]:
-            return self.case()
-        return ""
+        if structure < 0:
+            return "R.47"
+        if self.pieces.side[unit] != CONFEDERATE or s.ruin_until[structure]:
+            return self.case_of(structure)
+        weak = self.strength(s, unit) < self.pack.more["burning"][0]
+        return self.case_of(structure) if weak else ""
 
     def strength(self, s: War, unit: i64) -> i64:
         """[R.47] The combat value of a unit in whole points."""
@@ -68,7 +73,7 @@ class Structures(FieldChapter):
         """[R.47] It is out of use, its station destroyed with it, its depot lost."""
         structure = self.in_hex(where)
         s.ruin_until[structure] = s.turn + self.pack.more["burning"][1]
-        s.note(m.N_RUINED, self.case(), structure, unit, s.ruin_until[structure])
+        s.note(m.N_RUINED, self.case_of(structure), structure, unit, s.ruin_until[structure])
         station = self.ground.station[where]
         if station >= 0:
             s.station[station] = BURNED
@@ -84,7 +89,8 @@ class Structures(FieldChapter):
 
     def depot_bar(self, s: War, side: i64) -> str:
         """[R.47] The Union lays no depots while its great depot is in ruins."""
-        return self.case() if side == UNION and self.is_felt(s, m.NO_DEPOTS) else ""
+        felt = side == UNION and self.is_felt(s, m.NO_DEPOTS)
+        return self.effect_case(m.NO_DEPOTS) if felt else ""
 
     def own_county_only(self, s: War, side: i64) -> bool:
         """[R.47] Then its depots feed their own counties alone."""

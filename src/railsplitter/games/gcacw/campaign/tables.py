@@ -6,6 +6,7 @@ from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign.tables_first import first_columns
 from railsplitter.games.gcacw.campaign.tables_second import second_columns
+from railsplitter.games.gcacw.campaign.whole import settle
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.names import SIDE_NAMES
@@ -41,6 +42,7 @@ class Places:
 def campaign_columns(p: Campaign, pack: Pack, ids: list[str]) -> Columns:
     """All columns of a campaign; `ids` are those of the pieces."""
     where = Places(p, pack, ids)
+    settle(p, pack, where)
     more: Columns = {}
     more |= land_columns(p, pack, where)
     more |= time_columns(p)

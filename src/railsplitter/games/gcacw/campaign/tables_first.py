@@ -62,9 +62,12 @@ def event_columns(p: Campaign) -> Columns:
         "events": column(table),
         "snow_on": column([int(die in p.events.snow.on) for die in range(7)]),
         "high_water": column([p.events.high_water.minor_after, p.events.high_water.major_after]),
-        "paralysis": column([p.events.paralysis.distance]),
+        "paralysis": column([
+            p.events.paralysis.distance,
+            int(any(row.id == "paralysis_single_marches" and row.on for row in p.settings)),
+        ]),
         "straggling": column([p.events.straggling.fatigue, p.events.straggling.loss]),
-    }
+    }  # fmt: skip
 
 
 def strategic_columns(p: Campaign) -> Columns:
@@ -161,10 +164,14 @@ def point_columns(p: Campaign, where: Places) -> Columns:
         "held": column(facts),
         "not_held": column([x for vp, county in missing for x in (vp, where.counties[county])]),
         "single": column([vp for vp, _ in single]),
-        "raids": column([raids.share, raids.half_manpower] if raids else [1, 9999]),
+        "raids": column([
+            raids.share if raids else 1,
+            raids.half_manpower if raids else 9999,
+            int(not any(row.id == "raid_uncapped" and row.on for row in p.settings)),
+        ]),
         "county_marks": column([int(row.id in marks) for row in p.counties]),
         "vp": column(sides),
-    }
+    }  # fmt: skip
 
 
 def held_facts(row: HeldRow, where: Places) -> list[int]:

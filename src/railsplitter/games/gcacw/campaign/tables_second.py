@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.tables_district import district_columns
 from railsplitter.games.gcacw.campaign.tables_waters import water_columns
+from railsplitter.games.gcacw.campaign.whole import is_whole
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.names import SIDE_NAMES
+from railsplitter.games.gcacw.names import SIDE_NAMES, TRACK
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.kernel.columns import column
 
@@ -32,6 +33,7 @@ def second_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
         | structure_columns(p, where)
         | district_columns(p, pack, where)
         | fort_columns(p, where)
+        | wreck_columns(p, pack, where)
         | water_columns(p, where)
     )
 
@@ -43,11 +45,7 @@ def is_on(p: Campaign, switch: str) -> bool:
 
 def depot_columns(p: Campaign, where: Places) -> Columns:
     """`depot_side`, `depot_at`, `depot_state` by counter: those of the set-up, then spare ones."""
-    rows = [
-        (SIDE_NAMES.index(row.side), where.place(row.hex, row.box), 2 if row.complete else 1)
-        for row in (p.slice.depots if p.slice and p.slice.depots else ())
-    ]
-    rows = [row for row in rows if row[1] != -1]
+    rows = [row for row in started(p, where) if row[1] != -1]
     for kind in p.supply.depots:
         side = SIDE_NAMES.index(kind.side)
         used = sum(1 for row in rows if row[0] == side)
@@ -57,6 +55,25 @@ def depot_columns(p: Campaign, where: Places) -> Columns:
         "depot_at": column([row[1] for row in rows]),
         "depot_state": column([row[2] for row in rows]),
     }
+
+
+def started(p: Campaign, where: Places) -> list[tuple[int, int, int]]:
+    """Side, place and state of the depots of the set-up: a slice's own, or the campaign's; those
+    that come with the new maps wait on the turn track."""
+    if p.slice:
+        return [
+            (SIDE_NAMES.index(row.side), where.place(row.hex, row.box), 2 if row.complete else 1)
+            for row in p.slice.depots
+        ]
+    depots = [row for row in p.start.markers if row.kind == "depot"]
+    return [
+        (
+            SIDE_NAMES.index(row.side),
+            int(TRACK) if row.since > 1 else where.place(row.hex, row.box),
+            2 if row.complete and row.since <= 1 else 1,
+        )
+        for row in depots
+    ]
 
 
 def supply_columns(p: Campaign, where: Places) -> Columns:
@@ -165,6 +182,13 @@ def structure_columns(p: Campaign, where: Places) -> Columns:
     }
 
 
+def wreck_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
+    """`stations_down`: stations that are destroyed when a whole campaign begins."""
+    rows = [where.hex(row.station) for row in p.start.wrecks if row.station and is_whole(p)]
+    stations = [int(pack.ground.station[at]) for at in rows if at >= 0]
+    return {"stations_down": column([number for number in stations if number >= 0])}
+
+
 def fort_columns(p: Campaign, where: Places) -> Columns:
     """`fort_at`, `fort_combat`, `fort_guns` by fort on this ground; `fort_rule`: multiplier, most
     units, tactical value."""
@@ -175,5 +199,6 @@ def fort_columns(p: Campaign, where: Places) -> Columns:
         "fort_at": column([row[0] for row in rows]),
         "fort_combat": column([row[1] for row in rows]),
         "fort_guns": column([row[2] for row in rows]),
+        "fort_rolling": column([at for at in map(where.hex, rule.rolling) if at >= 0]),
         "fort_rule": column([rule.multiplier, rule.most_units, rule.tactical]),
     }

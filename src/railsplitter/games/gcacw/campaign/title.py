@@ -121,9 +121,15 @@ class CampaignGame(BattleGame):
         charts = load_pack(Standard, self.layers(options))
         own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *packs]
         facts = load_pack(campaign_sheet.Campaign, own)
-        printed: Printed = printed_of(charts.printed, facts.printed)
+        printed: Printed = printed_of(charts.printed, self.chosen(facts.printed, options))
         provenance = [*charts.provenance, *facts.provenance]
         return DataPack(printed, hash_of(_Hashes(charts.hash, facts.hash)), provenance)
+
+    def chosen(
+        self, p: campaign_sheet.Campaign, options: Mapping[str, str]
+    ) -> campaign_sheet.Campaign:
+        """For campaigns with switches: what is printed, as the options have it."""
+        return p
 
     def layers(self, options: Mapping[str, str]) -> list[Layer]:
         """The charts, and what the chosen settings change in them."""

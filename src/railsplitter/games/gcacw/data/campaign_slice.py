@@ -84,6 +84,7 @@ class SliceScene(Row, frozen=True):
     aim_confederate: Words = ""
     left_out: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()  # pieces of the campaign that stand as its own set-up says
+    whole: bool = False  # what it does not place stands where its campaign has it that day
     first_initiative: SideOrNone = "none"
     fixed_end: bool = True
     remarks: tuple[Words, ...] = ()

@@ -70,6 +70,10 @@ class Guns(FieldChapter):
         """[7.3a] The attacker's artillery less the defender's."""
         return self.attacking(s, ledger) - self.defending(s, ledger)
 
+    def terrain(self, s: Campaign, where: i64) -> i64:
+        """[7.3b] The ground as the chart sees it; campaigns see some otherwise."""
+        return self.ground.land.terrain[where]
+
     def cell(self, s: Campaign) -> i64:
         """[7.3b] The entry of the chart for this combat: modifier * 2, and 1 for a star."""
         charts = self.pack.charts
@@ -78,7 +82,7 @@ class Guns(FieldChapter):
         last = len(charts.artillery_floor) - 1
         while row < last and difference < charts.artillery_floor[row]:
             row += 1
-        ground = charts.artillery_ground[self.ground.land.terrain[s.target]]
+        ground = charts.artillery_ground[self.terrain(s, s.target)]
         return charts.artillery_mods[row * GROUNDS + ground]
 
     def modifier(self, s: Campaign) -> i64:

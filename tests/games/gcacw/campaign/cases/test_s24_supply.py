@@ -276,4 +276,4 @@ def test_s24b_ruined_depot_of_washington() -> None:
     assert supply.feeds(t.war, depot, t.hex("SIV N4927"))
     assert not supply.feeds(t.war, depot, t.hex("SIV N4317"))
     assert supply.choices(t.war, UNION) == []
-    assert supply.segment_bar(t.war, UNION) == t.war.book.structures.case()
+    assert supply.segment_bar(t.war, UNION) == t.war.book.structures.case_of(0)

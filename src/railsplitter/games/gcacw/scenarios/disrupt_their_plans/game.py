@@ -2,10 +2,74 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.campaign.title import CampaignGame
+from collections.abc import Mapping
+
+import msgspec
+
+from railsplitter.cartography.loading import Atlas
+from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
+from railsplitter.games.gcacw.campaign.say.words import ROWS
+from railsplitter.games.gcacw.campaign.tables_first import point_words
+from railsplitter.games.gcacw.campaign.title import CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.data.battle_sheet import Printed
+from railsplitter.games.gcacw.data.campaign_sheet import Campaign
+from railsplitter.games.gcacw.data.names import Register
+from railsplitter.games.gcacw.data.to_pack import piece_rows
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans import choices, tables
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.book import PlansBook
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.judge import PlansJudge
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import PLANS
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say import words
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.voice import PlansVoice
+
+LAYER_ROWS = 2  # single rows of points that the layer has
+
+
+class PlansGame(CampaignGame):
+    """The whole campaign, or from a day on."""
+
+    choices = (*CampaignGame.choices, *choices.CHOICES)
+    overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, PLANS)
+    book: type[Rules] = PlansBook
+    verbs = (*ROWS, *words.ROWS)
+    voice = PlansVoice
+    judge = PlansJudge
+
+    def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
+        """What is printed, with its switches as the options have them."""
+        return choices.switched(p, options)
+
+    def more(self, printed: Printed, pack: Pack) -> Columns:
+        """The layer's columns, and those of this campaign."""
+        assert isinstance(printed, CampaignPrinted)
+        more = super().more(printed, pack)
+        ids = [row.id for row in piece_rows(printed.units)]
+        return more | tables.plan_columns(printed.campaign, pack, ids, more)
+
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
+        """The layer's names, and words for the rows of points that only this campaign has."""
+        assert isinstance(printed, CampaignPrinted)
+        p = printed.campaign
+        single = [text for _, _, text in tables.singles(p)]
+        rows = (*point_words(p)[:-LAYER_ROWS], *single)
+        return msgspec.structs.replace(super().register(printed, pack, chart), ledger=rows)
+
 
 VALLEY_MAY = CampaignGame(
     "valley_may",
     "Jackson in the Valley",
     "May 21 to June 9, 1862: Jackson runs Banks to the Potomac, and two columns close behind him.",
+)
+DISRUPT_THEIR_PLANS = PlansGame(
+    "disrupt_their_plans",
+    "Disrupt Their Plans",
+    "March 7 to June 19, 1862: Jackson keeps Washington's army where it is, day by day.",
+)
+DISRUPT_THEIR_PLANS_APRIL = PlansGame(
+    "disrupt_their_plans_april",
+    "Disrupt Their Plans from April 5",
+    "April 5 to June 19, 1862: the campaign before Washington from its second act on.",
 )

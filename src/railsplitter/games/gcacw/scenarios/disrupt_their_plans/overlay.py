@@ -1,0 +1,107 @@
+"""What this campaign lays over the campaign layer."""
+
+from __future__ import annotations
+
+from railsplitter.games.gcacw.campaign.names import CALL, EXIT, RECALL, REINFORCE
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.calls import Departing, PlansPlacing
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.district import (
+    Mounted,
+    PlansDistrict,
+    Remounting,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.ground import (
+    PlansActivations,
+    PlansBridges,
+    PlansDigging,
+    PlansGunboats,
+    PlansMarches,
+    PlansPace,
+    PlansRecovery,
+    PlansWays,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.maps import PlansMaps
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.mountain import PlacingFremont
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.peninsula_asking import (
+    Recalling,
+    Shipping,
+    Sorting,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.richmond_asking import (
+    Growing,
+    Parting,
+    Replacing,
+    Summoning,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.strategy import (
+    Course,
+    PlansCalendar,
+    PlansStrategics,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.transfers import (
+    Changing,
+    PlansOffMap,
+    Routing,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.victory import (
+    PlansSetUp,
+    PlansStructures,
+    PlansVictory,
+)
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.withdrawal import PlansWithdrawal
+
+# [D.2] Chapters that are not named here are those of the layer and of the standard rules.
+# [D.62] Forts have the values of the layer's file.
+PLANS = FieldOverlay(
+    "disrupt-their-plans",
+    chapters={
+        "setup": PlansSetUp,
+        "ways": PlansWays,
+        "march": PlansMarches,
+        "pace": PlansPace,
+        "activation": PlansActivations,
+        "recovery": PlansRecovery,
+        "digging": PlansDigging,
+        "bridges": PlansBridges,
+        "victory": PlansVictory,
+        "calendar": PlansCalendar,
+        "maps": PlansMaps,
+        "strategics": PlansStrategics,
+        "placing": PlansPlacing,
+        "withdrawal": PlansWithdrawal,
+        "offmap": PlansOffMap,
+        "gunboats": PlansGunboats,
+        "district": PlansDistrict,
+        "structures": PlansStructures,
+    },
+    steps=(
+        Course,
+        PlacingFremont,
+        Replacing,
+        Summoning,
+        Growing,
+        Recalling,
+        Departing,
+        Parting,
+        Shipping,
+        Sorting,
+        Changing,
+        Routing,
+        Remounting,
+        Mounted,
+    ),
+    homes={
+        int(EXIT): "D.11",
+        int(CALL): "D.15",
+        int(RECALL): "D.57",
+        int(REINFORCE): "D.73",
+        int(n.JOIN_DISTRICT): "D.54",
+        int(n.STAY_FREE): "D.54",
+        int(n.SHIP): "D.55",
+        int(n.REPLACE): "D.12",
+        int(n.SUMMON): "D.6",
+        int(n.ROUTE): "D.58",
+        int(n.PART): "D.11",
+    },
+)
