@@ -261,20 +261,6 @@ class Person:
                 made += 1
         return made
 
-    def play_by_ear(self, moves: int, seed: int = 1) -> int:
-        """The same by what a screen reader gets: roles and names, nothing else."""
-        lot = random.Random(seed)
-        choices = self.prompt.get_by_role("group").get_by_role("button")
-        for made in range(moves):
-            question = self.asked()
-            if question.over:
-                return made
-            names = [str(name) for name in choices.all_inner_texts()]
-            assert all(names), "a choice without a name"
-            choices.nth(lot.randrange(len(names))).press("Enter")
-            self.moved_on(question.n)
-        return moves
-
     def tab_of_rail(self, name: str) -> None:
         self.page.get_by_role("tab", name=name).click()
 

@@ -61,10 +61,14 @@ class Player:
         if question.n != n:
             return
         assert action in question.actions, f"{action} is not offered on the page"
-        if self.person.answer(n, action):
+        if self.use(n, action):
             self.person.moved_on(n)
             self.clicked[kind] += 1
             self.made += 1
+
+    def use(self, n: int, action: str) -> bool:
+        """Whether the page still asked what was asked after this entry."""
+        return self.person.answer(n, action)
 
     def answer(self, table: str, n: int, action: str) -> Any:
         """Answer by hand; the table when it is our turn again."""
@@ -76,3 +80,14 @@ class Player:
             return self.hand.my_turn(table)
         self.made += 1
         return shown if shown["asked"] == 0 or shown["over"] else self.hand.my_turn(table)
+
+
+class Listener(Player):
+    """Has what a screen reader gets: roles and names, and Enter."""
+
+    def use(self, n: int, action: str) -> bool:
+        choices = self.person.prompt.get_by_role("group").get_by_role("button")
+        assert all(choices.all_inner_texts()), "a choice without a name"
+        meant = self.person.page.locator(f'[data-action="{action}"]')
+        choices.and_(meant).first.press("Enter")
+        return True
