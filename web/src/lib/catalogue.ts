@@ -318,8 +318,10 @@ const en = {
     kinds: "How orders are written",
     later: "An order can be given when you are asked.",
     stands: "The order stands from now on.",
-    done: (played: number) =>
-      `Carried out by order, ${played === 1 ? "one action" : `${played} actions`}.`,
+    done: (played: number, why: string) =>
+      played === 0
+        ? "Nothing had to be done for that."
+        : `Carried out by order, ${played === 1 ? "one action" : `${played} actions`}: ${why}.`,
     came: (played: number, why: string) =>
       `By order, ${played === 1 ? "one action" : `${played} actions`}. It stops: ${why}.`,
     ended: (text: string, why: string) => `Your order “${text}” has ended: ${why}.`,

@@ -52,7 +52,8 @@ export function noticeOf(error: unknown): Notice {
 /** What an order came to, as a sentence for the notice line. */
 export function cameTo(played: number, stop: OrderStop | null): Notice {
   if (!stop) return { kind: "info", text: t.orders.stands, case: "" };
-  const text = stop.code === "done" ? t.orders.done(played) : t.orders.came(played, stop.reason);
+  const say = stop.code === "done" ? t.orders.done : t.orders.came;
+  const text = say(played, stop.reason);
   return { kind: "info", text, case: stop.case };
 }
 
@@ -75,6 +76,8 @@ export class TableStore {
   /** What a bot advised, for the entry after which it was asked. */
   private advised = $state.raw<Hint | null>(null);
   advising = $state(false);
+  /** Whether an order was given here that can be gone on with. */
+  ordered = $state(false);
 
   private stream: Shared | null = null;
   private pastQuery = 0;
@@ -304,6 +307,7 @@ export class TableStore {
     return this.send(async () => {
       const answer = await api.order(this.id, live.n, this.voice, text);
       came = cameTo(answer.played, answer.stop);
+      this.ordered = answer.stop?.code !== "done";
       return answer.table;
     }).then((went) => {
       if (went) this.notice = came;

@@ -1,5 +1,7 @@
 /** A march by order: who, by which way, until when; the place comes with the next click. */
 
+import type { Field } from "./field";
+
 export const WAYS = ["quickest", "shortest", "safest"] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -20,5 +22,7 @@ export const aimOf = (who: string, name: string): Aim => ({
 });
 
 /** The order in the game's own words. */
-export const marchOrder = (aim: Aim, hex: string): string =>
-  `march ${aim.who} toward ${hex} by ${aim.way}${aim.there ? " until there" : ""}`;
+export function marchOrder(aim: Aim, field: Field, hex: string): string {
+  const word = (id: string): string => field.hexes[field.find(id)]?.word ?? id;
+  return `march ${word(aim.who)} toward ${word(hex)} by ${aim.way}${aim.there ? " until there" : ""}`;
+}
