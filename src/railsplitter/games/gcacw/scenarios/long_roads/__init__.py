@@ -1,0 +1,1 @@
+"""Long Roads to Richmond: the campaign of both theaters."""
