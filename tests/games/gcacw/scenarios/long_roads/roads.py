@@ -13,7 +13,7 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.c26_victory import own_row
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.rules.r5_march import March, Marching
-from railsplitter.games.gcacw.scenarios.long_roads import game
+from railsplitter.games.gcacw.scenarios.long_roads import game, names
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
 from tests.games.gcacw.campaign.stage import Stage
@@ -101,6 +101,16 @@ class Roads(Stage):
         pieces, war = self.pack.pieces, self.war
         units = [k for k in range(pieces.first_leader) if pieces.side[k] == side]
         return sum(int(war.mv[k]) for k in units), sum(int(war.extra[k]) for k in units)
+
+    def invade(self, coast: int = 1) -> None:
+        """The Union lands; whoever has a choice takes the first one."""
+        self.begin(self.book.invasion.begin)
+        self.play(names.INVADE, coast)
+        while not self.is_idle():
+            self.war.play(self.war.seat(), self.war.options()[0])
+
+    def bound(self, name: str, bit: int) -> bool:
+        return bool(self.war.bound[self.piece(name)] & bit)
 
 
 def roads(turn: int = 1, *on: str) -> Roads:

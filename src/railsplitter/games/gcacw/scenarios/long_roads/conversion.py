@@ -267,4 +267,3 @@ class Conversion(FieldChapter):
             if s.at[unit] >= 0 and not self.join_bar(s, division, unit):
                 out.append(unit)
         return out
-

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from railsplitter.games.gcacw.campaign.names import CALL, REINFORCE
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import (
+    BoxBattle,
+    BoxBattles,
+    BoxHeading,
+    BoxLosing,
+    BoxMoving,
+    BoxRetreating,
+    Declaring,
+    FightingOn,
+    OffMapSegment,
+    Ordering,
+)
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import (
     Attachment,
     Forming,
@@ -11,13 +24,60 @@ from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import (
     GoingOn,
     JoiningUp,
 )
+from railsplitter.games.gcacw.scenarios.long_roads.cycles import (
+    Picking,
+    Reorganizing,
+    RichmondSegments,
+    Sallying,
+    Storming,
+    ValleySegments,
+    Withdrawing,
+)
+from railsplitter.games.gcacw.scenarios.long_roads.days import (
+    LongCalendar,
+    LongCycle,
+    LongEvents,
+    LongRecovery,
+    LongWeather,
+)
+from railsplitter.games.gcacw.scenarios.long_roads.district import LongDistrict
+from railsplitter.games.gcacw.scenarios.long_roads.flow import EDITS, phases
 from railsplitter.games.gcacw.scenarios.long_roads.ground import (
+    LongActivations,
+    LongAssaults,
     LongAttacks,
+    LongBridges,
+    LongDigging,
     LongMarches,
+    LongPace,
+    LongStations,
     LongSubstitutes,
 )
+from railsplitter.games.gcacw.scenarios.long_roads.invasion import Deploying, Invading, Posting
+from railsplitter.games.gcacw.scenarios.long_roads.mountain import PlacingFremont
+from railsplitter.games.gcacw.scenarios.long_roads.placing import Calling, Choosing, LongPlacing
+from railsplitter.games.gcacw.scenarios.long_roads.points import (
+    LongScores,
+    LongStructures,
+    LongVictory,
+)
+from railsplitter.games.gcacw.scenarios.long_roads.posture import Overriding
+from railsplitter.games.gcacw.scenarios.long_roads.release import Augmenting
+from railsplitter.games.gcacw.scenarios.long_roads.repair import Repairing, RepairTurns
+from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import (
+    Arriving,
+    EmbarkSea,
+    Sailing,
+    SetSail,
+)
 from railsplitter.games.gcacw.scenarios.long_roads.setup import LongSetUp
+from railsplitter.games.gcacw.scenarios.long_roads.supply import LongAmmunition, LongSupply
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
+from railsplitter.games.gcacw.scenarios.long_roads.transfers import (
+    Changing,
+    LongOffMap,
+    Routing,
+)
 
 LONG_ROADS = FieldOverlay(
     "long-roads",
@@ -27,11 +87,56 @@ LONG_ROADS = FieldOverlay(
         "attack": LongAttacks,
         "values": LongValues,
         "substitutes": LongSubstitutes,
+        "activation": LongActivations,
+        "assault": LongAssaults,
+        "stations": LongStations,
+        "digging": LongDigging,
+        "pace": LongPace,
+        "bridges": LongBridges,
+        "placing": LongPlacing,
+        "offmap": LongOffMap,
+        "scores": LongScores,
+        "victory": LongVictory,
+        "structures": LongStructures,
+        "calendar": LongCalendar,
+        "events": LongEvents,
+        "weather": LongWeather,
+        "cycle": LongCycle,
+        "recovery": LongRecovery,
+        "district": LongDistrict,
+        "supply": LongSupply,
+        "ammunition": LongAmmunition,
     },
-    steps=(GoingOn, Gathering, JoiningUp, Forming, Attachment),
+    flow=EDITS,
+    phases=phases(),
+    actions=(EmbarkSea, SetSail),
+    steps=(
+        *(GoingOn, Gathering, JoiningUp, Forming, Attachment, Invading, Deploying, Posting),
+        *(PlacingFremont, Overriding, Augmenting, Declaring, OffMapSegment, BoxMoving),
+        *(BoxHeading, BoxBattles, Ordering, BoxBattle, BoxLosing, FightingOn, BoxRetreating),
+        *(Changing, Routing, Calling, Choosing, Sailing, Arriving, RichmondSegments),
+        *(ValleySegments, Picking, Sallying, Storming, Withdrawing, Reorganizing),
+        *(RepairTurns, Repairing),
+    ),
     homes={
         int(n.GO_ON): "L.4",
         int(n.JOIN_UP): "L.6",
         int(n.FORM): "L.5",
+        int(n.INVADE): "L.75",
+        int(n.OVERRIDE): "L.70",
+        int(n.ACCEPT): "L.70",
+        int(REINFORCE): "L.41",
+        int(CALL): "L.37",
+        int(n.ROUTE): "L.64",
+        int(n.DECLARE): "L.69",
+        int(n.RENOUNCE): "L.69",
+        int(n.FIGHT): "L.61",
+        int(n.FIGHT_ON): "L.61",
+        int(n.GIVE_UP): "L.61",
+        int(n.LAND): "L.21",
+        int(n.TRIP): "L.21",
+        int(n.PICK): "L.83",
+        int(n.SORTIE): "L.84",
+        int(n.REORGANIZE): "L.87",
     },
 )

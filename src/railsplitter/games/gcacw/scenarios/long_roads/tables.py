@@ -9,7 +9,17 @@ from railsplitter.games.gcacw.names import DISTRICT_UNIT, NOBODY, SPARE, THEATER
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
+from railsplitter.games.gcacw.scenarios.long_roads.tables_boxes import (
+    box_columns,
+    edges_of,
+    way_columns,
+)
 from railsplitter.games.gcacw.scenarios.long_roads.tables_coasts import coast_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_points import point_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_richmond import richmond_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_sea import sea_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_supply import supply_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_valley import valley_columns
 from railsplitter.kernel.columns import column, listed
 
 STAY_WHOLE = 10  # [R.103] enemies at this distance leave a division whole
@@ -20,11 +30,22 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
     """All of them; both theaters are played, each hex by its own rules (L.9)."""
     where = Places(p, pack, ids)
     pack.battle.theater = NOBODY
+    late = {row.hex for coast in p.coasts for row in coast.units if row.turn}
+    lists = {f"late {at}": [where.hex(at)] for at in late} | edges_of(p, where)
+    columns, numbers = added_lists(where, more, lists)
     return (
-        formation_columns(p, pack, where)
+        columns
+        | formation_columns(p, pack, where)
         | value_columns(p, pack, where)
-        | coast_columns(p, pack, where, more)
+        | coast_columns(p, where, numbers)
+        | box_columns(p, pack, where, more)
+        | way_columns(p, where, numbers)
         | ground_columns(pack)
+        | sea_columns(p, pack, where)
+        | point_columns(p, where, more)
+        | richmond_columns(p, where)
+        | supply_columns(p, where)
+        | valley_columns(p, pack, where, more)
     )
 
 
@@ -115,13 +136,13 @@ def value_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
 
 
 def added_lists(
-    p: Campaign, where: Places, more: Columns, lists: dict[str, list[int]]
+    where: Places, more: Columns, lists: dict[str, list[int]]
 ) -> tuple[Columns, dict[str, int]]:
     """Lists of hexes behind those that are printed, and the number of every list."""
     starts, hexes = listed(more["list_from"]), listed(more["list_hexes"])
     numbers = dict(where.lists)
-    for name, found in lists.items():
+    for name in sorted(lists):
         numbers[name] = len(starts) - 1
-        hexes += found
+        hexes += lists[name]
         starts.append(len(hexes))
     return {"list_from": column(starts), "list_hexes": column(hexes)}, numbers

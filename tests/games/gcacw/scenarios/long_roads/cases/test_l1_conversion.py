@@ -139,7 +139,7 @@ def test_l7_at_ten_hexes_it_stays_and_at_nine_it_breaks_up() -> None:
     t = before_fredericksburg()
     t.put("hooker", "GTC N4115")
     conversion = t.book.conversion
-    distances = {}
+    distances: dict[int, int] = {}
     for where in range(t.pack.ground.hexes):
         far = int(t.war.book.calendar.distance(t.hex("GTC N4115"), where))
         if far in (9, 10) and t.pack.ground.land.is_land(where):

@@ -1,0 +1,27 @@
+"""The District of Washington in this campaign (L.27 to L.31, L.38)."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.campaign.o27_asking import BY_SEGMENT
+from railsplitter.games.gcacw.campaign.o27_district import District
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.kernel.vec import i64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LongDistrict(District):
+    """[O.27] [L.28] The District, which costs nothing to call out here."""
+
+    __slots__ = ()
+
+    def charge(self, s: War, unit: i64) -> None:
+        """[L.28] [L.48] There is no commitment to pay for."""
+
+    def release(self, s: War, unit: i64, mode: i64, militia: i64) -> None:
+        """[L.29] What a segment lets go is counted."""
+        if mode == BY_SEGMENT:
+            roads(s).cycle_of_richmond.lets_go(s, s.mv[unit])
+        super().release(s, unit, mode, militia)
