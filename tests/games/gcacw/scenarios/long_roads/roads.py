@@ -96,6 +96,9 @@ class Roads(Stage):
         if isinstance(self.war.stack[-1], Marching):
             self.play(b.HALT)
 
+    def check(self) -> None:
+        assert self.edition.broken(self.war) == []
+
     def total(self, side: int) -> tuple[int, int]:
         """Manpower and guns of a side, on the map or not."""
         pieces, war = self.pack.pieces, self.war

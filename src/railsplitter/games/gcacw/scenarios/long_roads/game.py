@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
-from railsplitter.games.gcacw.campaign.title import CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.title import CampaignEdition, CampaignGame, CampaignPrinted
 from railsplitter.games.gcacw.data.battle_sheet import Printed
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.data.to_pack import piece_rows
@@ -14,7 +16,17 @@ from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.long_roads import pieces, tables
 from railsplitter.games.gcacw.scenarios.long_roads.book import LongBook
+from railsplitter.games.gcacw.scenarios.long_roads.invariants import broken
 from railsplitter.games.gcacw.scenarios.long_roads.overlay import LONG_ROADS
+from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.state import State
+
+
+class LongEdition(CampaignEdition):
+    """This campaign with its options and its pack."""
+
+    def broken(self, state: State) -> list[str]:
+        return broken(cast(War, state))
 
 
 class LongGame(CampaignGame):
@@ -26,6 +38,18 @@ class LongGame(CampaignGame):
     def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
         """What is printed, with every counter that a game may need."""
         return pieces.with_counters(p)
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+        version: str = "",
+    ) -> LongEdition:
+        self.check_seats(seats)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        return LongEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """The layer's columns, and those of this campaign."""
