@@ -6,12 +6,17 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
 
 from tools.check import MARKS, is_around, says
 from tools.side_by_side import ROOT
+
+# Started in the background, a shell has everything below it ignore Ctrl-C; tests press it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, print_blob=True, database=None)

@@ -221,14 +221,21 @@ def test_topics_of_the_plain_client() -> None:
 # -- the table ---------------------------------------------------------------------------------
 
 
+advised: dict[tuple[object, ...], list[int]] = {}  # what was played to a question, for the next
+
+
 def table_at(folder: Path, kind: int, *players: str, seed: int = 4, least: int = 0) -> Table:
     """A game played by advice up to a question of a human of some kind."""
     path = folder / f"{GAME}-{seed}-{len(players)}-{kind}.record"
     table = open_new(Plan(GAME, players, seed=seed, save=path))
+    played = advised.setdefault((kind, players, seed, least), [])
+    for action in played:
+        table.play(action)
     while table.turned < least or not table.asks_human or table.state.stack[-1].kind != kind:
         seat = table.seat
         world = table.state.imagine(seat, seeded(1))
-        table.play(table.edition.advise(world, seat))
+        played.append(table.edition.advise(world, seat))
+        table.play(played[-1])
         assert not table.is_over
     return table
 

@@ -216,5 +216,12 @@ def test_bench_measures(command: Command) -> None:
         assert bench[figure] > 0, figure
     assert bench["replay_entries_per_second"] > 0
     assert 20 < bench["bytes_per_entry"] < 200
+
+
+@pytest.mark.compiled
+def test_bench_measures_every_game(command: Command) -> None:
     spoken = command("bench", "--seconds", "0.05").out
     assert f"snowdonia, 4 seats, {mode()}" in spoken
+    assert [line.partition(",")[0] for line in spoken.splitlines() if " seats, " in line] == (
+        games.game_ids()
+    )

@@ -18,6 +18,7 @@ from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.selfplay import Setup
 from railsplitter.cli.walk import ADVISED, AT_RANDOM, BY_KIND, Walk
 from railsplitter.games import find_game, game_ids
+from railsplitter.kernel.game import Choice
 from tests.cli.command import Command
 from tests.cli.crooked import BAD, FAULTS
 from tests.kernel import toy as toy_game
@@ -150,6 +151,8 @@ def shared_out(title: str) -> tuple[Setup, ...]:
     setups = fuzz.mixed(game, game.seat_counts, {}, None)
     if len(setups) <= MANY:
         return setups
+    if len(setups) >= fuzz.COMBINED:
+        return setups[:2]  # all switches as printed, and none
     alike = [other for other in game_ids() if find_game(other).choices == game.choices]
     return setups[alike.index(title) % APART :: APART]
 
@@ -165,6 +168,17 @@ def test_all_combinations_of_settings_are_shared_out_and_every_title_meets_each_
             tried |= {setup.options for setup in setups}
     battle = find_game("gcacw/first-kernstown")
     assert tried >= {setup.options for setup in fuzz.mixed(battle, (2,), {}, None)}
+
+
+def test_of_very_many_combinations_some_are_tried_and_every_value_alone() -> None:
+    choices = [Choice(f"switch-{n}", "a switch", ("on", "off")) for n in range(30)]
+    tried = list(fuzz.combinations(choices))
+    assert len(tried) == fuzz.COMBINED
+    off = [sorted(key for key, value in one.items() if value == "off") for one in tried]
+    assert off[0] == []
+    assert len(off[1]) == len(choices)
+    assert sorted(off[2:32]) == sorted([choice.key] for choice in choices)
+    assert tried == list(fuzz.combinations(choices))
 
 
 def walks(probe: Probe, seed: int, limit: int) -> Iterator[Walk]:

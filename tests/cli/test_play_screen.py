@@ -266,7 +266,7 @@ def test_a_large_terminal_shows_everything_at_once(tmp_path: Path, size: tuple[i
 
 
 def test_resizing_never_breaks_the_screen(tmp_path: Path) -> None:
-    table = new_table(tmp_path, "human", *["greedy"] * 4)
+    table = new_table(tmp_path, "human", *["random"] * 4)
 
     async def script(pilot: Keys) -> None:
         for width, height in [(60, 20), (200, 60), (1, 1), (120, 40), (80, 24)]:
@@ -512,7 +512,12 @@ def test_a_finished_game_opens_at_its_end(tmp_path: Path) -> None:
 
 
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    (tmp_path / "rehearsal").mkdir()
+    rehearsal = new_table(tmp_path / "rehearsal", "random", "random")
+    play_on(rehearsal, 10_000, random.Random(1))
     table = new_table(tmp_path, "random", "random")
+    play_on(table, len(rehearsal.match.record.entries) - 40, random.Random(1))
+    assert not table.is_over
 
     async def script(pilot: Keys) -> None:
         assert table.is_over

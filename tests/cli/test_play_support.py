@@ -6,7 +6,6 @@ import io
 import os
 import random
 import re
-from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -19,38 +18,15 @@ from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.cli.terminal.plain import Console, PlainGame
 from railsplitter.cli.terminal.table import Table
 from railsplitter.games import find_game
-from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
-from railsplitter.kernel.datapack import Layer
 
 GAME = "snowdonia"
 OPTION = re.compile(r"^(\d+)\. ", re.MULTILINE)
 
 
-make_edition = SnowdoniaGame.edition
-known_editions: dict[tuple[str, int], SnowdoniaEdition] = {}
-
-
-def edition_once(
-    game: SnowdoniaGame,
-    seats: int,
-    options: Mapping[str, str] | None = None,
-    packs: Sequence[Layer] = (),
-    version: str = "",
-) -> SnowdoniaEdition:
-    """Without options and packs an edition is always the same, and never changes."""
-    if options or packs or seats not in game.seat_counts or version not in ("", "1"):
-        return make_edition(game, seats, options, packs, version)
-    key = (game.id, seats)
-    if key not in known_editions:
-        known_editions[key] = make_edition(game, seats)
-    return known_editions[key]
-
-
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests need not wait for the disk itself, nor read the same data again and again."""
+    """Tests need not wait for the disk itself."""
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)
-    monkeypatch.setattr(SnowdoniaGame, "edition", edition_once)
 
 
 def new_table(folder: Path, *players: str, seed: int = 7, automatic: bool = True) -> Table:

@@ -318,17 +318,20 @@ def test_the_line_fits_80_by_24_for_two(tmp_path: Path) -> None:
 def test_the_board_shows_owners_by_letter_and_what_is_closed(tmp_path: Path) -> None:
     table = new_table(tmp_path, "greedy", "greedy")
     board = board_of(table)
-    seen = ""
-    for _ in range(300):
+    seen, told = "", ""  # on a small screen; and the works in full
+    for _ in range(100):
         if table.is_over:
             break
         view = table.edition.view(table.state, -1)
         board.consult(table.edition, table.state, -1)
         for tab in board.tabs:
             seen += "\n".join(line.plain for line in board.panel(tab.key, view, -1, 78))
-        play_on(table, 1, random.Random(1))
-    for sign in ("aW›", "cB›", "x›", "-›", "W A1 Wine", "B A1", "[W.3]", "needs", "used", "▸"):
+        told += "\n".join(line.plain for line in board.panel("works", view, -1, 110))
+        play_on(table, 3, random.Random(1))
+    for sign in ("aW›", "cB›", "x›", "-›", "[W]", "[B]", "closed W.3", "needs", "used", "▸"):
         assert sign in seen, sign
+    for sign in ("W A1 Wine", "B A1", "[W.3]", "▸"):
+        assert sign in told, sign
 
 
 def test_the_spoken_board_says_everything_in_sentences(tmp_path: Path) -> None:

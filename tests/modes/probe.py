@@ -131,7 +131,7 @@ def large(name: str, seeds: int) -> None:
         return
     with TemporaryDirectory() as folder:
         if name == WORLD:
-            probe(world(Path(folder)), seeds // 4)
+            probe(world(Path(folder)), seeds // 4, enough=LIMIT)
         else:
             probe(many(Path(folder), 4), seeds)
 
@@ -159,11 +159,11 @@ def main(seeds: int, name: str) -> None:
             probe(game.edition(seats, options), 1 if number else seeds)
 
 
-def probe(edition: Edition, seeds: int) -> None:
+def probe(edition: Edition, seeds: int, enough: int = ENOUGH) -> None:
     """The lines of one edition."""
     name = " ".join([edition.game.id, *edition.options.values(), str(edition.seats)])
     made = seed = 0
-    while seed < seeds and made < ENOUGH:
+    while seed < seeds and made < enough:
         decisions, told = random_game(edition, seed)
         print(name, seed, told)
         made, seed = made + decisions, seed + 1

@@ -157,8 +157,7 @@ def test_a_claim_that_another_server_took_meanwhile_comes_back_when_that_one_end
                 held.keep()
             assert "another server" in held.lost
         second.release()
-        held.keep()
-        assert held.lost == ""
+        until(partial(kept, held))  # the database takes a moment to see that a session ended
         with pytest.raises(BadUsage, match="another server is using it"):
             claim(theirs.engine)
         held.release()
@@ -210,7 +209,8 @@ def test_seats_talk_and_accounts(anna: Browser, ben: Browser) -> None:
 def test_tables_go_on_after_the_database_was_away(tmp_path: Path) -> None:
     with postgres() as database, serving(tmp_path, database=database.url) as server:
         anna = server.browser("Anna")
-        tables = [anna.lay("snowdonia", "greedy", "greedy", "greedy") for _ in range(3)]
+        # Games so long that none is over when the database goes, however slow that is
+        tables = [anna.lay("gcacw/valley-may", "greedy", "greedy") for _ in range(3)]
         database.stop()
         until(lambda: not health(server.lobby).ready)
         until(lambda: len(health(server.lobby).waiting) == len(tables))

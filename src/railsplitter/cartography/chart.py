@@ -191,10 +191,13 @@ def encoded(chart: Chart) -> bytes:
     return b"{\n" + b",\n".join(lines) + b"\n}\n"
 
 
+_READER = msgspec.json.Decoder(Chart)  # made once: two threads may read the first map at once
+
+
 def decoded(data: bytes, name: str) -> Chart:
     """The map of a file's bytes."""
     try:
-        chart = msgspec.json.decode(data, type=Chart)
+        chart = _READER.decode(data)
     except msgspec.MsgspecError as error:
         raise PackError(name, "theatre", "a built map", str(error)) from None
     if chart.format != FORMAT:

@@ -14,7 +14,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
+from math import prod
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -26,12 +28,14 @@ from railsplitter.cli.errors import INTERRUPTED, told
 from railsplitter.cli.output import as_json, free_path, note, plural, print_json, write_new
 from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed, setup_of
 from railsplitter.cli.walk import Failure, Walk
-from railsplitter.games import book_of
-from railsplitter.kernel.game import Game
+from railsplitter.games import book_of, find_game
+from railsplitter.kernel.game import Choice, Game
 from railsplitter.kernel.record import write
 
 CHUNK = 5  # games in a piece of work
 REPLAYED = 16  # every so many games the whole record is written, read and verified
+COMBINED = 256  # combinations of options: a campaign's switches have thousands
+KEPT = 16  # set-ups whose rules are kept at a time
 RETRIES = 10  # other seeds tried for a shorter game that fails the same check
 
 
@@ -88,12 +92,28 @@ def mixed(
     """A set-up for each number of players and each value of the options that are left open."""
     game.checked_options(options)
     free = [choice for choice in game.choices if choice.key not in options]
-    keys = [choice.key for choice in free]
     return tuple(
-        setup_of(game.id, seats, {**options, **dict(zip(keys, values, strict=True))}, packs)
-        for values in product(*(choice.values for choice in free))
+        setup_of(game.id, seats, {**options, **chosen}, packs)
+        for chosen in combinations(free)
         for seats in counts
     )
+
+
+def combinations(free: Sequence[Choice]) -> Iterator[dict[str, str]]:
+    """Every combination of values; of very many, all as printed, none as printed, each other
+    value alone, and then some by chance."""
+    if prod(len(choice.values) for choice in free) <= COMBINED:
+        for values in product(*(choice.values for choice in free)):
+            yield {choice.key: value for choice, value in zip(free, values, strict=True)}
+        return
+    printed = {choice.key: choice.values[0] for choice in free}
+    alone = [{choice.key: value} for choice in free for value in choice.values[1:]]
+    yield printed
+    yield {choice.key: choice.values[-1] for choice in free}
+    yield from (printed | one for one in alone)
+    by_lot = Random(len(free))  # the same ones in every run
+    for _ in range(COMBINED - len(alone) - 2):
+        yield {choice.key: by_lot.choice(choice.values) for choice in free}
 
 
 def run(order: Order, json: bool) -> int:
@@ -141,7 +161,7 @@ def pieces(order: Order) -> Iterator[Piece]:
         first += CHUNK
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT)
 def probe_of(setup: Setup, only: str = "", advised: int = ADVISED) -> Probe:
     cases = (case.id for case in book_of(setup.game))
     return Probe(edition_of(setup), cases, only, advised)
@@ -150,8 +170,10 @@ def probe_of(setup: Setup, only: str = "", advised: int = ADVISED) -> Probe:
 def play_piece(piece: Piece) -> Outcome:
     """The piece of work of a process: stops at the first failure."""
     decisions, games, options = 0, Counter[int](), Counter[str]()
+    # With more set-ups than are kept, all games of a piece share one: a campaign's is long to make.
+    stride = 1 if len(piece.setups) <= KEPT else CHUNK
     for number in range(piece.first, piece.first + piece.count):
-        setup = piece.setups[number % len(piece.setups)]
+        setup = piece.setups[number // stride % len(piece.setups)]
         walk = Walk(probe_of(setup, advised=piece.advised), game_seed(piece.seed, number), LIMIT)
         failure = walk.run()
         if failure is None and number % REPLAYED == 0:
@@ -184,7 +206,8 @@ def shortest(order: Order, failure: Failure) -> tuple[Failure, Walk]:
 
 def is_of(setup: Setup, failure: Failure) -> bool:
     """Was the failing game played with this set-up?"""
-    return setup.seats == failure.seats and edition_of(setup).options == failure.options
+    options = find_game(setup.game).checked_options(dict(setup.options))
+    return setup.seats == failure.seats and options == failure.options
 
 
 def keep(order: Order, failure: Failure) -> tuple[Failure, Path]:

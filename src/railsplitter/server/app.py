@@ -20,6 +20,7 @@ from litestar.stores.memory import MemoryStore
 
 from railsplitter import __version__
 from railsplitter.kernel.errors import GameError
+from railsplitter.server import structs
 from railsplitter.server.handlers import (
     advice,
     health,
@@ -56,6 +57,7 @@ log = logging.getLogger("railsplitter.server")
 
 def make_app(settings: Settings) -> Litestar:
     """The whole server on one database."""
+    structs.learn()
     lobby = Lobby(settings.prepared())
     gallery = Gallery(lobby)
     limits = settings.limits

@@ -4,6 +4,9 @@ A judge only ever looks at imagined worlds. It values what a seat has in points:
 if the game ended now, goods and cards by what they are likely to become while the line is
 unfinished. An action is worth the difference it makes, after the seat's own Labourers already
 placed have done their best in the areas still to come this round.
+
+It repeats the judge of today where that has not changed. The copy is meant: a yardstick that shared
+code with what it measures would change with it.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from typing import Any
 from railsplitter.bots import bot_names
 from railsplitter.games import games
 from railsplitter.kernel.game import Game
+from railsplitter.server.titles.engines import MAKING
 from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
 
 WORDS = Path(__file__).resolve().parent / "box.toml"
@@ -24,7 +25,8 @@ def all_games() -> tuple[GameOut, ...]:
 
 
 def _game(game: Game, words: dict[str, Any]) -> GameOut:
-    rows = game.edition(game.seat_counts[0]).provenance()
+    with MAKING:
+        rows = game.edition(game.seat_counts[0]).provenance()
     sources = Counter(row.source for row in rows)
     ours = sum(count for source, count in sources.items() if source in OURS)
     return GameOut(

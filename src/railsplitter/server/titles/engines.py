@@ -18,6 +18,9 @@ from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.state import Log, State
 
+# Editions are made one at a time in the whole process: what a game reads for the first time must
+# not be looked at by two threads at once (see `structs`).
+MAKING = threading.Lock()
 Key = tuple[str, int, tuple[tuple[str, str], ...], str]
 
 
@@ -49,7 +52,6 @@ class Engines:
 
     def __init__(self) -> None:
         self._made: dict[Key, Engine] = {}
-        self._lock = threading.Lock()
 
     def get(self, game: str, seats: int, options: Mapping[str, str], version: str = "") -> Engine:
         """The engine of a rules version, of the present one if none is said."""
@@ -57,7 +59,7 @@ class Engines:
         title.check_seats(seats)
         chosen = title.checked_options(options, version)
         key = (game, seats, tuple(sorted(chosen.items())), version or title.rules_version)
-        with self._lock:
+        with MAKING:
             engine = self._made.get(key)
             if engine is None:
                 engine = self._made[key] = Engine(title.edition(seats, options, version=version))

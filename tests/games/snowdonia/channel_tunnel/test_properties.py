@@ -95,7 +95,7 @@ def test_a_reason_is_given_exactly_for_what_is_not_offered() -> None:
     tried = holds.questions(games, each=6, kind=kind_and_machine)
     asked = holds.reasons_fit_options(channel(), tried)
     steps: list[type[SnowStep]] = [*STEPS, *CHANNEL_TUNNEL.steps]
-    asking = {step.kind for step in steps if "run" not in vars(step)}
+    asking = {step.kind for step in steps if step.run is SnowStep.run}
     assert asked.kinds == asking - {step.kind for step in FOREIGN}
     assert {case for case in asked.cases if case.startswith("CT.")} >= {
         *("CT.2", "CT.10", "CT.12", "CT.14", "CT.17", "CT.18", "CT.19", "CT.22", "CT.23"),

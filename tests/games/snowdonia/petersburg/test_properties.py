@@ -93,7 +93,7 @@ def test_a_reason_is_given_exactly_for_what_is_not_offered() -> None:
         kinds |= asked.kinds
         given |= asked.cases
     steps: list[type[SnowStep]] = [*STEPS, *PETERSBURG.steps]
-    assert kinds == {step.kind for step in steps if "run" not in vars(step)}
+    assert kinds == {step.kind for step in steps if step.run is SnowStep.run}
     assert {case for case in given if case.startswith("SP.")} == {
         *("SP.17", "SP.18", "SP.20", "SP.22", "SP.23", "SP.24", "SP.25", "SP.26"),
         *("SP.31", "SP.41", "SP.42", "SP.46", "SP.47"),

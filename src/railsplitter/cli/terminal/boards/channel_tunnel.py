@@ -78,11 +78,12 @@ class ChannelBoard(SnowdoniaBoard):
         back = Text.assemble("back ", disc(view.weather.coming, self.disc))
         struck = Text.assemble("deck ", back, "  Events strike ", found.struck)
         strikes = Text.assemble(back, " strikes ", found.struck)
-        crisis = Text.assemble("Crisis ", self.crisis(found))
-        met = Text(apart(found), style=HEAD)
+        crisis = Text.assemble("Crisis area ", self.crisis(found))
+        far, met = Text(to_go(found), style=HEAD), Text(apart(found), style=HEAD)
         roomy, dig = (Text(rate(w, view.excavate), style=HEAD) for w in ("Excavate", "Dig"))
         return [
-            joined([whole, struck, crisis, met, roomy], BETWEEN),
+            joined([whole, struck, crisis, far, roomy], BETWEEN),
+            joined([now, strikes, crisis, far, dig], BETWEEN),
             joined([now, strikes, self.crisis(found), met, dig], BETWEEN),
             joined([now, back, self.crisis(found), met, dig], CLOSE),
         ]
@@ -145,7 +146,16 @@ class ChannelBoard(SnowdoniaBoard):
         return any(seat in card.machines for card in here)
 
 
-def apart(found: Channel) -> str:
+def to_go(found: Channel) -> str:
     """How far it is to the Breakthrough."""
+    return "Breakthrough" if found.met else f"Breakthrough in {cards_between(found)}"
+
+
+def apart(found: Channel) -> str:
+    """The same in few words."""
+    return "Breakthrough" if found.met else f"{cards_between(found)} apart"
+
+
+def cards_between(found: Channel) -> str:
     ours, theirs = found.machines
-    return "Breakthrough" if found.met else f"{plural(theirs.at - ours.at, 'card')} apart"
+    return plural(theirs.at - ours.at, "card")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.names import DISTRICT
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.rules.r5_march import Marches
+from railsplitter.games.gcacw.rules.r6_reach import Reach
 from railsplitter.games.gcacw.rules.r7_modifiers import Modifiers
 from railsplitter.games.gcacw.rules.r8_recovery import Recovery
 from railsplitter.games.gcacw.state import Campaign
@@ -29,6 +31,21 @@ class CampaignMarches(Marches):
         super().stepped(s, unit, start, end)
         war = own(s)
         war.book.district.stepped(war, unit, start, end)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignReach(Reach):
+    """[6.1a] Searches, for which the alarm is looked at once."""
+
+    __slots__ = ()
+
+    def search(self, s: Campaign, unit: i64, start: i64, points: i64, fresh: bool) -> None:
+        """[O.27] A unit of the District asks about every hex that it could enter."""
+        war = own(s)
+        first = war.bound[unit] & DISTRICT != 0 and war.book.district.hold(war)
+        super().search(s, unit, start, points, fresh)
+        if first:
+            war.book.district.let_go()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,7 +20,7 @@ from railsplitter.kernel.vec import i64, vec
 LONG: Final = 99.0  # points of march over which a goal still pulls
 KEEP: Final = 1.2  # a lone garrison's share of what it holds
 EARLY: Final = 4  # days before a segment at which a raid gives up nothing
-STAYS: Final = (n.TRANSFER, n.WITHDRAW, n.RECALL, n.CALL)  # not for this bot
+STAYS: Final[tuple[int, ...]] = (n.TRANSFER, n.WITHDRAW, n.RECALL, n.CALL)  # not for this bot
 
 
 class CampaignOutlook(Outlook):

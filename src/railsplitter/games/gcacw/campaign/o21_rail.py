@@ -155,9 +155,12 @@ class Rail(FieldChapter):
         tracks = self.tracks
         self.lay(s, self.pieces.side[unit])
         if s.bound[unit]:
+            first = s.book.district.hold(s)
             for where in tracks.hexes:
                 if s.rules.march.enter_bar(s, unit, where):
                     tracks.shut(where)
+            if first:
+                s.book.district.let_go()
         tracks.from_hex(s.at[unit], self.hexes_most(s, unit))
 
     def ends(self, s: War, unit: i64) -> list[int]:

@@ -21,6 +21,7 @@ from railsplitter.games.gcacw.campaign.flow import EDITS, phases
 from railsplitter.games.gcacw.campaign.hooks import (
     CampaignMarches,
     CampaignModifiers,
+    CampaignReach,
     CampaignRecovery,
 )
 from railsplitter.games.gcacw.campaign.names import (
@@ -68,6 +69,7 @@ CAMPAIGN_LAYER = FieldOverlay(
         "assault": CampaignAssaults,
         "stations": CampaignStations,
         "march": CampaignMarches,
+        "reach": CampaignReach,
         "modifiers": CampaignModifiers,
         "recovery": CampaignRecovery,
         "victory": CampaignVictory,

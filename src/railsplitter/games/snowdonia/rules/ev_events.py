@@ -34,6 +34,7 @@ from railsplitter.games.snowdonia.notes import (
 )
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
+from railsplitter.games.snowdonia.rules.round_the_table import RoundTheTable
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -166,30 +167,15 @@ class Events(SnowChapter):
 
 
 @final
-class Maintenance(SnowStep):
+class Maintenance(RoundTheTable):
     """[EV.6] Go round the table once."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 31
     case: ClassVar[str] = "EV.6"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
-
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Snowdonia) -> None:
-        at = self.at
-        while at < s.seats:
-            seat = (s.start + at) % s.seats
-            at += 1
-            if s.train_of[seat]:
-                s.become(Maintenance(at))
-                if s.rules.events.keep(s, seat):
-                    return
-        s.pop()
+    def asks(self, s: Snowdonia, seat: i64) -> bool:
+        return s.train_of[seat] != 0 and s.rules.events.keep(s, seat)
 
 
 @final

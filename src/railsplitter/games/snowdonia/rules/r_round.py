@@ -25,6 +25,7 @@ from railsplitter.games.snowdonia.rules.chapter import (
     SnowChapter,
     not_now,
 )
+from railsplitter.games.snowdonia.rules.round_the_table import RoundTheTable
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, verb_of
@@ -54,30 +55,18 @@ class Hiring(SnowChapter):
 
 
 @final
-class InTurn(SnowStep):
+class InTurn(RoundTheTable):
     """[R.2] Ask those who can hire, clockwise from the start player."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 1
     case: ClassVar[str] = "R.2"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
-
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Snowdonia) -> None:
-        at = self.at
-        while at < s.seats:
-            seat = (s.start + at) % s.seats
-            at += 1
-            if not s.rules.hiring.bar(s, seat):
-                s.become(InTurn(at))
-                s.push(AtThePub(seat))
-                return
-        s.pop()
+    def asks(self, s: Snowdonia, seat: i64) -> bool:
+        if s.rules.hiring.bar(s, seat):
+            return False
+        s.push(AtThePub(seat))
+        return True
 
 
 @final

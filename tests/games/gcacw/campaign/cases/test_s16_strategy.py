@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as n
 from tests.games.gcacw.campaign.stage import Stage, stage
 
@@ -50,3 +51,23 @@ def test_S_16a_no_lull_in_contact() -> None:
     cycle(t, 90, 9)
     assert t.war.strategy[n.LULL_LEFT] == 0
     assert t.of("gordon")["fatigue"] == 3
+
+
+def test_S_16a_leaders_go_to_any_unit_of_theirs_in_a_lull() -> None:
+    """Step 7: once each, the Union asked first."""
+    t = stage(turn=90)
+    t.put("ashby-cavalry", "SIV S2629")
+    t.put("shields", "SIV M5816")
+    for name in ("kimball", "tyler"):
+        t.put(name, "SIV M5816")
+    t.put("tyler", "SIV N3333")
+    cycle(t, 90, 9)
+    assert t.war.seat() == 0
+    t.play(b.SEND, t.piece("shields"))
+    assert t.args(b.JOIN) == {t.piece("tyler")}
+    t.play(b.JOIN, t.piece("tyler"))
+    assert t.at("shields") == t.hex("SIV N3333")
+    assert t.why(b.SEND, t.piece("shields")) == ["S.16a"]
+    while not t.is_idle():
+        t.play(b.DONE)
+    assert not any(t.war.called)

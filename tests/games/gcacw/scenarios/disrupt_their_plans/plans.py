@@ -15,6 +15,7 @@ from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c26_victory import own_row
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import game
+from railsplitter.kernel.state import act
 from tests.games.gcacw.campaign.stage import Stage
 
 TITLES = {"march": game.DISRUPT_THEIR_PLANS, "april": game.DISRUPT_THEIR_PLANS_APRIL}
@@ -82,10 +83,20 @@ class Plans(Stage):
         self.begin(lambda war: war.rules.recovery.begin(war))
 
     def done(self) -> None:
-        """Every open question of `done` is answered so, up to the end of the phase."""
+        """Every open question is declined, up to the end of the phase."""
         while not self.is_idle():
             options = self.war.options()
-            self.play(b.DONE) if b.DONE in options else self.war.play(self.war.seat(), options[0])
+            no = [act(verb) for verb in (b.DONE, b.HALT, b.PASS, b.STAND)]
+            action = next((one for one in no if one in options), options[0])
+            self.war.play(self.war.seat(), action)
+
+    def done_but(self, verb: int, *names: str) -> None:
+        """Some units are named, one after the other."""
+        for name in names:
+            self.play(verb, self.piece(name))
+
+    def ids_of(self, piece: int) -> str:
+        return next(name for name, number in self.ids.items() if number == piece)
 
     def bound(self, name: str, bit: int) -> bool:
         return bool(self.war.bound[self.piece(name)] & bit)

@@ -12,7 +12,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.kernel.state import act, verb_of
 
 # What it leaves alone: men stay on the map, leaders where they are
-LEAVES: Final = (c.EXIT, c.CALL, c.RECALL, n.SUMMON, SEND, c.TRANSFER, c.WITHDRAW)
+LEAVES: Final[tuple[int, ...]] = (c.EXIT, c.CALL, c.RECALL, n.SUMMON, SEND, c.TRANSFER, c.WITHDRAW)
 
 
 class PlansJudge(CampaignJudge):

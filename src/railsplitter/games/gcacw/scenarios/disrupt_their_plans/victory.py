@@ -26,6 +26,7 @@ ROW_CASES: Final = (
     *("D.89", "D.80", "D.80", "D.80", "D.80", "D.80", "D.81", "D.82", "D.6"),
     *("D.83", "D.57", "D.50", "D.94"),
 )
+COUNTY_CASES: Final = ("D.77", "D.80", "D.94")  # by `row_case`
 STRUCTURE_CASES: Final = ("R.47", "D.63", "D.64", "D.65")  # by effect
 
 
@@ -72,9 +73,6 @@ class PlansVictory(CampaignVictory):
                 if is_in_game(s.at[unit]) and s.mv[unit] > 0 and unit != kelley:
                     return True
         return False
-
-
-COUNTY_CASES: Final = ("D.77", "D.80", "D.94")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.snowdonia.names import CLOSED, DIG_SITE, DONE, FOG, FREE, RAIN, SUN, TRACK
 from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
+from railsplitter.games.snowdonia.rules.round_the_table import RoundTheTable
 from railsplitter.games.snowdonia.rules.w_weather import Weather
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
@@ -32,7 +33,6 @@ from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
-from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.vec import i64
 
 
@@ -195,29 +195,17 @@ def crisis(s: Snowdonia) -> CrisisOccurs:
 
 
 @final
-class InCrisis(SnowStep):
+class InCrisis(RoundTheTable):
     """[CT.37] Go round the table once, then [CT.38] the disc."""
 
-    __slots__ = ("at",)
+    __slots__ = ()
     kind: ClassVar[int] = 84
     case: ClassVar[str] = "CT.37"
 
-    def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
-        self.at: i64 = at
+    def asks(self, s: Snowdonia, seat: i64) -> bool:
+        return crisis(s).strike(s, seat)
 
-    def locals(self) -> list[int]:
-        return [self.at]
-
-    def run(self, s: Snowdonia) -> None:
-        at = self.at
-        while at < s.seats:
-            seat = (s.start + at) % s.seats
-            at += 1
-            s.become(InCrisis(at))
-            if crisis(s).strike(s, seat):
-                return
-        s.pop()
+    def end(self, s: Snowdonia) -> None:
         crisis(s).add_disc(s)
 
 

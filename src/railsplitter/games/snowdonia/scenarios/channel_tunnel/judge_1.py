@@ -1,4 +1,8 @@
-"""The first judge of the tunnel, kept as it was: a yardstick for later ones."""
+"""The first judge of the tunnel, kept as it was: a yardstick for later ones.
+
+It repeats the judge of today where that has not changed. The copy is meant: a yardstick that shared
+code with what it measures would change with it.
+"""
 
 from __future__ import annotations
 

@@ -3,6 +3,9 @@
 Beside points and goods the judge of the base game knows, this one looks at the armies: how many
 rounds are left until they meet, where they will probably meet, who will then have won, and on
 whose side a station will lie. Discs that lie open are counted exactly, the others as likely.
+
+It repeats the judge of today where that has not changed. The copy is meant: a yardstick that shared
+code with what it measures would change with it.
 """
 
 from __future__ import annotations
