@@ -110,7 +110,7 @@ def test_every_position_is_shown_within_its_width(game: str, width: int) -> None
 def test_the_screen_shows_the_scenario_round_after_round(
     game: str, parts: tuple[str, ...], tmp_path: Path
 ) -> None:
-    table = open_new(Plan(game, ("human", "random"), seed=3, save=tmp_path / "save.record"))
+    table = open_new(Plan(game, ("human", "greedy"), seed=3, save=tmp_path / "save.record"))
 
     async def script(pilot: Keys) -> None:
         begun = table.state.round  # type: ignore[attr-defined]

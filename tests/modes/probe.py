@@ -3,7 +3,7 @@
     probe.py SEEDS TITLE
 
 A title of the box, or one of the large worlds below, which no title reaches. A title plays as
-printed until it has made `ENOUGH` decisions, and once with each other value of its options.
+printed until it has made `ENOUGH` decisions, and a while with each other value of its options.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from railsplitter._native import mode
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import ask, looks_for
-from railsplitter.games import find_game
+from railsplitter.games import find_game, game_ids
 from railsplitter.games.gcacw.build import start
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.state import Campaign
@@ -30,22 +30,26 @@ from tests.games.gcacw.little_campaign import little_rules
 from tests.games.gcacw.world import world
 from tests.games.snowdonia.many import many
 
-LIMIT = 100_000
 WORLD, MANY, CAMPAIGN = "world", "many-contracts", "little-campaign"
 LARGE = (WORLD, MANY, CAMPAIGN)
 ENOUGH = 4_000  # decisions of random games: a long game is worth many short ones
+STRIDE = 500  # decisions from one digest of a random game to the next
+A_WHILE = 500  # decisions with another value of an option
+SWITCHES = 10  # options: those of a campaign, which takes long to make and to play
 LONG = 500  # decisions of a game with side actions, or between bots
 
 
-def random_game(edition: Edition, seed: int) -> tuple[int, str]:
-    """A random game: how many decisions it had, and the digests at its middle and its end."""
+def random_game(edition: Edition, seed: int, most: int) -> tuple[int, list[str]]:
+    """A random game: how many decisions it had, and digests on the way and at its end."""
     state = edition.start(seeded(seed))
     chooser = seeded(seed + 1_000_000)
-    playout(state, chooser, 80)
-    middle = digest(state.numbers())
-    made = playout(state, chooser, LIMIT)
-    points = edition.result(state).points
-    return made, f"{middle} {digest(state.numbers())} {made} {points}"
+    made = playout(state, chooser, 80)
+    told = [digest(state.numbers())]
+    while made < most and not state.is_over():
+        made += playout(state, chooser, STRIDE)
+        told.append(digest(state.numbers()))
+    points = [edition.score(state, seat).points for seat in range(edition.seats)]
+    return made, [*told, f"{made} {points}"]
 
 
 def bot_game(edition: Edition, seed: int) -> str:
@@ -119,6 +123,9 @@ def options_of(game: Game) -> Iterator[dict[str, str]]:
     """A game's options as they are by themselves, then each other value of each of them."""
     printed = {choice.key: choice.values[0] for choice in game.choices}
     yield printed
+    alike = next(other for other in game_ids() if find_game(other).choices == game.choices)
+    if len(game.choices) > SWITCHES and alike != game.id:
+        return  # the first of the titles that share a campaign's switches tries them
     for choice in game.choices:
         for value in choice.values[1:]:
             yield printed | {choice.key: value}
@@ -131,7 +138,7 @@ def large(name: str, seeds: int) -> None:
         return
     with TemporaryDirectory() as folder:
         if name == WORLD:
-            probe(world(Path(folder)), seeds // 4, enough=LIMIT)
+            probe(world(Path(folder)), seeds // 4)
         else:
             probe(many(Path(folder), 4), seeds)
 
@@ -156,16 +163,20 @@ def main(seeds: int, name: str) -> None:
     game = find_game(name)
     for number, options in enumerate(options_of(game)):
         for seats in game.seat_counts:  # the options as they are by themselves come first
-            probe(game.edition(seats, options), 1 if number else seeds)
+            edition = game.edition(seats, options)
+            if number:
+                print(name, options, seats, *random_game(edition, number, A_WHILE)[1])
+            else:
+                probe(edition, seeds)
 
 
-def probe(edition: Edition, seeds: int, enough: int = ENOUGH) -> None:
+def probe(edition: Edition, seeds: int) -> None:
     """The lines of one edition."""
     name = " ".join([edition.game.id, *edition.options.values(), str(edition.seats)])
     made = seed = 0
-    while seed < seeds and made < enough:
-        decisions, told = random_game(edition, seed)
-        print(name, seed, told)
+    while seed < seeds and made < ENOUGH:
+        decisions, told = random_game(edition, seed, ENOUGH)
+        print(*(f"{name} {seed} {line}" for line in told), sep="\n")
         made, seed = made + decisions, seed + 1
     for seed in range(seeds // 10):
         print(name, seed, "talking", talking_game(edition, seed))

@@ -36,6 +36,16 @@ class CampaignWays(Ways):
         """[S.15] The weather now."""
         return super().weather(s) + (SNOWY if own(s).strategy[SNOW_UNTIL] >= s.turn else 0)
 
+    def fill(self, mode: i64) -> None:
+        """[S.15] Snow only closes mountains: all else is as without it."""
+        arcs, bare = self.ground.hexes * 6, mode - SNOWY * 2
+        if bare < 0:
+            super().fill(mode)
+            return
+        for arc in range(arcs):
+            if self.ground.land.near[arc] >= 0 and not self.mountain_bar(arc, SNOWY):
+                self.plain[mode * arcs + arc] = self.plain[bare * arcs + arc]
+
     def mountain_bar(self, arc: i64, weather: i64) -> str:
         """[S.15] In snow a mountain is entered along pikes and railroads only."""
         land = self.ground.land

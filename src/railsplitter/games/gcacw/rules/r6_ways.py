@@ -51,14 +51,18 @@ class Ways(FieldChapter):
         self.plain: vec[i64] = filled(0, 0)
 
     def tabulate(self) -> None:
-        arcs, modes = self.ground.hexes * 6, self.weathers() * 2
-        self.plain = filled(arcs * modes, -1)
+        modes = self.weathers() * 2
+        self.plain = filled(self.ground.hexes * 6 * modes, -1)
         for mode in range(modes):
-            weather = mode // 2
-            for arc in range(arcs):
-                if self.ground.land.near[arc] >= 0 and not self.mountain_bar(arc, weather):
-                    rain = self.is_wet(weather)
-                    self.plain[mode * arcs + arc] = self.land_cost(arc, mode % 2 == 1, rain)
+            self.fill(mode)
+
+    def fill(self, mode: i64) -> None:
+        """[6.2a] The points of all arcs in one weather, on foot or on horse."""
+        arcs, weather = self.ground.hexes * 6, mode // 2
+        rain = self.is_wet(weather)
+        for arc in range(arcs):
+            if self.ground.land.near[arc] >= 0 and not self.mountain_bar(arc, weather):
+                self.plain[mode * arcs + arc] = self.land_cost(arc, mode % 2 == 1, rain)
 
     def weathers(self) -> i64:
         """[12.0a] How many kinds of weather there are: 0 dry, 1 rain; campaigns know more."""
