@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.names import PENINSULA
 from railsplitter.games.gcacw.campaign.o27_asking import BY_SEGMENT
 from railsplitter.games.gcacw.campaign.o27_district import District
 from railsplitter.games.gcacw.campaign.state import War
@@ -25,3 +26,4 @@ class LongDistrict(District):
         if mode == BY_SEGMENT:
             roads(s).cycle_of_richmond.lets_go(s, s.mv[unit])
         super().release(s, unit, mode, militia)
+        s.bound[unit] -= s.bound[unit] & PENINSULA  # [L.31] the way out of another campaign

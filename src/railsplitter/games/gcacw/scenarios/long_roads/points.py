@@ -171,6 +171,12 @@ class LongVictory(CampaignVictory):
             return "L.84"
         return "L.76"
 
+    def entered(self, s: Campaign, piece: i64, where: i64) -> None:
+        """[L.85] Who comes into a hex may take the siege artillery, too."""
+        super().entered(s, piece, where)
+        if piece < self.pieces.first_leader:
+            roads(s).siege.entered(own(s), piece, where)
+
     def turn_over(self, s: Campaign) -> None:
         """[L.88] The turn is finished: the last one, or the one whose die said so."""
         war = own(s)
