@@ -49,6 +49,15 @@ class Depots(Supply):
         box = box_of(at)
         return box >= 0 and self.pack.more["box_theater"][box] == theater
 
+    def counter(self, s: War, side: i64) -> i64:
+        """[L.33] [L.53] A free counter of the game whose theater it is, or -1."""
+        theaters = self.pack.more["depot_theater"]
+        for depot in range(len(self.side)):
+            if self.side[depot] == side and s.depot_state[depot] == NO_DEPOT:
+                if theaters[depot] == self.theater(s):
+                    return depot
+        return NOTHING
+
     # -- the Depot Segment ----------------------------------------------------------------------
 
     def depots(self, s: War) -> None:
