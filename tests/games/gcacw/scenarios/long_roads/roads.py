@@ -157,6 +157,12 @@ class Roads(Stage):
         while not self.is_idle():
             self.decline()
 
+    def until(self, step: str, seat: int = -1) -> None:
+        """Everything is declined up to a question."""
+        while self.asked() != step or seat not in (-1, self.war.seat()):
+            assert not self.is_idle(), f"it is over without {step}"
+            self.decline()
+
     def release(self) -> None:
         """The Valley's Union units are free, by the Union's own die."""
         self.book.release.free(self.war, 0, -1)

@@ -102,7 +102,7 @@ class ValleySegments(Counting):
         elif letter == "F":
             roads(s).release.segment(war)
         elif letter == "f":
-            war.book.district.cavalry(war)
+            war.book.district.cavalry(war)  # [L.38] behind the die of the release
         elif letter == "G":
             roads(s).posture.roll_valley(war)
         else:

@@ -14,7 +14,8 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongDistrict(District):
-    """[O.27] [L.28] The District, which costs nothing to call out here."""
+    """[O.27] [L.27] [L.30] The District, which costs nothing to call out here; the Confederates on
+    the Rappahannock are those in the counties of its box."""
 
     __slots__ = ()
 

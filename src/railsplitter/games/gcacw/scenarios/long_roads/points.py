@@ -163,7 +163,7 @@ class LongVictory(CampaignVictory):
     __slots__ = ()
 
     def ledger_case(self, row: i64) -> str:
-        """[L.76] The case of a row, [L.81] that of Harpers Ferry its own."""
+        """[L.76] [L.81] The case of a row, that of Harpers Ferry its own."""
         first = own_row(self.pack, HARPERS_FERRY)
         if row == first:
             return "L.81"

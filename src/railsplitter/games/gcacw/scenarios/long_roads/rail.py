@@ -30,7 +30,7 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongRail(Rail):
-    """[O.21] Trains, [L.14] of both sides, in both theaters."""
+    """[O.21] [L.14] [L.16] Trains of both sides, in both theaters and over the links."""
 
     __slots__ = ()
 

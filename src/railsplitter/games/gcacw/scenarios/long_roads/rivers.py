@@ -12,7 +12,7 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongZones(FortZones):
-    """[2.4a] Zones, which need a crossing over rivers, as marches do."""
+    """[2.4a] [L.66] Zones, of forts too, which need a crossing over rivers, as marches do."""
 
     __slots__ = ()
 

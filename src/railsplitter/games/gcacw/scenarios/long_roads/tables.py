@@ -57,7 +57,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
 
 
 def ground_columns(pack: Pack) -> Columns:
-    """`of_richmond` by hex."""
+    """[L.2] `of_richmond` by hex: on the bank of the line and south of it."""
     land = pack.ground.land
     marks = [int(land.has_mark(at, OF_RICHMOND)) for at in range(int(pack.ground.hexes))]
     return {"of_richmond": column(marks)}

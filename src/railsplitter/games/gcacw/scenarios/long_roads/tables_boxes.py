@@ -43,7 +43,7 @@ def box_columns(p: Campaign, pack: Pack, where: Places, more: Columns) -> Column
 
 
 def way_columns(p: Campaign, where: Places, lists: dict[str, int]) -> Columns:
-    """`ways`: from, to, turns, by rail, side, edge, the road that serves instead."""
+    """[L.32] [L.64] `ways`: from, to, turns, by rail, side, edge, the road that serves instead."""
     rows = [row for transfer in p.boxes.transfers for row in ways_of(transfer, where, lists)]
     for way in p.boxes.connections:
         if way.by == "rail":
