@@ -8,6 +8,7 @@ from railsplitter.games.gcacw import invariants as battle
 from railsplitter.games.gcacw.campaign import invariants as layer
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import SEA, SPARE, TRACK, UNION
+from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
 
@@ -19,7 +20,7 @@ def broken(s: War) -> list[str]:
         *battle.men(s, joined), *battle.places(s), *battle.sides(s), *battle.units(s),
         *battle.substitutes(s), *battle.leaders(s), *battle.columns(s), *battle.action(s),
         *battle.caches(s), *layer.depots(s), *layer.holders(s), *layer.track(s),
-        *guns(s), *insides(s), *ships(s),
+        *guns(s), *insides(s), *ships(s), *boxes(s), *boats(s),
     ]  # fmt: skip
 
 
@@ -56,3 +57,25 @@ def ships(s: War) -> Iterator[str]:
             yield f"[L.82] unit {unit} is at sea"
     if sea.left(s) < 0:
         yield f"[L.23] ships carry {-sea.left(s)} more than they may"
+
+
+def boxes(s: War) -> Iterator[str]:
+    """[L.58] Nobody is in a box of the enemy's own, [L.80] and a sole occupant holds a box."""
+    pieces, more = s.rules.pack.pieces, s.rules.pack.more
+    for unit in range(pieces.first_leader):
+        box = box_of(s.at[unit])
+        if box >= 0 and more["boxes"][box] == 1 - pieces.side[unit]:
+            yield f"[L.58] unit {unit} is in box {box} of the enemy"
+    chapter = roads(s).boxes
+    for box in chapter.four:
+        there = [side for side in range(2) if chapter.counted(s, box, side)]
+        if len(there) == 1 and s.box_holder[box] != there[0]:
+            yield f"[L.80] box {box} holds only side {there[0]} and is not its own"
+
+
+def boats(s: War) -> Iterator[str]:
+    """[L.24] A boat lies in a water of the display, or comes back on a turn."""
+    waters = set(s.rules.pack.more["boat_edges"])
+    for boat, water in enumerate(s.gunboat_box):
+        if water >= 0 and (water not in waters or s.gunboat_due[boat]):
+            yield f"[L.24] gunboat {boat} is in water {water}, due {s.gunboat_due[boat]}"

@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.campaign.names import (
     BLENKER,
     DISTRICT,
     MOUNTAIN,
+    RICHMOND_CLOSED,
     SEA_MV,
     VALLEY_UNION,
 )
@@ -31,6 +32,7 @@ from railsplitter.games.gcacw.places import at_sea, sea_hex
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed
+from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.own import number
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.graph import Costs, Network, network
@@ -116,17 +118,26 @@ class Sea(FieldChapter):
         """[L.18] Where it stands: in the box while the Roads are open, or on a landing."""
         at = s.at[unit]
         if at == self.pack.more["cast_boxes"][n.FORT_MONROE]:
-            if s.fatigue[unit] >= FATIGUE_MOST or self.is_shut(s):
-                return "L.84" if self.is_shut(s) else "L.18"
-            return ""
+            return self.box_bar(s, unit)
         if at < 0 or not self.landing[at]:
             return "L.18"
+        if long_events(s).held_back(s, unit):
+            return "L.35"
         if s.rules.zones.is_in(s, at, UNION, self.pieces.kind[unit]):
             return "L.18"
         self.search(s, at)
         if self.reach.count == 0:
             return "L.19"
         return s.rules.march.bar(s, unit)
+
+    def box_bar(self, s: War, unit: i64) -> str:
+        """[L.84] In Fort Monroe: not while the Roads are closed, [L.12] nor when the day is over
+        in the Richmond Theater."""
+        if self.is_shut(s):
+            return "L.84"
+        if s.strategy[RICHMOND_CLOSED]:
+            return "L.12"
+        return "L.18" if s.fatigue[unit] >= FATIGUE_MOST else ""
 
     def is_shut(self, s: War) -> bool:
         """[L.84] Has the Virginia closed Hampton Roads today?"""

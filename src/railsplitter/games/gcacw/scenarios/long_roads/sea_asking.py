@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.campaign.names import PLACE, TO_BOX
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.names import DONE, SEA, UNION
-from railsplitter.games.gcacw.places import at_sea, box_of
+from railsplitter.games.gcacw.places import at_sea, box_of, sea_hex
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -64,6 +64,9 @@ class SetSail(Action):
         if side != UNION or not 0 <= arg < self.pieces.first_leader or s.at[arg] > SEA:
             return "L.21"
         sea = roads(s).sea
+        closed = s.rules.cycle.closed(s, sea_hex(s.at[arg]))  # [L.12] a ship is where its hex is
+        if closed:
+            return closed
         return "" if sea.ends(own(s), arg) or sea.trips(own(s), arg) else "L.21"
 
     def take(self, s: Campaign, side: i64, arg: i64) -> None:

@@ -174,11 +174,19 @@ class LongOffMap(OffMap):
         if self.fact(way, SIDE) >= 0 and self.fact(way, SIDE) != side:
             return "L.63"
         for end in (self.fact(way, FROM), self.fact(way, TO)):
-            if side == UNION and end <= BOX and roads(s).boxes.is_shut(s, box_of(end)):
-                return "L.63"
+            if end <= BOX and self.box_case(s, side, box_of(end)):
+                return self.box_case(s, side, box_of(end))
         if not self.fact(way, BY_RAIL):
             return ""
         return self.rail_bar(s, unit, way)
+
+    def box_case(self, s: War, side: i64, box: i64) -> str:
+        """[R.36] A box that is shut to a passive Union, [L.84] or one of a side's own that has
+        fallen."""
+        if side == UNION and roads(s).boxes.is_shut(s, box):
+            return "L.63"
+        fallen = self.pack.more["boxes"][box] == side and s.box_holder[box] != side
+        return "L.84" if fallen else ""
 
     def rail_bar(self, s: War, unit: i64, way: i64) -> str:
         """[L.63] By rail: infantry, within the day's limits, not to a box with enemies or one that
