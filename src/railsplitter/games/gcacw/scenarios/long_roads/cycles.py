@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.scenarios.long_roads import boxes_asking
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
+from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import BoxBattle
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.points import scores_of
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -239,7 +240,7 @@ def storm(s: War) -> None:
         return
     if boxes.has(s, norfolk, CONFEDERATE):
         s.push(Withdrawing())
-        s.push(boxes_asking.BoxBattle(norfolk, base, UNION, 1, 0, 0))
+        s.push(BoxBattle(norfolk, base, UNION, 1, 0, 0))
     else:
         cycle.take_norfolk(s)
 

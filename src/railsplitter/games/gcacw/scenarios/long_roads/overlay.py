@@ -6,16 +6,18 @@ from railsplitter.games.gcacw.campaign.names import CALL, REINFORCE
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import (
-    BoxBattle,
     BoxBattles,
     BoxHeading,
-    BoxLosing,
     BoxMoving,
-    BoxRetreating,
     Declaring,
-    FightingOn,
     OffMapSegment,
     Ordering,
+)
+from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import (
+    BoxBattle,
+    BoxLosing,
+    BoxRetreating,
+    FightingOn,
 )
 from railsplitter.games.gcacw.scenarios.long_roads.command import LongCommand
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import GoingOn, Sharing
@@ -83,11 +85,8 @@ from railsplitter.games.gcacw.scenarios.long_roads.special import CrossByFerry, 
 from railsplitter.games.gcacw.scenarios.long_roads.strategic import MoveFar, MovingFar
 from railsplitter.games.gcacw.scenarios.long_roads.supply import LongAmmunition, LongSupply
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
-from railsplitter.games.gcacw.scenarios.long_roads.transfers import (
-    Changing,
-    LongOffMap,
-    Routing,
-)
+from railsplitter.games.gcacw.scenarios.long_roads.transfers import LongOffMap
+from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing, Routing
 
 LONG_ROADS = FieldOverlay(
     "long-roads",
