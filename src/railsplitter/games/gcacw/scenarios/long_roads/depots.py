@@ -22,6 +22,7 @@ from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import transfers
 from railsplitter.games.gcacw.scenarios.long_roads.depots_asking import DepotSegment
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
 from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64
@@ -90,7 +91,7 @@ class Depots(Supply):
         for depot in range(len(self.side)):
             at = s.depot_at[depot]
             if s.depot_state[depot] == DEPOT_BUILD and self.side[depot] == side and at >= 0:
-                if self.is_in(s, at, theater) and self.has_path(s, side, at):
+                if self.is_of(s, side, at) and self.has_path(s, side, at):
                     out.append(act(m.FLIP, at))
         for box in range(len(s.box_holder)):
             if not self.box_bar(s, side, box):
@@ -100,25 +101,46 @@ class Depots(Supply):
         return out
 
     def is_landing(self, side: i64, where: i64) -> bool:
-        """[L.33] A landing of the Richmond Theater, which ships supply."""
-        return side == UNION and is_landing_hex(self.pack, where)
+        """[L.33] A landing before Richmond, or that of Aquia, which ships supply."""
+        if side != UNION or not is_landing_hex(self.pack, where):
+            return False
+        return self.pack.more["of_richmond"][where] != 0 or self.is_aquia(where)
+
+    def is_aquia(self, where: i64) -> bool:
+        """[L.33] Aquia Landing and Fredericksburg, from which the Union lives beyond the line."""
+        for hex_ in self.pack.more["aquia"]:
+            if hex_ == where:
+                return True
+        return False
+
+    def is_shipped(self, s: War, side: i64, where: i64) -> bool:
+        """[L.33] Do ships come to a landing: is its water open, and no enemy there?"""
+        if not self.is_landing(side, where) or s.has(where, 1 - side, HAS_UNIT):
+            return False
+        return boats_of(s).is_open(s, where)
 
     def site_bar(self, s: War, side: i64, where: i64) -> str:
         """[L.33] In the theater of the cycle; on a landing without any path. After `look`."""
-        if not 0 <= where < self.ground.hexes or not self.is_in(s, where, self.theater(s)):
+        if not 0 <= where < self.ground.hexes or not self.is_of(s, side, where):
             return "L.33"
         if self.theater(s) != RICHMOND or not self.is_landing(side, where):
             return super().site_bar(s, side, where)
         if self.counter(s, side) < 0 or self.depot_in(s, where) >= 0:
             return "L.33"
-        if s.has(where, 1 - side, HAS_UNIT) or s.rules.zones.is_in(s, where, side, LEADER):
+        if not self.is_shipped(s, side, where) or s.rules.zones.is_in(s, where, side, LEADER):
             return "L.33"
         return "" if s.has(where, side, HAS_UNIT) else "L.33"
 
+    def is_of(self, s: War, side: i64, where: i64) -> bool:
+        """[L.33] Is a place of this cycle: in its theater, or Aquia in that of Richmond?"""
+        if self.is_in(s, where, self.theater(s)):
+            return True
+        return self.theater(s) == RICHMOND and where >= 0 and self.is_landing(side, where)
+
     def has_path(self, s: War, side: i64, where: i64) -> bool:
         """[L.33] Ships bring what a landing needs; [L.55] else as by rail."""
-        if where >= 0 and self.is_in(s, where, RICHMOND) and self.is_landing(side, where):
-            return not s.has(where, 1 - side, HAS_UNIT)
+        if where >= 0 and self.is_shipped(s, side, where):
+            return True
         if where <= BOX:
             return self.has_box_path(s, side, box_of(where))
         return super().has_path(s, side, where)

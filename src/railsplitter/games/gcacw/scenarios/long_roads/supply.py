@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
@@ -29,8 +27,6 @@ from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import rail_of
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import values_of
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
-
-SHIPS_REACH: Final[i64] = 5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +83,15 @@ class LongSupply(Depots):
                     fed[unit] = 1
         return fed
 
+    def feeds(self, s: War, depot: i64, where: i64) -> bool:
+        """[L.33] A depot at Aquia or Fredericksburg feeds counties on both banks."""
+        if super().feeds(s, depot, where):
+            return True
+        county = s.book.counties.county_at(where)
+        if county < 0 or self.side[depot] != UNION or not self.is_aquia(s.depot_at[depot]):
+            return False
+        return self.pack.more["county_aquia"][county] != 0
+
     def is_fed_by_box(self, s: War, unit: i64) -> bool:
         """[L.56] In a county that touches the box of a Complete depot, with a path to its edge."""
         county = s.book.counties.county_at(s.at[unit])
@@ -102,7 +107,7 @@ class LongSupply(Depots):
     def has_way_to(self, s: War, unit: i64, box: i64) -> bool:
         """[L.56] Does a wagon path lead to a hex from which units go to a box?"""
         offmap, wagons = transfers.offmap_of(s), self.wagons
-        reach = self.pack.more["supply_reach"][s.rules.theater_at(s.at[unit])]
+        reach = self.pack.more["supply_reach"][0]
         wagons.spread(s, self.pieces.side[unit], s.at[unit], reach, 0)
         for way in range(len(offmap.ways) // transfers.WAY):
             start = offmap.fact(way, transfers.FROM)
@@ -122,7 +127,7 @@ class LongSupply(Depots):
         if s.rules.theater_at(s.at[unit]) != RICHMOND:
             return False
         for where in self.landings:
-            if s.book.calendar.distance(where, s.at[unit]) <= SHIPS_REACH:
+            if s.book.calendar.distance(where, s.at[unit]) <= self.pack.more["landing_reach"][0]:
                 if boats_of(s).is_open(s, where):
                     return True
         return False

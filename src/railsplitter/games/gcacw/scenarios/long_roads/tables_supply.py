@@ -13,10 +13,13 @@ from railsplitter.kernel.columns import column
 
 
 def supply_columns(p: Campaign, where: Places) -> Columns:
-    """`county_by_rail`, `county_monroe` by county; `hooker_hex`; `box_county`: box * counties +
+    """`county_by_rail`, `county_aquia`, `county_monroe` by county; `aquia`: hexes whose depots feed
+    the second of these; `landing_reach`; `hooker_hex`; `box_county`: box * counties +
     county; `replenish_by`: theater * 2 + side."""
     cases = {row.id: row for row in p.supply.cases}
     by_rail, monroe = cases["gordonsville"].counties, cases["fort-monroe"].counties
+    aquia = cases["aquia"]
+    landed = next(row.landing_reach for row in p.supply.supply if row.id == "richmond")
     touches = [0] * (len(p.boxes.boxes) * len(p.counties))
     for box, row in enumerate(p.boxes.boxes):
         for name in row.counties:
@@ -26,6 +29,9 @@ def supply_columns(p: Campaign, where: Places) -> Columns:
         rates[THEATER_NAMES.index(rate.theater) * 2 + SIDE_NAMES.index(rate.side)] = rate.units
     return {
         "county_by_rail": column([int(row.id in by_rail) for row in p.counties]),
+        "county_aquia": column([int(row.id in aquia.counties) for row in p.counties]),
+        "aquia": column(sorted({where.hex(at) for at in aquia.hexes} - {-1})),
+        "landing_reach": column([landed]),
         "county_monroe": column([int(row.id in monroe) for row in p.counties]),
         "hooker_hex": column([where.hex(cases["hooker"].hexes[0])]),
         "box_county": column(touches),

@@ -143,6 +143,30 @@ def test_L_33_ships_feed_for_one_cycle_who_has_landed() -> None:
     assert t.of("couch")["supply"] == c.OUT_OF_SUPPLY
 
 
+def test_L_33_a_landing_whose_water_is_closed_is_none() -> None:
+    t = bare(35, int(b.RICHMOND))
+    where = next(at for at in t.war.book.supply.landings  # type: ignore[attr-defined]
+                 if t.pack.more["boat_hex"][at] == 1 << int(t.pack.more["james"][0]))  # fmt: skip
+    t.war.put(t.piece("couch"), where)
+    supply = t.war.book.supply
+    assert supply.depot_bar(t.war, U, where) == "L.33"
+    t.set_extra(n.VIRGINIA, 1)
+    assert supply.depot_bar(t.war, U, where) == ""
+
+
+def test_L_33_aquia_feeds_both_banks() -> None:
+    t = bare(35, int(b.RICHMOND))
+    t.put("king", "GTC N4807", bound=0)
+    supply = t.war.book.supply
+    assert supply.depot_bar(t.war, U, t.hex("GTC N4807")) == ""
+    depot(t, U, "GTC N4807")
+    t.put("franklin", "GTC N4323", bound=0)  # Guinea Station, in Caroline
+    assert fed(t, U, "franklin")
+    t.put("40-va", "GTC N4807")
+    t.war.put(t.piece("king"), b.NOT_YET)
+    assert not supply.has_path(t.war, U, t.hex("GTC N4807"))
+
+
 def test_L_53_union_depots_on_stations_with_a_path() -> None:
     t = bare()
     supply = t.war.book.supply
