@@ -43,10 +43,10 @@ def depot_columns(p: Campaign, where: Places) -> Columns:
     """`depot_side`, `depot_at`, `depot_state`, `depot_theater` by counter: those of the set-up,
     then spare ones. Counters of one game never serve in the theater of the other."""
     of_box = {in_box(k): row.theater for k, row in enumerate(p.boxes.boxes)}
-    rows: list[tuple[int, ...]] = []
+    rows: list[tuple[int, int, int, int]] = []
     for side, at, state in started(p, where):
-        theater = of_box.get(at, "valley") if at < 0 else theater_of(where, at)
-        rows.append((side, at, state, THEATER_NAMES.index(theater)))  # type: ignore[arg-type]
+        name = of_box.get(at, "valley") if at < 0 else theater_of(where, at)
+        rows.append((side, at, state, THEATER_NAMES.index(name)))
     for kind in p.supply.depots:
         side, theater = SIDE_NAMES.index(kind.side), THEATER_NAMES.index(kind.theater)
         used = sum(1 for row in rows if (row[0], row[3]) == (side, theater))

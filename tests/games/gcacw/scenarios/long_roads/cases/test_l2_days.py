@@ -9,6 +9,7 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.flow import Cycles
 from tests.games.gcacw.scenarios.long_roads.roads import Day, Roads, roads
 
@@ -63,11 +64,11 @@ def test_L_35_paralysis_by_theater() -> None:
     t.release()
     weather(t, 4, 5, 3, 4)  # nine: the Union before Richmond
     assert t.extra(n.RICHMOND_EVENT) == c.UNION_PARALYSIS
-    events = t.war.book.events
+    events = long_events(t.war)
     t.put("couch", "OTR S5317")
     t.put("gordon", "SIV M3018")
-    assert events.held_back(t.war, t.piece("couch"))  # type: ignore[attr-defined]
-    assert not events.held_back(t.war, t.piece("gordon"))  # type: ignore[attr-defined]
+    assert events.held_back(t.war, t.piece("couch"))
+    assert not events.held_back(t.war, t.piece("gordon"))
 
 
 def test_L_35_the_valleys_paralysis_holds_only_who_is_far_from_the_enemy_in_the_valley() -> None:
@@ -78,8 +79,9 @@ def test_L_35_the_valleys_paralysis_holds_only_who_is_far_from_the_enemy_in_the_
     t.war.strategy[c.EVENT] = c.UNION_PARALYSIS
     t.put("gordon", "SIV N3333")
     t.put("tower", "ALX 0605", bound=0)
-    assert t.war.book.events.paralysed(t.war, t.piece("gordon")) != ""
-    assert t.war.book.events.paralysed(t.war, t.piece("tower")) == ""
+    events = long_events(t.war)
+    assert events.paralysed(t.war, t.piece("gordon")) != ""
+    assert events.paralysed(t.war, t.piece("tower")) == ""
 
 
 def test_L_35_a_balloon_gives_the_union_an_initiative() -> None:
