@@ -70,6 +70,8 @@ class LongGunboats(Gunboats):
     def is_held(self, s: War) -> bool:
         """[L.24] Is a Confederate unit under works at Yorktown or Gloucester Point?"""
         for where in self.pack.more["yorktown"]:
+            if where < 0:
+                continue
             for unit in s.units_in(where):
                 if self.pieces.side[unit] == CONFEDERATE:
                     if BREASTWORKS <= s.dug[unit] < FLANKS_REFUSED:

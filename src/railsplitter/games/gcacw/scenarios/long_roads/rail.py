@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
-from railsplitter.games.gcacw.campaign.o21_rail import Rail
+from railsplitter.games.gcacw.campaign.o21_rail import NEAR, Rail
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import (
     CONFEDERATE,
@@ -136,6 +136,58 @@ class LongRail(Rail):
         if closed:
             return closed
         return "L.35" if long_events(s).held_back(s, unit) else ""
+
+    def boarders(self, s: War, side: i64) -> list[int]:
+        """[O.21] The units of a side that may board now; those that stand together and are bound
+        alike are looked at once."""
+        able: list[int] = []
+        for unit in range(self.pieces.first_leader):
+            if s.at[unit] >= 0 and self.ground.station[s.at[unit]] >= 0:
+                if not self.place_bar(s, side, unit):
+                    able.append(unit)
+        if not able:
+            return able
+        self.trace(s, side, m.FOR_RIDES)
+        joined = [unit for unit in able if self.tracks.hexes_to(s.at[unit]) >= 0]
+        self.lay(s, side)
+        out = [unit for unit in joined if not s.bound[unit] and self.has_end(s, unit)]
+        out += self.bound_boarders(s, [unit for unit in joined if s.bound[unit]])
+        out.sort()
+        return out
+
+    def bound_boarders(self, s: War, units: list[int]) -> list[int]:
+        """[O.27] Those of some bound units that have a station to ride to. After `lay`."""
+        known: dict[tuple[int, int, int, int], bool] = {}
+        group = roads(s).mountain.group
+        first = len(units) > 0 and s.book.district.hold(s)
+        out: list[int] = []
+        for unit in units:
+            key = (s.at[unit], s.bound[unit], self.hexes_most(s, unit), group[unit])
+            if key not in known:
+                known[key] = self.has_near_end(s, unit)
+                if not known[key]:
+                    known[key] = len(self.ends(s, unit)) > 0
+                    self.lay(s, self.pieces.side[unit])
+            if known[key]:
+                out.append(unit)
+        if first:
+            s.book.district.let_go()
+        return out
+
+    def has_near_end(self, s: War, unit: i64) -> bool:
+        """[O.27] Is a station a few hexes away, all of them open to the unit? After `lay`."""
+        reach, net, start = self.tracks.reach, self.tracks.net, s.at[unit]
+        self.tracks.from_hex(start, min(self.hexes_most(s, unit), NEAR))
+        fine = [int(self.tracks.node[start])]
+        for node in reach.nodes():
+            where = self.tracks.hexes[node]
+            if where == start or net.origin[reach.via[node]] not in fine:
+                continue
+            if not s.rules.march.enter_bar(s, unit, where):
+                if self.ground.station[where] >= 0:
+                    return True
+                fine.append(node)
+        return False
 
     # -- the ride -------------------------------------------------------------------------------
 

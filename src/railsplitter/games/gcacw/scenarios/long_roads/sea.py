@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.cartography.theatre import BATTERY
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import (
     BLENKER,
@@ -29,15 +28,11 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import at_sea, sea_hex
-from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
-from railsplitter.games.gcacw.scenarios.long_roads.own import number
-from railsplitter.kernel.columns import filled
-from railsplitter.kernel.graph import Costs, Network, network
+from railsplitter.games.gcacw.scenarios.long_roads.waters import Waters
 from railsplitter.kernel.ledger import Ledger, put
-from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.vec import i64, vec
 
 # Places of the column "embarkation"
@@ -59,25 +54,15 @@ TRIP_TURNS: Final[i64] = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sea(FieldChapter):
+class Sea(Waters):
     """[L.18] Embarking, sailing, landing, and trips between the theaters."""
 
-    __slots__ = ("costs", "first", "landing", "net", "node", "open", "reach", "rule")
+    __slots__ = ("landing", "rule")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        more = pack.more
-        self.rule: vec[i64] = more["embarkation"]
-        self.landing: vec[i64] = more["landing"]  # by hex
-        self.node: vec[i64] = more["sea_node"]  # hex by node
-        arcs = more["sea_arcs"]
-        pairs = [(arcs[k], arcs[k + 1]) for k in range(0, len(arcs), 3)]
-        self.net: Network = network(len(self.node), pairs, list(range(len(pairs))))
-        self.costs = Costs(filled(self.net.arcs(), 1), 1, 1)
-        for arc in range(self.net.arcs()):
-            self.costs.set(arc, arcs[self.net.edge[arc] * 3 + 2])
-        self.reach = Reach(self.net)
-        self.open = Ground(self.net.nodes)
+        self.rule: vec[i64] = pack.more["embarkation"]
+        self.landing: vec[i64] = pack.more["landing"]  # by hex
 
     # -- weight ---------------------------------------------------------------------------------
 
@@ -125,10 +110,7 @@ class Sea(FieldChapter):
             return "L.35"
         if s.rules.zones.is_in(s, at, UNION, self.pieces.kind[unit]):
             return "L.18"
-        self.search(s, at)
-        if self.reach.count == 0:
-            return "L.19"
-        return s.rules.march.bar(s, unit)
+        return "L.19" if not self.can_sail(s, at) else s.rules.march.bar(s, unit)
 
     def box_bar(self, s: War, unit: i64) -> str:
         """[L.84] In Fort Monroe: not while the Roads are closed, [L.12] nor when the day is over
@@ -138,14 +120,6 @@ class Sea(FieldChapter):
         if s.strategy[RICHMOND_CLOSED]:
             return "L.12"
         return "L.18" if s.fatigue[unit] >= FATIGUE_MOST else ""
-
-    def is_shut(self, s: War) -> bool:
-        """[L.84] Has the Virginia closed Hampton Roads today?"""
-        return number(s, n.ROADS_CLOSED) >= s.turn
-
-    def is_james_shut(self, s: War) -> bool:
-        """[L.84] No ship goes up the James while the Virginia is at Norfolk."""
-        return number(s, n.VIRGINIA) == 0 or self.is_shut(s)
 
     def more(self, s: War, ledger: Ledger | None = None) -> i64:
         """[L.18] The season, [L.71] and a ruined Navy Yard."""
@@ -188,51 +162,6 @@ class Sea(FieldChapter):
                     s.goal[leader] = s.goal[unit]
 
     # -- sailing --------------------------------------------------------------------------------
-
-    def search(self, s: War, where: i64) -> None:
-        """[L.19] [L.21] All that a ship reaches from a hex: bridges and held batteries stop it."""
-        self.open.clear()
-        more = self.pack.more
-        stops = more["sea_stop"]
-        starts: list[int] = []
-        for node in range(len(self.node)):
-            at = self.node[node]
-            if at == where:
-                starts.append(node)
-            elif stops[node] or self.is_battery(s, at):
-                self.open.stop_node(node)
-            if s.has(at, CONFEDERATE, HAS_UNIT) and not self.is_battery(s, at):
-                self.open.stop_node(node)
-            if self.is_james_shut(s) and more["sea_body"][node] == more["james"][0]:
-                self.open.shut_node(node)
-        rows = self.pack.more["sea_fatigue"]
-        self.reach.search_from(starts, self.costs, rows[len(rows) - 2], self.open)
-
-    def is_battery(self, s: War, where: i64) -> bool:
-        """[L.75] A naval battery that a Confederate unit holds."""
-        if not self.ground.land.has_mark(where, BATTERY):
-            return False
-        return s.has(where, CONFEDERATE, HAS_UNIT)
-
-    def hexes_to(self, where: i64) -> i64:
-        """[L.20] Hexes to a hex by the last search, or -1."""
-        least: i64 = -1
-        for node in range(len(self.node)):
-            if self.node[node] == where and self.reach.is_reached(node):
-                far = self.reach.cost_to(node)
-                if least < 0 or far < least:
-                    least = far
-        return least
-
-    def fatigue_for(self, hexes: i64) -> i64:
-        """[L.20] Fatigue by hexes, or -1 if it is too far."""
-        if hexes == 0:
-            return 0
-        rows = self.pack.more["sea_fatigue"]
-        for k in range(0, len(rows), 2):
-            if hexes <= rows[k]:
-                return rows[k + 1]
-        return NOTHING
 
     def ends(self, s: War, unit: i64) -> list[int]:
         """[L.21] Where a ship may put a unit ashore: landings without enemies, not too far."""

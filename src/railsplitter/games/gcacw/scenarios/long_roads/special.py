@@ -57,7 +57,9 @@ class SpecialRules(FieldChapter):
 
     def ferry_bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.75] Hooker opposite Evansport, once, [R.107] at fatigue 0 or 1."""
-        if side != UNION or not self.is_hookers(unit) or s.at[unit] != self.quay:
+        if side != UNION or self.quay < 0 or not self.is_hookers(unit):
+            return "L.75"
+        if s.at[unit] != self.quay:
             return "L.75"
         if s.fatigue[unit] > FERRY_FRESH:
             return "R.107"

@@ -16,6 +16,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
+from railsplitter.kernel.columns import filled
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
@@ -31,20 +32,51 @@ LINES: Final[i64] = 4
 class StrategicMoves(FieldChapter):
     """[L.13] Eight points along lines, five hexes from every enemy all the way."""
 
-    __slots__ = ("rule",)
+    __slots__ = ("close", "line", "rule", "stamp")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.rule: vec[i64] = pack.more["strategic_march"]
+        self.close: vec[i64] = filled(pack.ground.hexes, 0)  # by hex: the last look that found it
+        self.line: vec[i64] = filled(pack.ground.hexes, 0)  # hexes of that look
+        self.stamp: i64 = 0
+
+    def look(self, s: War, side: i64) -> None:
+        """[L.13] Marks every hex that is too near to an enemy; it stands until the next look."""
+        self.stamp += 1
+        count: i64 = 0
+        for unit in range(self.pieces.first_leader):
+            where = s.at[unit]
+            if where >= 0 and self.pieces.side[unit] != side and self.close[where] != self.stamp:
+                self.close[where] = self.stamp
+                self.line[count] = where
+                count += 1
+        done: i64 = 0
+        for _ in range(self.rule[APART] - 1):
+            ring = count
+            while done < ring:
+                for arc in range(self.line[done] * 6, self.line[done] * 6 + 6):
+                    end = self.ground.land.near[arc]
+                    if end >= 0 and self.close[end] != self.stamp:
+                        self.close[end] = self.stamp
+                        self.line[count] = end
+                        count += 1
+                done += 1
 
     def bar(self, s: War, side: i64, unit: i64) -> str:
-        """[L.13] A rested unit of the Richmond Theater, far from the enemy, with a way to go."""
+        """[L.13] What keeps a unit from moving so."""
+        self.look(s, side)
+        return self.unit_bar(s, side, unit)
+
+    def unit_bar(self, s: War, side: i64, unit: i64) -> str:
+        """[L.13] A rested unit of the Richmond Theater, far from the enemy, with a way to go. After
+        `look`."""
         if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != side:
             return "L.13"
         where = s.at[unit]
         if where < 0 or s.rules.theater_at(where) != RICHMOND:
             return "L.13"
-        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE] or not self.is_far(s, side, where):
+        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE] or not self.is_far(where):
             return "L.13"
         if long_events(s).held_back(s, unit):
             return "L.35"
@@ -58,20 +90,20 @@ class StrategicMoves(FieldChapter):
                 return ""
         return "L.13"
 
-    def is_far(self, s: War, side: i64, where: i64) -> bool:
-        """[L.13] Five hexes or more from every enemy?"""
-        return roads(s).conversion.nearest(s, side, where) >= self.rule[APART]
+    def is_far(self, where: i64) -> bool:
+        """[L.13] Five hexes or more from every enemy? After `look`."""
+        return self.close[where] != self.stamp
 
     def step_bar(self, s: War, unit: i64, arc: i64, points: i64) -> str:
         """[L.13] Along a pike, road or railroad, with points for it, far from the enemy."""
         end = self.ground.land.near[arc]
         if not self.ground.land.edge[arc] & self.rule[LINES]:
             return "L.13"
+        if not self.is_far(end):
+            return "L.13"
         closed = s.rules.march.enter_bar(s, unit, end) or s.rules.ways.bar(s, unit, arc)
         if closed:
             return closed
-        if not self.is_far(s, self.pieces.side[unit], end):
-            return "L.13"
         cost = s.rules.ways.cost(s, unit, arc)
         return "" if 0 <= cost <= points else "6.1a"
 
@@ -80,7 +112,20 @@ class StrategicMoves(FieldChapter):
         if not 0 <= end < self.ground.hexes or s.marcher < 0:
             return "L.13"
         arc = self.ground.land.arc(s.at[s.marcher], end)
-        return self.step_bar(s, s.marcher, arc, s.points) if arc >= 0 else "6.1a"
+        if arc < 0:
+            return "6.1a"
+        self.look(s, self.pieces.side[s.marcher])
+        return self.step_bar(s, s.marcher, arc, s.points)
+
+    def ways(self, s: War) -> list[int]:
+        """[L.13] The hexes that the unit on its way may enter."""
+        out: list[int] = []
+        self.look(s, self.pieces.side[s.marcher])
+        for arc in range(s.at[s.marcher] * 6, s.at[s.marcher] * 6 + 6):
+            end = self.ground.land.near[arc]
+            if end >= 0 and not self.step_bar(s, s.marcher, arc, s.points):
+                out.append(end)
+        return out
 
     def begin(self, s: War, unit: i64) -> None:
         """[L.13] No die: so many points, and a level of fatigue."""
@@ -96,18 +141,10 @@ class StrategicMoves(FieldChapter):
         s.rules.march.go(s, end)
         if s.marcher != unit:  # it is other pieces now
             return
-        if s.at[unit] < 0 or s.rules.theater_at(end) != RICHMOND or not self.has_way(s):
+        if s.at[unit] < 0 or s.rules.theater_at(end) != RICHMOND or not self.ways(s):
             self.end(s)
         else:
             s.push(MovingFar(self.pieces.side[unit]))
-
-    def has_way(self, s: War) -> bool:
-        """[L.13] Can the unit go on?"""
-        for arc in range(s.at[s.marcher] * 6, s.at[s.marcher] * 6 + 6):
-            end = self.ground.land.near[arc]
-            if end >= 0 and not self.go_bar(s, end):
-                return True
-        return False
 
     def end(self, s: War) -> None:
         """[L.13] It has arrived; points that are left are lost."""
@@ -125,9 +162,10 @@ class MoveFar(Action):
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
         moves, war = roads(s).strategic, own(s)
+        moves.look(war, side)
         for unit in range(self.pieces.first_leader):
             if s.at[unit] >= 0 and self.pieces.side[unit] == side:
-                if not moves.bar(war, side, unit):
+                if not moves.unit_bar(war, side, unit):
                     out.append(act(n.STRATEGIC, unit))
 
     def bar(self, s: Campaign, side: i64, arg: i64) -> str:
@@ -150,12 +188,7 @@ class MovingFar(FieldStep):
     case: ClassVar[str] = "L.13"
 
     def options(self, s: Campaign) -> list[int]:
-        moves, war = roads(s).strategic, own(s)
-        out: list[int] = []
-        for arc in range(s.at[s.marcher] * 6, s.at[s.marcher] * 6 + 6):
-            end = moves.ground.land.near[arc]
-            if end >= 0 and not moves.go_bar(war, end):
-                out.append(act(GO, end))
+        out = [act(GO, end) for end in roads(s).strategic.ways(own(s))]
         if s.moved == 0:
             for leader in s.leaders_in(s.at[s.marcher]):
                 if not s.rules.riders.take_bar(s, leader):

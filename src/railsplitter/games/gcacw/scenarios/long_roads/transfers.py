@@ -32,6 +32,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import rail_of
 from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.bits import bit
+from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
 # A row of the column "ways": from and to are the number of a list or the code of a box
@@ -52,11 +53,19 @@ FAR: Final[i64] = 60  # railroad hexes that are looked at
 class LongOffMap(OffMap):
     """[S.21] The off-map display, [L.63] and transfers."""
 
-    __slots__ = ("ways",)
+    __slots__ = ("starts", "ways")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.ways: vec[i64] = pack.more["ways"]
+        self.starts: vec[i64] = filled(pack.ground.hexes, 0)  # by hex: bits of the ways from it
+        first, hexes = pack.more["list_from"], pack.more["list_hexes"]
+        for way in range(len(self.ways) // WAY):
+            start = self.ways[way * WAY + FROM]
+            if start >= 0:
+                for k in range(first[start], first[start + 1]):
+                    if hexes[k] >= 0:
+                        self.starts[hexes[k]] |= bit(way)
 
     def fact(self, way: i64, what: i64) -> i64:
         """[L.64] A number of a way."""
@@ -149,7 +158,8 @@ class LongOffMap(OffMap):
     def ways_out(self, s: War, unit: i64) -> list[int]:
         """[L.64] [L.65] The ways that are open to a unit, by number."""
         out: list[int] = []
-        if s.at[unit] < 0 and s.at[unit] > BOX:
+        at = s.at[unit]
+        if BOX < at < 0 or (at >= 0 and self.starts[at] == 0):
             return out
         for way in range(len(self.ways) // WAY):
             if self.starts_at(s, way, s.at[unit]) and not self.way_bar(s, unit, way):
@@ -161,7 +171,7 @@ class LongOffMap(OffMap):
         start = self.fact(way, FROM)
         if start <= BOX:
             return at == start
-        return at >= 0 and at in s.book.placing.listed(start)
+        return at >= 0 and self.starts[at] & bit(way) != 0
 
     def way_bar(self, s: War, unit: i64, way: i64) -> str:
         """[L.63] Whose way it is, [R.36] the posture, and what a railroad asks."""
