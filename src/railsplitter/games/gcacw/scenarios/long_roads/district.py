@@ -19,6 +19,10 @@ class LongDistrict(District):
 
     __slots__ = ()
 
+    def is_quiet(self, s: War, unit: i64) -> bool:
+        """[R.92] By the other reading only until the Valley is released."""
+        return not roads(s).release.is_released(s) and super().is_quiet(s, unit)
+
     def charge(self, s: War, unit: i64) -> None:
         """[L.28] [L.48] There is no commitment to pay for."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
@@ -26,6 +28,10 @@ from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import RidingOn
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.graph import COST_MOST
 from railsplitter.kernel.vec import i64
+
+# A number for units that ride alike: hex, what binds it, hexes it may ride, group
+BOUND_MOST: Final[i64] = 65_536
+FAR_MOST: Final[i64] = 256
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,13 +66,19 @@ class LongRail(Rail):
         starts: list[int] = []
         for row in range(len(more["source_at"])):
             if more["source_side"][row] == side and tracks.serves(s, row, use):
-                box = more["source_free"][row]
-                if box < 0 or not roads(s).boxes.has(s, box, 1 - side):
+                if self.is_free(s, side, more["source_free"][row]):
                     self.begin_at(starts, more["source_at"][row])
         if use == m.FOR_RIDES:
             for where in self.box_starts(s, side):
                 self.begin_at(starts, where)
         tracks.reach.search_from(starts, tracks.costs, COST_MOST, tracks.open)
+
+    def is_free(self, s: War, side: i64, box: i64) -> bool:
+        """[L.15] Is no enemy in the box behind a source, [L.84] nor has it fallen?"""
+        if box < 0:
+            return True
+        fallen = self.pack.more["boxes"][box] == side and s.box_holder[box] != side
+        return not fallen and not roads(s).boxes.has(s, box, 1 - side)
 
     def begin_at(self, starts: list[int], where: i64) -> None:
         """[L.15] A hex where paths end, if nothing shuts it."""
@@ -157,12 +169,13 @@ class LongRail(Rail):
 
     def bound_boarders(self, s: War, units: list[int]) -> list[int]:
         """[O.27] Those of some bound units that have a station to ride to. After `lay`."""
-        known: dict[tuple[int, int, int, int], bool] = {}
+        known: dict[int, bool] = {}
         group = roads(s).mountain.group
         first = len(units) > 0 and s.book.district.hold(s)
         out: list[int] = []
         for unit in units:
-            key = (s.at[unit], s.bound[unit], self.hexes_most(s, unit), group[unit])
+            key: int = (s.at[unit] * BOUND_MOST + s.bound[unit]) * FAR_MOST
+            key += self.hexes_most(s, unit) * 2 + group[unit]
             if key not in known:
                 known[key] = self.has_near_end(s, unit)
                 if not known[key]:

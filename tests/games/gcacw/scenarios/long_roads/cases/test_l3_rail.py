@@ -117,6 +117,15 @@ def test_L_15_burkeville_serves_while_the_enemy_does_not_hold_it() -> None:
     assert t.hex("OTR S0114") not in starts
 
 
+def test_L_15_norfolk_serves_until_it_falls() -> None:
+    t = open_rails()
+    rail = t.war.book.rail
+    box = int(b.BOX) - t.box("norfolk")
+    assert rail.is_free(t.war, C, box)  # type: ignore[attr-defined]
+    t.book.cycle_of_richmond.take_norfolk(t.war)
+    assert not rail.is_free(t.war, C, box)  # type: ignore[attr-defined]
+
+
 def test_L_15_lynchburg_is_reached_through_charlottesville() -> None:
     t = open_rails()
     rail = t.war.book.rail

@@ -205,6 +205,14 @@ def test_L_46_not_by_the_other_reading_of_the_opening() -> None:
     assert [sum(day(t, turn)) for turn in range(1, 5)] == [0, 0, 0, 0]
 
 
+def test_L_46_by_the_other_reading_they_count_from_the_release_on() -> None:
+    t = roads(1, "quiet_opening")
+    t.invade(1)
+    assert t.war.book.district.number(t.war) == 0
+    t.release()
+    assert t.war.book.district.number(t.war) == 1
+
+
 def test_L_46_a_day_without_alarm_breaks_it_off() -> None:
     t = calm(50)
     for name in JACKSONS:

@@ -71,6 +71,18 @@ def test_L_26_burnside_from_turn_63_on_for_points() -> None:
     assert t.dice_left() == 1
 
 
+def test_L_26_ap_hill_joins_a_unit_of_his_on_may_23() -> None:
+    t = landed(48)
+    t.put("branch", "OTR N0526")
+    for turn, there in ((48, False), (49, True)):
+        t.war.turn = turn
+        t.begin(lambda war: war.book.placing.reinforce(war))
+        t.done()
+        t.begin(lambda war: war.rules.leaders.begin(war))  # who waits comes to a unit of his
+        t.done()
+        assert (t.at("ap-hill") == t.hex("OTR N0526")) is there
+
+
 # -- the Strategic Table -----------------------------------------------------------------------
 
 
