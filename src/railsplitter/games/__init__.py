@@ -63,7 +63,7 @@ CAMPAIGN_SLICES = {
     "valley_may": ("disrupt_their_plans", "gcacw/campaign"),
     "disrupt_their_plans_april": ("disrupt_their_plans", "gcacw/disrupt-their-plans"),
 }
-CAMPAIGNS = ("disrupt_their_plans",)
+CAMPAIGNS = ("disrupt_their_plans", "long_roads")
 
 
 def _of_campaign(folder: str, home: str, bases: tuple[str, ...]) -> Title:

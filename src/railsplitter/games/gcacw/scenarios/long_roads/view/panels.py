@@ -1,0 +1,139 @@
+"""The facts of this campaign in panels, which page, terminal and text read alike."""
+
+from __future__ import annotations
+
+from railsplitter.games.gcacw.campaign.view import panels as layer
+from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, campaign_panels
+from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
+    BoxView,
+    LongFacts,
+    LongView,
+    OccupantView,
+    ReleaseView,
+    SeaView,
+    WayView,
+)
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Cell, Mark, Panel, Row, cell, row
+
+SHORT = ("U", "C")
+
+
+def long_panels(view: LongView, names: Names) -> tuple[Panel, ...]:
+    """The layer's panels with this campaign's boxes, and its own behind them."""
+    facts = view.roads
+    base = [one for one in campaign_panels(view, names) if one.key != layer.BOXES]
+    own = (crossing(facts), theaters(facts), boxes(facts), ships(facts.sea), waters(facts.sea))
+    return (*base, *(one for one in own if one.rows))
+
+
+def theaters(facts: LongFacts) -> Panel:
+    """[L.67] [L.86] How the Union stands in each theater, and [L.39] the Valley's release."""
+    rows = [
+        row(
+            f"{one.name} Theater",
+            "passive" if one.passive else "active",
+            one.event,
+            "over for today" if one.closed else "",
+            one.next_cycle or "",
+            mark="closed" if one.closed else "",
+        )
+        for one in facts.theaters
+    ]
+    if len(facts.theaters) > 1:
+        rows.append(row("Release of the Valley", released(facts.release), case="L.39"))
+        left = facts.release.overrides
+        rows.append(row("Overrides of the posture", left, case="L.70"))
+    heads = ("Theater", "Union", "Event", "Day", "Next cycle")
+    note = f"Coast: {facts.coast}" if facts.coast else ""
+    return Panel("theaters", "Theaters", "table", tuple(rows), heads, note=note, case="L.67")
+
+
+def released(one: ReleaseView) -> str:
+    if one.since:
+        return f"free since turn {one.since}"
+    if not one.next_die:
+        return "bound"
+    return f"bound; die on turn {one.next_die}, {one.at_most} or less sets it free"
+
+
+def crossing(facts: LongFacts) -> Panel:
+    """[L.4] [L.6] What the marching unit becomes beyond the line."""
+    rows = tuple(
+        row(
+            one.hex,
+            ", ".join(f"{part.name} {part.mv}" for part in one.parts),
+            at=one.hex,
+            case="L.4",
+        )
+        for one in facts.becomes
+    )
+    heads = ("Crossing to", "Becomes")
+    return Panel("crossing", "Crossing the theater line", "table", rows, heads, case="L.4")
+
+
+def boxes(facts: LongFacts) -> Panel:
+    """[L.58] [L.80] The boxes, with who is there and where they lead."""
+    heads = ("Box", "Holder", "Points a cycle", "Units", "Ways")
+    rows = tuple(box_row(one) for one in facts.boxes)
+    return Panel(layer.BOXES, "Off the map", "table", rows, heads, case="L.58")
+
+
+def box_row(one: BoxView) -> Row:
+    mark: Mark = "now" if one.contested else ""
+    return row(
+        cell(one.name, at=one.at),
+        HOLDERS[one.holder],
+        one.worth or "",
+        ", ".join(occupant(unit) for unit in one.units),
+        ", ".join(way(out) for out in one.ways),
+        at=one.at,
+        mark=mark,
+    )
+
+
+def occupant(unit: OccupantView) -> str:
+    men = f" {unit.mv}" if unit.mv else ""
+    since = f" since turn {unit.since}" if unit.since else ""
+    return f"{SHORT[unit.side]} {unit.name}{men}{since}"
+
+
+def way(out: WayView) -> str:
+    if out.turns < 0:
+        return f"{out.to} in a cycle"
+    days = "at once" if out.turns == 0 else f"in {out.turns}"
+    return f"{out.to} by {out.by} {days}"
+
+
+def ships(sea: SeaView) -> Panel:
+    """[L.23] What ships carry, and who is at sea."""
+    first = row("Weight at sea today", Cell(str(sea.most - sea.left), number=sea.most - sea.left),
+                cell(sea.most), case="L.23")  # fmt: skip
+    rows = [
+        row(
+            f"{one.name} {one.mv}",
+            f"due on turn {one.due}" if one.due else f"off {one.hex}",
+            cell(one.weight),
+            at=one.hex,
+        )
+        for one in sea.afloat
+    ]
+    heads = ("Ships", "Where", "Weight")
+    return Panel("ships", "Ships", "table", (first, *rows), heads, case="L.18")
+
+
+def waters(sea: SeaView) -> Panel:
+    """[L.24] [L.84] [L.85] Gunboats, the ironclads, Norfolk, the heavy guns."""
+    rows = [
+        row(one.name, one.water, f"from turn {one.since} on" if one.since else "", case="L.24")
+        for one in sea.gunboats
+    ]
+    closed = f"closed until turn {sea.closed_until}" if sea.closed_until else "open"
+    rows += [
+        row("Hampton Roads", closed, case="L.84", mark="closed" if sea.closed_until else ""),
+        row("Virginia", "at Norfolk" if sea.virginia else "destroyed", case="L.84"),
+        row("Monitor", "afloat" if sea.monitor else "destroyed", case="L.84"),
+        row("Norfolk", HOLDERS[sea.norfolk], case="L.84"),
+        row("Siege artillery", f"fatigue {sea.siege_fatigue}", case="L.85"),
+    ]
+    return Panel("waters", "Waters and gunboats", "table", tuple(rows), case="L.24")
