@@ -25,7 +25,9 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.long_roads import (
     choices,
     overlay,
+    overlay_peninsula,
     pieces,
+    slices,
     tables,
     tables_points,
 )
@@ -73,7 +75,8 @@ class LongGame(CampaignGame):
 
     def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
         """What is printed, with its switches and every counter that a game may need."""
-        return pieces.with_counters(choices.switched(p, options))
+        p = slices.uncut(choices.switched(p, options))
+        return slices.cut(pieces.with_counters(p))
 
     def edition(
         self,
@@ -108,9 +111,25 @@ class LongGame(CampaignGame):
         )
 
 
+class PeninsulaGame(LongGame):
+    """The Richmond Theater alone."""
+
+    overlays: tuple[FieldOverlay, ...] = (*LongGame.overlays, overlay_peninsula.PENINSULA)
+
+
 LONG_ROADS = LongGame(
     "long_roads",
     "Long Roads to Richmond",
     "April 5 to July 25, 1862: McClellan before Richmond, Jackson in the Valley, a line between.",
 )
 LONG_ROADS_TO_RICHMOND = LONG_ROADS
+LONG_ROADS_PENINSULA = PeninsulaGame(
+    "long_roads_peninsula",
+    "Long Roads without the Valley",
+    "April 5 to July 25, 1862: McClellan against Johnston and Lee; the Valley sends whom it sent.",
+)
+PENINSULA_MAY = PeninsulaGame(
+    "peninsula_may",
+    "Yorktown to Seven Pines",
+    "May 4 to June 1, 1862: Johnston goes back up the Peninsula, McClellan follows.",
+)

@@ -9,6 +9,7 @@ from railsplitter.games.gcacw.names import DISTRICT_UNIT, NOBODY, SPARE, THEATER
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
+from railsplitter.games.gcacw.scenarios.long_roads.slices import hexes_of, slice_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_boxes import (
     box_columns,
     edges_of,
@@ -30,7 +31,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
     """All of them; both theaters are played, each hex by its own rules (L.9)."""
     where = Places(p, pack, ids)
     pack.battle.theater = NOBODY
-    late = {row.hex for coast in p.coasts for row in coast.units if row.turn}
+    late = {row.hex for coast in p.coasts for row in coast.units if row.turn} | hexes_of(p)
     lists = {f"late {at}": [where.hex(at)] for at in late} | edges_of(p, where)
     columns, numbers = added_lists(where, more, lists)
     return (
@@ -46,6 +47,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
         | richmond_columns(p, where)
         | supply_columns(p, where)
         | valley_columns(p, pack, where, more)
+        | slice_columns(p, pack, where, more, numbers)
     )
 
 

@@ -28,7 +28,7 @@ def facts(t: Roads, names: tuple[str, ...]) -> list[tuple[int, int]]:
 # -- a division breaks up ----------------------------------------------------------------------
 
 
-def test_l4_hooker_becomes_three_brigades_and_a_leader() -> None:
+def test_L_4_hooker_becomes_three_brigades_and_a_leader() -> None:
     t = before_fredericksburg()
     whole = t.total(UNION)
     t.setting_out("hooker")
@@ -42,7 +42,7 @@ def test_l4_hooker_becomes_three_brigades_and_a_leader() -> None:
     t.check()
 
 
-def test_l4_each_brigade_goes_on_with_the_points_that_are_left() -> None:
+def test_L_4_each_brigade_goes_on_with_the_points_that_are_left() -> None:
     t = before_fredericksburg()
     t.setting_out("hooker")
     t.play(b.GO, t.hex("GTC N4115"))
@@ -64,7 +64,7 @@ def test_l4_each_brigade_goes_on_with_the_points_that_are_left() -> None:
     t.check()
 
 
-def test_l4_the_leader_goes_with_the_brigade_he_is_named_for() -> None:
+def test_L_4_the_leader_goes_with_the_brigade_he_is_named_for() -> None:
     t = before_fredericksburg()
     t.setting_out("hooker")
     t.play(b.GO, t.hex("GTC N4115"))
@@ -74,7 +74,7 @@ def test_l4_the_leader_goes_with_the_brigade_he_is_named_for() -> None:
     assert t.at(LEADER) == t.hex("GTC N4114")
 
 
-def test_l4_state_goes_along() -> None:
+def test_L_4_state_goes_along() -> None:
     t = before_fredericksburg()
     t.set("hooker", loose=1, shaken=1, supply=1, ammo=1, exhausted=1)
     t.setting_out("hooker")
@@ -85,7 +85,7 @@ def test_l4_state_goes_along() -> None:
         assert t.war.exhausted[t.piece(name)] == 1
 
 
-def test_l4_a_demi_division_of_one_brigade() -> None:
+def test_L_4_a_demi_division_of_one_brigade() -> None:
     t = roads(40)
     t.clear()
     t.put("rh-anderson", "GTC N4116")
@@ -96,7 +96,7 @@ def test_l4_a_demi_division_of_one_brigade() -> None:
     assert t.at("rh-anderson-division-leader") == t.hex("GTC N4115")
 
 
-def test_l5_values_of_the_new_pieces() -> None:
+def test_L_5_values_of_the_new_pieces() -> None:
     t = before_fredericksburg()
     t.setting_out("hooker")
     t.play(b.GO, t.hex("GTC N4115"))
@@ -116,7 +116,7 @@ def test_l5_values_of_the_new_pieces() -> None:
     assert pieces.tactical[t.piece("blenker-homemade-division")] == 1
 
 
-def test_l5_his_brigades_obey_their_leader_and_his_corps() -> None:
+def test_L_5_his_brigades_obey_their_leader_and_his_corps() -> None:
     t = before_fredericksburg()
     command = t.rules.command
     for name in HOOKERS:
@@ -128,14 +128,14 @@ def test_l5_his_brigades_obey_their_leader_and_his_corps() -> None:
 # -- far from the enemy ------------------------------------------------------------------------
 
 
-def test_l7_far_from_the_enemy_it_stays_whole() -> None:
+def test_L_7_far_from_the_enemy_it_stays_whole() -> None:
     t = before_fredericksburg("OTR N0526")
     t.setting_out("hooker")
     t.play(b.GO, t.hex("GTC N4115"))
     assert t.at("hooker") == t.hex("GTC N4115")
 
 
-def test_l7_at_ten_hexes_it_stays_and_at_nine_it_breaks_up() -> None:
+def test_L_7_at_ten_hexes_it_stays_and_at_nine_it_breaks_up() -> None:
     t = before_fredericksburg()
     t.put("hooker", "GTC N4115")
     conversion = t.book.conversion
@@ -150,7 +150,7 @@ def test_l7_at_ten_hexes_it_stays_and_at_nine_it_breaks_up() -> None:
     assert conversion.must_split(t.war, t.piece("hooker"))
 
 
-def test_l7_an_enemy_who_comes_near_breaks_it_up() -> None:
+def test_L_7_an_enemy_who_comes_near_breaks_it_up() -> None:
     t = roads(40)
     t.clear()
     t.put("richardson", "GTC N4114")
@@ -177,7 +177,7 @@ def split_hooker() -> Roads:
     return t
 
 
-def test_l6_a_leader_with_a_brigade_becomes_the_division() -> None:
+def test_L_6_a_leader_with_a_brigade_becomes_the_division() -> None:
     t = split_hooker()
     t.setting_out(HOOKERS[0])
     t.play(b.TAKE, t.piece(LEADER))
@@ -191,7 +191,7 @@ def test_l6_a_leader_with_a_brigade_becomes_the_division() -> None:
     t.check()
 
 
-def test_l6_a_brigade_without_its_leader_stays_a_brigade() -> None:
+def test_L_6_a_brigade_without_its_leader_stays_a_brigade() -> None:
     t = split_hooker()
     t.setting_out(HOOKERS[1])
     t.play(b.GO, t.hex("GTC N4116"))
@@ -200,7 +200,7 @@ def test_l6_a_brigade_without_its_leader_stays_a_brigade() -> None:
     assert t.at("hooker") == b.SPARE
 
 
-def test_l6_brigades_of_the_activation_are_attached() -> None:
+def test_L_6_brigades_of_the_activation_are_attached() -> None:
     t = split_hooker()
     whole = t.total(UNION)
     t.set(HOOKERS[1], fatigue=2)
@@ -225,7 +225,7 @@ def test_l6_brigades_of_the_activation_are_attached() -> None:
     t.check()
 
 
-def test_l6_who_is_bound_otherwise_does_not_join() -> None:
+def test_L_6_who_is_bound_otherwise_does_not_join() -> None:
     t = split_hooker()
     t.put(HOOKERS[1], "GTC N4116", bound=1)
     t.setting_out(HOOKERS[0])
@@ -235,7 +235,7 @@ def test_l6_who_is_bound_otherwise_does_not_join() -> None:
     assert conversion.join_bar(t.war, t.piece("hooker"), t.piece(HOOKERS[1])) == "R.91"
 
 
-def test_l6_the_attachment_phase_brings_the_others() -> None:
+def test_L_6_the_attachment_phase_brings_the_others() -> None:
     t = split_hooker()
     t.setting_out(HOOKERS[0])
     t.play(b.TAKE, t.piece(LEADER))
@@ -248,7 +248,7 @@ def test_l6_the_attachment_phase_brings_the_others() -> None:
     assert (t.mv("hooker"), t.guns("hooker")) == (13, 3)
 
 
-def test_l6_it_splits_again_into_those_that_joined() -> None:
+def test_L_6_it_splits_again_into_those_that_joined() -> None:
     t = split_hooker()
     t.setting_out(HOOKERS[1])
     t.play(b.TAKE, t.piece(LEADER))
@@ -260,7 +260,7 @@ def test_l6_it_splits_again_into_those_that_joined() -> None:
     assert t.at(LEADER) == t.hex("GTC N4115")
 
 
-def test_l6_shields_and_his_brigades() -> None:
+def test_L_6_shields_and_his_brigades() -> None:
     t = roads(40)
     t.clear()
     t.put("kimball", "GTC N4115")
@@ -274,7 +274,7 @@ def test_l6_shields_and_his_brigades() -> None:
     assert t.rules.command.is_his(t.war, t.piece("banks"), t.piece(division))
 
 
-def test_l5_winder_has_no_leader_and_his_owner_is_asked() -> None:
+def test_L_5_winder_has_no_leader_and_his_owner_is_asked() -> None:
     t = roads(80)
     t.clear()
     t.put("stonewall", "GTC N4115")
@@ -293,7 +293,7 @@ def test_l5_winder_has_no_leader_and_his_owner_is_asked() -> None:
     assert t.mv("winder-division") == 6
 
 
-def test_l5_winders_brigade_may_stay_one() -> None:
+def test_L_5_winders_brigade_may_stay_one() -> None:
     t = roads(80)
     t.clear()
     t.put("stonewall", "GTC N4115")

@@ -30,7 +30,7 @@ def afloat(turn: int = 38) -> Roads:
         ("HCR E3913", "HCR E3510", 5),
     ],
 )
-def test_l20_distances_by_water(start: str, end: str, hexes: int) -> None:
+def test_L_20_distances_by_water(start: str, end: str, hexes: int) -> None:
     t = afloat()
     t.clear(CONFEDERATE)
     t.book.sea.search(t.war, t.hex(start))
@@ -38,7 +38,7 @@ def test_l20_distances_by_water(start: str, end: str, hexes: int) -> None:
     assert found == hexes
 
 
-def test_l18_the_documents_sum() -> None:
+def test_L_18_the_documents_sum() -> None:
     t = afloat()
     t.clear()
     t.war.put(t.piece("art-res-1-u"), t.box("fort-monroe"))
@@ -50,7 +50,7 @@ def test_l18_the_documents_sum() -> None:
 
 
 @pytest.mark.parametrize(("turn", "die", "aboard"), [(16, 3, True), (16, 4, False), (32, 4, True)])
-def test_l18_the_die(turn: int, die: int, aboard: bool) -> None:
+def test_L_18_the_die(turn: int, die: int, aboard: bool) -> None:
     t = afloat(turn)
     t.put("richardson", "ALX 0605", fatigue=0)
     t.dice(die)
@@ -58,7 +58,7 @@ def test_l18_the_die(turn: int, die: int, aboard: bool) -> None:
     assert t.of("richardson")["fatigue"] == (0 if aboard else 1)
 
 
-def test_l23_ships_at_sea_count_until_they_land() -> None:
+def test_L_23_ships_at_sea_count_until_they_land() -> None:
     t = afloat(38)
     t.war.put(t.piece("casey"), t.box("fort-monroe"))
     sea, casey = t.book.sea, t.piece("casey")
@@ -91,12 +91,12 @@ def test_l23_ships_at_sea_count_until_they_land() -> None:
     t.check()
 
 
-def test_l82_the_confederate_has_no_ships() -> None:
+def test_L_82_the_confederate_has_no_ships() -> None:
     t = afloat()
     assert t.book.sea.embark_bar(t.war, CONFEDERATE, t.piece("mahone")) == "L.82"
 
 
-def test_l18_not_out_of_an_enemy_zone() -> None:
+def test_L_18_not_out_of_an_enemy_zone() -> None:
     t = afloat()
     t.put("viele", "GTC N4807")
     assert t.book.sea.embark_bar(t.war, UNION, t.piece("viele")) == ""
@@ -104,7 +104,7 @@ def test_l18_not_out_of_an_enemy_zone() -> None:
     assert t.book.sea.embark_bar(t.war, UNION, t.piece("viele")) == "L.18"
 
 
-def test_l22_back_to_fort_monroe() -> None:
+def test_L_22_back_to_fort_monroe() -> None:
     t = afloat(38)
     t.war.put(t.piece("richardson"), b.SEA - t.hex("GTC N5710"))
     t.acting(UNION)

@@ -33,7 +33,7 @@ def into(t: Roads, name: str, box: str, since: int = 0, **facts: int) -> None:
 # -- the document's example --------------------------------------------------------------------
 
 
-def test_l49_schenck_from_april_11_to_april_25() -> None:
+def test_L_49_schenck_from_april_11_to_april_25() -> None:
     t = roads(7)
     t.war.bound[t.piece("schenck")] = 0
     t.put("schenck", "SIV M0113")
@@ -65,7 +65,7 @@ def test_l49_schenck_from_april_11_to_april_25() -> None:
     assert t.at("schenck") == t.hex("SIV S1101")  # April 25, Franklin
 
 
-def test_l49_after_may_9_a_step_takes_no_time() -> None:
+def test_L_49_after_may_9_a_step_takes_no_time() -> None:
     t = roads(35)
     t.war.bound[t.piece("schenck")] = 0
     t.put("schenck", "SIV M0113")
@@ -76,7 +76,7 @@ def test_l49_after_may_9_a_step_takes_no_time() -> None:
 # -- control -----------------------------------------------------------------------------------
 
 
-def test_l80_boxes_begin_confederate_and_a_sole_occupant_takes_one() -> None:
+def test_L_80_boxes_begin_confederate_and_a_sole_occupant_takes_one() -> None:
     t = boxed()
     for name in ("lexington", "charlottesville", "lynchburg", "burkeville"):
         assert t.war.box_holder[number(t, name)] == CONFEDERATE
@@ -91,7 +91,7 @@ def test_l80_boxes_begin_confederate_and_a_sole_occupant_takes_one() -> None:
 # -- movement ----------------------------------------------------------------------------------
 
 
-def test_l58_the_ways_between_the_boxes() -> None:
+def test_L_58_the_ways_between_the_boxes() -> None:
     t = boxed()
     near = t.book.boxes.near
     assert near(number(t, "lexington")) == sorted(
@@ -100,7 +100,7 @@ def test_l58_the_ways_between_the_boxes() -> None:
     assert near(number(t, "burkeville")) == [number(t, "lynchburg")]
 
 
-def test_l59_the_union_moves_first() -> None:
+def test_L_59_the_union_moves_first() -> None:
     t = boxed()
     into(t, "kimball", "lexington")
     into(t, "taylor", "burkeville")
@@ -113,7 +113,7 @@ def test_l59_the_union_moves_first() -> None:
     assert t.war.seat() == CONFEDERATE
 
 
-def test_l60_not_soon_after_coming_and_not_from_the_enemy() -> None:
+def test_L_60_not_soon_after_coming_and_not_from_the_enemy() -> None:
     t = boxed(41)
     boxes, kimball = t.book.boxes, t.piece("kimball")
     into(t, "kimball", "lexington", 37)
@@ -124,14 +124,14 @@ def test_l60_not_soon_after_coming_and_not_from_the_enemy() -> None:
     assert boxes.move_bar(t.war, UNION, kimball) == "L.60"
 
 
-def test_l60_not_a_passive_union() -> None:
+def test_L_60_not_a_passive_union() -> None:
     t = boxed()
     into(t, "kimball", "lexington")
     t.war.strategy[c.POSTURE_VALLEY] = 1
     assert t.book.boxes.move_bar(t.war, UNION, t.piece("kimball")) == "L.60"
 
 
-def test_l69_the_confederate_says_whether_he_enters() -> None:
+def test_L_69_the_confederate_says_whether_he_enters() -> None:
     t = boxed()
     into(t, "kimball", "lexington")
     into(t, "taylor", "lynchburg")
@@ -149,7 +149,7 @@ def test_l69_the_confederate_says_whether_he_enters() -> None:
     assert t.number(c.POSTURE_VALLEY) == 0
 
 
-def test_l75_the_cadets_stay_until_the_union_comes() -> None:
+def test_L_75_the_cadets_stay_until_the_union_comes() -> None:
     t = boxed()
     into(t, "vmi-cadets", "lexington")
     boxes, cadets = t.book.boxes, t.piece("vmi-cadets")
@@ -178,7 +178,7 @@ def restore(t: Roads) -> None:
         t.pack.pieces.tactical[t.piece(name)] = 3
 
 
-def test_l61_two_rounds_at_lynchburg() -> None:
+def test_L_61_two_rounds_at_lynchburg() -> None:
     t = lynchburg()
     try:
         t.dice(4, 4, 3, 4)
@@ -203,7 +203,7 @@ def test_l61_two_rounds_at_lynchburg() -> None:
         assert t.of(name)["fatigue"] == 0
 
 
-def test_l61_an_undecided_defender_may_give_up() -> None:
+def test_L_61_an_undecided_defender_may_give_up() -> None:
     t = lynchburg()
     try:
         t.dice(4, 4)
@@ -219,7 +219,7 @@ def test_l61_an_undecided_defender_may_give_up() -> None:
     assert t.war.box_holder[number(t, "lynchburg")] == UNION
 
 
-def test_l61_the_second_comer_attacks() -> None:
+def test_L_61_the_second_comer_attacks() -> None:
     t = lynchburg()
     restore(t)
     assert t.book.boxes.attacker(t.war, number(t, "lynchburg")) == UNION
@@ -227,7 +227,7 @@ def test_l61_the_second_comer_attacks() -> None:
     assert t.book.boxes.attacker(t.war, number(t, "lynchburg")) == CONFEDERATE
 
 
-def test_l62_without_a_refuge_they_are_out_and_nobody_scores() -> None:
+def test_L_62_without_a_refuge_they_are_out_and_nobody_scores() -> None:
     t = boxed()
     into(t, "kimball", "burkeville")
     into(t, "taylor", "lynchburg")
@@ -243,7 +243,7 @@ def test_l62_without_a_refuge_they_are_out_and_nobody_scores() -> None:
 # -- transfers ---------------------------------------------------------------------------------
 
 
-def test_l63_not_before_april_8() -> None:
+def test_L_63_not_before_april_8() -> None:
     t = boxed(3)
     t.put("taylor", "SIV S2534")
     t.begin(lambda war: war.book.offmap.begin(war))
@@ -253,7 +253,7 @@ def test_l63_not_before_april_8() -> None:
     assert t.args(c.TRANSFER) == {t.piece("taylor")}
 
 
-def test_l64_by_road_to_lexington_two_turns_later_and_rested() -> None:
+def test_L_64_by_road_to_lexington_two_turns_later_and_rested() -> None:
     t = boxed(20)
     t.put("taylor", "SIV S2534", fatigue=3, loose=1, shaken=1, supply=1)
     t.begin(lambda war: war.book.offmap.begin(war))
@@ -268,7 +268,7 @@ def test_l64_by_road_to_lexington_two_turns_later_and_rested() -> None:
     assert t.at("taylor") == t.box("lexington")
 
 
-def test_l64_by_rail_to_charlottesville_one_turn_later() -> None:
+def test_L_64_by_rail_to_charlottesville_one_turn_later() -> None:
     t = boxed(20)
     t.put("taylor", "GTC N0225")
     t.begin(lambda war: war.book.offmap.begin(war))
@@ -278,21 +278,21 @@ def test_l64_by_rail_to_charlottesville_one_turn_later() -> None:
     assert t.number(c.RAIL_UNITS + 1) == 1
 
 
-def test_l63_by_rail_not_past_the_enemy() -> None:
+def test_L_63_by_rail_not_past_the_enemy() -> None:
     t = boxed(20)
     t.put("taylor", "GTC N0225")
     t.put("kimball", "GTC N0127")
     assert offmap_of(t.war).transfer_bar(t.war, CONFEDERATE, t.piece("taylor")) == "L.63"
 
 
-def test_l63_by_rail_not_to_a_box_with_enemies() -> None:
+def test_L_63_by_rail_not_to_a_box_with_enemies() -> None:
     t = boxed(20)
     t.put("taylor", "GTC N0225")
     into(t, "kimball", "charlottesville")
     assert offmap_of(t.war).transfer_bar(t.war, CONFEDERATE, t.piece("taylor")) == "L.63"
 
 
-def test_l63_a_passive_union_does_not_transfer() -> None:
+def test_L_63_a_passive_union_does_not_transfer() -> None:
     t = boxed(20)
     t.put("kimball", "SIV S2534")
     offmap, kimball = offmap_of(t.war), t.piece("kimball")
@@ -301,7 +301,7 @@ def test_l63_a_passive_union_does_not_transfer() -> None:
     assert offmap.transfer_bar(t.war, UNION, kimball) == "L.63"
 
 
-def test_l65_between_the_maps() -> None:
+def test_L_65_between_the_maps() -> None:
     t = boxed(20)
     t.put("taylor", "SJW S0125")
     t.begin(lambda war: war.book.offmap.begin(war))
@@ -315,7 +315,7 @@ def test_l65_between_the_maps() -> None:
     assert t.at("taylor") == t.hex("SIV S5416")
 
 
-def test_l32_fort_monroe_and_norfolk() -> None:
+def test_L_32_fort_monroe_and_norfolk() -> None:
     t = boxed(20)
     into(t, "viele", "fort-monroe")
     into(t, "mahone", "norfolk")
@@ -332,7 +332,7 @@ def test_l32_fort_monroe_and_norfolk() -> None:
 # -- Heth --------------------------------------------------------------------------------------
 
 
-def test_l37_heth_is_called() -> None:
+def test_L_37_heth_is_called() -> None:
     t = roads(20)
     t.begin(lambda war: war.book.placing.calls(war))
     t.play(c.CALL, t.piece("heth"))

@@ -20,7 +20,7 @@ def passive(turn: int = 21) -> Roads:
 
 
 @pytest.mark.parametrize(("before", "die", "after"), [(0, 3, 0), (0, 4, 1), (1, 4, 0), (1, 5, 1)])
-def test_l67_the_die(before: int, die: int, after: int) -> None:
+def test_L_67_the_die(before: int, die: int, after: int) -> None:
     t = passive()
     t.war.strategy[c.POSTURE_VALLEY] = before
     t.war.strategy[c.OVERRIDES] = 2
@@ -29,7 +29,7 @@ def test_l67_the_die(before: int, die: int, after: int) -> None:
     assert t.number(c.POSTURE_VALLEY) == after
 
 
-def test_l67_not_in_the_cycle_whose_die_released_the_valley() -> None:
+def test_L_67_not_in_the_cycle_whose_die_released_the_valley() -> None:
     t = roads(11)
     t.dice(6)
     t.begin(t.book.posture.roll_valley)
@@ -41,7 +41,7 @@ def test_l67_not_in_the_cycle_whose_die_released_the_valley() -> None:
     assert t.dice_left() == 0
 
 
-def test_l70_two_overrides_in_a_game() -> None:
+def test_L_70_two_overrides_in_a_game() -> None:
     t = passive()
     for used in range(2):
         t.dice(6)
@@ -55,7 +55,7 @@ def test_l70_two_overrides_in_a_game() -> None:
     assert t.number(c.POSTURE_VALLEY) == 1
 
 
-def test_l70_the_union_may_accept() -> None:
+def test_L_70_the_union_may_accept() -> None:
     t = passive()
     t.dice(6)
     t.begin(t.book.posture.roll_valley)
@@ -63,7 +63,7 @@ def test_l70_the_union_may_accept() -> None:
     assert (t.number(c.POSTURE_VALLEY), t.number(c.OVERRIDES)) == (1, 0)
 
 
-def test_l68_passive_units_come_no_nearer() -> None:
+def test_L_68_passive_units_come_no_nearer() -> None:
     t = passive()
     assert t.bar("gordon", "SIV M2722") != ""
     assert t.bar("gordon", "SIV M2722") == "L.68" or t.war.side_in(t.hex("SIV M2722")) >= 0
@@ -72,7 +72,7 @@ def test_l68_passive_units_come_no_nearer() -> None:
     assert t.bar("gordon", "SIV M2722") == ""
 
 
-def test_l68_no_union_attack_in_the_valley_theater() -> None:
+def test_L_68_no_union_attack_in_the_valley_theater() -> None:
     t = passive()
     target = t.hex("SIV M2722")
     assert t.rules.attack.target_bar(t.war, UNION, target) == "L.68"
@@ -80,13 +80,13 @@ def test_l68_no_union_attack_in_the_valley_theater() -> None:
     assert t.rules.assault.bar(t.war, t.piece("banks")) != ""
 
 
-def test_l69_an_attack_wakes_the_union() -> None:
+def test_L_69_an_attack_wakes_the_union() -> None:
     t = passive()
     t.book.posture.attacked(t.war, CONFEDERATE, t.hex("SIV M2821"))
     assert t.number(c.POSTURE_VALLEY) == 0
 
 
-def test_l69_a_march_that_ends_nearer_wakes_the_union() -> None:
+def test_L_69_a_march_that_ends_nearer_wakes_the_union() -> None:
     t = passive()
     posture, ashby = t.book.posture, t.piece("ashby-cavalry")
     start = t.hex("SIV M2722")
@@ -97,7 +97,7 @@ def test_l69_a_march_that_ends_nearer_wakes_the_union() -> None:
     assert not posture.is_passive(t.war, VALLEY)
 
 
-def test_l86_the_richmond_die_and_its_modifiers() -> None:
+def test_L_86_the_richmond_die_and_its_modifiers() -> None:
     t = roads(21)
     t.invade(1)
     t.put("mcclellan", "OTR S5814")
@@ -111,7 +111,7 @@ def test_l86_the_richmond_die_and_its_modifiers() -> None:
     assert t.book.posture.richmond_more(t.war) == 1
 
 
-def test_l86_passive_no_attack_before_one_is_made() -> None:
+def test_L_86_passive_no_attack_before_one_is_made() -> None:
     t = roads(22)
     t.invade(1)
     t.war.strategy[c.POSTURE_RICHMOND] = 1

@@ -22,7 +22,7 @@ def segment(t: Roads, *dice: int) -> None:
     t.begin(t.book.release.segment)
 
 
-def test_l39_they_neither_act_nor_entrench() -> None:
+def test_L_39_they_neither_act_nor_entrench() -> None:
     t = roads()
     for name in WAITING:
         assert t.bound(name, c.VALLEY_UNION), name
@@ -32,7 +32,7 @@ def test_l39_they_neither_act_nor_entrench() -> None:
         assert not t.bound(name, c.VALLEY_UNION), name
 
 
-def test_l39_no_other_unit_enters_the_valley() -> None:
+def test_L_39_no_other_unit_enters_the_valley() -> None:
     t = roads()
     assert t.bar("5-ny-cavalry", "SIV N3333") == "L.39"
     assert t.bar("ashby-cavalry", "SIV N3333") == ""
@@ -44,7 +44,7 @@ def test_l39_no_other_unit_enters_the_valley() -> None:
     ("cycles", "die", "free"),
     [(0, 1, True), (0, 2, False), (2, 3, True), (2, 4, False), (5, 6, True)],
 )
-def test_l39_the_die_is_less_in_every_cycle(cycles: int, die: int, free: bool) -> None:
+def test_L_39_the_die_is_less_in_every_cycle(cycles: int, die: int, free: bool) -> None:
     t = roads(1 + 5 * cycles)
     t.war.strategy[c.VALLEY_CYCLES] = cycles
     segment(t, die)
@@ -52,7 +52,7 @@ def test_l39_the_die_is_less_in_every_cycle(cycles: int, die: int, free: bool) -
     assert t.bound("gordon", c.VALLEY_UNION) != free
 
 
-def test_l40_a_confederate_who_acts_on_the_middle_sheet_wakes_them() -> None:
+def test_L_40_a_confederate_who_acts_on_the_middle_sheet_wakes_them() -> None:
     t = roads()
     t.setting_out("ashby-cavalry")
     assert not released(t)
@@ -64,20 +64,20 @@ def test_l40_a_confederate_who_acts_on_the_middle_sheet_wakes_them() -> None:
     assert t.idle("gordon") == ""
 
 
-def test_l40_a_confederate_who_digs_there_wakes_them() -> None:
+def test_L_40_a_confederate_who_digs_there_wakes_them() -> None:
     t = roads()
     t.rules.digging.dig(t.war, t.piece("stonewall"))
     assert released(t)
 
 
-def test_l40_who_began_on_the_southern_sheet_is_free_there() -> None:
+def test_L_40_who_began_on_the_southern_sheet_is_free_there() -> None:
     t = roads()
     t.dice(3)
     t.rules.march.begin(t.war, t.piece("johnson"))
     assert not released(t)
 
 
-def test_l40_a_confederate_who_enters_the_valley_wakes_them() -> None:
+def test_L_40_a_confederate_who_enters_the_valley_wakes_them() -> None:
     t = roads()
     release = t.book.release
     release.moved(t.war, t.piece("taylor"), t.hex("SJW S2215"), t.hex("SJW S2214"))
@@ -86,7 +86,7 @@ def test_l40_a_confederate_who_enters_the_valley_wakes_them() -> None:
     assert released(t)
 
 
-def test_l41_two_men_in_the_first_cycle_and_one_later() -> None:
+def test_L_41_two_men_in_the_first_cycle_and_one_later() -> None:
     t = roads()
     segment(t, 4)
     assert t.war.seat() == CONFEDERATE
@@ -102,7 +102,7 @@ def test_l41_two_men_in_the_first_cycle_and_one_later() -> None:
     assert t.extra(n.AUGMENTED) == 3
 
 
-def test_l41_also_in_the_cycle_of_the_release_but_not_after_his_own_act() -> None:
+def test_L_41_also_in_the_cycle_of_the_release_but_not_after_his_own_act() -> None:
     t = roads()
     segment(t, 1)
     assert released(t)
@@ -113,7 +113,7 @@ def test_l41_also_in_the_cycle_of_the_release_but_not_after_his_own_act() -> Non
     assert t.is_idle()
 
 
-def test_l41_never_above_eight() -> None:
+def test_L_41_never_above_eight() -> None:
     t = roads()
     t.set("johnson", mv=7)
     segment(t, 4)
@@ -125,7 +125,7 @@ def test_l41_never_above_eight() -> None:
 # -- the Mountain Department -------------------------------------------------------------------
 
 
-def test_l42_blenkers_lines() -> None:
+def test_L_42_blenkers_lines() -> None:
     t = roads()
     t.war.strategy[c.RELEASED_TURN] = 1
     for where in ("SJW N3210", "SJW S3209", "SJW S2009", "SIV S2629"):
@@ -133,7 +133,7 @@ def test_l42_blenkers_lines() -> None:
     assert t.bar("abercrombie", "SJW S3109") == ""
 
 
-def test_l42_they_are_over_on_a_depot_at_rest() -> None:
+def test_L_42_they_are_over_on_a_depot_at_rest() -> None:
     t = roads(20)
     for name in ("stahel", "steinwehr", "bohlen", "4-ny-cavalry"):
         t.put(name, "ALX 0605", fatigue=0)
@@ -146,7 +146,7 @@ def test_l42_they_are_over_on_a_depot_at_rest() -> None:
     assert not t.bound("stahel", c.BLENKER)
 
 
-def test_l43_fremont_in_the_next_recovery() -> None:
+def test_L_43_fremont_in_the_next_recovery() -> None:
     t = roads(20)
     t.war.strategy[c.BLENKER_FREE] = 20
     t.begin(t.book.mountain.recover)
@@ -158,7 +158,7 @@ def test_l43_fremont_in_the_next_recovery() -> None:
     assert t.at("fremont") == t.hex("SIV M0407")
 
 
-def test_l43_or_in_the_first_box() -> None:
+def test_L_43_or_in_the_first_box() -> None:
     t = roads(21)
     t.war.strategy[c.BLENKER_FREE] = 20
     t.begin(t.book.mountain.recover)
@@ -167,7 +167,7 @@ def test_l43_or_in_the_first_box() -> None:
     assert t.at("fremont") == t.box("off-map-1")
 
 
-def test_l44_milroy_two_turns_after_the_release_and_schenck_with_him() -> None:
+def test_L_44_milroy_two_turns_after_the_release_and_schenck_with_him() -> None:
     t = roads(11)
     t.war.strategy[c.VALLEY_CYCLES] = 5
     t.begin(lambda war: t.book.release.free(war, UNION, -1))
@@ -180,7 +180,7 @@ def test_l44_milroy_two_turns_after_the_release_and_schenck_with_him() -> None:
     assert t.idle("1-ct-cavalry") == ""
 
 
-def test_l45_before_the_release_they_keep_away_from_jackson() -> None:
+def test_L_45_before_the_release_they_keep_away_from_jackson() -> None:
     t = roads()
     t.put("schenck", "SIV M0407")
     assert t.bar("schenck", "SIV M0119") == "L.45"
@@ -191,7 +191,7 @@ def test_l45_before_the_release_they_keep_away_from_jackson() -> None:
     assert t.bar("schenck", "SIV M0119") == ""
 
 
-def test_l75_schenck_is_free_if_the_enemy_enters_hardy() -> None:
+def test_L_75_schenck_is_free_if_the_enemy_enters_hardy() -> None:
     t = roads()
     t.book.mountain.entered(t.war, t.piece("ashby-cavalry"), t.hex("SIV M0506"))
     assert t.idle("schenck") == ""

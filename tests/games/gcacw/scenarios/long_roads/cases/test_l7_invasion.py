@@ -11,7 +11,7 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from tests.games.gcacw.scenarios.long_roads.roads import roads
 
 
-def test_l75_the_union_chooses_one_of_four_coasts() -> None:
+def test_L_75_the_union_chooses_one_of_four_coasts() -> None:
     t = roads()
     t.begin(t.book.invasion.begin)
     assert t.args(n.INVADE) == {1, 2, 3, 4}
@@ -20,7 +20,7 @@ def test_l75_the_union_chooses_one_of_four_coasts() -> None:
     assert t.extra(n.COAST) == 3
 
 
-def test_l75_on_the_peninsula_seven_pieces_are_placed_by_their_owner() -> None:
+def test_L_75_on_the_peninsula_seven_pieces_are_placed_by_their_owner() -> None:
     t = roads()
     t.begin(t.book.invasion.begin)
     t.play(n.INVADE, 1)
@@ -37,7 +37,7 @@ def test_l75_on_the_peninsula_seven_pieces_are_placed_by_their_owner() -> None:
 
 
 @pytest.mark.parametrize("coast", [1, 2, 3, 4])
-def test_l75_every_piece_of_the_coast_is_in_the_game(coast: int) -> None:
+def test_L_75_every_piece_of_the_coast_is_in_the_game(coast: int) -> None:
     t = roads()
     t.invade(coast)
     rows = t.edition.printed.campaign.coasts[coast - 1]  # type: ignore[attr-defined]
@@ -47,7 +47,7 @@ def test_l75_every_piece_of_the_coast_is_in_the_game(coast: int) -> None:
     t.check()
 
 
-def test_l75_late_units_of_the_peninsula_come_on_turn_two() -> None:
+def test_L_75_late_units_of_the_peninsula_come_on_turn_two() -> None:
     t = roads()
     t.invade(1)
     late = ("6-pa-cavalry", "3-8-pa-cavalry", "sykes-a", "art-res-1-u", "art-res-2-u", "horse-art")
@@ -59,7 +59,7 @@ def test_l75_late_units_of_the_peninsula_come_on_turn_two() -> None:
         assert t.at(name) == t.hex("OTR S5818")
 
 
-def test_l75_units_under_works_do_not_move_before_turn_three() -> None:
+def test_L_75_units_under_works_do_not_move_before_turn_three() -> None:
     t = roads()
     t.invade(1)
     assert t.of("ward")["dug"] == b.FORT
@@ -68,14 +68,14 @@ def test_l75_units_under_works_do_not_move_before_turn_three() -> None:
     assert t.idle("ward") == ""
 
 
-def test_l75_richmonds_garrison_and_the_siege_guns_never_act() -> None:
+def test_L_75_richmonds_garrison_and_the_siege_guns_never_act() -> None:
     t = roads(50)
     t.invade(1)
     for name in ("richmond-1", "richmond-4", "siege"):
         assert t.idle(name) == "L.75"
 
 
-def test_l74_first_initiatives_by_coast() -> None:
+def test_L_74_first_initiatives_by_coast() -> None:
     for coast, side in ((1, CONFEDERATE), (2, UNION), (3, UNION), (4, UNION)):
         t = roads()
         t.invade(coast)
@@ -83,12 +83,12 @@ def test_l74_first_initiatives_by_coast() -> None:
         assert t.extra(n.GIVEN) == 2
 
 
-def test_l74_everybody_begins_rested_and_in_order() -> None:
+def test_L_74_everybody_begins_rested_and_in_order() -> None:
     t = roads()
     assert not any(t.war.fatigue[k] or t.war.loose[k] for k in range(t.pack.pieces.count))
 
 
-def test_l50_the_first_determination() -> None:
+def test_L_50_the_first_determination() -> None:
     t = roads()
     t.invade(1)
     for name in ("Frederick (VA)", "Hampshire", "Hardy", "Jefferson", "Mineral", "Culpeper"):
@@ -99,11 +99,11 @@ def test_l50_the_first_determination() -> None:
         assert t.holder(name) == c.NEUTRAL, name
 
 
-def test_l78_va_militia_is_under_a_fort() -> None:
+def test_L_78_va_militia_is_under_a_fort() -> None:
     t = roads()
     assert t.of("va-militia")["dug"] == b.FORT
 
 
-def test_l79_kelley_stays_in_his_box() -> None:
+def test_L_79_kelley_stays_in_his_box() -> None:
     t = roads()
     assert t.at("kelley") == t.box("emergency")

@@ -21,13 +21,13 @@ def valley_cycle(t: Roads) -> int:
     return t.net() - before
 
 
-def test_l76_the_first_valley_cycle() -> None:
+def test_L_76_the_first_valley_cycle() -> None:
     t = roads()
     t.invade(1)
     assert valley_cycle(t) == -1  # Frederick 1, Berkeley and Morgan not held
 
 
-def test_l76_of_the_confederates_counties_the_best_counts() -> None:
+def test_L_76_of_the_confederates_counties_the_best_counts() -> None:
     t = roads(80)
     t.clear(UNION)
     t.put("taylor", "HCR W3533")
@@ -36,7 +36,7 @@ def test_l76_of_the_confederates_counties_the_best_counts() -> None:
     assert valley_cycle(t) == -12 - 6  # Prince William, and six counties not held
 
 
-def test_l76_twelve_men_without_the_seat_score_half() -> None:
+def test_L_76_twelve_men_without_the_seat_score_half() -> None:
     t = roads(80)
     t.clear()
     t.put("taylor", "SJW N5016", mv=6)
@@ -44,7 +44,7 @@ def test_l76_twelve_men_without_the_seat_score_half() -> None:
     assert valley_cycle(t) == -9 - 6
 
 
-def test_l76_a_raid_is_a_fifth_and_then_no_row() -> None:
+def test_L_76_a_raid_is_a_fifth_and_then_no_row() -> None:
     t = roads(78)
     t.clear()
     t.put("taylor", "HCR W4214")
@@ -60,14 +60,14 @@ def test_l76_a_raid_is_a_fifth_and_then_no_row() -> None:
 @pytest.mark.parametrize(
     ("box", "points"), [("lexington", 3), ("charlottesville", 8), ("lynchburg", 18)]
 )
-def test_l76_boxes_of_the_valley(box: str, points: int) -> None:
+def test_L_76_boxes_of_the_valley(box: str, points: int) -> None:
     t = roads(41)
     t.clear()
     t.war.box_holder[int(b.BOX) - t.box(box)] = UNION
     assert valley_cycle(t) == points - 6
 
 
-def test_l76_the_richmond_cycle() -> None:
+def test_L_76_the_richmond_cycle() -> None:
     t = roads(42)
     t.clear()
     for name in ("Henrico", "Orange", "Louisa", "York"):
@@ -77,7 +77,7 @@ def test_l76_the_richmond_cycle() -> None:
     assert t.net() == 10 + 3 + 5 + 1 + 7
 
 
-def test_l76_places_score_once() -> None:
+def test_L_76_places_score_once() -> None:
     t = roads(70)
     t.clear()
     t.put("porter", "OTR S0301")
@@ -91,7 +91,7 @@ def test_l76_places_score_once() -> None:
     assert t.net() == 100
 
 
-def test_l76_henrico_at_the_end_or_divisions_before_the_city() -> None:
+def test_L_76_henrico_at_the_end_or_divisions_before_the_city() -> None:
     t = roads(112)
     t.clear()
     t.hold("Henrico", UNION)
@@ -104,7 +104,7 @@ def test_l76_henrico_at_the_end_or_divisions_before_the_city() -> None:
     assert t.net() == 3
 
 
-def test_l76_a_lost_raider_and_a_lost_division_of_raiders() -> None:
+def test_L_76_a_lost_raider_and_a_lost_division_of_raiders() -> None:
     t = roads(60)
     t.clear()
     t.put("taylor", "SJW N5017")
@@ -121,7 +121,7 @@ def test_l76_a_lost_raider_and_a_lost_division_of_raiders() -> None:
     assert t.point(1) == 24
 
 
-def test_l71_the_arsenal() -> None:
+def test_L_71_the_arsenal() -> None:
     t = roads(70)
     t.clear()
     t.put("taylor", "ALX 0802")
@@ -134,7 +134,7 @@ def test_l71_the_arsenal() -> None:
     assert t.net() == -30
 
 
-def test_l77_levels() -> None:
+def test_L_77_levels() -> None:
     t = roads()
     row = own_row(t.pack, n.ROW_BOXES)
     for points, level in ((384, 0), (246, 1), (142, 2), (141, 3), (69, 3), (-4, 4), (-5, 5)):
@@ -142,7 +142,7 @@ def test_l77_levels() -> None:
         assert t.rules.victory.level(t.war) == level
 
 
-def test_l76_history_scores_126() -> None:
+def test_L_76_history_scores_126() -> None:
     """[L.76] The ledger of 1862, row by row: Confederate marginal."""
     t = roads(112)
     history = t.edition.printed.campaign.points.history  # type: ignore[attr-defined]
@@ -171,7 +171,7 @@ def first_row(t: Roads, side: int) -> int:
     return next(k for k in range(t.war.book.scores.rows) if t.pack.more["vp"][k] == side)
 
 
-def test_l72_two_damaged_stations_or_one_destroyed() -> None:
+def test_L_72_two_damaged_stations_or_one_destroyed() -> None:
     t = roads(41)
     t.clear()
     vienna, mill = t.hex("SJW N5214"), t.hex("SJW N4913")
@@ -190,7 +190,7 @@ def test_l72_two_damaged_stations_or_one_destroyed() -> None:
     assert t.war.station[t.pack.ground.station[mill]] == b.WHOLE
 
 
-def test_l72_the_confederate_mends_a_destroyed_one_every_other_time() -> None:
+def test_L_72_the_confederate_mends_a_destroyed_one_every_other_time() -> None:
     t = roads(41)
     where = t.hex("SJW N5214")
     t.hold("Fairfax", CONFEDERATE)

@@ -25,8 +25,8 @@ def boxes(nouns: Nouns, s: War) -> tuple[BoxView, ...]:
     four = roads(s).boxes
     out = []
     for box, name in enumerate(nouns.register.boxes):
-        here = occupants(nouns, s, box)
-        if not here and not four.is_one_of_four(box):
+        here, ways = occupants(nouns, s, box), (*roads_out(nouns, s, box), *ways_out(nouns, s, box))
+        if not here and not (ways and four.is_one_of_four(box)):
             continue
         out.append(
             BoxView(
@@ -36,7 +36,7 @@ def boxes(nouns: Nouns, s: War) -> tuple[BoxView, ...]:
                 worth=worth(s, box),
                 contested=len({one.side for one in here if one.mv}) > 1,
                 units=here,
-                ways=(*roads_out(nouns, s, box), *ways_out(nouns, s, box)),
+                ways=ways,
             )
         )
     return tuple(out)

@@ -65,7 +65,7 @@ def dated(s: War, turn: int) -> list[str]:
         (int(rule[r.REORGANIZE_FROM]), "" if number(s, n.REORGANIZED) else CORPS),
         (int(number(s, n.ROADS_CLOSED)) + 1, ROADS if number(s, n.ROADS_CLOSED) else ""),
         (int(s.strategy[c.SNOW_UNTIL]) + 1, SNOW if s.strategy[c.SNOW_UNTIL] else ""),
-        (int(more["may_9"][0]), STEPS),
+        (int(more["may_9"][0]), STEPS if len(s.book.offmap.doors) else ""),
         (int(rule[r.NORFOLK_SINCE]), NORFOLK),
         (int(rule[r.SPECIAL_SINCE]), BURNSIDE),
     )

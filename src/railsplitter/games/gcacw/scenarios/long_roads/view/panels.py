@@ -14,7 +14,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     WayView,
 )
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.panels import Cell, Mark, Panel, Row, cell, row
+from railsplitter.kernel.panels import Mark, Panel, Row, cell, row
 
 SHORT = ("U", "C")
 
@@ -107,8 +107,8 @@ def way(out: WayView) -> str:
 
 def ships(sea: SeaView) -> Panel:
     """[L.23] What ships carry, and who is at sea."""
-    first = row("Weight at sea today", Cell(str(sea.most - sea.left), number=sea.most - sea.left),
-                cell(sea.most), case="L.23")  # fmt: skip
+    used = f"{sea.most - sea.left} of {sea.most}"
+    first = row("Weight at sea today", cell(used, said=used), case="L.23")
     rows = [
         row(
             f"{one.name} {one.mv}",
