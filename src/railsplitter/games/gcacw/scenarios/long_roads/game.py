@@ -107,8 +107,14 @@ class LongGame(CampaignGame):
             ledger=(*point_words(p)[:-LAYER_ROWS], *single),
             coasts=tuple(row.name for row in p.coasts),
             waters=tuple(row.gunboat_box or row.id for row in p.waters.bodies),
-            gunboats=tuple(row.id.replace("-", " ").capitalize() for row in boats_of(p)),
+            gunboats=tuple(boat_name(row.id) for row in boats_of(p)),
         )
+
+
+def boat_name(key: str) -> str:
+    """Gunboat 1; one that never leaves its water has no number."""
+    number = key.partition("-")[2]
+    return f"Gunboat {number}" if number.isdecimal() else "Gunboat"
 
 
 class PeninsulaGame(LongGame):

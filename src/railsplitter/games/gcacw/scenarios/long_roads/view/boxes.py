@@ -34,7 +34,7 @@ def boxes(nouns: Nouns, s: War) -> tuple[BoxView, ...]:
                 at=f"box:{as_word(name)}",
                 holder=int(s.box_holder[box]),
                 worth=worth(s, box),
-                contested=len({one.side for one in here if one.mv}) > 1,
+                contested=box in four.contested(s),
                 units=here,
                 ways=ways,
             )

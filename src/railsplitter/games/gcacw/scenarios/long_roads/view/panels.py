@@ -41,9 +41,10 @@ def theaters(facts: LongFacts) -> Panel:
         for one in facts.theaters
     ]
     if len(facts.theaters) > 1:
-        rows.append(row("Release of the Valley", released(facts.release), case="L.39"))
-        left = facts.release.overrides
-        rows.append(row("Overrides of the posture", left, case="L.70"))
+        free = released(facts.release)
+        rows.append(row("Release of the Valley", cell(free, said=free), case="L.39"))
+        left = f"{facts.release.overrides} left"
+        rows.append(row("Overrides of the posture", cell(left, said=left), case="L.70"))
     heads = ("Theater", "Union", "Event", "Day", "Next cycle")
     note = f"Coast: {facts.coast}" if facts.coast else ""
     return Panel("theaters", "Theaters", "table", tuple(rows), heads, note=note, case="L.67")
@@ -82,7 +83,7 @@ def boxes(facts: LongFacts) -> Panel:
 def box_row(one: BoxView) -> Row:
     mark: Mark = "now" if one.contested else ""
     return row(
-        cell(one.name, at=one.at),
+        one.name,
         HOLDERS[one.holder],
         one.worth or "",
         ", ".join(occupant(unit) for unit in one.units),
