@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from railsplitter.cartography.ships import Ships
 from railsplitter.games.gcacw.data.campaign_land import Body
-from railsplitter.games.gcacw.data.campaign_pieces import Counter
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.pack import Columns
 from railsplitter.kernel.bits import bit
@@ -21,7 +20,9 @@ def water_columns(p: Campaign, where: Places) -> Columns:
     """`gunboats` (the body of each boat) and `gunboat_since` by boat; `boat_hex` by hex: a bit for
     each body that a boat serves on; `gunboat_rule`: support a turn, what one and two add,
     bombardments a turn, against works; `bombard` by die: 0, 1 fatigue, 2 disorder."""
-    bodies, boats = bodies_of(p), boats_of(p)
+    boats = [row for row in p.start.markers if row.kind == "gunboat" and row.side == "union"]
+    bodies = {row.gunboat_box: k for k, row in enumerate(p.waters.bodies) if row.gunboat_box}
+    boats = [row for row in boats if row.box in bodies and not row.after]
     hexes = [0] * len(where.hexes)
     for number in sorted({bodies[row.box] for row in boats}):
         for at in touched(p.waters.bodies[number], where):
@@ -39,17 +40,6 @@ def water_columns(p: Campaign, where: Places) -> Columns:
         ]),
         "bombard": column(fire),
     }  # fmt: skip
-
-
-def bodies_of(p: Campaign) -> dict[str, int]:
-    """The bodies of water that gunboats serve on, by the name of their box."""
-    return {row.gunboat_box: k for k, row in enumerate(p.waters.bodies) if row.gunboat_box}
-
-
-def boats_of(p: Campaign) -> list[Counter]:
-    """The Union's gunboats in their order; whoever comes after something else is not there yet."""
-    boats = [row for row in p.start.markers if row.kind == "gunboat" and row.side == "union"]
-    return [row for row in boats if row.box in bodies_of(p) and not row.after]
 
 
 def touched(body: Body, where: Places) -> set[int]:

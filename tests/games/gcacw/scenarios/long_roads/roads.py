@@ -7,24 +7,43 @@ t.march("hooker", "GTC N4115")
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+
+from msgspec.structs import replace
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.c26_victory import own_row
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
+from railsplitter.games.gcacw.data.campaign_sheet import Campaign
+from railsplitter.games.gcacw.rules.r3_sequence import Sequence
 from railsplitter.games.gcacw.rules.r5_march import March, Marching
 from railsplitter.games.gcacw.scenarios.long_roads import game, names
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
+from railsplitter.kernel.state import act
 from tests.games.gcacw.campaign.stage import Stage
+
+
+class Turned(game.LongGame):
+    """The campaign with some readings turned over, whatever its options are called."""
+
+    on: tuple[str, ...] = ()
+
+    def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
+        p = super().chosen(p, options)
+        rows = tuple(replace(row, on=not row.on if row.id in self.on else row.on)
+                     for row in p.settings)  # fmt: skip
+        assert {row.id for row in rows} >= set(self.on)
+        return replace(p, settings=rows)
 
 
 @cache
 def edition(*on: str) -> CampaignEdition:
     """The title, with switches turned over; loaded once."""
-    found = game.LONG_ROADS_TO_RICHMOND
-    usual = {choice.key: choice.values for choice in found.choices}
-    return found.edition(2, {key: usual[key][1] for key in on})
+    found = Turned("long_roads", "Long Roads to Richmond", "A test")
+    found.on = on
+    return found.edition(2) if on else game.LONG_ROADS_TO_RICHMOND.edition(2)
 
 
 class Roads(Stage):
@@ -114,6 +133,64 @@ class Roads(Stage):
 
     def bound(self, name: str, bit: int) -> bool:
         return bool(self.war.bound[self.piece(name)] & bit)
+
+    def men(self, bit: int) -> tuple[int, int]:
+        """How many units are bound so, and their manpower."""
+        units = [k for k in range(self.pack.pieces.first_leader) if self.war.bound[k] & bit]
+        return len(units), sum(int(self.war.mv[k]) for k in units)
+
+    def name_of(self, piece: int) -> str:
+        return next(name for name, number in self.ids.items() if number == piece)
+
+    def asked(self) -> str:
+        """The question at hand."""
+        return type(self.war.stack[-1]).__name__
+
+    def decline(self) -> None:
+        """Whoever is asked does nothing, or what comes first."""
+        options = self.war.options()
+        no = [act(verb) for verb in (b.DONE, b.PASS, b.STAND, b.HALT)]
+        self.war.play(self.war.seat(), next((one for one in no if one in options), options[0]))
+
+    def done(self) -> None:
+        """Every open question is declined, up to the end of the phase."""
+        while not self.is_idle():
+            self.decline()
+
+    def until(self, step: str, seat: int = -1) -> None:
+        """Everything is declined up to a question."""
+        while self.asked() != step or seat not in (-1, self.war.seat()):
+            assert not self.is_idle(), f"it is over without {step}"
+            self.decline()
+
+    def release(self) -> None:
+        """The Valley's Union units are free, by the Union's own die."""
+        self.book.release.free(self.war, 0, -1)
+
+
+class Day:
+    """A day from its morning on: dice in their order, and answers by question."""
+
+    def __init__(self, t: Roads, turn: int, *dice: int) -> None:
+        self.t = t
+        t.dice(*dice)
+        t.war.turn = turn - 1
+        t.war.stack[:] = [Sequence(0)]
+        t.war.settle()
+
+    def until(self, step: str, seat: int = -1) -> None:
+        """Everything else is declined up to a question."""
+        war = self.t.war
+        turn = int(war.turn)
+        while self.t.asked() != step or seat not in (-1, war.seat()):
+            assert war.turn == turn, f"the day went by without {step}"
+            self.t.decline()
+
+    def to_evening(self) -> None:
+        """The rest of the day, nothing more done in it."""
+        war, turn = self.t.war, int(self.t.war.turn)
+        while war.turn == turn and not war.is_over():
+            self.t.decline()
 
 
 def roads(turn: int = 1, *on: str) -> Roads:

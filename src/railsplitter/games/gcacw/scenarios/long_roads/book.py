@@ -18,11 +18,14 @@ from railsplitter.games.gcacw.scenarios.long_roads.release import Release
 from railsplitter.games.gcacw.scenarios.long_roads.repair import Repair
 from railsplitter.games.gcacw.scenarios.long_roads.richmond import RichmondCycle
 from railsplitter.games.gcacw.scenarios.long_roads.sea import Sea
+from railsplitter.games.gcacw.scenarios.long_roads.siege import SiegeArtillery
+from railsplitter.games.gcacw.scenarios.long_roads.special import SpecialRules
+from railsplitter.games.gcacw.scenarios.long_roads.strategic import StrategicMoves
 from railsplitter.kernel.vec import i64
 
 OWN_CHAPTERS: Final = (
     *("conversion", "invasion", "release", "mountain", "posture", "boxes", "sea"),
-    *("cycle_of_richmond", "repair"),
+    *("cycle_of_richmond", "repair", "siege", "special", "strategic"),
 )
 
 
@@ -41,6 +44,9 @@ class LongBook(Book):
         self.sea: Sea = Sea(pack)
         self.cycle_of_richmond: RichmondCycle = RichmondCycle(pack)
         self.repair: Repair = Repair(pack)
+        self.siege: SiegeArtillery = SiegeArtillery(pack)
+        self.special: SpecialRules = SpecialRules(pack)
+        self.strategic: StrategicMoves = StrategicMoves(pack)
 
     def chapters(self) -> tuple[str, ...]:
         """The layer's chapters, and then those of this campaign."""

@@ -27,7 +27,7 @@ from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.r7_values import column_of
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import depots_of, number, roads
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
 
@@ -83,6 +83,7 @@ class Boxes(FieldChapter):
                 if s.box_holder[box] != holder:
                     s.box_holder[box] = holder
                     s.note(n.N_BOX_HELD, "L.80", box, holder)
+                    depots_of(s).taken(s, box, holder)
 
     def counted(self, s: War, box: i64, side: i64) -> bool:
         """[R.97] Has a side a unit there that did not just retreat into it?"""
@@ -100,6 +101,17 @@ class Boxes(FieldChapter):
             elif self.joined[k + 1] == box:
                 out.append(self.joined[k])
         out.sort()
+        return out
+
+    def by_rail(self, box: i64) -> list[int]:
+        """[L.58] The boxes that a railroad joins to one."""
+        pairs = self.pack.more["box_rails"]
+        out: list[int] = []
+        for k in range(0, len(pairs), 2):
+            if pairs[k] == box:
+                out.append(pairs[k + 1])
+            elif pairs[k + 1] == box:
+                out.append(pairs[k])
         return out
 
     # -- movement -------------------------------------------------------------------------------

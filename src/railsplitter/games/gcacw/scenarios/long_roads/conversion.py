@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.names import IN_SUPPLY, OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import (
     BRIGADE,
@@ -81,10 +82,9 @@ class Conversion(FieldChapter):
                 return formation
         return NOTHING
 
-    def nearest_enemy(self, s: War, unit: i64) -> i64:
-        """[L.7] Hexes to the nearest enemy unit on the map."""
+    def nearest(self, s: War, side: i64, where: i64) -> i64:
+        """[L.7] Hexes from a hex to the nearest unit of a side's enemy on the map."""
         least: i64 = 9999
-        side, where = self.pieces.side[unit], s.at[unit]
         for other in range(self.pieces.first_leader):
             if s.at[other] >= 0 and self.pieces.side[other] != side:
                 least = min(least, s.book.calendar.distance(where, s.at[other]))
@@ -96,13 +96,13 @@ class Conversion(FieldChapter):
             return False
         if s.rules.theater_at(s.at[unit]) != VALLEY:
             return False
-        return self.nearest_enemy(s, unit) < self.far
+        return self.nearest(s, self.pieces.side[unit], s.at[unit]) < self.far
 
     # -- a division breaks up -------------------------------------------------------------------
 
-    def shares(self, manpower: i64, most: i64) -> list[int]:
+    def shares(self, manpower: i64, most: i64, least: i64 = 0) -> list[int]:
         """[L.4] [R.20] Brigades of at most 8, as equal as can be, the larger first."""
-        count = min((manpower + BRIGADE_MOST - 1) // BRIGADE_MOST, most)
+        count = max(min((manpower + BRIGADE_MOST - 1) // BRIGADE_MOST, most), least)
         out: list[int] = []
         for k in range(count):
             out.append(manpower // count + (1 if k < manpower % count else 0))
@@ -174,15 +174,6 @@ class Conversion(FieldChapter):
         s.ammo[unit] = 0
         s.called[unit] = NOT_CALLED
 
-    def sweep(self, s: War) -> None:
-        """[L.7] Every division that an enemy has come near to breaks up."""
-        for formation in range(len(self.division)):
-            unit = self.division[formation]
-            if s.at[unit] >= 0 and self.must_split(s, unit):
-                brigades = self.split(s, unit)
-                if s.marcher == unit:
-                    s.marcher = brigades[0]
-
     # -- brigades join --------------------------------------------------------------------------
 
     def can_form(self, s: War, unit: i64, start: i64) -> bool:
@@ -251,8 +242,7 @@ class Conversion(FieldChapter):
         s.exhausted[division] = max(s.exhausted[division], s.exhausted[unit])
         s.shake(division, max(s.shaken[division], s.shaken[unit]))
         s.dug[division] = min(s.dug[division], s.dug[unit])
-        if s.supply[unit]:
-            s.supply[division] = 1
+        s.supply[division] = worse_supply(s.supply[division], s.supply[unit])
         s.ammo[division] = max(s.ammo[division], s.ammo[unit])
         where = s.at[unit]
         self.pack_up(s, unit)
@@ -267,3 +257,12 @@ class Conversion(FieldChapter):
             if s.at[unit] >= 0 and not self.join_bar(s, division, unit):
                 out.append(unit)
         return out
+
+
+def worse_supply(one: i64, other: i64) -> i64:
+    """[L.6] Out of supply if either is, by ships if either was; foraged only if both have."""
+    if one == OUT_OF_SUPPLY or other == OUT_OF_SUPPLY:
+        return OUT_OF_SUPPLY
+    if one == n.BY_SHIPS or other == n.BY_SHIPS:
+        return n.BY_SHIPS
+    return one if one == other else IN_SUPPLY

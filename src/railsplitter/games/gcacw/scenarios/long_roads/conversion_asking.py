@@ -1,26 +1,22 @@
-"""What is asked when divisions break up and brigades join (L.4, L.6)."""
+"""What becomes of units at the line (L.4 to L.7), and what is asked when divisions break up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast, final
 
-from railsplitter.games.gcacw.campaign.state import War, own
+from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import (
-    DONE,
     HALT,
-    NOBODY,
     NOTHING,
-    RICHMOND,
-    STAND,
     TAKE,
     WEARY,
 )
 from railsplitter.games.gcacw.rules.chapter import not_now
-from railsplitter.games.gcacw.rules.counting import Counting
-from railsplitter.games.gcacw.rules.r5_activation import Activation
 from railsplitter.games.gcacw.rules.r5_march import March
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.conversion import BRIGADE_MOST
+from railsplitter.games.gcacw.scenarios.long_roads.joining_asking import Forming, gather_later
+from railsplitter.games.gcacw.scenarios.long_roads.own import conversion_of, roads
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -28,24 +24,46 @@ from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 if TYPE_CHECKING:
+    from railsplitter.games.gcacw.scenarios.long_roads.command import LongCommand
     from railsplitter.games.gcacw.scenarios.long_roads.conversion import Conversion
-
-
-def conversion_of(s: Campaign) -> Conversion:
-    """The chapter of conversions."""
-    return roads(s).conversion
 
 
 def crossed(s: War, unit: i64, start: i64) -> None:
     """[L.4] [L.6] A unit has come into a hex: it may be another one now, and so may others."""
     conversion = roads(s).conversion
+    command_of(s).moved(s, unit)
     if conversion.must_split(s, unit):
         split_on_the_way(s, unit)
     elif conversion.can_form(s, unit, start):
         gather_later(s, conversion.form(s, unit))
     elif s.marcher == unit and conversion.may_form(s, unit, start):
         s.push(Forming(conversion.pieces.side[unit], unit))
-    conversion.sweep(s)
+    sweep(s)
+
+
+def sweep(s: War) -> None:
+    """[L.7] Every division that an enemy has come near to breaks up."""
+    conversion = roads(s).conversion
+    for formation in range(len(conversion.division)):
+        unit = conversion.division[formation]
+        if s.at[unit] >= 0 and conversion.must_split(s, unit):
+            brigades = conversion.split(s, unit)
+            if s.marcher == unit:
+                s.marcher = brigades[0]
+            share_later(s, brigades)
+
+
+def share_later(s: War, brigades: list[int]) -> None:
+    """[R.91] By the other reading the owner divides the men as he likes."""
+    if s.rules.pack.more["road_switches"][n.FREE_SPLIT] and len(brigades) > 1:
+        conversion = roads(s).conversion
+        side = conversion.pieces.side[brigades[0]]
+        s.push(Sharing(side, brigades[0], brigades[1], brigades[2] if len(brigades) > 2 else -1))
+
+
+def command_of(s: Campaign) -> LongCommand:
+    """The chapter of command, as this campaign knows it."""
+    return cast("LongCommand", s.rules.command)
 
 
 def split_on_the_way(s: War, unit: i64) -> None:
@@ -54,6 +72,7 @@ def split_on_the_way(s: War, unit: i64) -> None:
     marches = s.marcher == unit and isinstance(s.stack[-1], March)
     brigades = conversion.split(s, unit)
     if not marches:
+        share_later(s, brigades)
         return
     s.pop()  # the March of the division
     s.marcher = brigades[0]
@@ -62,6 +81,7 @@ def split_on_the_way(s: War, unit: i64) -> None:
         left |= bit(brigade_place(conversion, brigade))
     s.push(GoingOn(conversion.pieces.side[unit], s.at[brigades[0]], left, s.points, s.stopped,
                    s.forced, s.from_zoc))  # fmt: skip
+    share_later(s, brigades)
 
 
 def brigade_place(conversion: Conversion, brigade: i64) -> i64:
@@ -74,14 +94,6 @@ def brigade_place(conversion: Conversion, brigade: i64) -> i64:
         if conversion.brigades[k] == brigade:
             return k - conversion.starts[formation]
     return 10
-
-
-def gather_later(s: War, division: i64) -> None:
-    """[L.6] When the activation is over brigades that moved in it may be attached."""
-    for depth in range(len(s.stack)):
-        if isinstance(s.stack[depth], Activation):
-            s.stack.insert(depth, Gathering(division))
-            return
 
 
 @final
@@ -200,125 +212,52 @@ class GoingOn(FieldStep):
 
 
 @final
-class Gathering(FieldStep):
-    """[L.6] Waits beneath an activation in which a division was formed."""
+class Sharing(FieldStep):
+    """[R.91] How many men a brigade has; those that are left are divided evenly."""
 
-    __slots__ = ("division",)
-    kind: ClassVar[int] = int(n.K_GATHERING)
-    case: ClassVar[str] = "L.6"
+    __slots__ = ("first", "second", "third")
+    kind: ClassVar[int] = int(n.K_SHARING)
+    case: ClassVar[str] = "L.4"
 
-    def __init__(self, division: i64) -> None:
-        super().__init__(NOBODY)
-        self.division: i64 = division
-
-    def locals(self) -> list[int]:
-        return [self.division]
-
-    def run(self, s: Campaign) -> None:
-        s.pop()
-        if conversion_of(s).joiners(own(s), self.division):
-            s.push(JoiningUp(conversion_of(s).pieces.side[self.division], self.division))
-
-
-@final
-class JoiningUp(FieldStep):
-    """[L.6] Which brigade is attached to the division, or none."""
-
-    __slots__ = ("division",)
-    kind: ClassVar[int] = int(n.K_JOINING_UP)
-    case: ClassVar[str] = "L.6"
-
-    def __init__(self, who: i64, division: i64) -> None:
+    def __init__(self, who: i64, first: i64, second: i64, third: i64) -> None:
         super().__init__(who)
-        self.division: i64 = division
+        self.first: i64 = first
+        self.second: i64 = second
+        self.third: i64 = third
 
     def locals(self) -> list[int]:
-        return [self.division]
+        return [self.first, self.second, self.third]
+
+    def rest(self) -> list[int]:
+        """[R.91] The brigades that have what is left."""
+        return [self.second] if self.third < 0 else [self.second, self.third]
+
+    def men(self, s: Campaign) -> int:
+        """[R.91] The men to divide."""
+        return s.mv[self.first] + sum([s.mv[unit] for unit in self.rest()])
+
+    def bar(self, s: Campaign, men: i64) -> str:
+        """[L.4] From one man to eight in each brigade."""
+        left, count = self.men(s) - men, len(self.rest())
+        if not 1 <= men <= BRIGADE_MOST:
+            return "L.4"
+        return "" if count <= left <= count * BRIGADE_MOST else "L.4"
 
     def options(self, s: Campaign) -> list[int]:
-        joiners = conversion_of(s).joiners(own(s), self.division)
-        return [*(act(n.JOIN_UP, unit) for unit in joiners), act(DONE)]
+        return [act(n.SHARE, men) for men in range(1, BRIGADE_MOST + 1) if not self.bar(s, men)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == n.JOIN_UP:
-            return reasons(conversion_of(s).join_bar(own(s), self.division, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
-
-    def take(self, s: Campaign, action: i64) -> None:
-        conversion = conversion_of(s)
-        if verb_of(action) == n.JOIN_UP:
-            conversion.join(own(s), self.division, arg_of(action))
-        if verb_of(action) == DONE or not conversion.joiners(own(s), self.division):
-            s.pop()
-
-
-@final
-class Forming(FieldStep):
-    """[L.5] Does a brigade of a division without a leader become the division?"""
-
-    __slots__ = ("unit",)
-    kind: ClassVar[int] = int(n.K_FORMING)
-    case: ClassVar[str] = "L.5"
-
-    def __init__(self, who: i64, unit: i64) -> None:
-        super().__init__(who)
-        self.unit: i64 = unit
-
-    def locals(self) -> list[int]:
-        return [self.unit]
-
-    def options(self, s: Campaign) -> list[int]:
-        return [act(n.FORM, self.unit), act(STAND)]
-
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if action in self.options(s):
-            return []
-        return ["L.5"] if verb_of(action) == n.FORM else not_now(s, self, action)
+        if verb_of(action) == n.SHARE:
+            return reasons(self.bar(s, arg_of(action)))
+        return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if verb_of(action) == n.FORM:
-            war = cast(War, s)
-            gather_later(war, conversion_of(s).form(war, self.unit))
-
-
-def attachment(s: War) -> None:
-    """[L.6] The Attachment Phase begins."""
-    s.push(Attachment(0))
-
-
-@final
-class Attachment(Counting):
-    """[L.6] The Attachment Phase: brigades come to their divisions, the Union's first."""
-
-    __slots__ = ()
-    kind: ClassVar[int] = int(n.K_ATTACHMENT)
-    case: ClassVar[str] = "L.6"
-
-    def stages(self, s: Campaign) -> i64:
-        return 2 * len(conversion_of(s).division)
-
-    def stage(self, s: Campaign) -> None:
-        conversion, war = conversion_of(s), own(s)
-        count = len(conversion.division)
-        side, formation = self.at // count, self.at % count
-        division = conversion.division[formation]
-        if conversion.pieces.side[division] != side:
-            return
-        if s.at[division] < 0:
-            self.reform(war, formation)
-        if s.at[division] >= 0 and conversion.joiners(war, division):
-            s.push(JoiningUp(side, division))
-
-    def reform(self, s: War, formation: i64) -> None:
-        """[L.6] A leader whom a combat drove over the line becomes his division now."""
-        conversion = conversion_of(s)
-        leader = conversion.leader[formation]
-        if leader < 0 or s.at[leader] < 0 or not conversion.is_free(s, formation):
-            return
-        if s.rules.theater_at(s.at[leader]) != RICHMOND:
-            return
-        for unit in s.units_in(s.at[leader]):
-            if conversion.formation_of(unit) == formation:
-                conversion.form(s, unit)
-                return
+        men, rest = arg_of(action), self.rest()
+        shares = conversion_of(s).shares(self.men(s) - men, len(rest), len(rest))
+        s.mv[self.first] = men
+        s.note(n.N_SHARED, "L.4", self.first, men)
+        for k in range(len(rest)):
+            s.mv[rest[k]] = shares[k]
+        if self.third >= 0:
+            s.push(Sharing(self.who, self.second, self.third, -1))

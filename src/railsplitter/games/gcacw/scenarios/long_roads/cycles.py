@@ -12,7 +12,7 @@ from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.scenarios.long_roads import boxes_asking
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
-from railsplitter.games.gcacw.scenarios.long_roads.own import roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.points import scores_of
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -21,7 +21,7 @@ from railsplitter.kernel.vec import i64
 
 # The letters of the printed segments
 RICHMOND_LETTERS: Final = "ABCDEFGHIJKLMN"
-VALLEY_LETTERS: Final = "ABCDEFGH"
+VALLEY_LETTERS: Final = "ABCDEFfGH"  # f: what F asks behind the release
 
 
 @final
@@ -81,7 +81,9 @@ class ValleySegments(Counting):
     case: ClassVar[str] = "L.73"
 
     def stages(self, s: Campaign) -> i64:
-        return len(VALLEY_LETTERS)
+        """[R.101] By the other reading none, if the game has just ended."""
+        at_once = s.rules.pack.more["road_switches"][n.END_AT_ONCE] != 0
+        return 0 if at_once and number(s, n.ENDED) else len(VALLEY_LETTERS)
 
     def stage(self, s: Campaign) -> None:
         war, letter = own(s), VALLEY_LETTERS[self.at]
@@ -98,8 +100,9 @@ class ValleySegments(Counting):
         elif letter == "E":
             war.book.ammunition.segment(war)
         elif letter == "F":
-            war.book.district.cavalry(war)
             roads(s).release.segment(war)
+        elif letter == "f":
+            war.book.district.cavalry(war)  # [L.38] behind the die of the release
         elif letter == "G":
             roads(s).posture.roll_valley(war)
         else:

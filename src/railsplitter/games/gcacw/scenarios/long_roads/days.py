@@ -55,7 +55,7 @@ class LongEvents(CampaignEvents):
         self.richmond: vec[i64] = pack.more["events_richmond"]
 
     def roll(self, s: Campaign) -> None:
-        """[L.35] Richmond first: its rain falls everywhere, [L.11] and may be snow."""
+        """[L.35] [L.11] Richmond first: its rain falls everywhere, and may be snow."""
         war = own(s)
         war.strategy[EVENT] = 0
         set_number(s, n.RICHMOND_EVENT, 0)

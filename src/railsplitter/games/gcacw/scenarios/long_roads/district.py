@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.names import PENINSULA
 from railsplitter.games.gcacw.campaign.o27_asking import BY_SEGMENT
 from railsplitter.games.gcacw.campaign.o27_district import District
 from railsplitter.games.gcacw.campaign.state import War
@@ -13,7 +14,8 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongDistrict(District):
-    """[O.27] [L.28] The District, which costs nothing to call out here."""
+    """[O.27] [L.27] [L.30] The District, which costs nothing to call out here; the Confederates on
+    the Rappahannock are those in the counties of its box."""
 
     __slots__ = ()
 
@@ -25,3 +27,4 @@ class LongDistrict(District):
         if mode == BY_SEGMENT:
             roads(s).cycle_of_richmond.lets_go(s, s.mv[unit])
         super().release(s, unit, mode, militia)
+        s.bound[unit] -= s.bound[unit] & PENINSULA  # [L.31] the way out of another campaign

@@ -7,9 +7,10 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.campaign.names import RICHMOND_CYCLE, VALLEY_CYCLE
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.rules.chapter import Phase
-from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import attachment
 from railsplitter.games.gcacw.scenarios.long_roads.cycles import RichmondSegments, ValleySegments
 from railsplitter.games.gcacw.scenarios.long_roads.days import LongCycle
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
+from railsplitter.games.gcacw.scenarios.long_roads.joining_asking import attachment
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.overlay import Drop, FlowEdit, Insert
@@ -51,6 +52,16 @@ class CountyControl(Phase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class GunboatPhase(Phase):
+    """[L.24] The Gunboat Phase."""
+
+    __slots__ = ()
+
+    def begin(self, s: Campaign) -> None:
+        boats_of(s).begin(own(s))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttachmentPhase(Phase):
     """[L.6] The Attachment Phase."""
 
@@ -84,7 +95,8 @@ EDITS: tuple[FlowEdit, ...] = (
     Insert("invasion", after="begin turn"),
     Insert("off-map phase", after="leader transfer"),
     Insert("county control", after="off-map phase"),
-    Insert("attachment", after="county control"),
+    Insert("gunboats", after="county control"),
+    Insert("attachment", after="gunboats"),
     Insert("cycles", after="recovery"),
 )
 
@@ -95,6 +107,7 @@ def phases() -> dict[str, Phase]:
         "invasion": Invade(),
         "off-map phase": OffMapPhase(),
         "county control": CountyControl(),
+        "gunboats": GunboatPhase(),
         "attachment": AttachmentPhase(),
         "cycles": Cycles(),
     }

@@ -12,10 +12,10 @@ from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.say.words import ROWS
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.tables_first import point_words
-from railsplitter.games.gcacw.campaign.tables_waters import boats_of
 from railsplitter.games.gcacw.campaign.title import CampaignEdition, CampaignGame, CampaignPrinted
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.games.gcacw.data.battle_sheet import Printed
+from railsplitter.games.gcacw.data.campaign_pieces import Counter
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.data.to_pack import piece_rows
@@ -107,8 +107,12 @@ class LongGame(CampaignGame):
             ledger=(*point_words(p)[:-LAYER_ROWS], *single),
             coasts=tuple(row.name for row in p.coasts),
             waters=tuple(row.gunboat_box or row.id for row in p.waters.bodies),
-            gunboats=tuple(boat_name(row.id) for row in boats_of(p)),
+            gunboats=tuple(boat_name(row.id) for row in p.start.markers if is_boat(row)),
         )
+
+
+def is_boat(row: Counter) -> bool:
+    return row.kind == "gunboat" and row.side == "union"
 
 
 def boat_name(key: str) -> str:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignActivations
 from railsplitter.games.gcacw.campaign.c25_ammunition import SuppliedAssaults, SuppliedAttacks
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
-from railsplitter.games.gcacw.campaign.hooks import CampaignMarches
+from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignModifiers
 from railsplitter.games.gcacw.campaign.names import BLENKER, FIXED_TURN, STAYS
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.state import War, own
@@ -20,7 +20,7 @@ from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.r5_pace import Pace
 from railsplitter.games.gcacw.rules.r7_attacks import DECLARED
 from railsplitter.games.gcacw.rules.r10_bridges import Bridges
-from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed
+from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed, sweep
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.state import Campaign
@@ -59,6 +59,7 @@ class LongMarches(CampaignMarches):
         return (
             book.release.enter_bar(war, unit, where)
             or book.mountain.enter_bar(war, unit, where)
+            or book.special.enter_bar(war, unit, where)
             or book.posture.enter_bar(war, unit, where)
         )
 
@@ -131,7 +132,18 @@ class LongAttacks(SuppliedAttacks):
     def end(self, s: Campaign) -> None:
         """[L.7] Who retreated or advanced may be near an enemy now."""
         super().end(s)
-        roads(s).conversion.sweep(own(s))
+        sweep(own(s))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LongModifiers(CampaignModifiers):
+    """[7.4a] Modifiers of a combat, [L.75] and Hooker's ferry."""
+
+    __slots__ = ()
+
+    def more(self, s: Campaign, ledger: Ledger | None = None) -> i64:
+        """[L.75] A defender behind the ferry."""
+        return super().more(s, ledger) + roads(s).special.modifiers(own(s), ledger)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -217,6 +229,11 @@ class LongBridges(Bridges):
         """[L.42] Over a wrecked crossing only, while Blenker is bound."""
         closed = super().across_bar(s, unit, bank)
         return closed or self.pontoon_case(s, unit, self.arc(s.at[unit], bank))
+
+    def begin_bar(self, s: Campaign, side: i64, arc: i64) -> str:
+        """[L.75] No Union work on the Warwick while the Virginia is afloat."""
+        closed = super().begin_bar(s, side, arc)
+        return closed or roads(s).special.bridge_bar(own(s), side, self.ground.crossing[arc])
 
     def banks(self, s: Campaign, unit: i64) -> list[int]:
         """[L.42] Without those where only a pontoon could be."""

@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import sweep
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -98,7 +99,7 @@ class Invasion(FieldChapter):
 
     def end(self, s: War) -> None:
         """[L.50] The first look at the counties; [L.7] divisions near an enemy break up."""
-        roads(s).conversion.sweep(s)
+        sweep(s)
         s.book.counties.determine(s)
 
     def first_side(self, s: War) -> i64:

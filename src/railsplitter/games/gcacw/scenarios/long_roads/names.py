@@ -29,7 +29,9 @@ PROMISE: Final[i64] = 17  # 1: the Confederate said he enters no box of a passiv
 ENDED: Final[i64] = 18  # 1: the game ends with this turn
 CYCLE: Final[i64] = 19  # the theater whose cycle is played
 RELEASED_MV: Final[i64] = 20  # manpower let go in this Valley Segment
-NUMBERS: Final[i64] = 21
+FERRIED: Final[i64] = 21  # bits: who of Hooker's has crossed by the ferry
+FRANKLIN_OUT: Final[i64] = 22  # 1: Franklin has left the I Corps
+NUMBERS: Final[i64] = 23
 
 # Single rows of the ledger, behind the layer's two
 ROW_ARSENAL: Final[i64] = 2  # and the two other structures in their order
@@ -120,6 +122,15 @@ TRIP: Final[i64] = SCENARIO_VERBS + 15  # (number) to the other theater
 PICK: Final[i64] = SCENARIO_VERBS + 16  # (unit) one of those that a table names
 SORTIE: Final[i64] = SCENARIO_VERBS + 17  # the Virginia comes out
 REORGANIZE: Final[i64] = SCENARIO_VERBS + 18  # the V and VI Corps are made
+STRATEGIC: Final[i64] = SCENARIO_VERBS + 19  # (unit) moves far behind the lines
+CROSS: Final[i64] = SCENARIO_VERBS + 20  # (unit) Hooker's ferry
+STEAM: Final[i64] = SCENARIO_VERBS + 21  # (boat * 16 + water) a gunboat goes to the next water
+SINK: Final[i64] = SCENARIO_VERBS + 22  # (boat) which one the Virginia sinks
+DEPOT_BOX: Final[i64] = SCENARIO_VERBS + 23  # (box) a depot is laid there, Build side up
+FLIP_BOX: Final[i64] = SCENARIO_VERBS + 24  # (box) the depot there is Complete
+DISMANTLE: Final[i64] = SCENARIO_VERBS + 25  # (hex) the depot there is taken away
+MOVE_SIEGE: Final[i64] = SCENARIO_VERBS + 26  # (hex) the siege artillery goes to the depot there
+SHARE: Final[i64] = SCENARIO_VERBS + 27  # (manpower) of the next brigade of a split
 
 # Notes
 N_SPLIT: Final[i64] = SCENARIO_NOTES  # division, hex, brigades, points left
@@ -153,6 +164,16 @@ N_SIEGE: Final[i64] = SCENARIO_NOTES + 27  # fatigue left
 N_REORGANIZED: Final[i64] = SCENARIO_NOTES + 28  # turn
 N_LEE: Final[i64] = SCENARIO_NOTES + 29  # turn
 N_END_DIE: Final[i64] = SCENARIO_NOTES + 30  # die, at most
+N_STRATEGIC: Final[i64] = SCENARIO_NOTES + 31  # unit, hex
+N_FERRIED: Final[i64] = SCENARIO_NOTES + 32  # unit, hex, 1 if it attacks
+N_STEAMED: Final[i64] = SCENARIO_NOTES + 33  # boat, water before, water now
+N_SUNK: Final[i64] = SCENARIO_NOTES + 34  # boat, turn in which it is back
+N_BOAT: Final[i64] = SCENARIO_NOTES + 35  # boat, water in which it appears
+N_DISMANTLED: Final[i64] = SCENARIO_NOTES + 36  # side, hex
+N_SIEGE_MOVED: Final[i64] = SCENARIO_NOTES + 37  # hex
+N_SIEGE_LOST: Final[i64] = SCENARIO_NOTES + 38  # hex, unit that took it
+N_SHARED: Final[i64] = SCENARIO_NOTES + 39  # brigade, manpower
+N_GARRISON_LOST: Final[i64] = SCENARIO_NOTES + 40  # unit, hex, manpower
 
 # Steps
 K_GOING_ON: Final[i64] = SCENARIO_STEPS
@@ -191,3 +212,24 @@ K_REORGANIZING: Final[i64] = SCENARIO_STEPS + 32
 K_WITHDRAWING: Final[i64] = SCENARIO_STEPS + 33
 K_REPAIR_TURNS: Final[i64] = SCENARIO_STEPS + 34
 K_REPAIRING: Final[i64] = SCENARIO_STEPS + 35
+K_STRATEGIC: Final[i64] = SCENARIO_STEPS + 36
+K_RIDING_ON: Final[i64] = SCENARIO_STEPS + 37
+K_RIDING_FURTHER: Final[i64] = SCENARIO_STEPS + 38
+K_STEAMING: Final[i64] = SCENARIO_STEPS + 39
+K_SINKING: Final[i64] = SCENARIO_STEPS + 40
+K_DEPOTS: Final[i64] = SCENARIO_STEPS + 41
+K_STORING: Final[i64] = SCENARIO_STEPS + 42
+K_SHARING: Final[i64] = SCENARIO_STEPS + 43
+
+# A value of `supply` behind those of the layer: by ships in the last cycle [O.30]
+BY_SHIPS: Final[i64] = 3
+
+# Switches (column "road_switches"); those of the layer it reads itself
+RAIL_STOPS: Final[i64] = 0
+FREE_SPLIT: Final[i64] = 1
+SCHENCK_AT_ONCE: Final[i64] = 2
+END_AT_ONCE: Final[i64] = 3
+EMBARK_LITERAL: Final[i64] = 4
+OWN_SWITCHES: Final = (
+    *("rail_stops_at_line", "free_split", "schenck_at_once", "end_at_once", "embark_literal"),
+)

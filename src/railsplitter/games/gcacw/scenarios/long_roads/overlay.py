@@ -17,13 +17,8 @@ from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import (
     OffMapSegment,
     Ordering,
 )
-from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import (
-    Attachment,
-    Forming,
-    Gathering,
-    GoingOn,
-    JoiningUp,
-)
+from railsplitter.games.gcacw.scenarios.long_roads.command import LongCommand
+from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import GoingOn, Sharing
 from railsplitter.games.gcacw.scenarios.long_roads.cycles import (
     Picking,
     Reorganizing,
@@ -40,6 +35,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.days import (
     LongRecovery,
     LongWeather,
 )
+from railsplitter.games.gcacw.scenarios.long_roads.depots_asking import DepotSegment, Storing
 from railsplitter.games.gcacw.scenarios.long_roads.district import LongDistrict
 from railsplitter.games.gcacw.scenarios.long_roads.flow import EDITS, phases
 from railsplitter.games.gcacw.scenarios.long_roads.ground import (
@@ -49,11 +45,19 @@ from railsplitter.games.gcacw.scenarios.long_roads.ground import (
     LongBridges,
     LongDigging,
     LongMarches,
+    LongModifiers,
     LongPace,
     LongStations,
     LongSubstitutes,
 )
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import LongGunboats, Sinking, Steaming
 from railsplitter.games.gcacw.scenarios.long_roads.invasion import Deploying, Invading, Posting
+from railsplitter.games.gcacw.scenarios.long_roads.joining_asking import (
+    Attachment,
+    Forming,
+    Gathering,
+    JoiningUp,
+)
 from railsplitter.games.gcacw.scenarios.long_roads.mountain import PlacingFremont
 from railsplitter.games.gcacw.scenarios.long_roads.placing import Calling, Choosing, LongPlacing
 from railsplitter.games.gcacw.scenarios.long_roads.points import (
@@ -62,8 +66,11 @@ from railsplitter.games.gcacw.scenarios.long_roads.points import (
     LongVictory,
 )
 from railsplitter.games.gcacw.scenarios.long_roads.posture import Overriding
+from railsplitter.games.gcacw.scenarios.long_roads.rail import LongRail
+from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import RidingFurther, RidingOn
 from railsplitter.games.gcacw.scenarios.long_roads.release import Augmenting
 from railsplitter.games.gcacw.scenarios.long_roads.repair import Repairing, RepairTurns
+from railsplitter.games.gcacw.scenarios.long_roads.rivers import LongZones
 from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import (
     Arriving,
     EmbarkSea,
@@ -71,6 +78,9 @@ from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import (
     SetSail,
 )
 from railsplitter.games.gcacw.scenarios.long_roads.setup import LongSetUp
+from railsplitter.games.gcacw.scenarios.long_roads.siege import LongGuns
+from railsplitter.games.gcacw.scenarios.long_roads.special import CrossByFerry, LongRetreats
+from railsplitter.games.gcacw.scenarios.long_roads.strategic import MoveFar, MovingFar
 from railsplitter.games.gcacw.scenarios.long_roads.supply import LongAmmunition, LongSupply
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
 from railsplitter.games.gcacw.scenarios.long_roads.transfers import (
@@ -106,17 +116,25 @@ LONG_ROADS = FieldOverlay(
         "district": LongDistrict,
         "supply": LongSupply,
         "ammunition": LongAmmunition,
+        "rail": LongRail,
+        "gunboats": LongGunboats,
+        "zones": LongZones,
+        "guns": LongGuns,
+        "command": LongCommand,
+        "retreats": LongRetreats,
+        "modifiers": LongModifiers,
     },
     flow=EDITS,
     phases=phases(),
-    actions=(EmbarkSea, SetSail),
+    actions=(EmbarkSea, SetSail, MoveFar, CrossByFerry),
     steps=(
         *(GoingOn, Gathering, JoiningUp, Forming, Attachment, Invading, Deploying, Posting),
         *(PlacingFremont, Overriding, Augmenting, Declaring, OffMapSegment, BoxMoving),
         *(BoxHeading, BoxBattles, Ordering, BoxBattle, BoxLosing, FightingOn, BoxRetreating),
         *(Changing, Routing, Calling, Choosing, Sailing, Arriving, RichmondSegments),
         *(ValleySegments, Picking, Sallying, Storming, Withdrawing, Reorganizing),
-        *(RepairTurns, Repairing),
+        *(RepairTurns, Repairing, MovingFar, RidingOn, RidingFurther, Steaming, Sinking),
+        *(DepotSegment, Storing, Sharing),
     ),
     homes={
         int(n.GO_ON): "L.4",
@@ -138,5 +156,12 @@ LONG_ROADS = FieldOverlay(
         int(n.PICK): "L.83",
         int(n.SORTIE): "L.84",
         int(n.REORGANIZE): "L.87",
+        int(n.STEAM): "L.24",
+        int(n.SINK): "L.84",
+        int(n.DEPOT_BOX): "L.53",
+        int(n.FLIP_BOX): "L.53",
+        int(n.DISMANTLE): "L.33",
+        int(n.MOVE_SIEGE): "L.85",
+        int(n.SHARE): "L.4",
     },
 )

@@ -10,11 +10,23 @@ from railsplitter.kernel.vec import i64
 
 if TYPE_CHECKING:
     from railsplitter.games.gcacw.scenarios.long_roads.book import LongBook
+    from railsplitter.games.gcacw.scenarios.long_roads.conversion import Conversion
+    from railsplitter.games.gcacw.scenarios.long_roads.depots import Depots
 
 
 def roads(s: Campaign) -> LongBook:
     """The book with the chapters of this campaign."""
     return cast("LongBook", cast(War, s).book)
+
+
+def conversion_of(s: Campaign) -> Conversion:
+    """The chapter of conversions."""
+    return roads(s).conversion
+
+
+def depots_of(s: Campaign) -> Depots:
+    """The chapter of depots, as this campaign knows it."""
+    return cast("Depots", cast(War, s).book.supply)
 
 
 def number(s: Campaign, place: i64) -> i64:

@@ -27,7 +27,7 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongPlacing(Placing):
-    """[S.18] Reinforcements and arrivals, and what else happens when they come."""
+    """[S.18] [L.46] [L.47] Reinforcements, militia and arrivals, and what else happens then."""
 
     __slots__ = ()
 

@@ -163,13 +163,19 @@ class LongVictory(CampaignVictory):
     __slots__ = ()
 
     def ledger_case(self, row: i64) -> str:
-        """[L.76] The case of a row, [L.81] that of Harpers Ferry its own."""
+        """[L.76] [L.81] The case of a row, that of Harpers Ferry its own."""
         first = own_row(self.pack, HARPERS_FERRY)
         if row == first:
             return "L.81"
         if row == first + n.ROW_NORFOLK or row == first + n.ROW_VIRGINIA:
             return "L.84"
         return "L.76"
+
+    def entered(self, s: Campaign, piece: i64, where: i64) -> None:
+        """[L.85] Who comes into a hex may take the siege artillery, too."""
+        super().entered(s, piece, where)
+        if piece < self.pieces.first_leader:
+            roads(s).siege.entered(own(s), piece, where)
 
     def turn_over(self, s: Campaign) -> None:
         """[L.88] The turn is finished: the last one, or the one whose die said so."""

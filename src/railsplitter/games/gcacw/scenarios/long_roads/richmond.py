@@ -14,6 +14,7 @@ from railsplitter.games.gcacw.names import (
     CONFEDERATE,
     DIVISION,
     INFANTRY,
+    LOST,
     NO_ROLE,
     RICHMOND,
     SPARE,
@@ -23,7 +24,9 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
+from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.theaters import values_of
 from railsplitter.kernel.vec import i64, vec
 
 # Results of the Strategic Table, which are also the reasons of a pick
@@ -224,6 +227,8 @@ class RichmondCycle(FieldChapter):
             self.sink_virginia(s)
         elif result == CLOSES_ROADS:
             set_number(s, n.ROADS_CLOSED, s.turn + self.rule[CLOSED_TURNS])
+        elif result == SINKS_GUNBOAT:
+            boats_of(s).attacked(s)
         elif result == SINKS_MONITOR and not number(s, n.MONITOR):
             set_number(s, n.MONITOR, 1)
             s.book.scores.once(s, n.ROW_MONITOR)
@@ -251,28 +256,24 @@ class RichmondCycle(FieldChapter):
 
     def rest_siege(self, s: War) -> None:
         """[L.85] The siege artillery is a level less tired."""
-        tired = number(s, n.SIEGE_FATIGUE)
-        if tired:
-            set_number(s, n.SIEGE_FATIGUE, max(tired - self.rule[SIEGE_DROP], 0))
-            s.note(n.N_SIEGE, "L.85", number(s, n.SIEGE_FATIGUE))
+        roads(s).siege.rest(s)
 
     def reorganize_bar(self, s: War) -> str:
         """[L.87] From May 16 on, once, while Franklin is in the Richmond Theater."""
         franklin = self.pack.more["cast"][n.FRANKLIN]
         if s.turn < self.rule[REORGANIZE_FROM] or number(s, n.REORGANIZED):
             return "L.87"
-        if s.at[franklin] < 0 or s.rules.theater_at(s.at[franklin]) != RICHMOND:
-            return "L.87"
-        return ""
+        return "" if values_of(s).theater(s, franklin) == RICHMOND else "L.87"
 
     def reorganize(self, s: War) -> None:
-        """[L.87] Porter and Franklin lead corps of their own."""
+        """[L.87] Porter and Franklin lead corps of their own; who has none of his units on the
+        map comes when he has."""
         set_number(s, n.REORGANIZED, 1)
         s.note(n.N_REORGANIZED, "L.87", s.turn)
         more = self.pack.more["corps_leaders"]  # leader, division that he comes with
         for k in range(0, len(more), 2):
-            if s.at[more[k]] == SPARE and s.at[more[k + 1]] >= 0:
-                s.put(more[k], s.at[more[k + 1]])
+            at = s.at[more[k + 1]]
+            s.put(more[k], at if at >= 0 else LOST)
 
     def relieve(self, s: War) -> None:
         """[L.90] On June 1 Lee takes Johnston's place."""

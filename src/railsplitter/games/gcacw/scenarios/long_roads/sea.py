@@ -132,6 +132,10 @@ class Sea(FieldChapter):
         """[L.84] Has the Virginia closed Hampton Roads today?"""
         return number(s, n.ROADS_CLOSED) >= s.turn
 
+    def is_james_shut(self, s: War) -> bool:
+        """[L.84] No ship goes up the James while the Virginia is at Norfolk."""
+        return number(s, n.VIRGINIA) == 0 or self.is_shut(s)
+
     def more(self, s: War, ledger: Ledger | None = None) -> i64:
         """[L.18] The season, [L.71] and a ruined Navy Yard."""
         more: i64 = 0
@@ -177,7 +181,8 @@ class Sea(FieldChapter):
     def search(self, s: War, where: i64) -> None:
         """[L.19] [L.21] All that a ship reaches from a hex: bridges and held batteries stop it."""
         self.open.clear()
-        stops = self.pack.more["sea_stop"]
+        more = self.pack.more
+        stops = more["sea_stop"]
         starts: list[int] = []
         for node in range(len(self.node)):
             at = self.node[node]
@@ -187,7 +192,7 @@ class Sea(FieldChapter):
                 self.open.stop_node(node)
             if s.has(at, CONFEDERATE, HAS_UNIT) and not self.is_battery(s, at):
                 self.open.stop_node(node)
-            if self.is_shut(s) and self.pack.more["sea_body"][node] == self.pack.more["james"][0]:
+            if self.is_james_shut(s) and more["sea_body"][node] == more["james"][0]:
                 self.open.shut_node(node)
         rows = self.pack.more["sea_fatigue"]
         self.reach.search_from(starts, self.costs, rows[len(rows) - 2], self.open)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.c24_supply import Supply
 from railsplitter.games.gcacw.campaign.c25_ammunition import Ammunition
 from railsplitter.games.gcacw.campaign.names import (
     DEPOT_BUILD,
@@ -16,93 +17,36 @@ from railsplitter.games.gcacw.campaign.names import (
     VALLEY_CYCLE,
 )
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    CONFEDERATE,
-    HAS_UNIT,
-    LEADER,
-    RICHMOND,
-    UNION,
-)
+from railsplitter.games.gcacw.names import CONFEDERATE, RICHMOND, SEA, UNION
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.places import box_of
+from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads import transfers
+from railsplitter.games.gcacw.scenarios.long_roads.depots import Depots, is_landing_hex
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import rail_of
+from railsplitter.games.gcacw.scenarios.long_roads.theaters import values_of
 from railsplitter.kernel.columns import filled
-from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64, vec
+
+SHIPS_REACH: Final[i64] = 5
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LongSupply(Supply):
-    """[S.24] [O.30] Depots and supply, by the rules of the theater whose cycle it is."""
+class LongSupply(Depots):
+    """[S.24] [O.30] Who is in supply, by the rules of the theater whose cycle it is."""
 
-    __slots__ = ("fed_county",)
+    __slots__ = ("fed_county", "landings")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
+        self.landings: list[int] = []  # those of the Richmond Theater
+        for where in range(pack.ground.hexes):
+            if is_landing_hex(pack, where) and pack.more["of_richmond"][where]:
+                self.landings.append(where)
         # By county: 1 if a railroad path to Richmond or Petersburg feeds Confederates there
         self.fed_county: vec[i64] = filled(len(pack.more["county_default"]), 0)
-
-    def theater(self, s: War) -> i64:
-        """[L.73] The theater whose cycle is played."""
-        return number(s, n.CYCLE)
-
-    def is_in(self, s: War, at: i64, theater: i64) -> bool:
-        """[L.56] Does a place belong to a theater's supply: a hex or a box of it?"""
-        if at >= 0:
-            return s.rules.theater_at(at) == theater
-        box = box_of(at)
-        return box >= 0 and self.pack.more["box_theater"][box] == theater
-
-    # -- depots ---------------------------------------------------------------------------------
-
-    def choices(self, s: War, side: i64) -> list[int]:
-        """[L.33] [L.53] [L.54] What a side may lay or complete in this theater; stations are
-        mended in a segment of their own."""
-        out: list[int] = []
-        theater = self.theater(s)
-        if self.segment_bar(s, side) or (theater == RICHMOND and side == CONFEDERATE):
-            return out
-        self.look(s, side)
-        for where in range(self.ground.hexes):
-            if self.ground.station[where] >= 0 or self.is_landing(side, where):
-                if not self.site_bar(s, side, where):
-                    out.append(act(m.DEPOT, where))
-        for depot in range(len(self.side)):
-            at = s.depot_at[depot]
-            if s.depot_state[depot] == DEPOT_BUILD and self.side[depot] == side and at >= 0:
-                if self.is_in(s, at, theater) and self.has_path(s, side, at):
-                    out.append(act(m.FLIP, at))
-        return out
-
-    def is_landing(self, side: i64, where: i64) -> bool:
-        """[L.33] A landing of the Richmond Theater, which ships supply."""
-        return side == UNION and roads_landing(self.pack, where)
-
-    def site_bar(self, s: War, side: i64, where: i64) -> str:
-        """[L.33] In the theater of the cycle; on a landing without any path. After `look`."""
-        if not 0 <= where < self.ground.hexes or not self.is_in(s, where, self.theater(s)):
-            return "L.33"
-        if self.theater(s) != RICHMOND or not self.is_landing(side, where):
-            return super().site_bar(s, side, where)
-        if self.counter(s, side) < 0 or self.depot_in(s, where) >= 0:
-            return "L.33"
-        if s.has(where, 1 - side, HAS_UNIT) or s.rules.zones.is_in(s, where, side, LEADER):
-            return "L.33"
-        return "" if s.has(where, side, HAS_UNIT) else "L.33"
-
-    def has_path(self, s: War, side: i64, where: i64) -> bool:
-        """[L.33] Ships bring what a landing needs; [L.55] else as by rail."""
-        if where >= 0 and self.is_in(s, where, RICHMOND) and self.is_landing(side, where):
-            return not s.has(where, 1 - side, HAS_UNIT)
-        return super().has_path(s, side, where)
-
-    def remove(self, s: War, depot: i64, by: i64) -> None:
-        """[L.76] A Union depot of the Richmond Theater that is lost costs points."""
-        where, side = s.depot_at[depot], self.side[depot]
-        super().remove(s, depot, by)
-        if side == UNION and self.is_in(s, where, RICHMOND):
-            s.book.scores.once(s, n.ROW_DEPOT, where)
 
     # -- supply ---------------------------------------------------------------------------------
 
@@ -127,23 +71,80 @@ class LongSupply(Supply):
             at = s.depot_at[depot]
             if self.side[depot] != side or s.depot_state[depot] != DEPOT_COMPLETE:
                 continue
-            if at >= 0 and self.is_in(s, at, self.theater(s)) and not self.has_path(s, side, at):
+            if self.is_in(s, at, self.theater(s)) and not self.has_path(s, side, at):
                 s.depot_state[depot] = DEPOT_BUILD
                 s.note(m.N_CUT_OFF, "L.55", side, at)
 
     def supplied(self, s: War, side: i64) -> vec[i64]:
-        """[L.52] As in the Valley, once the railroads of the Confederate are known."""
+        """[L.52] As in the Valley, once the railroads of the Confederate are known; [L.56] depots
+        in boxes feed the counties next to them; [O.30] ships feed who has just landed."""
         if side == CONFEDERATE:
             self.find_fed(s)
-        return super().supplied(s, side)
+        fed = super().supplied(s, side)
+        for unit in range(self.pieces.first_leader):
+            if fed[unit] == 0 and s.at[unit] >= 0 and self.pieces.side[unit] == side:
+                if self.is_fed_by_box(s, unit) or self.is_fed_by_ships(s, unit):
+                    fed[unit] = 1
+        return fed
+
+    def is_fed_by_box(self, s: War, unit: i64) -> bool:
+        """[L.56] In a county that touches the box of a Complete depot, with a path to its edge."""
+        county = s.book.counties.county_at(s.at[unit])
+        for depot in range(len(self.side)):
+            box = box_of(s.depot_at[depot])
+            if box < 0 or self.side[depot] != self.pieces.side[unit]:
+                continue
+            if s.depot_state[depot] == DEPOT_COMPLETE and self.touches(box, county):
+                if self.has_way_to(s, unit, box):
+                    return True
+        return False
+
+    def has_way_to(self, s: War, unit: i64, box: i64) -> bool:
+        """[L.56] Does a wagon path lead to a hex from which units go to a box?"""
+        offmap, wagons = transfers.offmap_of(s), self.wagons
+        reach = self.pack.more["supply_reach"][s.rules.theater_at(s.at[unit])]
+        wagons.spread(s, self.pieces.side[unit], s.at[unit], reach, 0)
+        for way in range(len(offmap.ways) // transfers.WAY):
+            start = offmap.fact(way, transfers.FROM)
+            if start >= 0 and offmap.fact(way, transfers.TO) == in_box(box):
+                for where in s.book.placing.listed(start):
+                    if wagons.hexes_to(where) >= 0:
+                        return True
+        return False
+
+    # -- from ships -----------------------------------------------------------------------------
+
+    def is_fed_by_ships(self, s: War, unit: i64) -> bool:
+        """[O.30] For one cycle running a Union unit of the Richmond Theater lives within five hexes
+        of a landing that gunboats may come to."""
+        if self.pieces.side[unit] != UNION or s.supply[unit] == n.BY_SHIPS:
+            return False
+        if s.rules.theater_at(s.at[unit]) != RICHMOND:
+            return False
+        for where in self.landings:
+            if s.book.calendar.distance(where, s.at[unit]) <= SHIPS_REACH:
+                if boats_of(s).is_open(s, where):
+                    return True
+        return False
+
+    def judge(self, s: War, unit: i64, fed: bool) -> None:
+        """[O.30] Who lives by ships alone does so once, and is marked."""
+        by_ships = fed and self.theater(s) == RICHMOND and self.is_only_by_ships(s, unit)
+        super().judge(s, unit, fed)
+        if by_ships:
+            s.supply[unit] = n.BY_SHIPS
+
+    def is_only_by_ships(self, s: War, unit: i64) -> bool:
+        """[O.30] Does no depot feed it, but ships do?"""
+        return self.is_fed_by_ships(s, unit) and not self.is_fed_here(s, unit)
 
     def find_fed(self, s: War) -> None:
         """[O.30] Counties that a railroad joins to Richmond or Petersburg, and their neighbours;
         [R.96] whoever holds them."""
-        rail, county = s.book.rail, self.pack.more["county"]
+        rail, county = rail_of(s), self.pack.more["county"]
         size = len(self.fed_county)
         rail.lay(s, CONFEDERATE)
-        rail.tracks.from_sources(s, CONFEDERATE, m.FOR_DEPOTS)
+        rail.from_sources(s, CONFEDERATE, m.FOR_DEPOTS)
         for number_ in range(size):
             self.fed_county[number_] = 0
         for where in rail.tracks.hexes:
@@ -233,11 +234,6 @@ class LongSupply(Supply):
         return "" if s.book.calendar.has(s.turn, day) else "R.95"
 
 
-def roads_landing(pack: Pack, where: i64) -> bool:
-    """[L.21] Is a hex a landing?"""
-    return pack.more["landing"][where] != 0
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongAmmunition(Ammunition):
     """[S.25] Ammunition, replenished by theater."""
@@ -251,8 +247,15 @@ class LongAmmunition(Ammunition):
         return s.book.structures.replenished(s, side, rate)
 
     def bar(self, s: War, side: i64, unit: i64) -> str:
-        """[S.25a] A unit of the theater whose cycle is played."""
-        closed = super().bar(s, side, unit)
-        if closed:
-            return closed
-        return "" if s.rules.theater_at(s.at[unit]) == number(s, n.CYCLE) else "S.25a"
+        """[S.25a] A unit of the theater whose cycle is played, [L.56] in a box as well."""
+        pieces, theater = self.pieces, number(s, n.CYCLE)
+        if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side:
+            return "S.25a"
+        if not s.ammo[unit] or s.supply[unit] == OUT_OF_SUPPLY:
+            return "S.25a"
+        return "" if values_of(s).theater(s, unit) == theater and not_afloat(s, unit) else "S.25a"
+
+
+def not_afloat(s: War, unit: i64) -> bool:
+    """[L.56] On the map or in a box."""
+    return s.at[unit] > SEA

@@ -10,6 +10,7 @@ from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
 from railsplitter.games.gcacw.scenarios.long_roads.slices import hexes_of, slice_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_boats import boat_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_boxes import (
     box_columns,
     edges_of,
@@ -17,8 +18,10 @@ from railsplitter.games.gcacw.scenarios.long_roads.tables_boxes import (
 )
 from railsplitter.games.gcacw.scenarios.long_roads.tables_coasts import coast_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_points import point_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_rail import rail_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_richmond import richmond_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_sea import sea_columns
+from railsplitter.games.gcacw.scenarios.long_roads.tables_special import special_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_supply import supply_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_valley import valley_columns
 from railsplitter.kernel.columns import column, listed
@@ -34,6 +37,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
     late = {row.hex for coast in p.coasts for row in coast.units if row.turn} | hexes_of(p)
     lists = {f"late {at}": [where.hex(at)] for at in late} | edges_of(p, where)
     columns, numbers = added_lists(where, more, lists)
+    sea = sea_columns(p, pack, where)
     return (
         columns
         | formation_columns(p, pack, where)
@@ -42,7 +46,10 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
         | box_columns(p, pack, where, more)
         | way_columns(p, where, numbers)
         | ground_columns(pack)
-        | sea_columns(p, pack, where)
+        | sea
+        | boat_columns(p, where, sea)
+        | rail_columns(p, pack, where, numbers)
+        | special_columns(p, pack, where)
         | point_columns(p, where, more)
         | richmond_columns(p, where)
         | supply_columns(p, where)
@@ -52,7 +59,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
 
 
 def ground_columns(pack: Pack) -> Columns:
-    """`of_richmond` by hex."""
+    """[L.2] `of_richmond` by hex: on the bank of the line and south of it."""
     land = pack.ground.land
     marks = [int(land.has_mark(at, OF_RICHMOND)) for at in range(int(pack.ground.hexes))]
     return {"of_richmond": column(marks)}
@@ -91,9 +98,19 @@ def formation_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
         "form_from": column(starts),
         "form_brigades": column(brigades),
         "start_inside": column(inside),
-        "start_extra": column([*guns, *[0] * int(n.NUMBERS)]),
+        "start_extra": column([*guns, *start_numbers(p, where)]),
         "stay_whole": column([STAY_WHOLE]),
     }
+
+
+def start_numbers(p: Campaign, where: Places) -> list[int]:
+    """[L.78] Single numbers at the start: the siege artillery is tired, and in its box."""
+    out = [0] * int(n.NUMBERS)
+    for row in p.start.markers:
+        if row.kind == "siege-artillery":
+            out[int(n.SIEGE_FATIGUE)] = row.fatigue
+            out[int(n.SIEGE_AT)] = where.place(row.hex, row.box)
+    return out
 
 
 def put_away(p: Campaign, pack: Pack, where: Places) -> None:

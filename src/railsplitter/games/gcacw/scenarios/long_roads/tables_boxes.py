@@ -14,10 +14,12 @@ STAUNTON = "SIV S2629"
 
 
 def box_columns(p: Campaign, pack: Pack, where: Places, more: Columns) -> Columns:
-    """`four_boxes`, `box_joined`, `box_posture`, `box_holder`; `ways` as the chapter reads them;
+    """`four_boxes`, `box_joined`, `box_rails`, `box_posture`, `box_holder`;
     `heth_rule`, `staunton`, `may_9`, `leader_fixed` by piece."""
     joined = [where.boxes[name] for row in p.boxes.connections if row.by != "off-map"
               for name in row.ends]  # fmt: skip
+    rails = [where.boxes[name] for row in p.boxes.connections if row.by == "rail"
+             for name in row.ends]  # fmt: skip
     holders = listed(more["box_holder"])
     for name in FOUR:
         holders[where.boxes[name]] = int(CONFEDERATE)  # [L.80]
@@ -28,6 +30,7 @@ def box_columns(p: Campaign, pack: Pack, where: Places, more: Columns) -> Column
     return {
         "four_boxes": column([where.boxes[name] for name in FOUR]),
         "box_joined": column(joined),
+        "box_rails": column(rails),
         "box_posture": column(
             [THEATER_NAMES.index(row.posture) if row.posture else -1 for row in p.boxes.boxes]
         ),
@@ -40,7 +43,7 @@ def box_columns(p: Campaign, pack: Pack, where: Places, more: Columns) -> Column
 
 
 def way_columns(p: Campaign, where: Places, lists: dict[str, int]) -> Columns:
-    """`ways`: from, to, turns, by rail, side, edge, the road that serves instead."""
+    """[L.32] [L.64] `ways`: from, to, turns, by rail, side, edge, the road that serves instead."""
     rows = [row for transfer in p.boxes.transfers for row in ways_of(transfer, where, lists)]
     for way in p.boxes.connections:
         if way.by == "rail":

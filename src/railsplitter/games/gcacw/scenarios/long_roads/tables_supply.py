@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
 from railsplitter.games.gcacw.campaign.tables import Places
+from railsplitter.games.gcacw.campaign.tables_second import started
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.names import SIDE_NAMES, THEATER_NAMES
 from railsplitter.games.gcacw.pack import Columns
+from railsplitter.games.gcacw.places import in_box
 from railsplitter.kernel.columns import column
 
 
@@ -27,4 +30,26 @@ def supply_columns(p: Campaign, where: Places) -> Columns:
         "hooker_hex": column([where.hex(cases["hooker"].hexes[0])]),
         "box_county": column(touches),
         "replenish_by": column(rates),
-    }
+    } | depot_columns(p, where)
+
+
+def depot_columns(p: Campaign, where: Places) -> Columns:
+    """`depot_side`, `depot_at`, `depot_state`, `depot_theater` by counter: of the set-up, then
+    spare ones. Counters of one game never serve in the theater of the other."""
+    of_box = {in_box(k): row.theater for k, row in enumerate(p.boxes.boxes)}
+    rows: list[tuple[int, ...]] = []
+    for side, at, state in started(p, where):
+        theater = of_box.get(at, "valley") if at < 0 else theater_of(where, at)
+        rows.append((side, at, state, THEATER_NAMES.index(theater)))  # type: ignore[arg-type]
+    for kind in p.supply.depots:
+        side, theater = SIDE_NAMES.index(kind.side), THEATER_NAMES.index(kind.theater)
+        used = sum(1 for row in rows if (row[0], row[3]) == (side, theater))
+        rows += [(side, -1, 0, theater)] * max(kind.counters - used, 0)
+    names = ("depot_side", "depot_at", "depot_state", "depot_theater")
+    return {name: column([row[k] for row in rows]) for k, name in enumerate(names)}
+
+
+def theater_of(where: Places, at: int) -> str:
+    """The theater of a hex of this ground."""
+    old = next(number for number, new in where.hexes.items() if new == at)
+    return "richmond" if where.book.theatre.has_mark(old, OF_RICHMOND) else "valley"

@@ -68,3 +68,10 @@ class LongValues(FortValues):
     def artillery(self, s: Campaign, unit: i64) -> i64:
         """[L.4] [L.6] The guns that a unit has now: they go along with its men."""
         return s.extra[unit]
+
+
+def values_of(s: Campaign) -> LongValues:
+    """The chapter of values, as this campaign knows it."""
+    values = s.rules.values
+    assert isinstance(values, LongValues)
+    return values

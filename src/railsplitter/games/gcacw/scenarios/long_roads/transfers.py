@@ -13,7 +13,6 @@ from railsplitter.games.gcacw.campaign.names import (
     MOUNTAIN,
     OFF_MAP_DAY,
     RAIL_MV,
-    RAIL_UNITS,
     SNOW_UNTIL,
     TRANSFER,
     VALLEY_UNION,
@@ -33,6 +32,7 @@ from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import rail_of
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -254,7 +254,7 @@ class LongOffMap(OffMap):
     def board(self, s: War, unit: i64) -> None:
         """[L.63] It counts to what trains carry today."""
         side = self.pieces.side[unit]
-        s.strategy[RAIL_UNITS + side] += 1
+        s.strategy[rail_of(s).count_of(s, unit)] += 1
         if self.pack.more["ride_mv"][side]:
             s.strategy[RAIL_MV] += s.mv[unit]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import attachment
+from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import sweep
+from railsplitter.games.gcacw.scenarios.long_roads.joining_asking import attachment
 from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
 
 HOOKERS = ("hooker-grover-brigade", "hooker-excelsior-brigade", "hooker-patterson-brigade")
@@ -172,7 +173,7 @@ def test_L_7_an_enemy_who_comes_near_breaks_it_up() -> None:
 def split_hooker() -> Roads:
     t = before_fredericksburg()
     t.put("hooker", "GTC N4115", fatigue=1)
-    t.book.conversion.sweep(t.war)
+    sweep(t.war)
     assert t.at("hooker") == b.SPARE
     return t
 

@@ -33,25 +33,14 @@ def becomes(s: War, unit: int, where: int) -> list[Part]:
 def broken_up(s: War, division: int, where: int) -> list[Part]:
     """[L.4] [L.7] The brigades of a division that comes near an enemy in the Valley Theater."""
     conversion = roads(s).conversion
-    if s.rules.theater_at(where) != VALLEY or enemy_from(s, division, where) >= conversion.far:
+    side = s.rules.pack.pieces.side[division]
+    if s.rules.theater_at(where) != VALLEY:
+        return []
+    if conversion.nearest(s, side, where) >= conversion.far:
         return []
     counters = conversion.counters(s, division)
     men = conversion.shares(s.mv[division], len(counters))
     return [Part(int(k), int(mv)) for k, mv in zip(counters, men, strict=True)]
-
-
-def enemy_from(s: War, unit: int, where: int) -> int:
-    """Hexes from a hex to the nearest enemy of a unit."""
-    pieces, far = s.rules.pack.pieces, s.book.calendar.distance
-    side = pieces.side[unit]
-    return min(
-        (
-            int(far(where, s.at[k]))
-            for k in range(pieces.first_leader)
-            if s.at[k] >= 0 and pieces.side[k] != side
-        ),
-        default=9999,
-    )
 
 
 def formed(s: War, unit: int, where: int) -> int:

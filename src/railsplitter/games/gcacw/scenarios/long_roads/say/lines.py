@@ -33,6 +33,15 @@ TEMPLATES: dict[int, str] = {
     int(n.N_SIEGE): "The siege artillery rests: fatigue {0}",
     int(n.N_REORGANIZED): "The Army of the Potomac is reorganized: Porter and Franklin lead corps",
     int(n.N_LEE): "Lee takes Johnston's place",
+    int(n.N_STRATEGIC): "{0:piece} moves strategically from {1:hex}",
+    int(n.N_STEAMED): "{0:boat} steams from {1:water} to {2:water}",
+    int(n.N_SUNK): "{0:boat} is sunk, back on turn {1}",
+    int(n.N_BOAT): "{0:boat} comes to {1:water}",
+    int(n.N_DISMANTLED): "{0:side} depot in {1:hex} is taken away",
+    int(n.N_SIEGE_MOVED): "The siege artillery goes to {0:hex}",
+    int(n.N_SIEGE_LOST): "The siege artillery in {0:hex} is lost to {1:unit}",
+    int(n.N_SHARED): "{0:piece} has {1:manpower} of the division",
+    int(n.N_GARRISON_LOST): "{0:piece} in {1:hex} is lost with {2:manpower}",
     int(n.N_END_DIE): "The end of the campaign, die {0}: at most {1} ends it",
 }
 TABLE = {
@@ -68,6 +77,10 @@ class LongLines:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
+        self.kinds: dict[str, Callable[[int], str]] = {
+            "boat": lambda boat: named(nouns.register.gunboats, boat),
+            "water": lambda water: named(nouns.register.waters, water),
+        }
         self.told: dict[int, Callable[[Campaign, Sequence[int]], str]] = {
             int(n.N_INVADED): self.invaded,
             int(n.N_VALLEY_FREE): self.valley_free,
@@ -81,6 +94,7 @@ class LongLines:
             int(n.N_VARIABLE): self.variable,
             int(n.N_SORTIE): self.sortie,
             int(n.N_NORFOLK): self.norfolk,
+            int(n.N_FERRIED): self.ferried,
         }
 
     def box(self, box: int) -> str:
@@ -141,6 +155,11 @@ class LongLines:
 
     def sortie(self, s: Campaign, numbers: Sequence[int]) -> str:
         return f"The Virginia comes out, dice {numbers[0]}: {SORTIES.get(numbers[1], 'nothing')}"
+
+    def ferried(self, s: Campaign, numbers: Sequence[int]) -> str:
+        unit, where, attacks = numbers[:3]
+        how = "attacks" if attacks else "goes to"
+        return f"{self.nouns.piece(unit)} crosses the ferry and {how} {self.nouns.hex(where)}"
 
     def norfolk(self, s: Campaign, numbers: Sequence[int]) -> str:
         fallen = numbers[0] == UNION

@@ -62,14 +62,21 @@ class LongOffers:
             int(n.PICK): self.pick,
             int(c.CALL): self.call,
             int(c.REINFORCE): self.reinforce,
+            int(n.SHARE): self.share,
         }
 
     def places(self) -> dict[int, Placer]:
         """Where they happen: in the hex or the box of their unit, or in their box."""
-        units = (n.GO_ON, n.JOIN_UP, n.FORM, n.PICK, n.EMBARK_SEA, n.SET_SAIL)
+        units = (n.GO_ON, n.JOIN_UP, n.FORM, n.PICK, n.EMBARK_SEA, n.SET_SAIL, n.STRATEGIC, n.CROSS)
         units_too = (c.CALL, c.REINFORCE, c.TRANSFER)
         by_unit = dict.fromkeys(map(int, (*units, *units_too)), self.by_unit)
-        return by_unit | dict.fromkeys((int(n.FIGHT), int(c.TO_BOX)), self.in_box)
+        boxes = (n.FIGHT, c.TO_BOX, n.DEPOT_BOX, n.FLIP_BOX)
+        hexes = (n.LAND, n.DISMANTLE, n.MOVE_SIEGE)
+        return (
+            by_unit
+            | dict.fromkeys(map(int, boxes), self.in_box)
+            | dict.fromkeys(map(int, hexes), CampaignOffers(self.nouns).in_hex)
+        )
 
     def by_unit(self, s: Campaign, unit: int) -> tuple[str, ...]:
         if not 0 <= unit < s.rules.pack.pieces.count:
@@ -114,6 +121,10 @@ class LongOffers:
         formation = int(conversion.formation_of(unit))
         gives = self.nouns.unit(int(conversion.division[formation])) if formation >= 0 else ""
         return Choice("Division", label, "", gives)
+
+    def share(self, s: Campaign, _who: int, men: int) -> Choice:
+        unit = int(getattr(s.stack[-1], "first", -1)) if s.stack else -1
+        return Choice("Share", f"{self.nouns.unit(unit)} has {manpower(men)}")
 
     # -- the invasion, boxes and ways ------------------------------------------------------
 

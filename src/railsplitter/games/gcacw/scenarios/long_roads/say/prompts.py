@@ -27,6 +27,8 @@ QUESTIONS: dict[str, str] = {
     "BoxMoving": "Off-map boxes: which unit goes to the next box?",
     "Changing": "Off-map transfer: which unit sets out?",
     "Calling": "Is Heth called from the west?",
+    "Steaming": "Gunboats: which one goes to the next water?",
+    "Sinking": "The Virginia sinks a gunboat: which one?",
     "Sallying": "Does the Virginia come out of Norfolk?",
     "Reorganizing": "Is the Army of the Potomac reorganized? Porter and Franklin would lead corps",
 }
@@ -39,6 +41,7 @@ PICKS: dict[int, str] = {
     int(r.SICKNESS): "Sickness in the swamps: which unit loses a point of manpower?",
     int(r.FROM_RICHMOND): "The garrison of Richmond: which unit comes out?",
 }
+STORES = tuple(map(int, (m.DEPOT, m.FLIP, n.DEPOT_BOX, n.FLIP_BOX, n.DISMANTLE, n.MOVE_SIEGE)))
 # Verbs of a question of which perhaps none is open now
 ASKS: dict[str, tuple[int, ...]] = {
     "Invading": (int(n.INVADE),),
@@ -67,6 +70,13 @@ ASKS: dict[str, tuple[int, ...]] = {
     "Storming": (int(n.PICK), int(b.DONE)),
     "Reorganizing": (int(n.REORGANIZE), int(b.DONE)),
     "Repairing": (int(m.MEND), int(b.DONE)),
+    "MovingFar": (int(b.GO), int(b.TAKE), int(b.HALT)),
+    "RidingOn": (int(n.GO_ON), int(b.HALT)),
+    "RidingFurther": (int(m.RIDE), int(b.TAKE)),
+    "Steaming": (int(n.STEAM), int(b.DONE)),
+    "Sinking": (int(n.SINK),),
+    "Storing": (*STORES, int(b.DONE)),
+    "Sharing": (int(n.SHARE),),
 }
 # What `done`, `stand` and `halt` mean, by the question that they leave
 ENDS: dict[str, str] = {
@@ -84,6 +94,9 @@ ENDS: dict[str, str] = {
     "Storming": "These units, no more",
     "Reorganizing": "The army stays as it is",
     "Repairing": "No other station is mended",
+    "RidingOn": "The others get off here",
+    "Steaming": "The other gunboats stay",
+    "Storing": "Nothing more is done with depots",
 }
 
 
@@ -114,6 +127,11 @@ class LongPrompts:
             "Picking": self.picking,
             "Storming": self.storming,
             "Repairing": self.repairing,
+            "MovingFar": self.moving_far,
+            "RidingOn": self.riding_on,
+            "RidingFurther": self.riding_further,
+            "Storing": self.storing,
+            "Sharing": self.sharing,
         }
 
     def box(self, box: int) -> str:
@@ -137,6 +155,10 @@ class LongPrompts:
 
     def forming(self, s: Campaign, step: Any) -> str:
         return f"{self.nouns.unit(step.unit)} has crossed the line: does it become its division?"
+
+    def sharing(self, s: Campaign, step: Any) -> str:
+        men = manpower(int(step.men(s)))
+        return f"A division has broken up: how many of {men} has {self.nouns.unit(step.first)}?"
 
     # -- cycles ----------------------------------------------------------------------------
 
@@ -163,6 +185,11 @@ class LongPrompts:
     def repairing(self, s: Campaign, step: Any) -> str:
         return f"Railroads: which station is mended? ({plural(int(step.left), 'step')} of work)"
 
+    def storing(self, s: Campaign, step: Any) -> str:
+        guns = ", or move the siege artillery" if step.moves_guns(s) else ""
+        lay = "lay or complete one, " if step.left else ""
+        return f"Depots: {lay}take some away{guns}?"
+
     # -- boxes -----------------------------------------------------------------------------
 
     def box_heading(self, s: Campaign, step: Any) -> str:
@@ -185,6 +212,18 @@ class LongPrompts:
         return f"Retreat from {self.box(int(step.box))}: to which box?"
 
     # -- ways ------------------------------------------------------------------------------
+
+    def moving_far(self, s: Campaign, step: Any) -> str:
+        unit = int(s.marcher)
+        where, points = self.nouns.hex(int(s.at[unit])), mps(int(s.points))
+        return f"{self.nouns.unit(unit)} in {where} moves strategically with {points}: where to?"
+
+    def riding_on(self, s: Campaign, step: Any) -> str:
+        where = self.nouns.hex(int(step.where))
+        return f"A division has broken up on the train in {where}: which brigade rides on?"
+
+    def riding_further(self, s: Campaign, step: Any) -> str:
+        return f"{self.nouns.unit(step.unit)} rides on: to which station?"
 
     def routing(self, s: Campaign, step: Any) -> str:
         return f"{self.nouns.unit(step.unit)}: by which way, and who goes along?"

@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.words import joined
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.say import becoming
+from railsplitter.games.gcacw.scenarios.long_roads.say.actions import ActionOffers
 from railsplitter.games.gcacw.scenarios.long_roads.say.hints import LongHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.hints_sea import SeaHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.lines import TEMPLATES, LongLines
@@ -28,7 +29,7 @@ ENTERING = (int(GO), int(m.RIDE), int(c.PLACE))  # a hex, in which a unit may be
 TRANSFER = int(c.TRANSFER)
 TRANSFERS = {"Changing": "by road or rail, rested", "BoxMoving": "to the next box"}
 # Verbs of the layer, and picks: they have the case of the question that they answer
-SHARED = (int(c.PLACE), int(c.TO_BOX), TRANSFER, int(m.MEND), int(n.PICK))
+SHARED = tuple(map(int, (c.PLACE, c.TO_BOX, TRANSFER, m.MEND, m.DEPOT, m.FLIP, m.RIDE, n.PICK)))
 
 
 class LongVoice(CampaignVoice):
@@ -37,10 +38,13 @@ class LongVoice(CampaignVoice):
     def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
         super().__init__(register, pack, vocabulary)
         self.lines.templates = self.lines.templates | TEMPLATES
-        self.lines.told |= LongLines(self.nouns).told
+        told = LongLines(self.nouns)
+        self.lines.told |= told.told
+        self.lines.kinds |= told.kinds
         self.prompts.questions |= LongPrompts(self.nouns, self.prompts.questions).questions
         offers = LongOffers(self.nouns)
         self.offers.tellers |= offers.tellers() | SeaOffers(self.nouns).tellers()
+        self.offers.tellers |= ActionOffers(self.nouns).tellers()
         self.offers.tellers |= {verb: self.leaving(verb) for verb in LEAVING}
         self.offers.tellers |= {verb: self.entering(verb) for verb in ENTERING}
         self.offers.tellers |= {verb: self.at_home(verb) for verb in SHARED}

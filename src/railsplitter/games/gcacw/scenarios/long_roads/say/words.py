@@ -12,6 +12,7 @@ from railsplitter.kernel.verbs import Verb
 OFF_MAP = "the Off-Map Segment of a Valley Cycle"
 POSTURE = "the Posture Segment of a Valley Cycle"
 VOYAGE = "a voyage"
+DEPOTS = "the Depot Segment"
 RICHMOND = "the Richmond Cycle"
 WORDS: dict[int, tuple[str, str, str]] = {
     int(c.CALL): ("call", "unit", "the Reinforcement Phase"),
@@ -35,8 +36,17 @@ WORDS: dict[int, tuple[str, str, str]] = {
     int(n.PICK): ("pick", "unit", RICHMOND),
     int(n.SORTIE): ("sortie", "", RICHMOND),
     int(n.REORGANIZE): ("reorganize", "", RICHMOND),
+    int(n.STRATEGIC): ("strategic", "unit", ACTING),
+    int(n.CROSS): ("cross", "unit", ACTING),
+    int(n.STEAM): ("steam", "box", "the Gunboat Phase"),
+    int(n.SINK): ("sink", "box", "a sortie of the Virginia"),
+    int(n.DEPOT_BOX): ("depot-box", "box", DEPOTS),
+    int(n.FLIP_BOX): ("complete-box", "box", DEPOTS),
+    int(n.DISMANTLE): ("dismantle", "hex", DEPOTS),
+    int(n.MOVE_SIEGE): ("siege", "hex", DEPOTS),
+    int(n.SHARE): ("share", "manpower", "a division that breaks up"),
 }
-GRAVE = (int(n.EMBARK_SEA), int(n.FIGHT), int(n.FIGHT_ON), int(n.SORTIE))  # they roll
+GRAVE = tuple(map(int, (n.EMBARK_SEA, n.FIGHT, n.FIGHT_ON, n.SORTIE, n.CROSS)))  # they roll
 ENDING = (int(n.ACCEPT), int(n.RENOUNCE))
 MOMENTS: dict[int, str] = {code: words[2] for code, words in WORDS.items()}
 ROWS: tuple[Verb, ...] = tuple(

@@ -39,6 +39,7 @@ PHASES = {
     "Invade": "Union invasion",
     "OffMapPhase": "off-map phase",
     "CountyControl": "county control",
+    "GunboatPhase": "gunboats",
     "AttachmentPhase": "attachment",
 }
 NAMES = ("Valley", "Richmond")
@@ -58,7 +59,7 @@ def phase(s: War) -> str:
         if isinstance(step, RichmondSegments) and step.at > 0:
             return f"Richmond Cycle, {RICHMOND_LETTERS[step.at - 1]}"
         if isinstance(step, ValleySegments) and step.at > 0:
-            return f"Valley Cycle, {VALLEY_LETTERS[step.at - 1]}"
+            return f"Valley Cycle, {VALLEY_LETTERS[step.at - 1].upper()}"
         if isinstance(step, Sequence) and step.at > 0:
             return PHASES.get(type(s.rules.phases[step.at - 1]).__name__, "")
     return ""

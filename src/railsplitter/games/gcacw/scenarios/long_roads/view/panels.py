@@ -6,6 +6,7 @@ from railsplitter.games.gcacw.campaign.view import panels as layer
 from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, campaign_panels
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     BoxView,
+    GunboatView,
     LongFacts,
     LongView,
     OccupantView,
@@ -125,16 +126,24 @@ def ships(sea: SeaView) -> Panel:
 
 def waters(sea: SeaView) -> Panel:
     """[L.24] [L.84] [L.85] Gunboats, the ironclads, Norfolk, the heavy guns."""
-    rows = [
-        row(one.name, one.water, f"from turn {one.since} on" if one.since else "", case="L.24")
-        for one in sea.gunboats
-    ]
+    rows = [row(one.name, one.water or absent(one), case="L.24") for one in sea.gunboats]
     closed = f"closed until turn {sea.closed_until}" if sea.closed_until else "open"
     rows += [
         row("Hampton Roads", closed, case="L.84", mark="closed" if sea.closed_until else ""),
         row("Virginia", "at Norfolk" if sea.virginia else "destroyed", case="L.84"),
         row("Monitor", "afloat" if sea.monitor else "destroyed", case="L.84"),
         row("Norfolk", HOLDERS[sea.norfolk], case="L.84"),
-        row("Siege artillery", f"fatigue {sea.siege_fatigue}", case="L.85"),
+        row("Siege artillery", heavy_guns(sea), case="L.85"),
     ]
     return Panel("waters", "Waters and gunboats", "table", tuple(rows), case="L.24")
+
+
+def absent(boat: GunboatView) -> str:
+    return f"back on turn {boat.due}" if boat.due else "waits for the end of the Virginia"
+
+
+def heavy_guns(sea: SeaView) -> str:
+    if not sea.siege_at:
+        return "not there"
+    tired = f", fatigue {sea.siege_fatigue}" if sea.siege_fatigue else ", ready"
+    return f"{sea.siege_at}{tired}"

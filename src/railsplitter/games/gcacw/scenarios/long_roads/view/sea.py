@@ -31,6 +31,7 @@ def sea(nouns: Nouns, s: War) -> SeaView:
         monitor=not number(s, n.MONITOR),
         norfolk=int(s.box_holder[norfolk]),
         siege_fatigue=int(number(s, n.SIEGE_FATIGUE)),
+        siege_at=siege_at(nouns, s),
         gunboats=gunboats(nouns, s),
     )
 
@@ -51,13 +52,23 @@ def afloat(nouns: Nouns, s: War) -> tuple[AfloatView, ...]:
     )
 
 
+def siege_at(nouns: Nouns, s: War) -> str:
+    """[L.85] Where the heavy guns are."""
+    at = int(number(s, n.SIEGE_AT))
+    if at >= 0:
+        return hex_id(nouns, at)
+    box = int(box_of(at))
+    return nouns.register.boxes[box] if box >= 0 else ""
+
+
 def gunboats(nouns: Nouns, s: War) -> tuple[GunboatView, ...]:
-    since, register = s.rules.pack.more["gunboat_since"], nouns.register
+    """[L.24] Each boat with its water."""
+    register = nouns.register
     return tuple(
         GunboatView(
             named(register.gunboats, boat),
-            named(register.waters, int(s.gunboat_box[boat])),
-            int(since[boat]) if since[boat] > s.turn else 0,
+            named(register.waters, int(water)) if water >= 0 else "",
+            int(s.gunboat_due[boat]),
         )
-        for boat in range(len(s.gunboat_box))
+        for boat, water in enumerate(s.gunboat_box)
     )

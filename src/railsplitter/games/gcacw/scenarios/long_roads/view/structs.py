@@ -68,11 +68,11 @@ class AfloatView(msgspec.Struct, frozen=True):
 
 
 class GunboatView(msgspec.Struct, frozen=True):
-    """A gunboat and its water."""
+    """A gunboat and its water; without one it is sunk until a turn, or waits for the Virginia."""
 
     name: str
     water: str
-    since: int  # turn; 0: from the start
+    due: int  # turn; 0: it is there, or waits
 
 
 class SeaView(msgspec.Struct, frozen=True):
@@ -86,6 +86,7 @@ class SeaView(msgspec.Struct, frozen=True):
     monitor: bool  # afloat
     norfolk: int  # who holds it
     siege_fatigue: int
+    siege_at: str  # a hex or box; "" if it is lost
     gunboats: tuple[GunboatView, ...]
 
 
