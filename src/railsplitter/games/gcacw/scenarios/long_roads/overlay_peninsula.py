@@ -8,6 +8,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.peninsula import (
     PeninsulaEvents,
     PeninsulaMountain,
     PeninsulaPlacing,
+    PeninsulaScores,
     PeninsulaSea,
     PeninsulaSupply,
 )
@@ -16,6 +17,7 @@ PENINSULA = FieldOverlay(
     "peninsula",
     chapters={
         "events": PeninsulaEvents,
+        "scores": PeninsulaScores,
         "district": PeninsulaDistrict,
         "mountain": PeninsulaMountain,
         "sea": PeninsulaSea,

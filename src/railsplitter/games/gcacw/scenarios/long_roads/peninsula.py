@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.district import LongDistrict
 from railsplitter.games.gcacw.scenarios.long_roads.mountain import Mountain
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.placing import LongPlacing
+from railsplitter.games.gcacw.scenarios.long_roads.points import LongScores
 from railsplitter.games.gcacw.scenarios.long_roads.sea import Sea
 from railsplitter.games.gcacw.scenarios.long_roads.supply import LongSupply
 from railsplitter.games.gcacw.state import Campaign
@@ -36,6 +37,18 @@ class PeninsulaEvents(LongEvents):
             set_number(s, n.RICHMOND_EVENT, event)
             s.note(N_EVENT, "L.35", event, s.turn)
             self.float_balloon(s, event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PeninsulaScores(LongScores):
+    """[L.76] Points before Richmond."""
+
+    __slots__ = ()
+
+    def last(self, s: War) -> None:
+        """[L.76] The end counts only where the game is played to the campaign's own end."""
+        if self.pack.more["end_points"][0]:
+            super().last(s)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

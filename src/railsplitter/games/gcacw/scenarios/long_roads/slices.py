@@ -28,6 +28,7 @@ from railsplitter.kernel.columns import column, listed
 Piece = TypeVar("Piece", CampaignUnit, CampaignLeader)
 # Phases that a slice may leave out, by the number of the layer
 PHASES = {"4": c.P_HARPERS_FERRY}
+GUARDS = ("7-va", "3-va")  # [L.75] within three hexes of where they begin
 
 
 def uncut(p: Campaign) -> Campaign:
@@ -110,9 +111,12 @@ def quiet(day: Day) -> Day:
 
 
 def moored(own: Slice, row: Counter) -> Counter:
-    """A gunboat in its box."""
-    box = own.state.gunboats.get(row.id, "") if own.state else ""
-    return replace(row, box=box) if box else row
+    """A gunboat in its water; heavy guns as tired as they are on the first day."""
+    if own.state is None:
+        return row
+    if row.kind == "siege-artillery" and own.setup:
+        return replace(row, fatigue=own.state.siege_fatigue)
+    return replace(row, box=own.state.gunboats.get(row.id, row.box))
 
 
 # -- columns -----------------------------------------------------------------------------------
@@ -127,7 +131,8 @@ def slice_columns(
     p: Campaign, pack: Pack, where: Places, more: Columns, lists: dict[str, int]
 ) -> Columns:
     """`start_due`, `start_goal` with those who come; `arrival_vp` by piece; `phases` without those
-    that are left out. Whoever has no part is spare, whoever is afloat at sea."""
+    that are left out; `end_points`: 1 if the end counts. Whoever has no part is spare, whoever is
+    afloat at sea."""
     due, goal = listed(more["start_due"]), listed(more["start_goal"])
     worth, phases = [0] * int(pack.pieces.count), [1] * int(c.PHASES)
     start = pack.pieces.start[0]
@@ -153,7 +158,17 @@ def slice_columns(
         "start_goal": column(goal),
         "arrival_vp": column(worth),
         "phases": column(phases),
+        "end_points": column([int(p.slice is None or p.slice.scene.to_turn == p.campaign.turns)]),
     }
+
+
+def guards(p: Campaign, where: Places) -> list[int]:
+    """[L.75] By piece: the post of a guard whom the slice itself places."""
+    out = [-1] * len(where.pieces)
+    for row in p.slice.setup if p.slice else ():
+        if row.id in GUARDS:
+            out[where.pieces[row.id]] = where.hex(row.hex)
+    return out
 
 
 def goal_of(coming: Arrival, where: Places, lists: dict[str, int]) -> int:
