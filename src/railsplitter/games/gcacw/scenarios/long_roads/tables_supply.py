@@ -34,8 +34,8 @@ def supply_columns(p: Campaign, where: Places) -> Columns:
 
 
 def depot_columns(p: Campaign, where: Places) -> Columns:
-    """`depot_side`, `depot_at`, `depot_state`, `depot_theater` by counter: of the set-up, then
-    spare ones. Counters of one game never serve in the theater of the other."""
+    """`depot_side`, `depot_at`, `depot_state`, `depot_theater` by counter: those of the set-up,
+    then spare ones. Counters of one game never serve in the theater of the other."""
     of_box = {in_box(k): row.theater for k, row in enumerate(p.boxes.boxes)}
     rows: list[tuple[int, ...]] = []
     for side, at, state in started(p, where):
