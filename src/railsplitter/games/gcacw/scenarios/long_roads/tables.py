@@ -5,7 +5,14 @@ from __future__ import annotations
 from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
 from railsplitter.games.gcacw.campaign.tables import Places
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.names import DISTRICT_UNIT, NOBODY, SPARE, THEATER_NAMES
+from railsplitter.games.gcacw.names import (
+    DISTRICT_UNIT,
+    NOBODY,
+    NOT_HIS,
+    OWN_UNIT,
+    SPARE,
+    THEATER_NAMES,
+)
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
@@ -85,6 +92,7 @@ def formation_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
         for brigade in own:
             if int(pack.pieces.start[1][brigade]) == 0:
                 inside[brigade] = division
+        obey(pack, division, own)
         divisions.append(division)
         leaders.append(leader)
         brigades += own
@@ -111,6 +119,16 @@ def start_numbers(p: Campaign, where: Places) -> list[int]:
             out[int(n.SIEGE_FATIGUE)] = row.fatigue
             out[int(n.SIEGE_AT)] = where.place(row.hex, row.box)
     return out
+
+
+def obey(pack: Pack, division: int, brigades: list[int]) -> None:
+    """[L.5] Brigades obey whom their division obeys, beside the leader they have themselves."""
+    serves, count = pack.pieces.serves, int(pack.pieces.count)
+    for leader in range(int(pack.pieces.first_leader), count):
+        if serves[leader * count + division] == OWN_UNIT:
+            for brigade in brigades:
+                if serves[leader * count + brigade] == NOT_HIS:
+                    serves[leader * count + brigade] = int(OWN_UNIT)
 
 
 def put_away(p: Campaign, pack: Pack, where: Places) -> None:
