@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import EVENT, N_EVENT
+from railsplitter.games.gcacw.campaign.names import EVENT, N_EVENT, N_PLACED
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import BOX, FIRST_EVENT, TRACK
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -112,12 +112,23 @@ class PeninsulaPlacing(LongPlacing):
     def place(self, s: War, unit: i64, where: i64) -> None:
         """[L.29] Men whom Washington let go have cost points."""
         self.pay(s, unit)
+        goal, came = s.goal[unit], s.at[unit] == TRACK
         super().place(s, unit, where)
+        if came:
+            self.lead(s, unit, goal)
 
     def box(self, s: War, unit: i64, code: i64) -> None:
         """[L.29] The same for those who come to a box."""
         self.pay(s, unit)
         super().box(s, unit, code)
+
+    def lead(self, s: War, unit: i64, goal: i64) -> None:
+        """[L.47] His leader comes with him, whoever else is still to come."""
+        for leader in range(self.pieces.first_leader, self.pieces.count):
+            if self.is_due(s, leader) and s.goal[leader] == goal:
+                if s.rules.command.is_his(s, leader, unit):
+                    s.put(leader, s.at[unit])
+                    s.note(N_PLACED, "L.47", leader, s.at[unit])
 
     def pay(self, s: War, unit: i64) -> None:
         """[L.29] A point for each full five of manpower, on the day of the arrival."""

@@ -28,6 +28,7 @@ from railsplitter.kernel.columns import column, listed
 Piece = TypeVar("Piece", CampaignUnit, CampaignLeader)
 # Phases that a slice may leave out, by the number of the layer
 PHASES = {"4": c.P_HARPERS_FERRY}
+JACKSONS = "J-V"  # [L.8] the divisions that come with him are his own
 GUARDS = ("7-va", "3-va")  # [L.75] within three hexes of where they begin
 
 
@@ -41,7 +42,8 @@ def cut(p: Campaign) -> Campaign:
     if p.slice is None:
         return p
     inside = members(p, p.slice)
-    units = tuple(fitted(p.slice, row, inside) for row in (*p.units.units, *p.slice.new_units))
+    rows = (*p.units.units, *(replace(row, command=JACKSONS) for row in p.slice.new_units))
+    units = tuple(fitted(p.slice, row, inside) for row in rows)
     there = inside - {row.id for row in p.later}
     leaders = tuple(led(fitted(p.slice, row, inside), there) for row in p.units.leaders)
     return replace(
