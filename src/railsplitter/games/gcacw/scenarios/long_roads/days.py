@@ -65,11 +65,15 @@ class LongEvents(CampaignEvents):
         elif event:
             set_number(s, n.RICHMOND_EVENT, event)
             s.note(N_EVENT, "L.35", event, s.turn)
-            if event == BALLOON:
-                set_number(s, n.BALLOON_NEXT, 1)
+            self.float_balloon(s, event)
         valley = self.table[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if valley >= FIRST_EVENT:
             self.happen(s, valley)
+
+    def float_balloon(self, s: Campaign, event: i64) -> None:
+        """[L.35] Whoever has a balloon up has the next initiative."""
+        if event == BALLOON:
+            set_number(s, n.BALLOON_NEXT, 1)
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[L.35] The Union's paralysis holds units in the Valley only."""

@@ -274,6 +274,9 @@ class RichmondCycle(FieldChapter):
         for k in range(0, len(more), 2):
             at = s.at[more[k + 1]]
             s.put(more[k], at if at >= 0 else LOST)
+        for unit in range(self.pieces.first_leader):
+            if self.pack.more["new_corps"][unit] >= 0:
+                s.rules.leaders.homeless(s, s.at[unit])  # who led it is perhaps alone now
 
     def relieve(self, s: War) -> None:
         """[L.90] On June 1 Lee takes Johnston's place."""

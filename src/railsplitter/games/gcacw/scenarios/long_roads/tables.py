@@ -5,10 +5,18 @@ from __future__ import annotations
 from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
 from railsplitter.games.gcacw.campaign.tables import Places
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.names import DISTRICT_UNIT, NOBODY, SPARE, THEATER_NAMES
+from railsplitter.games.gcacw.names import (
+    DISTRICT_UNIT,
+    NOBODY,
+    NOT_HIS,
+    OWN_UNIT,
+    SPARE,
+    THEATER_NAMES,
+)
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
+from railsplitter.games.gcacw.scenarios.long_roads.slices import hexes_of, slice_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_boats import boat_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_boxes import (
     box_columns,
@@ -33,7 +41,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
     """All of them; both theaters are played, each hex by its own rules (L.9)."""
     where = Places(p, pack, ids)
     pack.battle.theater = NOBODY
-    late = {row.hex for coast in p.coasts for row in coast.units if row.turn}
+    late = {row.hex for coast in p.coasts for row in coast.units if row.turn} | hexes_of(p)
     lists = {f"late {at}": [where.hex(at)] for at in late} | edges_of(p, where)
     columns, numbers = added_lists(where, more, lists)
     sea = sea_columns(p, pack, where)
@@ -53,6 +61,7 @@ def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
         | richmond_columns(p, where)
         | supply_columns(p, where)
         | valley_columns(p, pack, where, more)
+        | slice_columns(p, pack, where, more, numbers)
     )
 
 
@@ -83,6 +92,7 @@ def formation_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
         for brigade in own:
             if int(pack.pieces.start[1][brigade]) == 0:
                 inside[brigade] = division
+        obey(pack, division, own)
         divisions.append(division)
         leaders.append(leader)
         brigades += own
@@ -109,6 +119,16 @@ def start_numbers(p: Campaign, where: Places) -> list[int]:
             out[int(n.SIEGE_FATIGUE)] = row.fatigue
             out[int(n.SIEGE_AT)] = where.place(row.hex, row.box)
     return out
+
+
+def obey(pack: Pack, division: int, brigades: list[int]) -> None:
+    """[L.5] Brigades obey whom their division obeys, beside the leader they have themselves."""
+    serves, count = pack.pieces.serves, int(pack.pieces.count)
+    for leader in range(int(pack.pieces.first_leader), count):
+        if serves[leader * count + division] == OWN_UNIT:
+            for brigade in brigades:
+                if serves[leader * count + brigade] == NOT_HIS:
+                    serves[leader * count + brigade] = int(OWN_UNIT)
 
 
 def put_away(p: Campaign, pack: Pack, where: Places) -> None:

@@ -16,7 +16,7 @@ CORPS = (("porter-leader", "porter"), ("franklin-leader", "franklin"))
 
 def richmond_columns(p: Campaign, where: Places) -> Columns:
     """`richmond_table`, `sortie`, `richmond_rule`, `random_ends`, `variable_on`, `special_on`,
-    `random_end`, `events_richmond`, `corps_leaders`, `phases`."""
+    `random_end`, `events_richmond`, `corps_leaders`."""
     tables, sea = p.richmond, p.sea
     assert tables
     assert sea.norfolk
@@ -47,7 +47,6 @@ def richmond_columns(p: Campaign, where: Places) -> Columns:
         "random_end": column([tables.random_end.ties, tables.random_end.ties_in_rain]),
         "events_richmond": column(event_table(p)),
         "corps_leaders": column([where.pieces[name] for pair in CORPS for name in pair]),
-        "phases": column([1] * int(c.PHASES)),
     }  # fmt: skip
 
 

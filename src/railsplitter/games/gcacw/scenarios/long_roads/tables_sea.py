@@ -63,7 +63,8 @@ def reached(p: Campaign, body: Body, ships: Ships, where: Places) -> set[Place]:
     shut = {book.hex_named(at) for at in body.not_hexes}
     limits = {book.hex_named(at) for pair in body.upper_limits for at in pair}
     limits |= {book.hex_named(at) for at in body.upper_landings}
-    found = {(at, 1) for at in starts if at in ships.main and at in sheets and at not in shut}
+    wet = (at for at in starts if at in ships.main and at in sheets and at in where.hexes)
+    found = {(at, 1) for at in wet if at not in shut}
     line = deque(found)
     while line:
         place = line.popleft()

@@ -9,11 +9,11 @@ from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
+from railsplitter.games.gcacw.scenarios.long_roads.slices import GUARDS, guards
 from railsplitter.kernel.columns import column
 
 LINE_BITS = {"pike": PIKE, "road": ROAD, "trail": TRAIL, "rail": RAIL}
 EVANSPORT = "SJW S5213"
-GUARDS = ("7-va", "3-va")  # [L.75] within three hexes of where they begin
 WARWICK = "Warwick River"
 
 
@@ -42,7 +42,7 @@ def special_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
 
 def posts(p: Campaign, where: Places) -> list[int]:
     """By piece: the hex of a guard, which is the same on every coast."""
-    out = [-1] * len(where.pieces)
+    out = guards(p, where)
     for coast in p.coasts:
         for row in coast.units:
             if row.id in GUARDS:
