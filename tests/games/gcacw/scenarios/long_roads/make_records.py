@@ -15,6 +15,7 @@ from railsplitter.games import find_game
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
+from railsplitter.games.gcacw.data.campaign_sheet import load_campaign
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.state import Campaign
@@ -92,19 +93,19 @@ FREED = (int(n.PICK), int(m.DEPOT), int(m.FLIP))
 
 def given_up(coast: int) -> dict[str, str]:
     """The Confederates of a coast leave for the west, but for those who may not."""
-    rows = find_game(f"gcacw/{WHOLE}").edition(2).printed.campaign.coasts  # type: ignore[attr-defined]
-    units = [row for row in rows[coast - 1].units if row.side == "confederate"]
-    return {row.id: WEST for row in units if not row.id.startswith(STAYING)}
+    rows = load_campaign("long_roads").printed.coasts[coast - 1].units
+    units = [row.id for row in rows if row.side == "confederate"]
+    return {name: WEST for name in units if not name.startswith(STAYING)}
 
 
 def left_in_may() -> dict[str, str]:
     """The Confederates of the Peninsula leave it."""
-    edition = find_game(f"gcacw/{MAY}").edition(2)
-    cut = edition.printed.campaign.slice  # type: ignore[attr-defined]
-    side = {row.id: row.side for row in edition.printed.campaign.units.units}  # type: ignore[attr-defined]
-    there = [row.id for row in cut.setup if row.hex.startswith("OTR")]
-    mine = [name for name in there if side.get(name) == "confederate"]
-    return {name: WEST for name in mine if not name.startswith((*STAYING, "walker"))}
+    p = load_campaign("peninsula_may").printed
+    assert p.slice
+    rows = [*p.units.units, *(row for coast in p.coasts for row in coast.units)]
+    mine = {row.id for row in rows if row.side == "confederate"}
+    there = [row.id for row in p.slice.setup if row.hex.startswith("OTR") and row.id in mine]
+    return {name: WEST for name in there if not name.startswith((*STAYING, "walker"))}
 
 
 STAYING = ("richmond-", "siege", "3-va", "7-va")
