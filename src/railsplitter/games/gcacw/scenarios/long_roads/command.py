@@ -50,4 +50,11 @@ class LongCommand(Command):
             return
         if s.rules.theater_at(s.at[unit]) == RICHMOND:
             set_number(s, n.FRANKLIN_OUT, 1)
-            s.rules.leaders.homeless(s, s.at[unit])
+            strand_leaders(s)
+
+
+def strand_leaders(s: War) -> None:
+    """[2.2i] Command has changed: leaders who have no unit of theirs with them leave the map."""
+    pieces = s.rules.pack.pieces
+    for leader in range(pieces.first_leader, pieces.count):
+        s.rules.leaders.homeless(s, s.at[leader])

@@ -9,7 +9,7 @@ from railsplitter.games.gcacw.campaign.judge import CampaignJudge
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import DONE, LOSE, SEND, UNION
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.transfers import Changing
+from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing
 from railsplitter.kernel.state import act, arg_of, verb_of
 
 # What it leaves alone: men stay where they are, leaders too

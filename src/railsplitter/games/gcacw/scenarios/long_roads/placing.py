@@ -125,7 +125,15 @@ class LongPlacing(Placing):
         book.mountain.entered(s, unit, where)
         if unit == self.pack.more["cast"][n.MILROY]:
             book.mountain.release(s)
+        s.rules.leaders.homeless(s, where)  # who came with horse and does not stand with it
         crossed(s, unit, where)
+
+    def send(self, s: War, unit: i64, turn: i64, goal: i64) -> None:
+        """[L.80] A box that a unit leaves may be its enemy's now."""
+        start = s.at[unit]
+        super().send(s, unit, turn, goal)
+        if box_of(start) >= 0:
+            roads(s).boxes.hold(s)
 
     def box(self, s: War, unit: i64, code: i64) -> None:
         """[L.40] [L.80] Into a box: the Valley may wake, and the box may change hands."""

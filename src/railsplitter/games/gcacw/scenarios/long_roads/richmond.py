@@ -24,6 +24,7 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.command import strand_leaders
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import values_of
@@ -274,6 +275,7 @@ class RichmondCycle(FieldChapter):
         for k in range(0, len(more), 2):
             at = s.at[more[k + 1]]
             s.put(more[k], at if at >= 0 else LOST)
+        strand_leaders(s)
         for unit in range(self.pieces.first_leader):
             if self.pack.more["new_corps"][unit] >= 0:
                 s.rules.leaders.homeless(s, s.at[unit])  # who led it is perhaps alone now

@@ -91,6 +91,26 @@ def test_L_80_boxes_begin_confederate_and_a_sole_occupant_takes_one() -> None:
 # -- movement ----------------------------------------------------------------------------------
 
 
+def test_L_80_who_is_left_alone_in_a_box_takes_it() -> None:
+    t = boxed()
+    into(t, "gordon", "lexington", 40)
+    into(t, "taylor", "lexington", 39)
+    lexington = number(t, "lexington")
+    assert t.war.box_holder[lexington] == CONFEDERATE
+    t.war.book.placing.send(t.war, t.piece("taylor"), 43, 0)
+    assert t.war.box_holder[lexington] == UNION
+
+
+def test_L_63_a_leader_is_not_put_on_the_map_with_horse_that_he_does_not_stand_with() -> None:
+    t = boxed()
+    for name in ("mcclellan", "1-ri-cavalry"):
+        t.war.put(t.piece(name), b.TRACK)
+        t.war.due[t.piece(name)] = 41
+    t.war.book.placing.place(t.war, t.piece("1-ri-cavalry"), t.hex("SIV S1101"))
+    assert t.at("mcclellan") != t.hex("SIV S1101")
+    t.check()
+
+
 def test_L_58_the_ways_between_the_boxes() -> None:
     t = boxed()
     near = t.book.boxes.near

@@ -188,6 +188,16 @@ def test_L_87_porter_and_franklin_lead_corps_of_their_own() -> None:
     assert t.book.cycle_of_richmond.reorganize_bar(t.war) == "L.87"  # once
 
 
+def test_L_87_a_corps_leader_is_not_left_with_units_of_another_corps() -> None:
+    t = landed(42)
+    t.put("franklin", "OTR S5317", bound=0)
+    t.put("smith-a", "OTR S5711")
+    t.put("keyes", "OTR S5711")
+    t.book.cycle_of_richmond.reorganize(t.war)
+    assert t.at("keyes") == b.LOST
+    assert not [word for word in t.edition.broken(t.war) if "alone" in word]
+
+
 def test_L_75_franklin_leaves_the_first_corps_in_the_richmond_theater() -> None:
     t = landed(30)
     command = t.rules.command
