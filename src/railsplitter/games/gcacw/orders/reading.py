@@ -58,7 +58,6 @@ class Reader:
     """Reads and writes orders for one edition."""
 
     def __init__(self, edition: Speaker) -> None:
-        self.title = edition.game.id
         self.nouns = edition.voice.nouns
         self.pieces = self.nouns.pack.pieces
         self.hexes = next(v.fields[0].codec for v in edition.vocabulary.verbs if v.code == n.GO)
@@ -87,7 +86,7 @@ class Reader:
             return Wish(verb, topic=str(self.fitting(TOPIC, verb, rest)[1]))
         if verb not in readers:
             known = ", ".join((*readers, w.SKIP, w.ASK, w.NEVER))
-            raise BadUsage(f"{self.title}: order {verb!r}: expected one of {known}")
+            raise BadUsage(f"order {verb!r}: expected one of {known}")
         pattern, read = readers[verb]
         return read(s, seat, self.fitting(pattern, verb, rest))
 
@@ -95,7 +94,7 @@ class Reader:
         found = pattern.fullmatch(rest.strip())
         if found is None:
             usage = next(h.usage for h in HELP if h.usage.split()[0] in (verb, w.SKIP))
-            raise BadUsage(f"{self.title}: order {f'{verb} {rest}'.strip()!r}: expected {usage!r}")
+            raise BadUsage(f"order {f'{verb} {rest}'.strip()!r}: expected {usage!r}")
         return found
 
     # -- the kinds of orders -----------------------------------------------------------------
@@ -103,7 +102,7 @@ class Reader:
     def march(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
         who, riders, how, place, way, there = found.groups()
         if (way or w.QUICKEST) not in w.WAYS:
-            raise BadUsage(f"{self.title}: by {way!r}: expected one of {', '.join(w.WAYS)}")
+            raise BadUsage(f"by {way!r}: expected one of {', '.join(w.WAYS)}")
         leader, units, along = self.party(s, seat, who)
         return Wish(
             w.MARCH,
@@ -154,11 +153,14 @@ class Reader:
             return self.leader(seat, who), (), ()
         if piece >= 0 or "," in who:
             return -1, self.units(seat, who), ()
+        if not self.is_hex(who):
+            meant = f"a unit or a leader of yours, or a hex such as {self.some}"
+            raise BadUsage(f"march {who!r}: expected {meant}")
         where = self.hex(who)
         units = [k for k in s.units_in(where) if self.pieces.side[k] == seat]
         able = tuple(k for k in units if not s.rules.march.bar(s, k))
         if not able:
-            raise BadUsage(f"{self.title}: march {who!r}: expected units of yours who can march")
+            raise BadUsage(f"march {who!r}: expected units of yours who can march")
         return -1, able, tuple(s.leaders_in(where))
 
     def known(self, text: str) -> int:
@@ -171,15 +173,27 @@ class Reader:
         for word in text.split(","):
             unit = self.known(word)
             if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != seat:
-                raise BadUsage(f"{self.title}: unit {word!r}: expected a unit of yours")
+                raise BadUsage(f"unit {word!r}: expected a unit of yours")
             out.append(unit)
         return tuple(dict.fromkeys(out))
 
     def leader(self, seat: int, text: str) -> int:
         leader = self.known(text)
         if leader < self.pieces.first_leader or self.pieces.side[leader] != seat:
-            raise BadUsage(f"{self.title}: leader {text!r}: expected a leader of yours")
+            raise BadUsage(f"leader {text!r}: expected a leader of yours")
         return leader
+
+    @property
+    def some(self) -> str:
+        """A hex, as an example."""
+        return str(self.hexes.write(0))
+
+    def is_hex(self, text: str) -> bool:
+        try:
+            self.hex(text)
+        except BadUsage:
+            return False
+        return True
 
     def hex(self, text: str) -> int:
         short = self.short.get(text.casefold().replace("-", " "))
@@ -187,8 +201,10 @@ class Reader:
             return short
         try:
             return self.hexes.read(text)
-        except BadNotation as error:
-            raise BadUsage(f"{self.title}: hex {error}") from None
+        except BadNotation:
+            raise BadUsage(
+                f"place {text!r}: expected a town, or a hex such as {self.some}"
+            ) from None
 
     # -- writing -----------------------------------------------------------------------------
 
