@@ -62,8 +62,10 @@ CAMPAIGN_DATA = ("land", "pieces", "points", "sheet", "slice", "supply", "tables
 CAMPAIGN_SLICES = {
     "valley_may": ("disrupt_their_plans", "gcacw/campaign"),
     "disrupt_their_plans_april": ("disrupt_their_plans", "gcacw/disrupt-their-plans"),
+    "long_roads_peninsula": ("long_roads", "gcacw/long-roads"),
+    "peninsula_may": ("long_roads", "gcacw/long-roads"),
 }
-CAMPAIGNS = ("disrupt_their_plans",)
+CAMPAIGNS = ("disrupt_their_plans", "long_roads")
 
 
 def _of_campaign(folder: str, home: str, bases: tuple[str, ...]) -> Title:

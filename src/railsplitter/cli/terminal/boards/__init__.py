@@ -18,6 +18,9 @@ BOARDS = {
     "gcacw/disrupt-their-plans-april": (
         "railsplitter.cli.terminal.boards.gcacw_campaign:CampaignBoard"
     ),
+    "gcacw/long-roads": "railsplitter.cli.terminal.boards.gcacw_campaign:LongRoadsBoard",
+    "gcacw/long-roads-peninsula": "railsplitter.cli.terminal.boards.gcacw_campaign:LongRoadsBoard",
+    "gcacw/peninsula-may": "railsplitter.cli.terminal.boards.gcacw_campaign:LongRoadsBoard",
     "gcacw/": "railsplitter.cli.terminal.boards.gcacw:FieldBoard",
     "snowdonia": "railsplitter.cli.terminal.boards.snowdonia:SnowdoniaBoard",
     "snowdonia/petersburg": "railsplitter.cli.terminal.boards.petersburg:PetersburgBoard",

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 import msgspec
 from rich.text import Text
 
-from railsplitter.cli.terminal.boards.board import Tab
+from railsplitter.cli.terminal.boards.board import Board, Tab
 from railsplitter.cli.terminal.boards.fitting import fitted
 from railsplitter.cli.terminal.boards.gcacw import FieldBoard
 from railsplitter.cli.terminal.boards.gcacw_desk import Desk
+from railsplitter.cli.terminal.boards.gcacw_map import LINE_LEGEND
 from railsplitter.games.gcacw.campaign.view.structs import CampaignFacts, CampaignView, CountyView
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.panels import WHERE
+from railsplitter.kernel.panels import told as read_aloud
+from railsplitter.kernel.state import State
 
+TOPIC = ("campaign NAME", "what is due, counties, depots, points, boxes. campaign: all of them.")
 HEAD = "bold"
 DIM = "dim"
 
@@ -21,6 +28,18 @@ class CampaignBoard(FieldBoard):
     """The view of a campaign in seven panels."""
 
     tabs: tuple[Tab, ...] = (*FieldBoard.tabs, Tab("campaign", "Campaign"))
+    topics = (*FieldBoard.topics, TOPIC)
+
+    def consult(self, edition: Edition, state: State, viewer: int) -> None:
+        super().consult(edition, state, viewer)
+        Board.consult(self, edition, state, viewer)  # panels tell what a battle has not
+
+    def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+        if topic != TOPIC[0].split()[0]:
+            return super().answer(topic, rest, view, viewer)
+        shown = [panel for panel in self.told if panel.seat < 0 and panel.key != WHERE]
+        named = [panel for panel in shown if rest.casefold() in panel.title.casefold()]
+        return read_aloud(named) or [f"Known are: {', '.join(panel.title for panel in shown)}."]
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         if key != "campaign":
@@ -58,3 +77,22 @@ def county_line(desk: Desk, row: CountyView) -> Text:
     worth = (("U", row.union), ("C", row.confederate), ("not Union", row.not_held))
     told = ", ".join(f"{word} {points}" for word, points in worth if points)
     return line.append(f"  {told}", style=DIM) if told else line
+
+
+class LongRoadsBoard(CampaignBoard):
+    """Two theaters, boxes and ships beside what every campaign has."""
+
+    tabs: tuple[Tab, ...] = (*CampaignBoard.tabs, Tab("theaters", "Theaters"))
+    signs = (*CampaignBoard.signs, LINE_LEGEND)
+    leaves: Mapping[str, tuple[str, ...]] = {
+        "theaters": ("crossing", "theaters", "boxes", "ships", "waters")
+    }
+
+    def consult(self, edition: Edition, state: State, viewer: int) -> None:
+        super().consult(edition, state, viewer)
+        self.desk.has_line = True
+
+    def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
+        if key != "theaters":
+            return super().panel(key, view, viewer, width)
+        return self.drawn(self.panels_of(key), width)

@@ -32,6 +32,7 @@ class Desk:
         self.state: Campaign | None = None
         self.viewer = -1
         self.cursor = 0
+        self.has_line = False  # a game in which the line between the theaters counts
         self._reached: tuple[tuple[object, ...], Reach | None] = ((), None)
 
     # -- names -----------------------------------------------------------------------------

@@ -56,8 +56,11 @@ JOINTS = " ───│╯╰┴│╮╭┬│┤├┼"
 PIKE_JOINTS = " ═══║╝╚╩║╗╔╦║╣╠╬"
 BORDER = "╱╲"
 WATER = "#6db3de"
+THEATERS = "bold #6fc5a3"
+THEATER_LINE = "%"
 WAY = "#e8d8b0"
 LEGEND = "═ pike ─ road ┄ trail + rail ~ river ≈ major = bridge : ford f ferry × wrecked · creek"
+LINE_LEGEND = "% the theater line, beyond which divisions break up or form"
 GROUNDS = ". clear o rolling w woods h hill r rough m mountain s swamp c city"
 
 
@@ -95,6 +98,12 @@ class Sheet:
             paper = old[old.index("on ") :] if "on " in old and "on " not in style else ""
             self.signs[y][x] = sign
             self.styles[y][x] = f"{style} {paper}".strip()
+
+    def tint(self, x: int, y: int, sign: str, style: str) -> None:
+        """Another colour for a sign; a blank or a plain border becomes the sign said."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            old = self.signs[y][x]
+            self.put(x, y, sign if old in f" {BORDER}" else old, style)
 
     def write(self, x: int, y: int, text: str, style: str = "") -> None:
         for k, sign in enumerate(text):
@@ -142,7 +151,7 @@ def drawn(desk: Desk, view: View, width: int) -> list[Text]:
         if 0 <= row.column - window.left < window.columns
         and 0 <= row.row - window.top < window.rows
     ]
-    for part in (_ground, _sides, _ways, _letter):
+    for part in (_ground, _sides, _ways, _theaters, _letter):
         for where in shown:
             part(sheet, where)
     _pieces(sheet, shown)
@@ -245,6 +254,20 @@ def _sides(sheet: Sheet, where: int) -> None:
     elif edge & CREEK:
         for k in (2, 4, 6):
             sheet.put(x + k, y + 1, "·", WATER)
+
+
+def _theaters(sheet: Sheet, where: int) -> None:
+    """The line between two theaters: its own sign where nothing else is, else its colour."""
+    if not sheet.desk.has_line:
+        return
+    x, y = sheet.corner(where)
+    hexes, near = sheet.desk.chart.hexes, sheet.land.near
+    runs = ((NORTH_WEST, y, (0,)), (SOUTH_WEST, y + 1, (0,)), (SOUTH, y + 1, range(2, ACROSS)))
+    for direction, line, across in runs:
+        end = int(near[where * 6 + direction])
+        if end >= 0 and hexes[end].theater != hexes[where].theater:
+            for k in across:
+                sheet.tint(x + k, line, THEATER_LINE, THEATERS)
 
 
 def _ways(sheet: Sheet, where: int) -> None:

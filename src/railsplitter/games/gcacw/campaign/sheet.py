@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY
+from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
 from railsplitter.games.gcacw.campaign.counters import leader_of, spares_of, unit_of
 from railsplitter.games.gcacw.campaign.militia import militia_units
 from railsplitter.games.gcacw.campaign.whole import is_whole, whole_forces
@@ -21,6 +22,7 @@ from railsplitter.games.gcacw.data.battle_sheet import (
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.data.campaign_slice import Slice, SliceScene
 from railsplitter.games.gcacw.land import atlas
+from railsplitter.games.gcacw.names import RICHMOND, THEATER_NAMES
 
 
 def scene_of(p: Campaign) -> SliceScene:
@@ -62,7 +64,7 @@ def battle_of(p: Campaign) -> BattleSheet:
             unfordable_major_until=water.major_until,
             source=scene.source,
         ),
-        region=Region(hexes=tuple(ground_ids(scene.sheets)), source=scene.source),
+        region=Region(hexes=tuple(ground_ids(scene.sheets, scene.theater)), source=scene.source),
         levels=(cut.levels if cut else ()) or p.points.levels,
         points=tuple(loss_rows(p)),
         wrecked=tuple(wrecks(p)),
@@ -101,11 +103,14 @@ def loss_rows(p: Campaign) -> list[PointRow]:
     ]
 
 
-def ground_ids(sheets: Iterable[str]) -> list[str]:
-    """The ids of all hexes in play that lie on some sheets."""
+def ground_ids(sheets: Iterable[str], theater: str = "") -> list[str]:
+    """The ids of all hexes in play that lie on some sheets, or in one theater of them."""
     book = atlas()
-    found = {at for sheet in sheets for at in book.sheets.hexes_of(sheet)}
     land = book.theatre
+    found = {at for sheet in sheets for at in book.sheets.hexes_of(sheet)}
+    if theater:
+        south = theater == THEATER_NAMES[RICHMOND]
+        found = {at for at in found if land.has_mark(at, OF_RICHMOND) == south}
     return [book.printed(at) for at in sorted(found) if not land.has_mark(at, OUT_OF_PLAY)]
 
 

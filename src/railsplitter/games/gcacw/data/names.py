@@ -88,10 +88,14 @@ class Register(msgspec.Struct, frozen=True):
     introduction: str = ""
     aims: tuple[str, ...] = ()  # by side
     marks: tuple[str, ...] = ()  # data tables with something reconstructed in them
-    # Of campaigns: what each row of the running ledger is for, counties, boxes
+    # Of campaigns: what each row of the running ledger is for, counties, boxes, coasts to land on,
+    # bodies of water, gunboats
     ledger: tuple[str, ...] = ()
     counties: tuple[str, ...] = ()
     boxes: tuple[str, ...] = ()
+    coasts: tuple[str, ...] = ()
+    waters: tuple[str, ...] = ()
+    gunboats: tuple[str, ...] = ()
 
 
 def register_of(printed: Printed, pack: Pack, atlas: Atlas) -> Register:

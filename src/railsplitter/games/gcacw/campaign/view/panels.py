@@ -7,6 +7,7 @@ from railsplitter.games.gcacw.panels import panels
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Mark, Panel, row
 
+BOXES = "boxes"  # the key of a panel that a campaign may replace
 HOLDERS = {-1: "nobody", 0: "Union", 1: "Confederate"}
 
 
@@ -72,4 +73,4 @@ def points(facts: CampaignFacts) -> Panel:
 def boxes(facts: CampaignFacts) -> Panel:
     """[S.21] Who is off the map."""
     rows = tuple(row(box, ", ".join(units)) for box, units in facts.boxes.items())
-    return Panel("boxes", "Off the map", "table", rows, ("Box", "Units"), case="S.21")
+    return Panel(BOXES, "Off the map", "table", rows, ("Box", "Units"), case="S.21")

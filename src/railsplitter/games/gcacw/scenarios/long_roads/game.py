@@ -1,0 +1,145 @@
+"""The titles of this campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from railsplitter.cartography.loading import Atlas
+from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
+from railsplitter.games.gcacw.campaign.say.words import ROWS
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.tables_first import point_words
+from railsplitter.games.gcacw.campaign.title import CampaignEdition, CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.campaign.view.structs import CampaignView
+from railsplitter.games.gcacw.data.battle_sheet import Printed
+from railsplitter.games.gcacw.data.campaign_pieces import Counter
+from railsplitter.games.gcacw.data.campaign_sheet import Campaign
+from railsplitter.games.gcacw.data.names import Register
+from railsplitter.games.gcacw.data.to_pack import piece_rows
+from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.scenarios.long_roads import (
+    choices,
+    overlay,
+    overlay_peninsula,
+    pieces,
+    slices,
+    tables,
+    tables_points,
+)
+from railsplitter.games.gcacw.scenarios.long_roads.book import LongBook
+from railsplitter.games.gcacw.scenarios.long_roads.invariants import broken
+from railsplitter.games.gcacw.scenarios.long_roads.judge import LongJudge
+from railsplitter.games.gcacw.scenarios.long_roads.say import words
+from railsplitter.games.gcacw.scenarios.long_roads.say.voice import LongVoice
+from railsplitter.games.gcacw.scenarios.long_roads.view.look import long_view
+from railsplitter.games.gcacw.scenarios.long_roads.view.panels import long_panels
+from railsplitter.games.gcacw.scenarios.long_roads.view.structs import LongView
+from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.state import State
+
+LAYER_ROWS = 2  # single rows of points that the layer has
+
+
+class LongEdition(CampaignEdition):
+    """This campaign with its options and its pack."""
+
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        """The layer's view, and the facts of this campaign."""
+        base = cast(CampaignView, super().view(state, seat))
+        return long_view(self.voice.nouns, base, cast(War, state))
+
+    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+        with self.speaking(names):
+            return long_panels(cast(LongView, self.view(state, seat)), self.voice.names)
+
+    def broken(self, state: State) -> list[str]:
+        return broken(cast(War, state))
+
+
+class LongGame(CampaignGame):
+    """The whole campaign, or a part of it."""
+
+    choices = (*CampaignGame.choices, *choices.CHOICES)
+    overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, overlay.LONG_ROADS)
+    book: type[Rules] = LongBook
+    verbs = (*ROWS, *words.ROWS)
+    voice = LongVoice
+    judge = LongJudge
+
+    def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
+        """What is printed, with its switches and every counter that a game may need."""
+        p = slices.uncut(choices.switched(p, options))
+        return slices.cut(pieces.with_counters(p))
+
+    def edition(
+        self,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[Layer] = (),
+        version: str = "",
+    ) -> LongEdition:
+        self.check_seats(seats)
+        lineage = self.lineage(version)
+        chosen = self.checked_options(options, version)
+        return LongEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
+
+    def more(self, printed: Printed, pack: Pack) -> Columns:
+        """The layer's columns, and those of this campaign."""
+        assert isinstance(printed, CampaignPrinted)
+        more = super().more(printed, pack)
+        ids = [row.id for row in piece_rows(printed.units)]
+        return more | tables.road_columns(printed.campaign, pack, ids, more)
+
+    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
+        """The layer's names, words for this campaign's rows of points, coasts and waters."""
+        assert isinstance(printed, CampaignPrinted)
+        p = printed.campaign
+        single = [text for _, _, text in tables_points.singles(p)]
+        return msgspec.structs.replace(
+            super().register(printed, pack, chart),
+            ledger=(*point_words(p)[:-LAYER_ROWS], *single),
+            coasts=tuple(row.name for row in p.coasts),
+            waters=tuple(row.gunboat_box or row.id for row in p.waters.bodies),
+            gunboats=tuple(boat_name(row.id) for row in p.start.markers if is_boat(row)),
+        )
+
+
+def is_boat(row: Counter) -> bool:
+    return row.kind == "gunboat" and row.side == "union"
+
+
+def boat_name(key: str) -> str:
+    """Gunboat 1; one that never leaves its water has no number."""
+    number = key.partition("-")[2]
+    return f"Gunboat {number}" if number.isdecimal() else "Gunboat"
+
+
+class PeninsulaGame(LongGame):
+    """The Richmond Theater alone."""
+
+    overlays: tuple[FieldOverlay, ...] = (*LongGame.overlays, overlay_peninsula.PENINSULA)
+
+
+LONG_ROADS = LongGame(
+    "long_roads",
+    "Long Roads to Richmond",
+    "April 5 to July 25, 1862: McClellan before Richmond, Jackson in the Valley, a line between.",
+)
+LONG_ROADS_TO_RICHMOND = LONG_ROADS
+LONG_ROADS_PENINSULA = PeninsulaGame(
+    "long_roads_peninsula",
+    "Long Roads without the Valley",
+    "April 5 to July 25, 1862: McClellan against Johnston and Lee; the Valley sends whom it sent.",
+)
+PENINSULA_MAY = PeninsulaGame(
+    "peninsula_may",
+    "Yorktown to Seven Pines",
+    "May 4 to June 1, 1862: Johnston goes back up the Peninsula, McClellan follows.",
+)

@@ -1,0 +1,214 @@
+"""Strategic movement (L.13): far behind the lines, by road and railroad."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.campaign.state import War, own
+from railsplitter.games.gcacw.names import GO, HALT, RICHMOND, TAKE
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.action import Action
+from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
+from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.kernel.chapter import reasons
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64, vec
+
+# Places of the column "strategic_march"
+POINTS: Final[i64] = 0
+APART: Final[i64] = 1
+FATIGUE: Final[i64] = 2
+FATIGUE_BEFORE: Final[i64] = 3
+LINES: Final[i64] = 4
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StrategicMoves(FieldChapter):
+    """[L.13] Eight points along lines, five hexes from every enemy all the way."""
+
+    __slots__ = ("close", "line", "rule", "stamp")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.rule: vec[i64] = pack.more["strategic_march"]
+        self.close: vec[i64] = filled(pack.ground.hexes, 0)  # by hex: the last look that found it
+        self.line: vec[i64] = filled(pack.ground.hexes, 0)  # hexes of that look
+        self.stamp: i64 = 0
+
+    def look(self, s: War, side: i64) -> None:
+        """[L.13] Marks every hex that is too near to an enemy; it stands until the next look."""
+        self.stamp += 1
+        count: i64 = 0
+        for unit in range(self.pieces.first_leader):
+            where = s.at[unit]
+            if where >= 0 and self.pieces.side[unit] != side and self.close[where] != self.stamp:
+                self.close[where] = self.stamp
+                self.line[count] = where
+                count += 1
+        done: i64 = 0
+        for _ in range(self.rule[APART] - 1):
+            ring = count
+            while done < ring:
+                for arc in range(self.line[done] * 6, self.line[done] * 6 + 6):
+                    end = self.ground.land.near[arc]
+                    if end >= 0 and self.close[end] != self.stamp:
+                        self.close[end] = self.stamp
+                        self.line[count] = end
+                        count += 1
+                done += 1
+
+    def bar(self, s: War, side: i64, unit: i64) -> str:
+        """[L.13] What keeps a unit from moving so."""
+        self.look(s, side)
+        return self.unit_bar(s, side, unit)
+
+    def unit_bar(self, s: War, side: i64, unit: i64) -> str:
+        """[L.13] A rested unit of the Richmond Theater, far from the enemy, with a way to go. After
+        `look`."""
+        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != side:
+            return "L.13"
+        where = s.at[unit]
+        if where < 0 or s.rules.theater_at(where) != RICHMOND:
+            return "L.13"
+        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE] or not self.is_far(where):
+            return "L.13"
+        if long_events(s).held_back(s, unit):
+            return "L.35"
+        return s.rules.march.bar(s, unit) or self.first_bar(s, unit)
+
+    def first_bar(self, s: War, unit: i64) -> str:
+        """[L.13] Is there a hex to go to?"""
+        land = self.ground.land
+        for arc in range(s.at[unit] * 6, s.at[unit] * 6 + 6):
+            if land.near[arc] >= 0 and not self.step_bar(s, unit, arc, self.rule[POINTS]):
+                return ""
+        return "L.13"
+
+    def is_far(self, where: i64) -> bool:
+        """[L.13] Five hexes or more from every enemy? After `look`."""
+        return self.close[where] != self.stamp
+
+    def step_bar(self, s: War, unit: i64, arc: i64, points: i64) -> str:
+        """[L.13] Along a pike, road or railroad, with points for it, far from the enemy."""
+        end = self.ground.land.near[arc]
+        if not self.ground.land.edge[arc] & self.rule[LINES]:
+            return "L.13"
+        if not self.is_far(end):
+            return "L.13"
+        closed = s.rules.march.enter_bar(s, unit, end) or s.rules.ways.bar(s, unit, arc)
+        if closed:
+            return closed
+        cost = s.rules.ways.cost(s, unit, arc)
+        return "" if 0 <= cost <= points else "6.1a"
+
+    def go_bar(self, s: War, end: i64) -> str:
+        """[L.13] What keeps the unit on its way from a hex."""
+        if not 0 <= end < self.ground.hexes or s.marcher < 0:
+            return "L.13"
+        arc = self.ground.land.arc(s.at[s.marcher], end)
+        if arc < 0:
+            return "6.1a"
+        self.look(s, self.pieces.side[s.marcher])
+        return self.step_bar(s, s.marcher, arc, s.points)
+
+    def ways(self, s: War) -> list[int]:
+        """[L.13] The hexes that the unit on its way may enter."""
+        out: list[int] = []
+        self.look(s, self.pieces.side[s.marcher])
+        for arc in range(s.at[s.marcher] * 6, s.at[s.marcher] * 6 + 6):
+            end = self.ground.land.near[arc]
+            if end >= 0 and not self.step_bar(s, s.marcher, arc, s.points):
+                out.append(end)
+        return out
+
+    def begin(self, s: War, unit: i64) -> None:
+        """[L.13] No die: so many points, and a level of fatigue."""
+        s.rules.march.ready(s, unit)
+        s.points = self.rule[POINTS]
+        s.tire(unit, self.rule[FATIGUE])
+        s.note(n.N_STRATEGIC, "L.13", unit, s.at[unit])
+        s.push(MovingFar(self.pieces.side[unit]))
+
+    def go(self, s: War, end: i64) -> None:
+        """[L.13] A hex further; in the first one of the Valley Theater it stops."""
+        unit = s.marcher
+        s.rules.march.go(s, end)
+        if s.marcher != unit:  # it is other pieces now
+            return
+        if s.at[unit] < 0 or s.rules.theater_at(end) != RICHMOND or not self.ways(s):
+            self.end(s)
+        else:
+            s.push(MovingFar(self.pieces.side[unit]))
+
+    def end(self, s: War) -> None:
+        """[L.13] It has arrived; points that are left are lost."""
+        s.rules.march.end(s)
+        s.rules.riders.dismiss(s)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MoveFar(Action):
+    """[L.13] A unit moves strategically: an action of its own."""
+
+    __slots__ = ()
+    verb: ClassVar[int] = int(n.STRATEGIC)
+    case: ClassVar[str] = "L.13"
+
+    def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
+        moves, war = roads(s).strategic, own(s)
+        moves.look(war, side)
+        for unit in range(self.pieces.first_leader):
+            if s.at[unit] >= 0 and self.pieces.side[unit] == side:
+                if not moves.unit_bar(war, side, unit):
+                    out.append(act(n.STRATEGIC, unit))
+
+    def bar(self, s: Campaign, side: i64, arg: i64) -> str:
+        return roads(s).strategic.bar(own(s), side, arg)
+
+    def take(self, s: Campaign, side: i64, arg: i64) -> None:
+        roads(s).strategic.begin(own(s), arg)
+
+    def is_open(self, s: Campaign, side: i64) -> bool:
+        """[4.0i] Who may move so may march as well: nothing is added to what a side can do."""
+        return False
+
+
+@final
+class MovingFar(FieldStep):
+    """[L.13] Where the unit goes on, and which leaders go along."""
+
+    __slots__ = ()
+    kind: ClassVar[int] = int(n.K_STRATEGIC)
+    case: ClassVar[str] = "L.13"
+
+    def options(self, s: Campaign) -> list[int]:
+        out = [act(GO, end) for end in roads(s).strategic.ways(own(s))]
+        if s.moved == 0:
+            for leader in s.leaders_in(s.at[s.marcher]):
+                if not s.rules.riders.take_bar(s, leader):
+                    out.append(act(TAKE, leader))
+        out.append(act(HALT))
+        return out
+
+    def bars(self, s: Campaign, action: i64) -> list[str]:
+        if verb_of(action) == GO:
+            return reasons(roads(s).strategic.go_bar(own(s), arg_of(action)))
+        if verb_of(action) == TAKE:
+            return reasons(s.rules.riders.take_bar(s, arg_of(action)))
+        return [] if action == act(HALT) else not_now(s, self, action)
+
+    def take(self, s: Campaign, action: i64) -> None:
+        if verb_of(action) == TAKE:
+            s.rules.riders.take_along(s, arg_of(action))
+            return
+        s.pop()
+        if verb_of(action) == GO:
+            roads(s).strategic.go(own(s), arg_of(action))
+        else:
+            roads(s).strategic.end(own(s))

@@ -1,0 +1,1 @@
+"""What this campaign shows beside the layer."""
