@@ -135,6 +135,12 @@ export class Field {
     return this.byWord.get(word.toLowerCase()) ?? -1;
   }
 
+  /** The printed id of a place such as `hex:SIV-M4602`; nothing if it is not on this map. */
+  idOf(place: string): string {
+    const name = place.startsWith("hex:") ? place.slice(4) : place;
+    return this.hexes[Math.max(this.find(name), this.read(name))]?.id ?? "";
+  }
+
   hex(k: number): ChartHex {
     const found = this.hexes[k];
     if (!found) throw new RangeError(`hex ${k}: expected 0 to ${this.size - 1}`);

@@ -1,9 +1,20 @@
 /** What the server sends of a battle, by the names the board has for it. */
 
-import type { Attack, ChartHex, ChartPiece, Reach, Zones } from "../../lib/generated/gcacw";
+import type {
+  Attack,
+  CampaignFacts,
+  CampaignView,
+  ChartHex,
+  ChartPiece,
+  Reach,
+  View,
+  Zones,
+} from "../../lib/generated/gcacw";
 
 export type {
   ActivationView as Activation,
+  CampaignFacts,
+  DueView as Due,
   Attack,
   Chart,
   ChartEdge,
@@ -28,6 +39,10 @@ export type {
   View,
   Zones,
 } from "../../lib/generated/gcacw";
+
+/** What only a campaign knows; nothing in a battle. */
+export const campaignOf = (view: View): CampaignFacts | null =>
+  "campaign" in view ? (view as CampaignView).campaign : null;
 
 export type Terrain = ChartHex["terrain"];
 export type Kind = ChartPiece["kind"];

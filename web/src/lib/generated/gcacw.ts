@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.view.printed_map, railsplitter.games.gcacw.answers. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.campaign.view.structs, railsplitter.games.gcacw.view.printed_map, railsplitter.games.gcacw.answers. Do not edit: run it again. */
 
 export interface ActivationView {
   leader: string;
@@ -28,6 +28,49 @@ export interface Attack {
   attacker_loss: number;
   defender_loss: number;
   refuge: string[];
+}
+
+export interface CampaignFacts {
+  first_turn: number;
+  event: string;
+  snow: boolean;
+  next_segment: number;
+  raided: boolean;
+  ahead: string[];
+  cycles: number[];
+  days: DueView[];
+  counties: CountyView[];
+  depots: DepotView[];
+  rows: RowView[];
+  boxes: Record<string, string[]>;
+}
+
+export interface CampaignView {
+  seat: number;
+  turn: number;
+  turns: number;
+  date: string;
+  rain: boolean;
+  minor_closed: number;
+  major_closed: number;
+  phase: string;
+  initiative: number;
+  passes: number;
+  asked: Prompt;
+  sides: SideView[];
+  net: number;
+  level: string;
+  units: UnitView[];
+  leaders: LeaderView[];
+  objectives: ObjectiveView[];
+  crossings: CrossingView[];
+  stations: StationView[];
+  march: MarchView | null;
+  activation: ActivationView | null;
+  combat: CombatView | null;
+  ending: string;
+  over: boolean;
+  campaign: CampaignFacts;
 }
 
 export interface Chart {
@@ -141,11 +184,33 @@ export interface CombatView {
   defenders: string[];
 }
 
+export interface CountyView {
+  id: string;
+  seats: string[];
+  holder: number;
+  now: number;
+  union: number;
+  confederate: number;
+  not_held: number;
+}
+
 export interface CrossingView {
   a: string;
   b: string;
   name: string;
   state: string;
+}
+
+export interface DepotView {
+  hex: string;
+  side: number;
+  complete: boolean;
+}
+
+export interface DueView {
+  turn: number;
+  date: string;
+  what: string[];
 }
 
 export interface LeaderView {
@@ -221,6 +286,13 @@ export interface Row {
   chance: number;
   attacker: string;
   defender: string;
+}
+
+export interface RowView {
+  case: string;
+  text: string;
+  side: number;
+  points: number;
 }
 
 export interface SideView {

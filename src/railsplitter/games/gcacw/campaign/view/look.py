@@ -21,6 +21,7 @@ from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.structs import View
 
+AHEAD = 10  # days that the turn track shows wide
 PHASES = {
     "NewMaps": "new maps",
     "StartOfTurn": "a new day",
@@ -66,12 +67,28 @@ def campaign_facts(nouns: Nouns, s: War) -> CampaignFacts:
         snow=bool(s.strategy[n.SNOW_UNTIL] >= s.turn),
         next_segment=int(s.book.calendar.next_cycle(max(s.turn, 1))),
         raided=s.book.scores.was_raided(s),
+        ahead=ahead(nouns, s),
+        cycles=cycles(s),
         days=days(nouns, s),
         counties=counties(nouns, s),
         depots=depots(nouns, s),
         rows=rows(nouns, s),
         boxes=boxes(nouns, s),
     )
+
+
+def ahead(nouns: Nouns, s: War) -> tuple[str, ...]:
+    """Today and the nine days after it, without their year."""
+    today, last = max(int(s.turn), 1), int(s.rules.pack.battle.turns)
+    return tuple(
+        nouns.day(turn).rsplit(",", 1)[0] for turn in range(today, min(today + AHEAD, last + 1))
+    )
+
+
+def cycles(s: War) -> tuple[int, ...]:
+    """[S.14] The turns at whose end counties are looked at."""
+    first, last = int(s.rules.pack.more["first_turn"][0]), int(s.rules.pack.battle.turns)
+    return tuple(turn for turn in range(first, last + 1) if s.book.calendar.is_cycle(turn))
 
 
 def days(nouns: Nouns, s: War) -> tuple[DueView, ...]:

@@ -37,7 +37,7 @@ def counties(facts: CampaignFacts) -> Panel:
             one.union or "",
             one.confederate or "",
             one.not_held or "",
-            at=one.seats[0],
+            at=place(one.seats[0]),
             mark=changed(one.holder, one.now),
         )
         for one in facts.counties
@@ -45,6 +45,11 @@ def counties(facts: CampaignFacts) -> Panel:
     heads = ("County", "Holder", "As units stand", "Union", "Confederate", "Not Union")
     note = f"Counted on turn {facts.next_segment}" if facts.next_segment else ""
     return Panel("counties", "Counties", "table", rows, heads, note=note, case="S.22")
+
+
+def place(hex_id: str) -> str:
+    """A hex as offers name it."""
+    return f"hex:{hex_id.replace(' ', '-')}" if hex_id else ""
 
 
 def changed(holder: int, now: int) -> Mark:
@@ -56,7 +61,7 @@ def depots(facts: CampaignFacts) -> Panel:
     """[S.24b] Depots of both sides."""
     rows = tuple(
         row(HOLDERS[one.side], one.hex or "off the map", "complete" if one.complete else "begun",
-            at=one.hex)
+            at=place(one.hex))
         for one in facts.depots
     )  # fmt: skip
     return Panel("depots", "Depots", "table", rows, ("Side", "Hex", "State"), case="S.24b")

@@ -52,6 +52,8 @@ class CampaignFacts(msgspec.Struct, frozen=True):
     snow: bool
     next_segment: int  # turn; 0: none is left
     raided: bool  # a raid was claimed since the last segment
+    ahead: tuple[str, ...]  # today and the days after it, as a track letters them
+    cycles: tuple[int, ...]  # turns with county control, from the first to the last
     days: tuple[DueView, ...]
     counties: tuple[CountyView, ...]
     depots: tuple[DepotView, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign.view import panels as layer
-from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, campaign_panels
+from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, campaign_panels, place
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     BoxView,
     GunboatView,
@@ -65,7 +65,7 @@ def crossing(facts: LongFacts) -> Panel:
         row(
             one.hex,
             ", ".join(f"{part.name} {part.mv}" for part in one.parts),
-            at=one.hex,
+            at=place(one.hex),
             case="L.4",
         )
         for one in facts.becomes
@@ -116,7 +116,7 @@ def ships(sea: SeaView) -> Panel:
             f"{one.name} {one.mv}",
             f"due on turn {one.due}" if one.due else f"off {one.hex}",
             cell(one.weight),
-            at=one.hex,
+            at=place(one.hex),
         )
         for one in sea.afloat
     ]

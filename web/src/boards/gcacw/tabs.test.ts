@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import type { Panel, Table } from "../../lib/types";
+import { tabsOf } from "./tabs";
+
+const panel = (key: string, seat = -1): Panel =>
+  ({ key, title: key, kind: "list", rows: [], seat }) as unknown as Panel;
+const table = (...keys: string[]): Table =>
+  ({ panels: [panel("where"), panel("seat-0", 0), ...keys.map((key) => panel(key))] }) as Table;
+
+describe("the tabs of a board", () => {
+  it("are a battle's own where the game tells no more", () => {
+    expect(tabsOf(table(), true)).toEqual({
+      head: ["forces", "points", "turns", "charts", "key"],
+      more: [],
+    });
+  });
+  it("name what is told, the rarer of it under More, and none twice", () => {
+    const { head, more } = tabsOf(table("due", "counties", "depots", "ledger", "ships"), false);
+    expect(head).toEqual(["forces", "points", "due", "counties", "more"]);
+    expect(more).toEqual(["depots", "ships", "key"]);
+  });
+});
