@@ -52,11 +52,11 @@ class FieldBoard(Board):
     )
     is_crowded = True
     trip_key = "pick a hex within reach of the marching unit, and march there"
-    topics = TOPICS
+    topics: tuple[tuple[str, str], ...] = TOPICS
     trip_help = "ride HEX: march there by the cheapest way, for example: ride kernstown."
     trip_needs = "a hex that the marching unit can reach"
     no_trip = "no unit of yours marches now"
-    signs = (
+    signs: tuple[str, ...] = (
         "U13* Union, 13 manpower, with a leader; C Confederate; [ ] the hex one looks at",
         "d disorganized  x exhausted  ! demoralized  # works  f3 fatigue  ★ objective",
         hexes.GROUNDS,

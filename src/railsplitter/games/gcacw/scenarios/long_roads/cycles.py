@@ -37,9 +37,16 @@ class RichmondSegments(Counting):
         return len(RICHMOND_LETTERS)
 
     def stage(self, s: Campaign) -> None:
-        war, cycle = own(s), roads(s).cycle_of_richmond
         letter = RICHMOND_LETTERS[self.at]
         set_number(s, n.CYCLE, RICHMOND)
+        if letter <= "F":
+            self.open(own(s), letter)
+        else:
+            self.close(own(s), letter)
+
+    def open(self, war: War, letter: str) -> None:
+        """[L.73] A to F: tables, reinforcements, the District, Norfolk, the siege artillery."""
+        cycle = roads(war).cycle_of_richmond
         if letter == "A":
             strategic(war)
         elif letter == "B":
@@ -49,23 +56,27 @@ class RichmondSegments(Counting):
         elif letter == "D":
             cycle.released(war)
             if cycle.may_sortie(war):
-                s.push(Sallying(CONFEDERATE))
+                war.push(Sallying(CONFEDERATE))
         elif letter == "E":
             if cycle.is_union_asked_for_norfolk(war):
-                s.push(Storming(UNION))
-        elif letter == "F":
+                war.push(Storming(UNION))
+        else:
             cycle.rest_siege(war)
-        elif letter == "G":
+
+    def close(self, war: War, letter: str) -> None:
+        """[L.73] G to N: depots, supply, ammunition, posture, corps, points, the end."""
+        cycle = roads(war).cycle_of_richmond
+        if letter == "G":
             war.book.supply.depots(war)
         elif letter == "H":
             war.book.supply.status(war)
         elif letter == "I":
             war.book.ammunition.segment(war)
         elif letter == "J":
-            roads(s).posture.roll_richmond(war)
+            roads(war).posture.roll_richmond(war)
         elif letter == "K":
             if not cycle.reorganize_bar(war):
-                s.push(Reorganizing(UNION))
+                war.push(Reorganizing(UNION))
         elif letter == "M":
             war.book.counties.determine(war)
             scores_of(war).richmond(war)

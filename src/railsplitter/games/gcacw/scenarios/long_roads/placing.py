@@ -126,7 +126,7 @@ class LongPlacing(Placing):
         if unit == self.pack.more["cast"][n.MILROY]:
             book.mountain.release(s)
         s.rules.leaders.homeless(s, where)  # who came with horse and does not stand with it
-        crossed(s, unit, where)
+        crossed(s, unit, NOTHING)
 
     def send(self, s: War, unit: i64, turn: i64, goal: i64) -> None:
         """[L.80] A box that a unit leaves may be its enemy's now."""

@@ -190,7 +190,7 @@ class Sea(Waters):
         self.take_along(s, unit, start, where)
         s.note(n.N_LANDED, "L.21", unit, where, hexes)
         s.rules.victory.entered(s, unit, where)
-        crossed(s, unit, where)
+        crossed(s, unit, NOTHING)
 
     # -- between the theaters -------------------------------------------------------------------
 

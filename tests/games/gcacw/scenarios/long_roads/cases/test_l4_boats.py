@@ -1,4 +1,4 @@
-"""[L.19], [L.21], [L.24], [L.84], [L.85]: rivers, gunboats, the Virginia, the siege artillery."""
+"""[L.19], [L.21], [L.24], [L.84]: rivers, gunboats, the Virginia."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.places import at_sea
-from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import sweep
 from railsplitter.games.gcacw.scenarios.long_roads.cycles import storm
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
 from railsplitter.games.gcacw.scenarios.long_roads.sea import TO_BALTIMORE, TO_WASHINGTON
@@ -96,6 +96,23 @@ def test_L_21_divisions_keep_their_counter_at_sea_and_break_up_ashore() -> None:
     t.play(n.SET_SAIL, t.piece("casey"))
     t.play(n.LAND, t.hex("GTC N4807"))
     assert t.at("casey") == b.SPARE
+
+
+def test_L_21_a_leader_who_lands_with_a_brigade_before_richmond_is_a_division() -> None:
+    t = roads(40)
+    t.release()
+    t.clear()
+    t.put("hooker", "GTC N4115")
+    t.put("40-va", "GTC N4323")
+    sweep(t.war)
+    ship = at_sea(t.hex("OTR S5711"))
+    for name in ("hooker-grover-brigade", "hooker-division-leader"):
+        t.war.put(t.piece(name), ship)
+    t.acting(U)
+    t.play(n.SET_SAIL, t.piece("hooker-grover-brigade"))
+    t.play(n.LAND, t.hex("OTR S5711"))
+    assert (t.at("hooker"), t.mv("hooker")) == (t.hex("OTR S5711"), 7)
+    t.check()
 
 
 # -- gunboats ----------------------------------------------------------------------------------
@@ -272,66 +289,3 @@ def test_L_84_not_before_turn_14() -> None:
     cycle = t.book.cycle_of_richmond
     assert not cycle.may_sortie(t.war)
     assert not cycle.is_union_asked_for_norfolk(t.war)
-
-
-# -- the siege artillery -----------------------------------------------------------------------
-
-
-def at_yorktown() -> Roads:
-    """A Complete depot at Wormley's Creek, rested guns, Confederates in works at Yorktown."""
-    t = roads(35)
-    t.clear()
-    t.set_extra(n.CYCLE, b.RICHMOND)
-    t.war.book.supply.lay(t.war, U, t.hex("OTR S5711"))
-    t.war.book.supply.flip(t.war, t.hex("OTR S5711"))
-    t.set_extra(n.SIEGE_FATIGUE, 0)
-    return t
-
-
-def test_L_85_it_is_tired_at_first_and_rests_in_every_richmond_cycle() -> None:
-    t = roads()
-    assert (t.extra(n.SIEGE_FATIGUE), t.extra(n.SIEGE_AT)) == (4, t.box("fort-monroe"))
-    for left in (3, 2, 1, 0, 0):
-        t.book.cycle_of_richmond.rest_siege(t.war)
-        assert t.extra(n.SIEGE_FATIGUE) == left
-
-
-def test_L_85_rested_it_goes_to_a_complete_depot() -> None:
-    t = at_yorktown()
-    t.put("porter", "OTR S5711")
-    t.begin(lambda war: war.book.supply.depots(war))
-    t.agree(n.MOVE_SIEGE, range(15_700, 15_816))
-    t.play(n.MOVE_SIEGE, t.hex("OTR S5711"))
-    assert t.extra(n.SIEGE_AT) == t.hex("OTR S5711")
-    assert t.is_idle()
-    depots = t.war.book.supply
-    assert depots.dismantle_bar(t.war, U, t.hex("OTR S5711")) == "L.85"  # type: ignore[attr-defined]
-    t.set_extra(n.SIEGE_FATIGUE, 1)
-    assert t.book.siege.move_bar(t.war, t.hex("OTR S5711")) == "L.85"
-
-
-@pytest.mark.parametrize(
-    ("kind", "dug", "tired", "guns"),
-    [
-        (b.ASSAULT_ATTACK, b.BREASTWORKS, 0, 10),
-        (b.PREPARED, b.BREASTWORKS, 0, 0),
-        (b.ASSAULT_ATTACK, b.NOT_DUG, 0, 0),
-        (b.ASSAULT_ATTACK, b.BREASTWORKS, 1, 0),
-    ],
-)
-def test_L_85_ten_guns_in_an_assault_on_works(kind: int, dug: int, tired: int, guns: int) -> None:
-    t = at_yorktown()
-    t.set_extra(n.SIEGE_AT, t.hex("OTR S5711"))
-    t.set_extra(n.SIEGE_FATIGUE, tired)
-    t.put("mclaws-b", "OTR S5510", dug=dug)
-    t.war.fight[f.SIDE], t.war.target, t.war.attack_type = U, t.hex("OTR S5510"), kind
-    assert t.book.siege.guns(t.war) == guns
-
-
-def test_L_85_it_is_lost_with_its_hex() -> None:
-    t = at_yorktown()
-    t.set_extra(n.SIEGE_AT, t.hex("OTR S5711"))
-    t.put("mclaws-b", "OTR S5711")
-    t.rules.victory.entered(t.war, t.piece("mclaws-b"), t.hex("OTR S5711"))
-    assert t.extra(n.SIEGE_AT) == b.GONE
-    assert t.net() == -15 - 8  # and the depot

@@ -1,4 +1,4 @@
-"""[L.25], [L.33], [L.34], [L.52] to [L.56]: counties, depots, who is in supply."""
+"""[L.33], [L.52] to [L.56]: depots, who is in supply."""
 
 from __future__ import annotations
 
@@ -40,39 +40,6 @@ def depot(t: Roads, side: int, where: str, complete: bool = True) -> None:
 
 def fed(t: Roads, side: int, name: str) -> bool:
     return bool(t.war.book.supply.supplied(t.war, side)[t.piece(name)])
-
-
-# -- counties ----------------------------------------------------------------------------------
-
-
-def test_L_25_what_nobody_holds_before_richmond_is_confederate() -> None:
-    t = bare()
-    for county in ("Orange", "Louisa", "Caroline", "Henrico", "Warwick", "York"):
-        assert t.holder(county) == C, county
-    t.put("couch", "OTR S5317")
-    t.war.book.counties.determine(t.war)
-    assert t.holder("Warwick") == U
-
-
-def test_L_25_caroline_is_held_at_bowling_green() -> None:
-    t = bare()
-    seats = next(row.seats for row in t.edition.printed.campaign.counties  # type: ignore[attr-defined]
-                 if row.id == "Caroline")  # fmt: skip
-    assert [seat.id for seat in seats] == ["GTC N4828"]
-    t.put("couch", "GTC N4828")
-    t.war.book.counties.determine(t.war)
-    assert t.holder("Caroline") == U
-
-
-def test_L_34_the_valley_and_three_boxes() -> None:
-    t = bare()
-    release = t.book.release
-    for name in ("lexington", "charlottesville", "lynchburg"):
-        assert release.is_in_valley(t.war, t.box(name)), name
-    assert not release.is_in_valley(t.war, t.box("burkeville"))
-    assert release.is_in_valley(t.war, t.hex("SIV M3018"))
-    for where in ("SIV N5505", "SJW S2403", "GTC N1204"):
-        assert not release.is_in_valley(t.war, t.hex(where)), where
 
 
 # -- depots ------------------------------------------------------------------------------------

@@ -188,7 +188,7 @@ class LongPrompts:
     def storing(self, s: Campaign, step: Any) -> str:
         guns = ", or move the siege artillery" if step.moves_guns(s) else ""
         lay = "lay or complete one, " if step.left else ""
-        return f"Depots: {lay}take some away{guns}?"
+        return f"Depots: {lay}or take some away{guns}?"
 
     # -- boxes -----------------------------------------------------------------------------
 
