@@ -146,7 +146,10 @@ describe("the board", () => {
     const reach = Object.values(stored.answers).find(
       (answer) => typeof answer === "object" && answer !== null && "hexes" in answer,
     ) as Reach;
-    const far = reach.hexes.find((one) => one.steps.length > 1)!;
+    const offered = hexesOf(stored);
+    const far = reach.hexes.find(
+      (one) => one.steps.length > 1 && !offered.includes(`hex:${one.hex}`),
+    )!;
     const root = await show(stored);
     expect(root.querySelectorAll(".reach")).toHaveLength(reach.hexes.length);
     const port = root.querySelector<HTMLElement>(".port")!;
