@@ -9,6 +9,7 @@ import pytest
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.build import start
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -16,7 +17,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
 from railsplitter.games.gcacw.scenarios.long_roads.switches import SWITCHES
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import act, verb_of
-from tests.games.gcacw.scenarios.long_roads.roads import edition, roads
+from tests.games.gcacw.scenarios.long_roads.roads import Day, edition, roads
 
 DECISIONS = 250  # of each game here
 
@@ -83,3 +84,56 @@ def test_a_save_comes_back_with_boats_guns_and_ships() -> None:
     again = made.restore(war.numbers(), seeded(1))
     assert again.numbers() == war.numbers()
     assert made.broken(again) == []
+
+
+LINE = {
+    "king": "GTC N4115", "hooker": "GTC N4014", "mccall-a": "GTC N4213", "casey": "GTC N4306",
+    "franklin": "GTC N4116", "pickett": "GTC N4323", "rh-anderson": "GTC N4317",
+    "whiting-a": "GTC N4526", "40-va": "GTC N4120", "55-va": "GTC N3520", "9-va-cavalry":
+    "GTC N4410",
+}  # fmt: skip
+BOXED = {
+    "gordon": "lexington", "donnelly": "charlottesville", "kimball": "lynchburg",
+    "stonewall": "charlottesville", "taylor": "lynchburg", "trimble": "lexington",
+    "elzey": "burkeville", "tyler": "burkeville",
+}  # fmt: skip
+
+
+def crowd(seed: int) -> Day:
+    """Divisions on both banks of the Rappahannock, both sides in every box, on a cycle day."""
+    t = roads(41)
+    t.invade(1)
+    t.release()
+    for unit in range(t.pack.pieces.first_leader):
+        t.war.bound[unit] = 0
+    for name, where in LINE.items():
+        if name in t.ids:
+            t.put(name, where)
+    for name, box in BOXED.items():
+        t.war.put(t.piece(name), t.box(box))
+        t.war.since[t.piece(name)] = 30
+    for leader in range(t.pack.pieces.first_leader, t.pack.pieces.count):
+        t.rules.leaders.homeless(t.war, t.war.at[leader])
+        if t.war.at[leader] == b.TRACK:
+            t.war.put(leader, b.LOST)
+    t.book.boxes.hold(t.war)
+    t.war.strategy[c.POSTURE_VALLEY] = seed % 2
+    t.war.chance = seeded(seed)
+    return Day(t, 41)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_players_at_the_line_and_in_the_boxes(seed: int) -> None:
+    t = crowd(seed).t
+    chance, seen = Random(seed), set[int]()
+    while t.war.turn < 42 and len(seen) < 400:
+        options = t.war.options()
+        verbs = sorted({verb_of(option) for option in options})
+        wanted = chance.choice(verbs)
+        action = chance.choice([option for option in options if verb_of(option) == wanted])
+        assert t.war.bars(action) == []
+        seen.add(verb_of(action))
+        t.war.play(t.war.seat(), action)
+        bad = [word for word in t.edition.broken(t.war) if "manpower" not in word]
+        assert bad == [], (bad, wanted)
+    assert n.FIGHT in seen or n.DECLARE in seen or n.RENOUNCE in seen
