@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.places import at_sea
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import BoxMoving, Declaring
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
 from railsplitter.games.gcacw.scenarios.long_roads.posture import PASSIVE
 from railsplitter.games.gcacw.scenarios.long_roads.repair import Repairing
 from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import Sailing
@@ -216,3 +217,15 @@ def test_a_passive_union_is_named_as_the_reason() -> None:
     t.war.strategy[c.POSTURE_RICHMOND] = PASSIVE
     t.setting_out("king", 8)
     assert hint(t, b.ATTACK, t.hex("OTR N2011")) == "the Union is passive before Richmond"
+
+
+def test_coasts_waters_and_boxes_are_places_of_offers() -> None:
+    t = roads(1)
+    t.begin(t.book.invasion.begin)
+    assert [one.at for one in t.edition.offers(t.war)] == [
+        ("coast:Peninsula",), ("coast:Mobjack-Bay",), ("coast:Urbana",), ("coast:Tappahannock",),
+    ]  # fmt: skip
+    t = roads(8)
+    t.begin(boats_of(t.war).begin)
+    steams = [one.at[0] for one in t.edition.offers(t.war) if one.group == "Gunboats"]
+    assert "water:York-River" in steams
