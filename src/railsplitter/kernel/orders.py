@@ -72,10 +72,11 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class OrderHelp(msgspec.Struct, frozen=True):
-    """How an order is written, and what it means."""
+    """How an order is written, what it means, and such orders that can be given as they stand."""
 
     usage: str
     meaning: str
+    ready: tuple[str, ...] = ()
 
 
 Look = Callable[[], State]

@@ -30,7 +30,9 @@ def kinds(request: Asked, lobby: TheHouse, table_id: TableId) -> list[OrderHelpO
     """How orders of this game are written; nothing if it takes none."""
 
     def look(room: Room) -> list[OrderHelpOut]:
-        return [OrderHelpOut(one.usage, one.meaning) for one in room.edition.order_help()]
+        return [
+            OrderHelpOut(one.usage, one.meaning, one.ready) for one in room.edition.order_help()
+        ]
 
     return lobby.visible(table_id, who(lobby, request), look)
 

@@ -63,10 +63,11 @@ class PlanOut(Struct):
 
 
 class OrderHelpOut(Struct):
-    """How a kind of order is written, and what it means."""
+    """How a kind of order is written, what it means, and some that can be given as they stand."""
 
     usage: str
     meaning: str
+    ready: tuple[str, ...]
 
 
 class StopOut(Struct):

@@ -287,6 +287,7 @@ export interface OffersOut {
 export interface OrderHelpOut {
   usage: string;
   meaning: string;
+  ready: string[];
 }
 
 export interface OrderIn {

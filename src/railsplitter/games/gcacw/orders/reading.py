@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.orders import wish as w
 from railsplitter.games.gcacw.orders.standing import signs
@@ -35,7 +37,17 @@ HELP = (
     OrderHelp("stay UNITS", "they take no part in other orders; stay UNITS today until tomorrow"),
     OrderHelp("dig within N", "who has an enemy within N hexes digs in, nobody else"),
     OrderHelp("retreat before infantry", "cavalry gives way to infantry; or before anybody"),
-    OrderHelp("pass", "until an enemy comes nearer or somebody is lost; pass today until tomorrow"),
+    OrderHelp(
+        "pass",
+        "until an enemy comes nearer or somebody is lost; pass today until tomorrow",
+        ("pass today",),
+    ),
+    OrderHelp(
+        "quiet",
+        "pass, and no to every question that can be declined, until an enemy comes nearer or "
+        "somebody is lost; quiet today until tomorrow, quiet for 7 for so many days",
+        ("quiet today", "quiet for 7", "quiet"),
+    ),
     OrderHelp(
         "skip TOPIC",
         f"asked only where it can matter; ask TOPIC always, never TOPIC not at all: "
@@ -50,7 +62,10 @@ STAYS = re.compile(r"(\S+)(?: (today)| turn (\d{1,3}))?")
 DIGS = re.compile(r"within (\d{1,2})")
 RETREATS = re.compile(rf"before ({w.INFANTRY}|{w.ANYBODY})")
 ADVANCES = re.compile(r"(all|always)")
-PASSES = re.compile(r"(?:until something)?(?:until signs ([\d,]+))?(?: ?(today)| ?turn (\d{1,3}))?")
+PASSES = re.compile(
+    r"(?:until something)?(?:until signs ([\d,]+))?"
+    r"(?: ?(today)| ?turn (\d{1,3})| ?for (\d{1,3}))?"
+)
 TOPIC = re.compile(rf"({'|'.join(w.TOPICS)})")
 
 
@@ -81,6 +96,7 @@ class Reader:
             w.DIG: (DIGS, self.dig),
             w.RETREAT: (RETREATS, self.retreat),
             w.PASS: (PASSES, self.passing),
+            w.QUIET: (PASSES, self.quiet),
         }
         if verb in (w.SKIP, w.ASK, w.NEVER):
             return Wish(verb, topic=str(self.fitting(TOPIC, verb, rest)[1]))
@@ -136,7 +152,11 @@ class Reader:
     def passing(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
         numbers = [int(k) for k in (found[1] or "").split(",") if k.isdecimal()]
         seen = tuple(numbers) if len(numbers) == len(signs(s, seat)) else signs(s, seat)
-        return Wish(w.PASS, turn=self.until(s, found[2], found[3]), seen=seen)
+        turn = int(s.turn) + int(found[4]) - 1 if found[4] else self.until(s, found[2], found[3])
+        return Wish(w.PASS, turn=turn, seen=seen)
+
+    def quiet(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
+        return msgspec.structs.replace(self.passing(s, seat, found), verb=w.QUIET)
 
     @staticmethod
     def until(s: Campaign, today: str | None, turn: str | None) -> int:
@@ -220,7 +240,7 @@ class Reader:
             return f"{wish.verb} {who}{units}{grand}"
         if wish.verb == w.STAY:
             return f"{wish.verb} {self.named(wish.units)}{turn}"
-        if wish.verb == w.PASS:
+        if wish.verb in (w.PASS, w.QUIET):
             return f"{wish.verb} until signs {','.join(map(str, wish.seen))}{turn}"
         more = {w.DIG: f"within {wish.number}", w.RETREAT: f"before {wish.topic}"}
         return f"{wish.verb} {more.get(wish.verb, wish.topic)}"
