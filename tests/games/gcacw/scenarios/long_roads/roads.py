@@ -43,7 +43,7 @@ def edition(*on: str) -> CampaignEdition:
     """The title, with switches turned over; loaded once."""
     found = Turned("long_roads", "Long Roads to Richmond", "A test")
     found.on = on
-    return found.edition(2) if on else game.LONG_ROADS_TO_RICHMOND.edition(2)
+    return found.edition(2) if on else game.LONG_ROADS.edition(2)
 
 
 class Roads(Stage):

@@ -12,6 +12,8 @@ from railsplitter.games.gcacw.places import at_sea
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import BoxMoving, Declaring
+from railsplitter.games.gcacw.scenarios.long_roads.depots_asking import Storing
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
 from railsplitter.games.gcacw.scenarios.long_roads.posture import PASSIVE
 from railsplitter.games.gcacw.scenarios.long_roads.repair import Repairing
 from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import Sailing
@@ -216,3 +218,35 @@ def test_a_passive_union_is_named_as_the_reason() -> None:
     t.war.strategy[c.POSTURE_RICHMOND] = PASSIVE
     t.setting_out("king", 8)
     assert hint(t, b.ATTACK, t.hex("OTR N2011")) == "the Union is passive before Richmond"
+
+
+def test_coasts_waters_and_boxes_are_places_of_offers() -> None:
+    t = roads(1)
+    t.begin(t.book.invasion.begin)
+    assert [one.at for one in t.edition.offers(t.war)] == [
+        ("coast:Peninsula",), ("coast:Mobjack-Bay",), ("coast:Urbana",), ("coast:Tappahannock",),
+    ]  # fmt: skip
+    t = roads(8)
+    t.begin(boats_of(t.war).begin)
+    steams = [one.at[0] for one in t.edition.offers(t.war) if one.group == "Gunboats"]
+    assert "water:York-River" in steams
+
+
+def test_a_strategic_move_near_the_enemy_is_refused_in_words() -> None:
+    t = roads(40)
+    t.clear()
+    t.put("king", "OTR N2010")
+    t.put("40-va", "OTR N2012")
+    t.acting(UNION)
+    assert hint(t, n.STRATEGIC, t.piece("king")) == "an enemy is nearer than 5 hexes"
+    t.put("40-va", "OTR S5510")
+    t.set("king", fatigue=2)
+    assert hint(t, n.STRATEGIC, t.piece("king")) == "its fatigue is 2"
+
+
+def test_tired_heavy_guns_stay_and_say_so() -> None:
+    t = roads(14)
+    t.set_extra(n.CYCLE, int(b.RICHMOND))
+    t.set_extra(n.SIEGE_FATIGUE, 3)
+    t.war.push(Storing(UNION, 1, 1))
+    assert hint(t, n.MOVE_SIEGE, t.hex("OTR S5711")) == "its fatigue is 3"

@@ -132,7 +132,6 @@ LONG_ROADS = LongGame(
     "Long Roads to Richmond",
     "April 5 to July 25, 1862: McClellan before Richmond, Jackson in the Valley, a line between.",
 )
-LONG_ROADS_TO_RICHMOND = LONG_ROADS
 LONG_ROADS_PENINSULA = PeninsulaGame(
     "long_roads_peninsula",
     "Long Roads without the Valley",

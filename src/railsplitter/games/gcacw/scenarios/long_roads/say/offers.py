@@ -16,6 +16,7 @@ from railsplitter.games.gcacw.say.words import manpower, mps, plural
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
 from railsplitter.games.gcacw.scenarios.long_roads import transfers
+from railsplitter.games.gcacw.scenarios.long_roads.gunboats import WATERS
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.state import Campaign
 
@@ -76,7 +77,31 @@ class LongOffers:
             by_unit
             | dict.fromkeys(map(int, boxes), self.in_box)
             | dict.fromkeys(map(int, hexes), CampaignOffers(self.nouns).in_hex)
+            | {
+                int(n.ROUTE): self.at_goal,
+                int(n.INVADE): self.on_coast,
+                int(n.STEAM): self.in_water,
+            }
         )
+
+    def at_goal(self, s: Campaign, way: int) -> tuple[str, ...]:
+        """The end of a way: its box, or the first hex of its list."""
+        offmap = transfers.offmap_of(s)
+        if not 0 <= way < len(offmap.ways) // transfers.WAY:
+            return ()
+        code = int(offmap.fact(way, transfers.TO))
+        if code <= b.BOX:
+            return self.in_box(s, int(box_of(code)))
+        hexes = own(s).book.placing.listed(code)
+        return CampaignOffers(self.nouns).in_hex(s, hexes[0]) if hexes else ()
+
+    def on_coast(self, s: Campaign, coast: int) -> tuple[str, ...]:
+        names = self.nouns.register.coasts
+        return (f"coast:{as_word(names[coast - 1])}",) if 1 <= coast <= len(names) else ()
+
+    def in_water(self, s: Campaign, arg: int) -> tuple[str, ...]:
+        names, water = self.nouns.register.waters, arg % int(WATERS)
+        return (f"water:{as_word(names[water])}",) if water < len(names) else ()
 
     def by_unit(self, s: Campaign, unit: int) -> tuple[str, ...]:
         if not 0 <= unit < s.rules.pack.pieces.count:

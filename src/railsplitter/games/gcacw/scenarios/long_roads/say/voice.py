@@ -14,6 +14,7 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.say import becoming
 from railsplitter.games.gcacw.scenarios.long_roads.say.actions import ActionOffers
 from railsplitter.games.gcacw.scenarios.long_roads.say.hints import LongHints
+from railsplitter.games.gcacw.scenarios.long_roads.say.hints_actions import ActionHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.hints_sea import SeaHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.lines import TEMPLATES, LongLines
 from railsplitter.games.gcacw.scenarios.long_roads.say.offers import LongOffers
@@ -23,6 +24,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.say.words import MOMENTS
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.notation import Vocabulary
 
+ACTIONS = tuple(map(int, (n.EMBARK_SEA, n.SET_SAIL, n.STRATEGIC, n.CROSS, m.EMBARK_RAIL)))
 LEAVING = (int(DONE), int(STAND), int(HALT))
 ENTERING = (int(GO), int(m.RIDE), int(c.PLACE))  # a hex, in which a unit may become another
 
@@ -49,10 +51,10 @@ class LongVoice(CampaignVoice):
         self.offers.tellers |= {verb: self.entering(verb) for verb in ENTERING}
         self.offers.tellers |= {verb: self.at_home(verb) for verb in SHARED}
         self.offers.places |= offers.places()
-        self.hints.asks |= ASKS
+        self.hints.asks |= ASKS | {"Acting": (*self.hints.asks["Acting"], *ACTIONS)}
         self.hints.moments |= MOMENTS
         self.hints.verbs |= LongHints(self.nouns, self.hints.verbs).verbs()
-        self.hints.verbs |= SeaHints(self.nouns).verbs()
+        self.hints.verbs |= SeaHints(self.nouns).verbs() | ActionHints(self.nouns).verbs()
 
     def leaving(self, verb: int) -> Teller:
         """Enough: in the words of the question, or as in the layer."""
