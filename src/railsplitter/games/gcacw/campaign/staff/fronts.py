@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from railsplitter.games.gcacw.campaign.names import CALLED_OUT, DISTRICT
 from railsplitter.games.gcacw.campaign.staff.aims import Aim
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import LEADER
@@ -85,3 +86,10 @@ def strength(s: War, unit: i64) -> float:
 def days(away: i64) -> float:
     """Days of march."""
     return float(away) / DAY
+
+
+def fare(s: War, unit: i64) -> float:
+    """Points that it costs to call a unit of the District out of its area."""
+    if not s.bound[unit] & DISTRICT or s.bound[unit] & CALLED_OUT:
+        return 0.0
+    return float(s.book.district.commitment(s, unit))

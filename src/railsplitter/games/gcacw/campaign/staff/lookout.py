@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign.names import RAPPAHANNOCK
 from railsplitter.games.gcacw.campaign.staff.aims import Aim
+from railsplitter.games.gcacw.campaign.staff.fronts import fare
 from railsplitter.games.gcacw.campaign.staff.goals import Goals
 from railsplitter.games.gcacw.campaign.staff.orders import STAY, Orders
 from railsplitter.games.gcacw.campaign.staff.picture import Picture
@@ -29,7 +31,7 @@ PRIZE: Final = 0.4  # share of a place's worth that a successful attack on it ha
 class CampaignOutlook(Outlook):
     """The position as the staff sees it: orders for both sides, each made once a position."""
 
-    __slots__ = ("aim", "field", "haste", "orders", "pictures", "staff")
+    __slots__ = ("aim", "fare", "field", "haste", "home", "orders", "pictures", "staff")
 
     def __init__(self, rules: Rules, staff: Goals) -> None:
         super().__init__(rules.pack, staff.roads)
@@ -38,6 +40,8 @@ class CampaignOutlook(Outlook):
         self.pictures: list[Picture] = [Picture(), Picture()]
         self.field: vec[i64] = filled(rules.pack.ground.hexes, 0)  # to the place of the order
         self.haste: float = 0.0
+        self.home: vec[i64] = self.field  # by hex: where leave costs nothing
+        self.fare: float = 0.0
         self.aim: i64 = NOTHING
 
     def read(self, s: Campaign, seat: i64) -> None:
@@ -46,7 +50,7 @@ class CampaignOutlook(Outlook):
         self.turns_left = self.pack.battle.turns - s.turn
         self.man, self.theirs = 1.0, 1.0
         self.muster(s, seat)
-        self.haste, self.aim = 0.0, NOTHING
+        self.haste, self.fare, self.aim = 0.0, 0.0, NOTHING
         war, orders = own(s), self.orders[seat]
         if self.pictures[seat].is_new(war):
             orders.make(war, seat, self.staff)
@@ -66,6 +70,10 @@ class CampaignOutlook(Outlook):
         kind, which = orders.kind[unit], orders.place[unit]
         errand = orders.errands.get(unit)
         self.haste = HASTE[kind]
+        self.fare = fare(own(s), unit)
+        if self.fare > 0.0:
+            district = own(s).book.district
+            self.home = district.own if own(s).bound[unit] & RAPPAHANNOCK else district.open
         if errand is not None:
             self.field, self.aim = errand.far, NOTHING
         elif which >= 0:
@@ -86,8 +94,9 @@ class CampaignOutlook(Outlook):
         return True
 
     def pull(self, where: i64, strength: float) -> float:
-        """The nearer to its place the better."""
-        return -self.haste * float(self.field[where]) if self.haste > 0.0 else 0.0
+        """The nearer to its place the better; what it costs to leave the District is paid."""
+        n = -self.haste * float(self.field[where]) if self.haste > 0.0 else 0.0
+        return n - self.fare if self.fare > 0.0 and not self.home[where] else n
 
     def stand(self, where: i64, has_others: bool) -> float:
         """Extra for the place itself."""

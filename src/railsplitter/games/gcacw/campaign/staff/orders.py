@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from railsplitter.games.gcacw.campaign.staff.aims import Aim, Errand
-from railsplitter.games.gcacw.campaign.staff.fronts import days, strength
+from railsplitter.games.gcacw.campaign.staff.fronts import days, fare, strength
 from railsplitter.games.gcacw.campaign.staff.goals import Goals
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import LEADER, NOTHING, REGIMENT
@@ -60,7 +60,18 @@ class Group:
 class Orders:
     """The orders of one side in one position."""
 
-    __slots__ = ("aims", "errands", "kind", "lines", "pack", "place", "power", "shown", "until")
+    __slots__ = (
+        "aims",
+        "errands",
+        "kind",
+        "lines",
+        "pack",
+        "place",
+        "power",
+        "shown",
+        "stake",
+        "until",
+    )
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -71,6 +82,7 @@ class Orders:
         self.place: vec[i64] = filled(units, NOTHING)  # the aim that a unit serves
         self.power: list[float] = [0.0] * units
         self.lines: list[list[int]] = []  # by aim: distance and unit, the nearest first
+        self.stake: list[float] = [0.0] * units  # what is given up if a unit leaves its hex
         self.shown: bool = False  # one of the highest-only rows is gone for
         self.until: float = 0.0  # days to the next segment
 
@@ -79,6 +91,7 @@ class Orders:
         self.aims = goals.aims(s, seat)
         self.until = float(max(s.book.calendar.next_cycle(s.turn) - s.turn, 0))
         free = self.muster(s, seat, goals)
+        self.stake_out(s, free)
         self.line_up(s, free)
         self.shown = False
         while self.give_best(s):
@@ -105,6 +118,17 @@ class Orders:
                 out.append(unit)
         return out
 
+    def stake_out(self, s: War, free: list[int]) -> None:
+        """What those who hold a seat give up by leaving it, shared among them."""
+        for unit in free:
+            self.stake[unit] = 0.0
+        for aim in self.aims:
+            keepers = [unit for unit in free if s.at[unit] == aim.where]
+            for unit in keepers:
+                if aim.is_mine and s.book.counties.could_hold(s, unit):
+                    worth = self.chance(aim, aim.friends, aim.need()) * aim.worth()
+                    self.stake[unit] = worth * self.ahead(s) / float(len(keepers))
+
     def line_up(self, s: War, free: list[int]) -> None:
         """By aim: the free units that can go there, the nearest first."""
         self.lines = []
@@ -123,10 +147,12 @@ class Orders:
             s.book.district.let_go()
 
     def may_go(self, s: War, unit: i64, aim: Aim) -> bool:
-        """Is a place open to a unit that is bound?"""
+        """Is a place open to a unit that is bound, and worth what its leave would cost?"""
         if s.bound[unit] == 0 or s.at[unit] == aim.where:
             return True
-        return s.rules.march.enter_bar(s, unit, aim.where) == ""
+        if s.rules.march.enter_bar(s, unit, aim.where):
+            return False
+        return 2.0 * aim.worth() >= fare(s, unit) or s.book.district.is_home(s, unit, aim.where)
 
     # -- who serves what ------------------------------------------------------------------------
 
@@ -162,6 +188,7 @@ class Orders:
             if out.power >= need and (len(out.units) == 1 or s.at[unit] != out.last):
                 break
             out.add(unit, s.at[unit], self.power[unit], days(away))
+            out.cost += self.stake[unit] if away > 0 else 0.0
             if alone:
                 break
         if out.units:
@@ -182,7 +209,7 @@ class Orders:
         part = min(power / need, 1.0)
         if aim.here > 0.0:
             return SUCCESS * part * part if part >= 0.75 else 0.0
-        return SUCCESS * (0.25 + 0.75 * part)
+        return SUCCESS * (0.1 + 0.9 * part)
 
     def segments(self, s: War, arrival: float) -> float:
         """How many of the next segments find it there."""
