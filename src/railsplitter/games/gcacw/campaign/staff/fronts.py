@@ -12,8 +12,8 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.kernel.vec import i64
 
 HERE: Final[i64] = 2  # points of march: in the place or beside it
-SOON: Final[i64] = 8  # points that a unit goes in a day
-LATER: Final[i64] = 45  # beyond this, five days, it does not count
+SOON: Final[i64] = 10  # points that a unit goes in a day
+LATER: Final[i64] = 60  # beyond this, a week, it does not count
 BESIDE: Final[i64] = 2  # hexes
 MARCH: Final[i64] = 5  # hexes of a march
 DAY: Final = 9.0  # points that a unit goes day by day without wearing out

@@ -40,6 +40,8 @@ class Goals:
         self.read_rows(s, holders)
         out: list[Aim] = []
         for aim in self.places(s, seat):
+            if not self.is_open(s, aim.where):
+                continue
             self.fronts.weigh(aim, seat)
             if aim.county >= 0:
                 self.rate(s, aim, seat, holders)
@@ -51,6 +53,10 @@ class Goals:
         """The seats of the counties in play; campaigns know of more."""
         seats, counties = self.pack.more["seat_at"], self.pack.more["seat_county"]
         return [Aim(seats[k], counties[k], self.roads.to(seats[k])) for k in range(len(seats))]
+
+    def is_open(self, s: War, where: i64) -> bool:
+        """For campaigns: is a hex in play by now?"""
+        return True
 
     def errand(self, s: War, seat: i64, unit: i64) -> Errand | None:
         """For campaigns: where a unit should go for its own sake."""
@@ -94,13 +100,10 @@ class Goals:
     def rate_union(self, aim: Aim, rent: float, show: float, holder: i64) -> None:
         """Rent is the Union's if it stands there, or anyhow while nobody comes; the
         Confederate's row is what it wants to spare."""
-        loses = aim.threat > 0.0
-        if aim.needs_men or loses:
-            aim.fund = rent
-        if holder == CONFEDERATE:
-            aim.fund += max(show - self.second(aim.county), 0.2 * show)
-        elif loses:
-            aim.fund += 0.5 * max(show - self.second(aim.county), 0.1 * show)
+        danger = min(aim.threat / (aim.friends + 0.1), 1.0)
+        aim.fund = rent if aim.needs_men else danger * rent
+        spared = max(show - self.second(aim.county), 0.1 * show)
+        aim.fund += spared if holder == CONFEDERATE else 0.5 * danger * spared
 
     def rate_confederate(self, aim: Aim, rent: float, show: float, holder: i64) -> None:
         """The best row is his own; what the Union has he takes from it, what it may have soon he

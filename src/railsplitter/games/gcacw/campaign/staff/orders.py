@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from railsplitter.games.gcacw.campaign.names import FIXED_TURN, MOUNTAIN, STAYS, VALLEY_UNION
 from railsplitter.games.gcacw.campaign.staff.aims import Aim, Errand
 from railsplitter.games.gcacw.campaign.staff.fronts import days, fare, strength
 from railsplitter.games.gcacw.campaign.staff.goals import Goals
@@ -24,6 +25,7 @@ RISK: Final = 0.4  # what each point of strength is worth that may be lost to mo
 TOO_MANY: Final = 1.8  # enemies for each friend before whom one retires
 SUCCESS: Final = 0.85  # with the strength that is needed
 LEFT_OVER: Final = 0.03  # of the highest-only rows beside the one that is gone for
+ROOTED: Final[i64] = MOUNTAIN | STAYS | VALLEY_UNION | FIXED_TURN  # who does not move for now
 # What an order is
 STAY: Final[i64] = 0
 GO: Final[i64] = 1  # to its place, at a walk
@@ -150,6 +152,8 @@ class Orders:
         """Is a place open to a unit that is bound, and worth what its leave would cost?"""
         if s.bound[unit] == 0 or s.at[unit] == aim.where:
             return True
+        if s.bound[unit] & ROOTED:
+            return False
         if s.rules.march.enter_bar(s, unit, aim.where):
             return False
         return 2.0 * aim.worth() >= fare(s, unit) or s.book.district.is_home(s, unit, aim.where)
@@ -265,9 +269,10 @@ class Orders:
         for unit in free:
             if self.is_doomed(s, seat, goals, unit):
                 refuge = self.refuge(s, unit)
-                if refuge >= 0 and refuge != self.place[unit]:
+                if refuge >= 0:
                     self.place[unit] = refuge
-                    self.kind[unit] = RETIRE
+                    there = s.at[unit] == self.aims[refuge].where
+                    self.kind[unit] = STAY if there else RETIRE
 
     def is_doomed(self, s: War, seat: i64, goals: Goals, unit: i64) -> bool:
         """Is an enemy near who is too strong for all that stand here?"""

@@ -25,12 +25,18 @@ TO_EXITS: Final[i64] = -3
 TO_RICHMOND: Final[i64] = -4
 ENOUGH: Final = 1.6  # Unions for each Confederate in the Valley with whom Banks can do
 SAILS: Final = 1.7  # points for each of manpower that may sail
+NEAR_EXITS: Final[i64] = 50  # points of march from which Banks sends men away
 NEAR_RICHMOND: Final[i64] = 40  # points of march from which men are sent there
 RICHMOND_MEN: Final[i64] = 30  # manpower that has to go
 
 
 class PlansGoals(Goals):
     """Counties, and what sends units away."""
+
+    def is_open(self, s: War, where: i64) -> bool:
+        """Before April 5 only the Valley's sheets are in play."""
+        opening = self.pack.more["plans"][n.NEW_MAPS]
+        return s.turn >= opening or self.pack.more["early"][where] == 0
 
     # -- the alarm ------------------------------------------------------------------------------
 
@@ -88,6 +94,8 @@ class PlansGoals(Goals):
         if s.bound[unit] or pieces.kind[unit] != INFANTRY or pieces.size[unit] < BRIGADE:
             return False
         field = self.field(TO_EXITS, "early_exit")
+        if field[s.at[unit]] > NEAR_EXITS:
+            return False
         own, other = 0.0, 0.0
         for other_unit in range(pieces.first_leader):
             where = s.at[other_unit]
