@@ -84,7 +84,8 @@ def test_a_confederate_row_is_worth_what_it_is_above_the_next(t: Stage) -> None:
     t.put("taylor", WINCHESTER)  # Frederick 12
     t.put("gordon", MARTINSBURG)
     best, other = aim(t, UNION, CHARLESTOWN), aim(t, UNION, WINCHESTER)
-    assert best is not None and other is not None
+    assert best is not None
+    assert other is not None
     assert best.fund == pytest.approx(3.0 + 15.0 + 0.12 * 5)  # not held, 27 above 12, a battle
     assert other.fund == pytest.approx(3.0 + 1.2 + 0.12 * 6)  # the row does not count beside 27
 
@@ -103,7 +104,8 @@ def test_who_is_nearer_counts_more(t: Stage) -> None:
     t.put("trimble", CHARLESTOWN)
     near = aim(t, UNION, CHARLESTOWN)
     far = aim(t, UNION, MOORFIELD)
-    assert near is not None and far is not None
+    assert near is not None
+    assert far is not None
     assert (near.here, near.threat) == (5.0, 5.0)
     assert far.here == 0.0
     assert far.threat < 1.0

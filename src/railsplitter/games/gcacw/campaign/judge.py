@@ -9,7 +9,7 @@ from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c21_offmap import Heading
 from railsplitter.games.gcacw.campaign.o21_rail import Riding
 from railsplitter.games.gcacw.campaign.staff.goals import Goals
-from railsplitter.games.gcacw.campaign.staff.lookout import CampaignOutlook
+from railsplitter.games.gcacw.campaign.staff.lookout import TIRED, CampaignOutlook
 from railsplitter.games.gcacw.campaign.staff.quarters import Quarters
 from railsplitter.games.gcacw.campaign.staff.trains import Trains
 from railsplitter.games.gcacw.campaign.state import War, own
@@ -29,6 +29,10 @@ STAYS: Final[tuple[int, ...]] = (n.WITHDRAW, n.RECALL, n.CALL)  # a campaign kno
 
 class CampaignJudge(Judge):
     """Answers what a campaign asks; marches and fights as in a battle, by the staff's orders."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.marshal.fatigue = list(TIRED)
 
     def lookout(self, rules: Rules) -> Outlook:
         return CampaignOutlook(rules, self.goals(rules))

@@ -11,7 +11,7 @@ from railsplitter.games.gcacw.campaign.staff.aims import Aim
 from railsplitter.games.gcacw.campaign.staff.fronts import fare
 from railsplitter.games.gcacw.campaign.staff.goals import Goals
 from railsplitter.games.gcacw.campaign.staff.orders import STAY, Orders
-from railsplitter.games.gcacw.campaign.staff.picture import Picture
+from railsplitter.games.gcacw.campaign.staff.picture import Picture, planned
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.judge.outlook import Goal, Outlook
 from railsplitter.games.gcacw.names import NOTHING
@@ -20,9 +20,10 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
-# By kind of order: what a point of march nearer to its place is worth. A march of five points
-# is begun rested for 0.1, from then on for 0.25, 0.9 and 2.2: so a walk is two marches a day.
-HASTE: Final[tuple[float, ...]] = (0.5, 0.1, 0.3, 0.08, 0.3, 0.12)
+# By kind of order: what a point of march nearer to its place is worth (see `TIRED`)
+HASTE: Final[tuple[float, ...]] = (0.6, 0.2, 0.6, 0.15, 0.5, 0.25)
+# What each level of fatigue reached costs: two marches a day are a walk, a third wins a race
+TIRED: Final[tuple[float, ...]] = (0.0, 0.05, 0.15, 1.6, 4.0)
 THERE: Final = 0.8  # extra for being in the place itself
 PRIZE: Final = 0.4  # share of a place's worth that a successful attack on it has
 
@@ -53,7 +54,7 @@ class CampaignOutlook(Outlook):
         self.haste, self.fare, self.aim = 0.0, 0.0, NOTHING
         war, orders = own(s), self.orders[seat]
         if self.pictures[seat].is_new(war):
-            orders.make(war, seat, self.staff)
+            orders.make(planned(war), seat, self.staff)
         self.goals = [self.goal(aim) for aim in orders.aims]
 
     def goal(self, aim: Aim) -> Goal:

@@ -65,8 +65,11 @@ class Orders:
     __slots__ = (
         "aims",
         "errands",
+        "groups",
         "kind",
         "lines",
+        "odds",
+        "open",
         "pack",
         "place",
         "power",
@@ -80,7 +83,10 @@ class Orders:
         units = pack.pieces.first_leader
         self.aims: list[Aim] = []
         self.errands: dict[int, Errand] = {}
+        self.groups: dict[int, Group] = {}  # by aim: who would serve it best
         self.kind: vec[i64] = filled(units, STAY)
+        self.open: dict[int, bool] = {}  # by aim and unit that is bound: may it go there?
+        self.odds: dict[int, float] = {}  # by hex of one's own
         self.place: vec[i64] = filled(units, NOTHING)  # the aim that a unit serves
         self.power: list[float] = [0.0] * units
         self.lines: list[list[int]] = []  # by aim: distance and unit, the nearest first
@@ -92,6 +98,7 @@ class Orders:
         """All orders of a side."""
         self.aims = goals.aims(s, seat)
         self.until = float(max(s.book.calendar.next_cycle(s.turn) - s.turn, 0))
+        self.groups, self.open, self.odds = {}, {}, {}
         free = self.muster(s, seat, goals)
         self.stake_out(s, free)
         self.line_up(s, free)
@@ -135,26 +142,35 @@ class Orders:
         """By aim: the free units that can go there, the nearest first."""
         self.lines = []
         first = s.book.district.hold(s)
-        for aim in self.aims:
+        for k, aim in enumerate(self.aims):
             line: list[int] = []
             for unit in free:
                 away = aim.far[s.at[unit]]
                 if away > RANGE or not s.book.counties.could_hold(s, unit):
                     continue
-                if self.may_go(s, unit, aim):
+                if self.may_go(s, unit, k):
                     line.append(away * KEY + unit)
             line.sort()
             self.lines.append(line)
         if first:
             s.book.district.let_go()
 
-    def may_go(self, s: War, unit: i64, aim: Aim) -> bool:
-        """Is a place open to a unit that is bound, and worth what its leave would cost?"""
-        if s.bound[unit] == 0 or s.at[unit] == aim.where:
+    def may_go(self, s: War, unit: i64, which: i64) -> bool:
+        """Is a place open to a unit? One that is bound is asked about once."""
+        if s.bound[unit] == 0:
             return True
-        if s.bound[unit] & ROOTED:
-            return False
-        if s.rules.march.enter_bar(s, unit, aim.where):
+        key = which * KEY + unit
+        found = self.open.get(key)
+        if found is None:
+            found = self.is_let(s, unit, self.aims[which])
+            self.open[key] = found
+        return found
+
+    def is_let(self, s: War, unit: i64, aim: Aim) -> bool:
+        """May a unit that is bound go to a place, and is that worth what its leave would cost?"""
+        if s.at[unit] == aim.where:
+            return True
+        if s.bound[unit] & ROOTED or s.rules.march.enter_bar(s, unit, aim.where):
             return False
         return 2.0 * aim.worth() >= fare(s, unit) or s.book.district.is_home(s, unit, aim.where)
 
@@ -167,10 +183,9 @@ class Orders:
         for k in range(len(self.aims)):
             if self.is_served(k):
                 continue
-            for alone in (True, False):
-                group = self.group(s, k, alone)
-                if group.net > 0.0 and (best is None or group.net > best.net):
-                    best, which = group, k
+            group = self.ready(s, k)
+            if group.net > 0.0 and (best is None or group.net > best.net):
+                best, which = group, k
         if best is None:
             return False
         self.give(s, which, best)
@@ -179,6 +194,24 @@ class Orders:
     def is_served(self, which: i64) -> bool:
         """Has an aim its men? Its line is empty then."""
         return len(self.lines[which]) == 0
+
+    def ready(self, s: War, which: i64) -> Group:
+        """The better of a regiment alone and all that are needed, looked for again only when
+        somebody of it was taken."""
+        found = self.groups.get(which)
+        if found is None or self.is_broken(found):
+            alone, found = self.group(s, which, True), self.group(s, which, False)
+            if alone.net > found.net:
+                found = alone
+            self.groups[which] = found
+        return found
+
+    def is_broken(self, group: Group) -> bool:
+        """Has somebody of a group another order by now?"""
+        for unit in group.units:
+            if self.place[unit] >= 0:
+                return True
+        return False
 
     def group(self, s: War, which: i64, alone: bool) -> Group:
         """The nearest free units up to the strength that is needed, whole stacks where one unit
@@ -236,6 +269,7 @@ class Orders:
         self.lines[which] = []
         if aim.show > 0.0 and not self.shown:
             self.shown = True
+            self.groups = {}
             for other in self.aims:
                 if other.county != aim.county:
                     other.show *= LEFT_OVER
@@ -253,7 +287,7 @@ class Orders:
         most = 0.0
         for k, aim in enumerate(self.aims):
             away = aim.far[s.at[unit]]
-            if away > RANGE or not self.may_go(s, unit, aim):
+            if away > RANGE or not self.may_go(s, unit, k):
                 continue
             press = 1.0 if aim.threat > aim.friends else 0.4
             value = aim.worth() * press * (1.0 - float(away) / float(RANGE + 1))
@@ -281,13 +315,17 @@ class Orders:
             keeps = self.aims[which].worth() * self.ahead(s) * (2.0 if self.until < 1.0 else 0.6)
             if keeps >= self.power[unit]:
                 return False
-        return goals.fronts.odds(s, seat, s.at[unit]) > TOO_MANY
+        found = self.odds.get(s.at[unit])
+        if found is None:
+            found = goals.fronts.odds(s, seat, s.at[unit])
+            self.odds[s.at[unit]] = found
+        return found > TOO_MANY
 
     def refuge(self, s: War, unit: i64) -> i64:
         """The nearest place where friends are as strong as who can come there."""
         best, least = NOTHING, float(RANGE)
         for k, aim in enumerate(self.aims):
             away = float(aim.far[s.at[unit]]) + 3.0 * max(aim.threat - aim.friends, 0.0)
-            if aim.here <= 0.0 and away < least and self.may_go(s, unit, aim):
+            if aim.here <= 0.0 and away < least and self.may_go(s, unit, k):
                 best, least = k, away
         return best
