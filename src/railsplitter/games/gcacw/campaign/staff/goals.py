@@ -17,6 +17,7 @@ from railsplitter.kernel.vec import i64, vec
 
 ARMY: Final = 4.0  # strength from which on an enemy is worth a battle
 BATTLE: Final = 0.12  # what each point of it is worth then
+LASTS: Final = 1.5  # the Union's rent runs on after the segments that a plan looks at
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,9 +111,9 @@ class Goals:
         keeps from it."""
         aim.show = show
         if holder == UNION:
-            aim.fund = rent
+            aim.fund = LASTS * rent
         elif aim.threat > 0.0:
-            aim.fund = rent if aim.is_mine else 0.4 * rent
+            aim.fund = LASTS * rent if aim.is_mine else 0.4 * rent
 
     def read_rows(self, s: War, holders: vec[i64]) -> None:
         """The Confederate's highest row now, and the highest of another county."""
