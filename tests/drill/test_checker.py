@@ -70,6 +70,11 @@ def test_a_wish_to_take_back_and_what_follows_from_it_are_one_thing() -> None:
     assert keys_of(entries, 0, base=6) == ["undo", "undo", "undo"]
 
 
+def test_what_an_order_answered_was_asked_for_by_nobody() -> None:
+    entries = [Entry(1, 0, do="a"), Entry(2, 0, do="done", by="order"), Entry(3, 0, do="b")]
+    assert keys_of(entries, 0) == ["a", "b"]
+
+
 def board(**histories: History) -> Board:
     made = Board("table", Plan("snowdonia", ("human", "greedy")))
     made.histories = {history.seat: history for history in histories.values()}

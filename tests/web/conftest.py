@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.serving import Serving, serving
-from tests.web.people import Person, Screen, chromium, is_built, shut
+from tests.web.party import Desks, Party
+from tests.web.people import Person, Screen, chromium, is_built
 
 NO_CHROMIUM = "no Chromium here: the page is not tried (on Debian: apt-get install chromium)"
 NOT_BUILT = "the page is not built: python3 run.py page"
@@ -36,41 +37,34 @@ def server(
         yield running
 
 
+@pytest.fixture(scope="session")
+def desks(browser: Browser) -> Desks:
+    return Desks(browser)
+
+
 @pytest.fixture
-def people(browser: Browser, server: Serving) -> Iterator[list[Person]]:
+def people(desks: Desks, server: Serving) -> Iterator[Party]:
     """Everybody who came; at the end none of their pages may have complained."""
-    came: list[Person] = []
-    yield came
-    shut(came)
+    party = Party(desks, f"http://127.0.0.1:{server.settings.port}")
+    yield party
+    party.leave()
 
 
 @pytest.fixture
-def ada(browser: Browser, server: Serving, people: list[Person]) -> Person:
-    return come(browser, server, people, "Ada")
+def ada(people: Party) -> Person:
+    return people.come("Ada")
 
 
 @pytest.fixture
-def jonas(browser: Browser, server: Serving, people: list[Person]) -> Person:
-    return come(browser, server, people, "Jonas")
+def jonas(people: Party) -> Person:
+    return people.come("Jonas")
 
 
 @pytest.fixture
-def mair(browser: Browser, server: Serving, people: list[Person]) -> Person:
-    return come(browser, server, people, "Mair")
+def mair(people: Party) -> Person:
+    return people.come("Mair")
 
 
 @pytest.fixture
-def on_the_phone(browser: Browser, server: Serving, people: list[Person]) -> Person:
-    return come(browser, server, people, "Ada", Screen.phone())
-
-
-def come(
-    browser: Browser,
-    server: Serving,
-    people: list[Person],
-    name: str,
-    screen: Screen | None = None,
-) -> Person:
-    person = Person(browser, f"http://127.0.0.1:{server.settings.port}", name, screen)
-    people.append(person)
-    return person
+def on_the_phone(people: Party) -> Person:
+    return people.come("Ada", Screen.phone())

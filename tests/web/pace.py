@@ -20,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.server.serving import Serving, serving
-from tests.web.people import ENDS, Person, Screen, chromium, is_built
+from tests.web.people import ENDS, Person, Screen, chromium, desk, is_built
 
 GAMES = [
     "Snowdonia",
@@ -166,7 +166,7 @@ def answers_seen(meter: Meter, ada: Person, count: int) -> str:
 
 def measure(browser: Browser, server: Serving, title: str, moves: int) -> None:
     for name, screen in {"desktop": Screen(), "phone": Screen.phone()}.items():
-        ada = Person(browser, f"http://127.0.0.1:{server.settings.port}", "Ada", screen)
+        ada = Person(desk(browser, screen), f"http://127.0.0.1:{server.settings.port}", "Ada")
         ada.new_table(title, seed=SEED)
         ada.wait_asked()
         ada.page.evaluate("document.fonts.ready")

@@ -17,7 +17,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.serving import Serving, serving
-from tests.web.people import Person, Screen, chromium, is_built
+from tests.web.people import Person, Screen, chromium, desk, is_built
 from tests.web.test_replay import open_sample, position, scrubber
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "screens"
@@ -175,7 +175,7 @@ def shoot(browser: Browser, server: Serving, wanted: str) -> None:
         if wanted not in name:
             continue
         for size, screen in SIZES.items():
-            ada = Person(browser, address, "Ada", screen)
+            ada = Person(desk(browser, screen), address, "Ada")
             show(ada)
             for scheme in ("light", "dark"):
                 ada.page.emulate_media(color_scheme=scheme)
@@ -189,7 +189,7 @@ def shoot(browser: Browser, server: Serving, wanted: str) -> None:
 
 def time_paint(browser: Browser, server: Serving) -> None:
     """How long until the question of a running game is there, page and server warm."""
-    ada = Person(browser, f"http://127.0.0.1:{server.settings.port}", "Ada")
+    ada = Person(desk(browser), f"http://127.0.0.1:{server.settings.port}", "Ada")
     ada.new_table()
     ada.wait_asked()
     taken = []

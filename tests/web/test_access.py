@@ -6,30 +6,39 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.server.serving import Serving
-from tests.web.conftest import come
+from tests.web.party import Party
 from tests.web.people import Person, Screen
 from tests.web.test_replay import open_sample
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = [
-    pytest.param(
-        Screen(scheme=scheme) if size == "desk" else Screen.phone(scheme), id=f"{size}-{scheme}"
-    )
-    for size in ("desk", "phone")
-    for scheme in ("light", "dark")
-]
+SCREENS = [pytest.param(Screen(), id="desk"), pytest.param(Screen.phone(), id="phone")]
 
 
 def violations(page: Page) -> list[str]:
     """What axe finds, as one line for each place."""
+    return found_by(page, RUN)
+
+
+def violations_in_both(page: Page) -> list[str]:
+    """The same in light and dark: these differ in colours and in nothing else of the document."""
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    page.evaluate(SETTLE)
+    found += [f"dark: {fault}" for fault in found_by(page, COLOURS)]
+    page.emulate_media(color_scheme="light")
+    page.evaluate(SETTLE)
+    return found
+
+
+def found_by(page: Page, run: str) -> list[str]:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm ci in web/")
     page.evaluate("document.fonts.ready")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(RUN)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(run)
     return [f"{fault['id']}: {node['html'][:160]}" for fault in found for node in fault["nodes"]]
 
 
@@ -45,14 +54,20 @@ RUN = """async () => {
     );
     return [...all.violations, ...names.violations];
 }"""
+# Colours may take a moment from light to dark.
+SETTLE = """() => document.getAnimations()
+    .filter((one) => one instanceof CSSTransition).forEach((one) => one.finish())"""
+COLOURS = """async () => {
+    const values = ['color-contrast', 'link-in-text-block'];
+    const only = {resultTypes: ['violations'], runOnly: {type: 'rule', values}};
+    return (await axe.run(document, only)).violations;
+}"""
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_no_board_has_an_axe_violation_drawn_or_as_text(
-    browser: Browser, server: Serving, people: list[Person], screen: Screen
-) -> None:
-    ada = come(browser, server, people, "Ada", screen)
+def test_no_board_has_an_axe_violation_drawn_or_as_text(people: Party, screen: Screen) -> None:
+    ada = people.come("Ada", screen)
     found: list[str] = []
     for title in (
         "The Siege of Petersburg",
@@ -60,22 +75,20 @@ def test_no_board_has_an_axe_violation_drawn_or_as_text(
         "Confederate Rails",
         "Seven Pines",
     ):
-        ada.new_table(title)
+        ada.lay(title)
         ada.play(2)
         ada.wait_asked()
-        found += [f"{title}: {fault}" for fault in violations(ada.page)]
+        found += [f"{title}: {fault}" for fault in violations_in_both(ada.page)]
         ada.page.get_by_role("button", name="Board as text").click()
-        found += [f"{title} as text: {fault}" for fault in violations(ada.page)]
+        found += [f"{title} as text: {fault}" for fault in violations_in_both(ada.page)]
         ada.page.get_by_role("button", name="Board as picture").click()
     assert not found, "\n".join(found)
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_no_screen_has_an_axe_violation(
-    browser: Browser, server: Serving, people: list[Person], screen: Screen
-) -> None:
-    ada = come(browser, server, people, "Ada", screen)
+def test_no_screen_has_an_axe_violation(people: Party, screen: Screen) -> None:
+    ada = people.come("Ada", screen)
     found: dict[str, list[str]] = {}
     for path, wait in (
         ("", "heading:Choose a game"),
@@ -85,23 +98,23 @@ def test_no_screen_has_an_axe_violation(
     ):
         ada.go(path)
         expect(ada.page.get_by_role("heading", name=wait.split(":")[1], exact=True)).to_be_visible()
-        found[path or "home"] = violations(ada.page)
-    ada.new_table()
+        found[path or "home"] = violations_in_both(ada.page)
+    ada.lay()
     ada.play(2)
     ada.wait_asked()
-    found["table"] = violations(ada.page)
+    found["table"] = violations_in_both(ada.page)
     ada.page.keyboard.press("r")
     expect(ada.dialog).to_be_visible()
-    found["rule"] = violations(ada.page)
+    found["rule"] = violations_in_both(ada.page)
     ada.page.keyboard.press("Escape")
     ada.page.keyboard.press("y")
     expect(ada.page.get_by_role("dialog", name="Why not?")).to_be_visible()
-    found["why"] = violations(ada.page)
+    found["why"] = violations_in_both(ada.page)
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("button", name="Board as text").click()
-    found["text"] = violations(ada.page)
+    found["text"] = violations_in_both(ada.page)
     open_sample(ada)
-    found["replay"] = violations(ada.page)
+    found["replay"] = violations_in_both(ada.page)
     said = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not said, "\n".join(said)
 
@@ -141,7 +154,7 @@ def test_the_keyboard_alone_starts_a_game_and_plays_it(ada: Person) -> None:
 
 
 def test_skip_links_lead_to_the_question_and_the_board(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     ada.page.reload()
     ada.wait_asked()
@@ -152,7 +165,7 @@ def test_skip_links_lead_to_the_question_and_the_board(ada: Person) -> None:
 
 
 def test_after_an_answer_the_focus_stays_with_the_choices(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     ada.offers.first.focus()
     before = ada.n()
@@ -163,7 +176,7 @@ def test_after_an_answer_the_focus_stays_with_the_choices(ada: Person) -> None:
 
 
 def test_the_question_is_spoken_and_the_log_is_a_log(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     spoken = ada.prompt.get_by_role("status").filter(has=ada.page.get_by_role("heading", level=2))
     expect(spoken).to_have_attribute("aria-live", "polite")
@@ -172,7 +185,7 @@ def test_the_question_is_spoken_and_the_log_is_a_log(ada: Person) -> None:
 
 
 def test_the_text_board_tells_the_position_in_words(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     ada.page.get_by_role("button", name="Board as text").click()
     board = ada.page.get_by_role("main")
@@ -191,7 +204,7 @@ def test_a_phone_shows_everything_without_sideways_scrolling(on_the_phone: Perso
     ada.go()
     expect(ada.page.get_by_role("heading", name="Choose a game")).to_be_visible()
     assert is_narrow()
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     assert is_narrow()
     for button in ada.offers.all():
@@ -203,11 +216,9 @@ def test_a_phone_shows_everything_without_sideways_scrolling(on_the_phone: Perso
     assert is_narrow()
 
 
-def test_reduced_motion_is_respected(
-    browser: Browser, server: Serving, people: list[Person]
-) -> None:
-    ada = come(browser, server, people, "Ada", Screen(still=True))
-    ada.new_table()
+def test_reduced_motion_is_respected(people: Party) -> None:
+    ada = people.come("Ada", Screen(still=True))
+    ada.lay()
     ada.play(2)
     moving = ada.page.evaluate(
         "document.getAnimations().filter(a => a.playState === 'running').length"
@@ -215,12 +226,10 @@ def test_reduced_motion_is_respected(
     assert moving == 0
 
 
-def test_light_and_dark_are_two_drawings(
-    browser: Browser, server: Serving, people: list[Person]
-) -> None:
+def test_light_and_dark_are_two_drawings(people: Party) -> None:
     grounds = []
     for scheme in ("light", "dark"):
-        person = come(browser, server, people, scheme, Screen(scheme=scheme))
+        person = people.come(scheme, Screen(scheme=scheme))
         person.go()
         expect(person.page.get_by_role("heading", name="Choose a game")).to_be_visible()
         grounds.append(person.page.evaluate("getComputedStyle(document.body).backgroundColor"))

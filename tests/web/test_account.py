@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.server.serving import Browser as Client
 from tests.server.serving import Serving, free_port, last_offer, serving
 from tests.web.people import Person
+from tests.web.strides import by_hand
 
 PASSWORD = "engines and looms"
 
@@ -85,15 +85,9 @@ def test_other_sessions_are_seen_and_ended(
     assert away.post("/api/login", wish)["account"] == "ada-lovelace"
 
 
-def as_client(server: Serving, person: Person) -> Client:
-    """The same person as his browser, by hand."""
-    cookies = {str(c["name"]): str(c["value"]) for c in person.page.context.cookies()}
-    return server.browser(cookies=cookies)
-
-
 def test_the_page_checks_the_dice_of_a_finished_game(server: Serving, ada: Person) -> None:
     ada.new_table(title="The Siege of Petersburg")
-    hand = as_client(server, ada)
+    hand = by_hand(server, ada)
     assert hand.play_on(ada.table_id, 0, 2000, last_offer)["over"]
     ada.page.reload()
     ada.page.get_by_role("tab", name="Dice").click()

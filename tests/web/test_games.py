@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ from playwright.sync_api import expect
 from typer.testing import CliRunner
 
 from railsplitter.cli.main import app
+from tests.server.serving import Serving
 from tests.web.people import Person
+from tests.web.strides import Listener, Player, by_hand
 
 GAMES = [
     "Snowdonia",
@@ -24,11 +27,14 @@ MOST = 6000  # moves of one person; a game that needs more does not end
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize("title", GAMES)
 def test_a_whole_game_can_be_clicked_through_and_its_record_holds(
-    ada: Person, title: str, tmp_path: Path
+    server: Serving, ada: Person, title: str, tmp_path: Path
 ) -> None:
+    """Every kind of answer is clicked, each a few times; the rest of them goes by hand."""
     ada.new_table(title)
-    made = ada.play(MOST, seed=7, busy=150 if "Rails" not in title else 60)
-    assert 10 < made < MOST
+    busy = 60 if "Rails" in title else 150
+    player = Player(ada, by_hand(server, ada), random.Random(7), busy)
+    assert 10 < player.play(MOST) < MOST
+    assert sum(player.clicked.values()) > 10
     score = ada.dialog.filter(has=ada.page.get_by_role("heading", name="Final score"))
     expect(score).to_be_visible()
     expect(score).to_contain_text("won")
@@ -45,19 +51,21 @@ def test_a_whole_game_can_be_clicked_through_and_its_record_holds(
 
 
 @pytest.mark.timeout(900)
-def test_a_whole_game_can_be_played_without_seeing_the_board(ada: Person) -> None:
+def test_a_whole_game_can_be_played_without_seeing_the_board(server: Serving, ada: Person) -> None:
     """Text board, roles and names, Enter: what a screen reader has."""
     ada.new_table()
     ada.page.get_by_role("button", name="Board as text").click()
     board = ada.page.get_by_role("main", name="Board")
     expect(board.get_by_role("list").first).to_be_visible()
-    assert 10 < ada.play_by_ear(MOST, seed=4) < MOST
+    listener = Listener(ada, by_hand(server, ada), random.Random(4), MOST)
+    assert 10 < listener.play(MOST) < MOST
+    assert sum(listener.clicked.values()) > 10
     expect(ada.dialog.get_by_role("heading", name="Final score")).to_be_visible()
     expect(ada.dialog).to_contain_text("won")
 
 
 def test_the_log_names_people_and_cites_a_rule_on_every_line(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.play(3)
     lines = ada.log.get_by_role("listitem")
     expect(lines.filter(has_text="Ada places a Labourer").first).to_be_visible()
@@ -72,7 +80,7 @@ def test_the_log_names_people_and_cites_a_rule_on_every_line(ada: Person) -> Non
 
 
 def test_why_not_names_the_rule_and_offers_what_is_legal(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     ada.page.get_by_role("button", name="Why not?").click()
     asked = ada.page.get_by_role("dialog", name="Why not?")
@@ -93,7 +101,7 @@ def test_why_not_names_the_rule_and_offers_what_is_legal(ada: Person) -> None:
 
 
 def test_many_offers_can_be_filtered(ada: Person) -> None:
-    ada.new_table(seed="11")  # in which Ada begins, so that all spaces are open
+    ada.lay(seed=11)  # in which Ada begins, so that all spaces are open
     ada.wait_asked()
     assert ada.offers.count() > 9
     ada.page.keyboard.press("/")
@@ -131,7 +139,7 @@ def test_a_free_undo_takes_the_move_back_and_the_log_keeps_it(ada: Person) -> No
 
 def test_a_choice_stays_under_the_pointer_that_points_at_it(ada: Person) -> None:
     """Details are shown without moving the choices: else the pointer would lose them again."""
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     for button in ada.offers.all():
         before = button.bounding_box()

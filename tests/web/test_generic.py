@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,7 +11,7 @@ from railsplitter import games
 from railsplitter.server.titles import box
 from tests.kernel import toy
 from tests.server.serving import Serving, serving
-from tests.web.conftest import come
+from tests.web.party import Party
 from tests.web.people import Person
 from tests.web.test_access import violations
 
@@ -36,10 +35,8 @@ def sat(ada: Person) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_a_game_without_client_code_is_played_to_its_end_by_clicks_on_places(
-    browser: Browser, server: Serving, people: list[Person], tmp_path: Path
-) -> None:
-    ada = come(browser, server, people, "Ada")
+def test_a_game_without_client_code_is_played_to_its_end_by_clicks_on_places(people: Party) -> None:
+    ada = people.come("Ada")
     sat(ada)
     board = ada.page.get_by_role("main", name="Board")
     expect(board.get_by_role("heading", name="The gate")).to_be_visible()
@@ -62,10 +59,8 @@ def test_a_game_without_client_code_is_played_to_its_end_by_clicks_on_places(
 
 
 @pytest.mark.timeout(120)
-def test_a_place_that_offers_nothing_says_why(
-    browser: Browser, server: Serving, people: list[Person]
-) -> None:
-    ada = come(browser, server, people, "Ada")
+def test_a_place_that_offers_nothing_says_why(people: Party) -> None:
+    ada = people.come("Ada")
     sat(ada)
     assert violations(ada.page) == []
     board = ada.page.get_by_role("main", name="Board")

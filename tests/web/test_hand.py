@@ -9,9 +9,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.serving import Serving
-from tests.web.conftest import come
 from tests.web.pace import Meter, answers_seen
+from tests.web.party import Party
 from tests.web.people import Person, Screen
 from tests.web.test_replay import open_sample, position
 
@@ -46,7 +45,7 @@ def small(page: Page) -> list[str]:
 @pytest.mark.parametrize("title", ["Snowdonia", "The Channel Tunnel 1881", "Confederate Rails"])
 def test_whatever_a_finger_hits_is_large_enough(on_the_phone: Person, title: str) -> None:
     ada = on_the_phone
-    ada.new_table(title)
+    ada.lay(title)
     ada.play(4)
     ada.wait_asked()
     flying = ada.page.locator("#board .world[style*='scale']")
@@ -70,7 +69,7 @@ def test_pages_without_a_table_fit_a_finger_too(on_the_phone: Person) -> None:
 
 def test_the_sheet_of_choices_is_pulled_and_stays_as_it_was_left(on_the_phone: Person) -> None:
     ada = on_the_phone
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     page = ada.page
     board, slip = page.locator("#board"), page.locator("#prompt .slip")
@@ -107,7 +106,7 @@ def test_the_sheet_of_choices_is_pulled_and_stays_as_it_was_left(on_the_phone: P
 
 def test_a_plan_on_the_phone_leaves_the_choices_within_reach(on_the_phone: Person) -> None:
     ada = on_the_phone
-    ada.new_table()
+    ada.lay()
     while "take" not in " ".join(ada.asked().actions):
         assert ada.play(1, seed=3) == 1
     take = next(a for a in ada.asked().actions if a.startswith("take"))
@@ -120,7 +119,7 @@ def test_a_plan_on_the_phone_leaves_the_choices_within_reach(on_the_phone: Perso
 
 def test_the_board_lies_still_while_questions_change(ada: Person) -> None:
     """Were it to grow and shrink with the choices, the map would be drawn anew each time."""
-    ada.new_table("Confederate Rails")
+    ada.lay("Confederate Rails")
     ada.wait_asked()
     boxes = set()
     for _ in range(8):
@@ -131,7 +130,7 @@ def test_the_board_lies_still_while_questions_change(ada: Person) -> None:
 
 
 def test_space_describes_a_place_and_does_nothing_there(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     question = ada.asked()
     shut = ada.page.locator("#board [data-hot][data-place]:not([data-action])").first
     shut.focus()
@@ -151,7 +150,7 @@ def test_space_describes_a_place_and_does_nothing_there(ada: Person) -> None:
 
 
 def test_why_not_gives_examples_of_the_game_at_hand(ada: Person) -> None:
-    ada.new_table("Confederate Rails")
+    ada.lay("Confederate Rails")
     question = ada.asked()
     ada.page.keyboard.press("y")
     asked = ada.page.get_by_role("dialog", name="Why not?")
@@ -164,7 +163,7 @@ def test_why_not_gives_examples_of_the_game_at_hand(ada: Person) -> None:
 
 
 def test_a_bot_advises_and_its_advice_can_be_taken(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     question = ada.asked()
     ada.page.keyboard.press("h")
     advice = ada.prompt.get_by_role("status").filter(has_text="would choose")
@@ -211,14 +210,13 @@ def test_the_dice_tray_shows_each_roll_with_its_rule(ada: Person) -> None:
 @pytest.mark.parametrize("title", ["Snowdonia", "Confederate Rails"])
 def test_how_soon_an_answer_is_seen(
     browser: Browser,
-    server: Serving,
-    people: list[Person],
+    people: Party,
     title: str,
     record_property: Callable[[str, object], None],
 ) -> None:
     """Reports the pace of a game played by a person; a busy machine is no fault."""
-    ada = come(browser, server, people, "Ada", Screen())
-    ada.new_table(title, seed="7")
+    ada = people.come("Ada", Screen())
+    ada.lay(title, seed=7)
     ada.wait_asked()
     meter = Meter(browser, ada)
     said = answers_seen(meter, ada, 6)

@@ -95,7 +95,7 @@ def test_hidden_things_are_covered_while_the_screen_changes_hands(ada: Person) -
 
 def test_an_account_is_made_left_and_found_again(ada: Person) -> None:
     page = ada.page
-    ada.new_table()
+    ada.lay()
     mine = ada.table_id
     ada.go("#/account")
     page.get_by_role("textbox", name="Account name").fill("ada-lovelace")

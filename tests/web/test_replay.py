@@ -70,7 +70,7 @@ def test_a_finished_game_can_be_seen_through_every_seats_eyes(ada: Person) -> No
 
 
 def test_a_running_game_shows_only_own_eyes(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.play(2)
     ada.page.get_by_role("button", name="Replay").click()
     eyes = ada.page.get_by_role("combobox", name="Seen by")
@@ -115,7 +115,7 @@ def test_a_saved_game_from_a_seed_opens_again_and_goes_on(ada: Person, tmp_path:
 
 
 def test_a_saved_game_with_sealed_dice_can_only_be_looked_at(ada: Person, tmp_path: Path) -> None:
-    ada.new_table()
+    ada.lay()
     ada.play(3)
     saved = save(ada, tmp_path / "record.jsonl")
     ada.go()
@@ -139,7 +139,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(ada: Person, tmp_path: Pat
 
 
 def test_a_plan_is_private_until_it_is_committed_as_a_whole(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     while "take" not in " ".join(ada.asked().actions):
         ada.play(1, seed=3)
     n = ada.n()

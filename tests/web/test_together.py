@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from railsplitter.server.settings import Settings
 from tests.server.serving import LOOSE, QUICK, Serving, free_port, until
-from tests.web.people import Person, shut
+from tests.web.people import Person, desk, shut
 
 
 def invite(ada: Person) -> str:
@@ -136,7 +136,7 @@ def test_talk_is_heard_and_can_be_muted(ada: Person, jonas: Person) -> None:
 
 
 def test_a_reload_in_mid_decision_loses_nothing(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     while "take" not in " ".join(ada.asked().actions):
         ada.play(1, seed=3)
     offered, n = ada.actions(), ada.n()
@@ -165,7 +165,7 @@ def test_a_lost_connection_is_said_and_made_good(ada: Person, jonas: Person) -> 
 
 
 def test_an_answer_that_comes_too_late_is_explained_and_changes_nothing(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     ada.forgiven.append("409")
 
@@ -189,7 +189,7 @@ def test_an_answer_that_comes_too_late_is_explained_and_changes_nothing(ada: Per
 
 
 def test_two_tabs_of_one_person_stay_together(ada: Person) -> None:
-    ada.new_table()
+    ada.lay()
     ada.wait_asked()
     second = ada.tab()
     second.goto(ada.page.url)
@@ -211,9 +211,9 @@ def test_a_server_that_comes_back_finds_everybody_where_they_were(
     """The page says that the line is down, waits, and goes on by itself."""
     settings = Settings(data=tmp_path, port=free_port(), beats=QUICK, limits=LOOSE, heartbeat=0.1)
     first = Serving(settings).start()
-    ada = Person(browser, f"http://127.0.0.1:{settings.port}", "Ada")
+    ada = Person(desk(browser), f"http://127.0.0.1:{settings.port}", "Ada")
     ada.forgiven += ["ERR_", "Failed to load resource"]
-    ada.new_table()
+    ada.lay()
     assert ada.play(3) == 3
     ada.wait_asked()
     offered, n = ada.actions(), ada.n()

@@ -16,6 +16,7 @@ import msgspec
 from railsplitter.drill.board import Board
 from railsplitter.drill.history import ACKNOWLEDGED, REFUSED, Attempt, History
 from railsplitter.drill.tally import DOUBLED, FOREIGN, LOST, UNTRUE, Tally
+from railsplitter.kernel.orders import BY_ORDER
 from railsplitter.kernel.record import ANSWER, ASK, UNDO, Entry
 from railsplitter.server.storage.rows import EntryRow
 
@@ -64,7 +65,7 @@ def keys_of(entries: Sequence[Entry], seat: int, base: int = 0) -> list[str]:
                 out.append(f"answer {entry.answer}")
         else:
             asked = -1
-            if mine:
+            if mine and entry.by != BY_ORDER:
                 out.append(entry.do or entry.aside)
     return out
 

@@ -64,11 +64,19 @@ class Outcome(msgspec.Struct, frozen=True):
     stop: Stop
 
 
+class Ended(msgspec.Struct, frozen=True):
+    """An order that answered by itself and stands no more, and why."""
+
+    order: Order
+    stop: Stop
+
+
 class OrderHelp(msgspec.Struct, frozen=True):
-    """How an order is written, and what it means."""
+    """How an order is written, what it means, and such orders that can be given as they stand."""
 
     usage: str
     meaning: str
+    ready: tuple[str, ...] = ()
 
 
 Look = Callable[[], State]
@@ -135,6 +143,7 @@ class Staff:
         self.seat = seat
         self.orders = list(orders)
         self.last: Order | None = None
+        self.ended: list[Ended] = []  # since its giver last said something
         self._under_way: tuple[Order, State] | None = None  # with what its seat last saw
 
     @property
@@ -155,6 +164,7 @@ class Staff:
     def keep(self, order: Order) -> None:
         """A standing order stands from now on, in the place of one that it contradicts."""
         self.last = order
+        self.ended = []
         if order.stands:
             self.orders = [o for o in self.orders if not self.edition.replaces(order, o)]
             self.orders.append(order)
@@ -195,7 +205,7 @@ class Staff:
             if isinstance(found, Move):
                 return order, found
             if found.code not in KEPT:
-                self.drop(order)
+                self._end(order, found)
         return None
 
     def heed(self, order: Order, move: Move, before: State, after: State, used: int) -> Stop | None:
@@ -206,8 +216,12 @@ class Staff:
             self._note(order, stop, after)
         if stop is None or stop.code in KEPT:
             return None
-        self.drop(order)
+        self._end(order, stop)
         return stop
+
+    def _end(self, order: Order, stop: Stop) -> None:
+        self.drop(order)
+        self.ended.append(Ended(order, stop))
 
     def _note(self, order: Order, stop: Stop, state: State) -> None:
         self.last = order

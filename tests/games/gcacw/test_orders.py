@@ -353,3 +353,32 @@ def route_of(e: BattleEdition, match: Match) -> tuple[int, ...]:
     found = route(s, int(s.marcher), arg_of(e.vocabulary.read("go SIV-M4504")), "quickest")
     assert found is not None
     return found.hexes
+
+
+def test_quiet_passes_and_declines_until_an_enemy_comes_nearer() -> None:
+    field = Field()
+    for staff in field.staffs:
+        staff.cancel("all")
+    seat = field.s.seat()
+    field.order("quiet", seat)
+    assert any(order.text.startswith("quiet until signs") for order in field.staffs[seat].orders)
+    turn = field.s.turn
+    field.order("quiet", field.s.seat())
+    field.go_on()
+    assert field.s.is_over() or field.s.turn > turn or field.staffs[seat].ended
+
+
+def test_quiet_for_some_days_ends_with_the_last_of_them() -> None:
+    field = Field()
+    order = field.staffs[field.s.seat()].read(field.s, "quiet for 2")
+    assert order.stands
+    assert order.text.endswith(f"turn {field.s.turn + 1}")
+
+
+def test_orders_that_can_be_given_as_they_stand_are_understood() -> None:
+    field = Field()
+    staff = field.staffs[field.s.seat()]
+    ready = [text for one in field.e.order_help() for text in one.ready]
+    assert "quiet today" in ready
+    for text in ready:
+        assert staff.read(field.s, text).stands

@@ -16,6 +16,8 @@ export interface BoardProps<V = unknown> {
   choose(action: string): void;
   /** Plays a line of own actions as far as it holds; how many were played. Absent: one at a time. */
   follow?(actions: string[]): Promise<number>;
+  /** Gives an order in the game's own words; absent where none can be given now. */
+  order?(text: string): void;
   /** Opens the why-not pop-over for an action text, anchored at an element. */
   why(action: string, at: Element): void;
   /** The same for a place that offers nothing: the game says what was meant. */

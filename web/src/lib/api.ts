@@ -14,6 +14,8 @@ import type {
   NewTable,
   Offer,
   Passkey,
+  OrderAnswer,
+  OrderHelp,
   PlanAnswer,
   Problem,
   Question,
@@ -171,6 +173,15 @@ export const api = {
     const answer = await post<PlanAnswer>(`${at(id)}/plan`, { n, seat, actions, submit });
     return { ...answer, table: seated(answer.table) };
   },
+  orderHelp: (id: string) => get<OrderHelp[]>(`${at(id)}/orders`),
+  order: async (id: string, n: number, seat: number, text: string) => {
+    const answer = await post<OrderAnswer>(`${at(id)}/orders`, { n, seat, text });
+    return { ...answer, table: seated(answer.table) };
+  },
+  cancelOrder: (id: string, seat: number, number?: number) =>
+    tableOf(
+      post<Table>(`${at(id)}/orders/cancel`, number === undefined ? { seat } : { seat, number }),
+    ),
   undo: (id: string, n: number, seat: number, to = 0) =>
     tableOf(post<Table>(`${at(id)}/undo`, { n, seat, to })),
   answerUndo: (id: string, seat: number, yes: boolean) =>

@@ -305,6 +305,27 @@ const en = {
     again: (s: number) => (s > 0 ? `Trying again in ${s} s.` : "Trying again…"),
     now: "Try now",
   },
+  orders: {
+    title: "Orders",
+    label: "An order in words",
+    hint: "march jackson to kernstown",
+    give: "Give",
+    goOn: "Go on with the last",
+    standing: "Orders that stand",
+    none: "No order stands.",
+    cancel: (text: string) => `Take back: ${text}`,
+    cancelAll: "Take all back",
+    kinds: "How orders are written",
+    later: "An order can be given when you are asked.",
+    stands: "The order stands from now on.",
+    done: (played: number, why: string) =>
+      played === 0
+        ? "Nothing had to be done for that."
+        : `Carried out by order, ${played === 1 ? "one action" : `${played} actions`}: ${why}.`,
+    came: (played: number, why: string) =>
+      `By order, ${played === 1 ? "one action" : `${played} actions`}. It stops: ${why}.`,
+    ended: (text: string, why: string) => `Your order “${text}” has ended: ${why}.`,
+  },
   moments: {
     title: "Moments for reactions",
     help: "Ticked moments go by without asking you. Nobody sees what you tick.",

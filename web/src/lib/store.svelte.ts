@@ -16,7 +16,7 @@ import {
   type Message,
   type TableEvent,
 } from "./stream";
-import type { ChatLine, Hint, LogLine, Offer, Reason, Table } from "./types";
+import type { ChatLine, Hint, LogLine, Offer, OrderStop, Reason, Table } from "./types";
 
 export interface Notice {
   kind: "info" | "error";
@@ -49,6 +49,14 @@ export function noticeOf(error: unknown): Notice {
   return { kind: "error", text: error.message, case: error.problem.case ?? "" };
 }
 
+/** What an order came to, as a sentence for the notice line. */
+export function cameTo(played: number, stop: OrderStop | null): Notice {
+  if (!stop) return { kind: "info", text: t.orders.stands, case: "" };
+  const say = stop.code === "done" ? t.orders.done : t.orders.came;
+  const text = say(played, stop.reason);
+  return { kind: "info", text, case: stop.case };
+}
+
 /** Milliseconds between two updates that are drawn. */
 const DRAWING = 80;
 
@@ -68,6 +76,8 @@ export class TableStore {
   /** What a bot advised, for the entry after which it was asked. */
   private advised = $state.raw<Hint | null>(null);
   advising = $state(false);
+  /** Whether an order was given here that can be gone on with. */
+  ordered = $state(false);
 
   private stream: Shared | null = null;
   private pastQuery = 0;
@@ -287,6 +297,26 @@ export class TableStore {
         ? this.mine
         : this.voice;
     await this.send(() => api.act(this.id, live.n, seat, action));
+  }
+
+  /** Gives an order: it is played as plain actions until it is done or something is learned. */
+  order(text: string): Promise<boolean> {
+    const live = this.live;
+    if (!live || this.past || this.plan) return Promise.resolve(false);
+    let came: Notice | null = null;
+    return this.send(async () => {
+      const answer = await api.order(this.id, live.n, this.voice, text);
+      came = cameTo(answer.played, answer.stop);
+      this.ordered = answer.stop?.code !== "done";
+      return answer.table;
+    }).then((went) => {
+      if (went) this.notice = came;
+      return went;
+    });
+  }
+
+  cancelOrder(seat: number, number?: number): Promise<boolean> {
+    return this.send(() => api.cancelOrder(this.id, seat, number));
   }
 
   undo(to?: number): Promise<boolean> {

@@ -21,7 +21,10 @@ export type {
   Made as MadeTable,
   Me,
   MomentOut as Moment,
+  EndedOut as EndedOrder,
   OfferOut as Offer,
+  OrderHelpOut as OrderHelp,
+  OrderOut as StandingOrder,
   Panel,
   PartOut as ScorePart,
   Passkey,
@@ -40,6 +43,7 @@ export type {
   TableBrief as TableRow,
   TableIn as NewTable,
   UndoOut as UndoOffer,
+  StopOut as OrderStop,
   Why,
 } from "./generated/server";
 
@@ -58,6 +62,7 @@ export type Table<V = unknown> = Omit<server.Table, "seats" | "log" | "view"> & 
   view: V;
 };
 
+export type OrderAnswer = Omit<server.OrderedOut, "table"> & { table: Table };
 export type PlanAnswer = Omit<server.PlanOut, "table"> & { table: Table };
 
 export type Problem = server.ProblemOut & { n?: number; case?: string };

@@ -185,12 +185,10 @@ class Extras:
     def by_order(self) -> bool:
         """What an order answers by itself; whether one did."""
         found = self.table.by_order()
-        if found is None:
-            return False
-        self.game.tell(found[0])
-        if found[1] is not None:
-            self.console.say(orders.stopped(found[1]))
-        return True
+        self.game.tell(found or [])
+        for one in self.table.ended():
+            self.console.say(orders.ended(one))
+        return found is not None
 
     def _ride(self, rest: str) -> None:
         """All steps of a trip, until something comes up."""

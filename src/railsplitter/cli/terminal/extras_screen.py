@@ -119,12 +119,10 @@ class Extras:
     def by_order(self) -> bool:
         """What an order answers by itself; whether one did."""
         found = self.table.by_order()
-        if found is None:
-            return False
-        self.screen.hear(found[0])
-        if found[1] is not None:
-            self.screen.say(orders.stopped(found[1]))
-        return True
+        self.screen.hear(found or [])
+        for one in self.table.ended():
+            self.screen.say(orders.ended(one))
+        return found is not None
 
     # -- moments -------------------------------------------------------------------------
 

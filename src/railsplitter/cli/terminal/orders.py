@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.orders import CANCEL, DONE, OrderHelp, Outcome, Stop
+from railsplitter.kernel.orders import CANCEL, DONE, Ended, OrderHelp, Outcome, Stop
 
 LISTED = "list"
 
@@ -40,6 +40,12 @@ def stopped(stop: Stop) -> str:
     case = f" [{stop.case}]" if stop.case else ""
     word = "Carried out" if stop.code == DONE else "The order stops"
     return f"{word}: {stop.reason}{case}."
+
+
+def ended(one: Ended) -> str:
+    """An order that answered by itself and does so no more."""
+    case = f" [{one.stop.case}]" if one.stop.case else ""
+    return f"The order {one.order.text!r} has ended: {one.stop.reason}{case}."
 
 
 def listed(table: Table) -> list[str]:

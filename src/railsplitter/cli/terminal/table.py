@@ -19,7 +19,7 @@ from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
 from railsplitter.kernel.game import Edition, Offer, Prompt
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.orders import KEPT, Outcome, Staff, Stop
+from railsplitter.kernel.orders import KEPT, Ended, Outcome, Staff
 from railsplitter.kernel.state import EVERYBODY, State
 
 BOT_SECONDS = 30.0  # a bot that thinks longer is not waited for
@@ -167,8 +167,16 @@ class Table:
         idle = order.stands and not found.played and found.stop.code in KEPT
         return told, None if idle else found
 
-    def by_order(self) -> tuple[list[Told], Stop | None] | None:
-        """What an order of the asked human answers by itself, and what he should see of it."""
+    def ended(self) -> list[Ended]:
+        """Orders of the asked human that have come to an end since he was last told."""
+        if not self.asks_human:
+            return []
+        staff = self.staffs[self.seat]
+        found, staff.ended = staff.ended, []
+        return found
+
+    def by_order(self) -> list[Told] | None:
+        """What an order of the asked human answers by itself, if one does."""
         if not self.asks_human or self._undone_at == self.turned:
             return None
         staff, before = self.staffs[self.seat], self.state
@@ -178,7 +186,8 @@ class Table:
         before = before.copy()
         told = self.play(found[1].action, by_order=True)
         used = len(self.match.record.entries[-1].chance)
-        return told, staff.heed(*found, before, self.state, used)
+        staff.heed(*found, before, self.state, used)
+        return told
 
     def aside(self, seat: int, action: int) -> list[Told]:
         """A side action of a human here, who need not be asked."""

@@ -25,6 +25,7 @@ from railsplitter.server.bots.main import Job, Thinker
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage.rows import BOT, REPLAY
+from railsplitter.server.tables import orders
 
 if TYPE_CHECKING:
     from railsplitter.server.tables.lobby import Lobby
@@ -223,6 +224,7 @@ class BotPool:
             room.play(job.seat, action, note if fault else "")
             if fault:
                 self.faults[job.bot] += 1
+            orders.follow(room)
 
     @staticmethod
     def _legal(room: Room, job: Job, choice: Choice) -> tuple[int, str]:

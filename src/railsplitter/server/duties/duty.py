@@ -8,10 +8,12 @@ from railsplitter.kernel.record import ACT, ASIDE
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots.seats import REQUEST_SECONDS, who_answers, who_replies
 from railsplitter.server.storage.rows import HUMAN, PLAY, REPLAY
+from railsplitter.server.tables.orders import next_answer
 from railsplitter.server.tables.room import Room
 
-BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK = (
+BOT, ORDER, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK = (
     "bot",
+    "order",
     "beat",
     "clock",
     "silence",
@@ -20,7 +22,7 @@ BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK = (
     "look",
 )
 CLOCKS, RETENTION, CLAIM = "clocks", "retention", "claim"  # owed to no table
-KINDS = (BOT, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK, CLOCKS, RETENTION, CLAIM)
+KINDS = (BOT, ORDER, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK, CLOCKS, RETENTION, CLAIM)
 
 
 class Duty(NamedTuple):
@@ -52,6 +54,8 @@ def owed(room: Room, since: float, now: float, notice_after: float) -> list[Duty
         duties.append(Duty(BOT, since))
     if room.beating and room.in_window() == NOBODY:
         return duties
+    if next_answer(room) is not None:
+        duties.append(Duty(ORDER, since))
     patience = room.asked_back + REQUEST_SECONDS
     if room.playing.request is not None and patience > now:
         duties.append(Duty(REQUEST, patience))

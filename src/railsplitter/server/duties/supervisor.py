@@ -24,6 +24,7 @@ from railsplitter.server.duties.duty import (
     BOT,
     LOOK,
     NOTICE,
+    ORDER,
     SILENCE,
     Duty,
     asked_person,
@@ -32,7 +33,8 @@ from railsplitter.server.duties.duty import (
 from railsplitter.server.duties.slips import Slip, Slips
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage.database import Conflict
-from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.orders import follow
+from railsplitter.server.tables.room import Gone, Room
 
 if TYPE_CHECKING:
     from railsplitter.server.tables.lobby import Lobby
@@ -196,6 +198,9 @@ class Supervisor:
         """Bots, clocks and requests need no more than a look: it asks whoever has to answer."""
         if duty.kind == BEAT:
             room.beat()
+        elif duty.kind == ORDER:
+            if not follow(room):
+                raise Gone
         elif duty.kind == SILENCE:
             room.silent = len(room.record.entries)
         elif duty.kind == NOTICE and self._letter(room, slip, duty) is duty:

@@ -25,7 +25,7 @@ from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import table_cache
 from railsplitter.server.storage.rows import Person
-from railsplitter.server.tables import new_tables, takeback
+from railsplitter.server.tables import new_tables, orders, takeback
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.plans import plan
 from railsplitter.server.tables.room import Room
@@ -54,7 +54,14 @@ PATIENCE = 1.5  # beats that an answer waits for its moment to pass
 async def changed(
     lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
 ) -> Response[Table]:
-    """Change a table for one of one's own seats; the table afterwards.
+    """Change a table for one of one's own seats; the table afterwards."""
+    return sent(await after(lobby, request, table_id, seat, change))
+
+
+async def after(
+    lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
+) -> bytes:
+    """The table after a change for one of one's own seats.
 
     The answer waits until the moment for reactions has passed, so that its time tells as little
     about it as its text.
@@ -66,7 +73,7 @@ async def changed(
         def checked(room: Room) -> tuple[Person, float, bytes | None]:
             room.check_seat(person.id, seat)
             change(room)
-            if room.beating:
+            if room.beating or not orders.follow(room):
                 return person, room.row.beat / 1000, None
             return person, 0.0, table_cache.table(room, eyes(lobby, room, person, seat))
 
@@ -76,7 +83,7 @@ async def changed(
         person, beat, table = await anyio.to_thread.run_sync(work)
         if table is None:
             table = await _after_the_beat(lobby, table_id, moved, person, seat, beat * PATIENCE)
-    return sent(table)
+    return table
 
 
 async def _after_the_beat(

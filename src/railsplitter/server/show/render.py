@@ -22,9 +22,11 @@ from railsplitter.server.tables.room import Room
 from railsplitter.server.types import (
     ClockOut,
     DiceOut,
+    EndedOut,
     MomentOut,
     MoreOut,
     OfferOut,
+    OrderOut,
     PartOut,
     PromptOut,
     RequestOut,
@@ -133,6 +135,9 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             chat=pages.chat(room, eyes.person),
             questions=[question.key for question in edition.questions()],
             moments=_moments(room, edition, mine),
+            takes_orders=room.staffs.are_there,
+            orders=_orders(room, mine),
+            ended=_ended(room, mine),
             spectators=row.spectators,
             muted=sorted(seat for who, seat in room.mutes if who == eyes.person),
             hints=bool(mine) and room.allows_hints(eyes.person),
@@ -265,6 +270,27 @@ def _moments(room: Room, edition: Edition, mine: Sequence[int]) -> list[MomentOu
     return [
         MomentOut(m.key, m.title, [seat for seat in mine if m.key in waived[seat]])
         for m in edition.moments()
+    ]
+
+
+def _orders(room: Room, mine: Sequence[int]) -> list[OrderOut]:
+    """The orders that my seats have given, which are nobody else's business."""
+    if room.match is None or not room.staffs.are_there:
+        return []
+    return [
+        OrderOut(seat, number, order.text)
+        for seat in mine
+        for number, order in enumerate(room.staffs.of(seat).orders, start=1)
+    ]
+
+
+def _ended(room: Room, mine: Sequence[int]) -> list[EndedOut]:
+    if room.match is None or not room.staffs.are_there:
+        return []
+    return [
+        EndedOut(seat, one.order.text, one.stop.code, one.stop.reason, one.stop.case)
+        for seat in mine
+        for one in room.staffs.of(seat).ended
     ]
 
 

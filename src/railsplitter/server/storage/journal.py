@@ -32,10 +32,15 @@ _CLOCK = (
     .where((db.seats.c.table_id == bindparam("table")) & (db.seats.c.seat == bindparam("who")))
     .values(left=bindparam("time"))
 )
+_ORDERS = (
+    update(db.seats)
+    .where((db.seats.c.table_id == bindparam("table")) & (db.seats.c.seat == bindparam("who")))
+    .values(orders=bindparam("given"))
+)
 
 
 class Move:
-    """What one move writes: its entries, the end if it is one, and the clocks."""
+    """What one move writes: its entries, the end if it is one, clocks and orders of seats."""
 
     def __init__(
         self,
@@ -44,12 +49,14 @@ class Move:
         finish: str | None,
         clocks: Sequence[tuple[int, int]],
         mark: Checkpoint | None = None,
+        orders: Sequence[tuple[int, str]] = (),
     ) -> None:
         self.table = table
         self.entries = entries
         self.finish = finish
         self.clocks = clocks
         self.mark = mark
+        self.orders = orders
         self.is_done = False
         self.failure: Exception | None = None
 
@@ -66,6 +73,8 @@ class Move:
             connection.execute(_MARK, values_of(self.mark))
         for seat, left in self.clocks:
             connection.execute(_CLOCK, {"table": self.table, "who": seat, "time": left})
+        for seat, given in self.orders:
+            connection.execute(_ORDERS, {"table": self.table, "who": seat, "given": given})
 
 
 class Journal:

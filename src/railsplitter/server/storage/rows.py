@@ -71,6 +71,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     entropy: str
     left: int | None
     waives: str = "[]"
+    orders: str | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True):

@@ -127,6 +127,7 @@ seats = Table(
     Column("entropy", String(128), nullable=False),
     Column("left", BigInteger),  # milliseconds on the clock
     Column("waives", Text, nullable=False),
+    Column("orders", Text),  # null: those that everybody has from the beginning
 )
 Index("seats_person", seats.c.person)
 

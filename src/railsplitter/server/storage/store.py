@@ -142,12 +142,13 @@ class Store:
         finish: str | None,
         clocks: Sequence[tuple[int, int]] = (),
         mark: Checkpoint | None = None,
+        orders: Sequence[tuple[int, str]] = (),
     ) -> None:
-        """One move: its entries, the end if it is one, and the clocks, all or nothing.
+        """One move: its entries, the end if it is one, clocks and orders, all or nothing.
 
         The primary key refuses a number that was already given to another entry.
         """
-        self.journal.write(Move(table_id, entries, finish, clocks, mark))
+        self.journal.write(Move(table_id, entries, finish, clocks, mark, orders))
         saved.count()
 
     def log(self, table_id: str) -> GameLog:

@@ -30,7 +30,7 @@ from railsplitter.server.storage.rows import (
     SeatRow,
     TableRow,
 )
-from railsplitter.server.tables import chances
+from railsplitter.server.tables import chances, orders
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.new_tables import clean
 from railsplitter.server.tables.room import Room
@@ -151,7 +151,7 @@ def branch(lobby: Lobby, person: Person, table_id: str, wish: BranchIn) -> Made:
 
     row, seats = lobby.visible(table_id, person, look)
     lobby.store.add_table(row, seats)
-    lobby.within(row.id, Room.begin_if_full)
+    lobby.within(row.id, orders.begin)
     lobby.hub.follow_for(person.id, row.id)
     return Made(row.id, [])
 

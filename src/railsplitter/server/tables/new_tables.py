@@ -14,7 +14,7 @@ from railsplitter.server.people import tokens
 from railsplitter.server.show.render import dice
 from railsplitter.server.storage.database import now
 from railsplitter.server.storage.rows import BOT, HUMAN, OPEN, PLAY, Person, SeatRow, TableRow
-from railsplitter.server.tables import chances
+from railsplitter.server.tables import chances, orders
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
 from railsplitter.server.types import Joined, JoinOut, Made, SeatMade
@@ -60,7 +60,7 @@ def lay(lobby: Lobby, person: Person, wish: TableIn) -> Made:
     )
     lobby.engines.get(game.id, len(seats), options)
     lobby.store.add_table(row, [msgspec.structs.replace(s, table_id=table_id) for s in seats])
-    lobby.within(table_id, Room.begin_if_full)
+    lobby.within(table_id, orders.begin)
     lobby.hub.follow_for(person.id, table_id)
     return Made(table_id, [_made(lobby, table_id, seat) for seat in seats])
 
@@ -174,7 +174,7 @@ def join(lobby: Lobby, person: Person, wish: JoinIn) -> Joined:
             values["entropy"] = own_text(wish.entropy, seat)
         lobby.store.change_seat(room.id, seat, **values)
         room.reread()
-        room.begin_if_full()
+        orders.begin(room)
         room.bump(room.seen.viewers, "seat")
         return Joined(room.id, seat)
 
@@ -219,7 +219,7 @@ def change_seat(lobby: Lobby, person: Person, table_id: str, seat: int, wish: Se
         if values:
             lobby.store.change_seat(room.id, seat, **values)
             room.reread()
-            room.begin_if_full()
+            orders.begin(room)
             room.bump(room.seen.viewers, "seat")
 
     lobby.visible(table_id, person, change)

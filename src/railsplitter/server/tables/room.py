@@ -42,11 +42,13 @@ from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.leaves import Leaves
 from railsplitter.server.tables.seating import Sitting
+from railsplitter.server.tables.staffs import Staffs
 from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
 from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
 
+Heed = Callable[[], None]
 _STAMPS = itertools.count(0, 1 << 32)
 
 
@@ -97,6 +99,8 @@ class Room(Sitting):
         self.views: dict[int, tuple[tuple[int, Names], msgspec.Raw, list[Panel]]] = {}
         self.shots: dict[tuple[str, int], tuple[object, bytes]] = {}  # see `shots`
         self.asked_back = 0.0  # when somebody last asked to take back
+        self.staffs = Staffs(self)
+        self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self._waived: tuple[object, bool] = None, False  # for which position, and whether
         self._parts: list[msgspec.Struct] = []
@@ -268,8 +272,11 @@ class Room(Sitting):
         if self.is_held(seat):
             raise moment_open(count)
 
-    def play(self, seat: int, action: int, note: str = "") -> None:
-        """Play, write, show; the log tells the note, in a secret moment to its seat alone."""
+    def play(self, seat: int, action: int, note: str = "", heed: Heed | None = None) -> None:
+        """Play, write, show; the log tells the note, in a secret moment to its seat alone.
+
+        An action by order has somebody to `heed` it when it is played and not yet written.
+        """
         match = self.playing
         to = seat if self.in_window() != NOBODY else PUBLIC
         notes = [Told("", note, to)] if note else []
@@ -277,8 +284,12 @@ class Room(Sitting):
             learned = match.state.learned
             answers = match.state.seat() == seat
             before = {} if answers else audience.pictures(self)
-            match.play(seat, action)
+            match.play(seat, action, by_order=heed is not None)
             told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
+            if heed is not None:
+                heed()
+            elif answers:
+                self.staffs.heard(seat)
             mask = audience.of_move(self, self.unwritten[0], before, told)
         spent = self.clock.stop(seat) if answers else None
         self.commit([mask], [told], [rolls], spent)
@@ -304,15 +315,16 @@ class Room(Sitting):
             for entry, mask, said, thrown in zip(entries, masks, told, rolls, strict=True)
         ]
         finish = _json(ends[0]) if ends else None
-        mark = self._mark()
+        mark, orders = self._mark(), self.staffs.unsaved()
         try:
-            self.store.append(self.id, rows, finish, spent or (), mark)
+            self.store.append(self.id, rows, finish, spent or (), mark, orders)
         except Conflict:
             self.dead = True
             raise Gone from None
         except Problem:
             self.dead = True
             raise
+        self.staffs.saved(orders)
         self.told.extend(told)
         self.rolls.extend(rolls)
         if mark is not None and self.history is not None:

@@ -50,6 +50,8 @@ def _finish(room: Room, kind: str) -> None:
         audience.of_undo(room, entry) if entry.kind == UNDO else everybody
         for entry in room.unwritten
     ]
+    for seat in room.seats:
+        room.staffs.halt(seat.seat)
     spent = room.clock.pause()
     room.commit(masks, [[] for _ in masks], [[] for _ in masks], spent)
     room.asked_back = room.hooks.time.monotonic()

@@ -62,6 +62,30 @@ class PlanOut(Struct):
     table: Table
 
 
+class OrderHelpOut(Struct):
+    """How a kind of order is written, what it means, and some that can be given as they stand."""
+
+    usage: str
+    meaning: str
+    ready: tuple[str, ...]
+
+
+class StopOut(Struct):
+    """Why an order goes no further."""
+
+    code: str
+    reason: str
+    case: str
+
+
+class OrderedOut(Struct):
+    """How many actions an order came to and why it stopped; no stop if it only stands now."""
+
+    played: int
+    stop: StopOut | None
+    table: Table
+
+
 class HintOut(Struct):
     """What a bot would do in the asked seat's place; nothing if it found no answer in time."""
 

@@ -71,6 +71,21 @@ class UndoIn(Struct, forbid_unknown_fields=True):
     to: Small = 0
 
 
+class OrderIn(Struct, forbid_unknown_fields=True):
+    """An order in the game's own words; no text goes on with the last one."""
+
+    n: Small
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=400)] = ""
+
+
+class CancelIn(Struct, forbid_unknown_fields=True):
+    """Which of a seat's orders to take back: one by its number, or all."""
+
+    seat: SeatNumber
+    number: Annotated[int, Meta(ge=1, le=100)] | None = None
+
+
 class AnswerIn(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     yes: bool

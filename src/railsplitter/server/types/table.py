@@ -174,6 +174,24 @@ class MomentOut(Struct):
     waived: list[int]
 
 
+class OrderOut(Struct):
+    """An order that stands: which of my seats gave it, and its number from 1 on."""
+
+    seat: int
+    number: int
+    text: str
+
+
+class EndedOut(Struct):
+    """An order that answered by itself and stands no more, and why; until its seat answers."""
+
+    seat: int
+    text: str
+    code: str
+    reason: str
+    case: str
+
+
 class Table(Struct):
     """A table as one viewer may see it."""
 
@@ -208,6 +226,9 @@ class Table(Struct):
     chat: list[ChatOut]
     questions: list[str]
     moments: list[MomentOut]
+    takes_orders: bool
+    orders: list[OrderOut]
+    ended: list[EndedOut]
     spectators: bool
     muted: list[int]
     hints: bool

@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { Offer, Table } from "../../lib/types";
+import type { Aim } from "./aim";
 import type { Field } from "./field";
 import type { Stack } from "./stacks";
 import type { Target } from "./targets";
@@ -37,6 +38,11 @@ export interface Play {
   reached(hex: string): Reached | null;
   /** Marches a way step by step. */
   travel(to: Reached): void;
+  /** Whether an order can be given now. */
+  readonly canOrder: boolean;
+  /** Who is to march by order, when the next click says where to. */
+  readonly aim: Aim | null;
+  aimAt(who: Aim | null): void;
   /** Whether the ways of the reach can be marched now. */
   readonly mayMarch: boolean;
   /** Shows the reach of a unit, or of none. */

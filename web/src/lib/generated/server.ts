@@ -35,6 +35,11 @@ export interface BranchIn {
   bot?: string;
 }
 
+export interface CancelIn {
+  seat: number;
+  number?: number | null;
+}
+
 export interface CaseOut {
   case: string;
   title: string;
@@ -109,6 +114,14 @@ export interface Done {
 export interface EndIn {
   id?: string;
   all?: boolean;
+}
+
+export interface EndedOut {
+  seat: number;
+  text: string;
+  code: string;
+  reason: string;
+  case: string;
 }
 
 export interface FaceOut {
@@ -269,6 +282,30 @@ export interface OfferOut {
 
 export interface OffersOut {
   offers: OfferOut[];
+}
+
+export interface OrderHelpOut {
+  usage: string;
+  meaning: string;
+  ready: string[];
+}
+
+export interface OrderIn {
+  n: number;
+  seat: number;
+  text?: string;
+}
+
+export interface OrderOut {
+  seat: number;
+  number: number;
+  text: string;
+}
+
+export interface OrderedOut {
+  played: number;
+  stop: StopOut | null;
+  table: Table;
 }
 
 export interface Panel {
@@ -439,6 +476,12 @@ export interface SessionOut {
   here: boolean;
 }
 
+export interface StopOut {
+  code: string;
+  reason: string;
+  case: string;
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -471,6 +514,9 @@ export interface Table {
   chat: ChatOut[];
   questions: string[];
   moments: MomentOut[];
+  takes_orders: boolean;
+  orders: OrderOut[];
+  ended: EndedOut[];
   spectators: boolean;
   muted: number[];
   hints: boolean;

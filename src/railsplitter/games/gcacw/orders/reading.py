@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.orders import wish as w
 from railsplitter.games.gcacw.orders.standing import signs
@@ -35,7 +37,17 @@ HELP = (
     OrderHelp("stay UNITS", "they take no part in other orders; stay UNITS today until tomorrow"),
     OrderHelp("dig within N", "who has an enemy within N hexes digs in, nobody else"),
     OrderHelp("retreat before infantry", "cavalry gives way to infantry; or before anybody"),
-    OrderHelp("pass", "until an enemy comes nearer or somebody is lost; pass today until tomorrow"),
+    OrderHelp(
+        "pass",
+        "until an enemy comes nearer or somebody is lost; pass today until tomorrow",
+        ("pass today",),
+    ),
+    OrderHelp(
+        "quiet",
+        "pass, and no to every question that can be declined, until an enemy comes nearer or "
+        "somebody is lost; quiet today until tomorrow, quiet for 7 for so many days",
+        ("quiet today", "quiet for 7", "quiet"),
+    ),
     OrderHelp(
         "skip TOPIC",
         f"asked only where it can matter; ask TOPIC always, never TOPIC not at all: "
@@ -50,7 +62,10 @@ STAYS = re.compile(r"(\S+)(?: (today)| turn (\d{1,3}))?")
 DIGS = re.compile(r"within (\d{1,2})")
 RETREATS = re.compile(rf"before ({w.INFANTRY}|{w.ANYBODY})")
 ADVANCES = re.compile(r"(all|always)")
-PASSES = re.compile(r"(?:until something)?(?:until signs ([\d,]+))?(?: ?(today)| ?turn (\d{1,3}))?")
+PASSES = re.compile(
+    r"(?:until something)?(?:until signs ([\d,]+))?"
+    r"(?: ?(today)| ?turn (\d{1,3})| ?for (\d{1,3}))?"
+)
 TOPIC = re.compile(rf"({'|'.join(w.TOPICS)})")
 
 
@@ -58,7 +73,6 @@ class Reader:
     """Reads and writes orders for one edition."""
 
     def __init__(self, edition: Speaker) -> None:
-        self.title = edition.game.id
         self.nouns = edition.voice.nouns
         self.pieces = self.nouns.pack.pieces
         self.hexes = next(v.fields[0].codec for v in edition.vocabulary.verbs if v.code == n.GO)
@@ -82,12 +96,13 @@ class Reader:
             w.DIG: (DIGS, self.dig),
             w.RETREAT: (RETREATS, self.retreat),
             w.PASS: (PASSES, self.passing),
+            w.QUIET: (PASSES, self.quiet),
         }
         if verb in (w.SKIP, w.ASK, w.NEVER):
             return Wish(verb, topic=str(self.fitting(TOPIC, verb, rest)[1]))
         if verb not in readers:
             known = ", ".join((*readers, w.SKIP, w.ASK, w.NEVER))
-            raise BadUsage(f"{self.title}: order {verb!r}: expected one of {known}")
+            raise BadUsage(f"order {verb!r}: expected one of {known}")
         pattern, read = readers[verb]
         return read(s, seat, self.fitting(pattern, verb, rest))
 
@@ -95,7 +110,7 @@ class Reader:
         found = pattern.fullmatch(rest.strip())
         if found is None:
             usage = next(h.usage for h in HELP if h.usage.split()[0] in (verb, w.SKIP))
-            raise BadUsage(f"{self.title}: order {f'{verb} {rest}'.strip()!r}: expected {usage!r}")
+            raise BadUsage(f"order {f'{verb} {rest}'.strip()!r}: expected {usage!r}")
         return found
 
     # -- the kinds of orders -----------------------------------------------------------------
@@ -103,7 +118,7 @@ class Reader:
     def march(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
         who, riders, how, place, way, there = found.groups()
         if (way or w.QUICKEST) not in w.WAYS:
-            raise BadUsage(f"{self.title}: by {way!r}: expected one of {', '.join(w.WAYS)}")
+            raise BadUsage(f"by {way!r}: expected one of {', '.join(w.WAYS)}")
         leader, units, along = self.party(s, seat, who)
         return Wish(
             w.MARCH,
@@ -137,7 +152,11 @@ class Reader:
     def passing(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
         numbers = [int(k) for k in (found[1] or "").split(",") if k.isdecimal()]
         seen = tuple(numbers) if len(numbers) == len(signs(s, seat)) else signs(s, seat)
-        return Wish(w.PASS, turn=self.until(s, found[2], found[3]), seen=seen)
+        turn = int(s.turn) + int(found[4]) - 1 if found[4] else self.until(s, found[2], found[3])
+        return Wish(w.PASS, turn=turn, seen=seen)
+
+    def quiet(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
+        return msgspec.structs.replace(self.passing(s, seat, found), verb=w.QUIET)
 
     @staticmethod
     def until(s: Campaign, today: str | None, turn: str | None) -> int:
@@ -154,11 +173,14 @@ class Reader:
             return self.leader(seat, who), (), ()
         if piece >= 0 or "," in who:
             return -1, self.units(seat, who), ()
+        if not self.is_hex(who):
+            meant = f"a unit or a leader of yours, or a hex such as {self.some}"
+            raise BadUsage(f"march {who!r}: expected {meant}")
         where = self.hex(who)
         units = [k for k in s.units_in(where) if self.pieces.side[k] == seat]
         able = tuple(k for k in units if not s.rules.march.bar(s, k))
         if not able:
-            raise BadUsage(f"{self.title}: march {who!r}: expected units of yours who can march")
+            raise BadUsage(f"march {who!r}: expected units of yours who can march")
         return -1, able, tuple(s.leaders_in(where))
 
     def known(self, text: str) -> int:
@@ -171,15 +193,27 @@ class Reader:
         for word in text.split(","):
             unit = self.known(word)
             if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != seat:
-                raise BadUsage(f"{self.title}: unit {word!r}: expected a unit of yours")
+                raise BadUsage(f"unit {word!r}: expected a unit of yours")
             out.append(unit)
         return tuple(dict.fromkeys(out))
 
     def leader(self, seat: int, text: str) -> int:
         leader = self.known(text)
         if leader < self.pieces.first_leader or self.pieces.side[leader] != seat:
-            raise BadUsage(f"{self.title}: leader {text!r}: expected a leader of yours")
+            raise BadUsage(f"leader {text!r}: expected a leader of yours")
         return leader
+
+    @property
+    def some(self) -> str:
+        """A hex, as an example."""
+        return str(self.hexes.write(0))
+
+    def is_hex(self, text: str) -> bool:
+        try:
+            self.hex(text)
+        except BadUsage:
+            return False
+        return True
 
     def hex(self, text: str) -> int:
         short = self.short.get(text.casefold().replace("-", " "))
@@ -187,8 +221,10 @@ class Reader:
             return short
         try:
             return self.hexes.read(text)
-        except BadNotation as error:
-            raise BadUsage(f"{self.title}: hex {error}") from None
+        except BadNotation:
+            raise BadUsage(
+                f"place {text!r}: expected a town, or a hex such as {self.some}"
+            ) from None
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -204,7 +240,7 @@ class Reader:
             return f"{wish.verb} {who}{units}{grand}"
         if wish.verb == w.STAY:
             return f"{wish.verb} {self.named(wish.units)}{turn}"
-        if wish.verb == w.PASS:
+        if wish.verb in (w.PASS, w.QUIET):
             return f"{wish.verb} until signs {','.join(map(str, wish.seen))}{turn}"
         more = {w.DIG: f"within {wish.number}", w.RETREAT: f"before {wish.topic}"}
         return f"{wish.verb} {more.get(wish.verb, wish.topic)}"

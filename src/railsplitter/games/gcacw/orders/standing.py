@@ -65,6 +65,17 @@ def passing(s: Campaign, seat: int, wish: Wish) -> Move | Stop:
     return Move(act(n.PASS), True) if isinstance(s.stack[-1], Acting) else waits(s)
 
 
+def keeping_quiet(
+    s: Campaign, seat: int, wish: Wish, declines: Callable[[int], bool]
+) -> Move | Stop:
+    """A pass, and no to whatever else can be declined, until something happens."""
+    found = passing(s, seat, wish)
+    if isinstance(found, Move) or found.code != WAITS:
+        return found
+    declined = [action for action in s.options() if declines(action)]
+    return Move(declined[0], True) if len(declined) == 1 else found
+
+
 def signs(s: Campaign, seat: int) -> tuple[int, ...]:
     """What somebody who passes looks at: distance, contacts, manpower, objectives."""
     pieces = s.rules.pack.pieces

@@ -22,6 +22,7 @@ class Steward:
     def __init__(self, edition: Speaker) -> None:
         self.reader = Reader(edition)
         self.nouns = edition.voice.nouns
+        self.verbs = edition.verbs
 
     def read(self, s: Campaign, seat: int, text: str) -> Order:
         """An order as it will be kept."""
@@ -48,11 +49,17 @@ class Steward:
         """Standing answers."""
         if wish.verb == w.PASS:
             return standing.passing(s, seat, wish)
+        if wish.verb == w.QUIET:
+            return standing.keeping_quiet(s, seat, wish, self.declines)
         if wish.verb == w.DIG:
             return standing.digging(s, seat, wish)
         if wish.verb == w.RETREAT:
             return standing.giving_way(s, wish)
         return standing.waits(s) if wish.verb == w.ASK else standing.skipping(s, seat, wish)
+
+    def declines(self, action: int) -> bool:
+        """Whether an action says no to its question, or ends it."""
+        return self.verbs.of(action).ends
 
     def resting(self, s: Campaign, seat: int, others: Sequence[Order]) -> frozenset[int]:
         """Units that are to stay where they are."""

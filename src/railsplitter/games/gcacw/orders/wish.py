@@ -11,7 +11,7 @@ TOPICS = (DIGGING, BRIDGES, TRANSFERS, SUBSTITUTES)
 INFANTRY, ANYBODY = "infantry", "anybody"
 
 MARCH, ASSAULT, ADVANCE, STAY = "march", "assault", "advance", "stay"
-DIG, RETREAT, PASS = "dig", "retreat", "pass"
+DIG, RETREAT, PASS, QUIET = "dig", "retreat", "pass", "quiet"
 SKIP, ASK, NEVER = "skip", "ask", "never"
 
 
