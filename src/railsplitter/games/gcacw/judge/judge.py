@@ -103,15 +103,23 @@ class Judge:
             verb, arg = verb_of(action), arg_of(action)
             worth = -1.0
             if verb == MARCH:
+                if self.outlook.is_idle(s, arg):
+                    continue
                 worth = self.marshal.gain(s, arg, False)
                 gains[arg] = worth
             elif verb == ACTIVATE:
                 worth = self.activation(s, arg, gains)
             elif verb == ASSAULT:
                 worth = self.best_assault(s, arg)
+            elif verb != PASS:
+                worth = self.other_action(s, verb, arg)
             if worth > most:
                 best, most = action, worth
         return best
+
+    def other_action(self, s: Campaign, verb: i64, arg: i64) -> float:
+        """For campaigns: what actions are worth that a battle does not have or leaves alone."""
+        return -1.0
 
     def activation(self, s: Campaign, leader: i64, gains: list[float]) -> float:
         """All that his units gain by marching together; `gains` are those of single marches."""

@@ -58,6 +58,7 @@ class Marshal:
     def plan(self, s: Campaign, unit: i64, points: i64, fresh: bool, strikes: bool) -> Plan:
         """The best end of a march from where the unit is, compared with staying; `strikes`: an
         attack at its end is still open."""
+        self.outlook.mind(s, unit)
         reach, start = s.rules.reach, s.at[unit]
         strength = float(s.rules.values.cv(s, unit)) / 2.0
         others = self.has_others(s, unit, start)
@@ -107,7 +108,7 @@ class Marshal:
             n -= 0.12 * outlook.man * max(pressure - 1.2 * own, 0.0)
             if self.pack.pieces.kind[unit] == CAVALRY:
                 n -= 0.5
-        return n + min(0.05 * outlook.company(where), 0.5)
+        return n + outlook.comfort(where)
 
     def has_others(self, s: Campaign, unit: i64, where: i64) -> bool:
         """Are there other units of the side in the hex?"""

@@ -116,6 +116,15 @@ class Outlook:
             else:
                 goal.threat += strength
 
+    # -- orders: a campaign has them ----------------------------------------------------------
+
+    def mind(self, s: Campaign, unit: i64) -> None:
+        """For campaigns: hexes are now looked at for this unit, which has orders."""
+
+    def is_idle(self, s: Campaign, unit: i64) -> bool:
+        """For campaigns: is a unit where it should be, with nobody to fight?"""
+        return False
+
     # -- what a hex is worth ----------------------------------------------------------------
 
     def pull(self, where: i64, strength: float) -> float:
@@ -165,3 +174,7 @@ class Outlook:
             if near[arc] >= 0:
                 n += self.friend[near[arc]]
         return float(n) / 4.0
+
+    def comfort(self, where: i64) -> float:
+        """What it is worth to have friends around."""
+        return min(0.05 * self.company(where), 0.5)

@@ -18,29 +18,40 @@ CROSSING: Final[i64] = 1  # what a crossing adds, about
 class Roads:
     """A table of distances for each place, made when it is first asked for."""
 
-    __slots__ = ("pack", "tables", "ways")
+    __slots__ = ("most", "pack", "tables", "ways")
 
-    def __init__(self, pack: Pack, ways: Ways) -> None:
+    def __init__(self, pack: Pack, ways: Ways, most: i64 = FAR) -> None:
         self.pack = pack
         self.ways = ways
+        self.most: i64 = most  # what counts as out of the world
         self.tables: dict[int, vec[i64]] = {}
 
     def to(self, place: i64) -> vec[i64]:
-        """The points from every hex to a place, at most FAR."""
+        """The points from every hex to a place, at most so many."""
         found = self.tables.get(place)
         if found is None:
-            found = self._search(place)
+            found = self._search([place])
             self.tables[place] = found
         return found
 
-    def _search(self, place: i64) -> vec[i64]:
-        """Backwards from the place, ring by ring of points."""
+    def to_any(self, key: i64, places: list[int]) -> vec[i64]:
+        """The points from every hex to the nearest of some places; `key`, below zero, names
+        them."""
+        found = self.tables.get(key)
+        if found is None:
+            found = self._search(places)
+            self.tables[key] = found
+        return found
+
+    def _search(self, places: list[int]) -> vec[i64]:
+        """Backwards from the places, ring by ring of points."""
         ground = self.pack.ground
-        far = filled(ground.hexes, FAR)
-        far[place] = 0
-        rings: list[list[int]] = [[] for _ in range(FAR + 1)]
-        rings[0].append(place)
-        for points in range(FAR):
+        far = filled(ground.hexes, self.most)
+        rings: list[list[int]] = [[] for _ in range(self.most + 1)]
+        for place in places:
+            far[place] = 0
+            rings[0].append(place)
+        for points in range(self.most):
             for where in rings[points]:
                 if far[where] != points:
                     continue
