@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from railsplitter.games.gcacw.orders import fighting, standing
 from railsplitter.games.gcacw.orders import wish as w
@@ -12,14 +13,21 @@ from railsplitter.games.gcacw.orders.wish import Wish
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.kernel.orders import NEWS, TURN, Move, Order, Stop
+from railsplitter.kernel.verbs import Verbs
 
 USUAL = tuple(Order(f"{w.SKIP} {topic}", True) for topic in w.TOPICS)
+
+
+class Commander(Speaker, Protocol):
+    """An edition that knows the rows of its verbs, too."""
+
+    verbs: Verbs
 
 
 class Steward:
     """Carries out orders of one edition; it keeps nothing between two questions."""
 
-    def __init__(self, edition: Speaker) -> None:
+    def __init__(self, edition: Commander) -> None:
         self.reader = Reader(edition)
         self.nouns = edition.voice.nouns
         self.verbs = edition.verbs

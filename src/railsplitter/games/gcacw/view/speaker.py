@@ -7,7 +7,6 @@ from typing import Protocol
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.kernel.game import Game
 from railsplitter.kernel.notation import Vocabulary
-from railsplitter.kernel.verbs import Verbs
 
 
 class Speaker(Protocol):
@@ -15,5 +14,4 @@ class Speaker(Protocol):
 
     game: Game
     voice: Voice
-    verbs: Verbs
     vocabulary: Vocabulary
