@@ -43,6 +43,7 @@ export interface CampaignFacts {
   depots: DepotView[];
   rows: RowView[];
   boxes: Record<string, string[]>;
+  line: boolean;
 }
 
 export interface CampaignView {

@@ -59,6 +59,7 @@ class CampaignFacts(msgspec.Struct, frozen=True):
     depots: tuple[DepotView, ...]
     rows: tuple[RowView, ...]
     boxes: dict[str, tuple[str, ...]]  # units in each box that is not empty
+    line: bool = False  # the theaters of the map are divided by a line that matters
 
 
 class CampaignView(View, frozen=True):

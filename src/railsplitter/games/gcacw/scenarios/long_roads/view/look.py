@@ -49,7 +49,7 @@ def long_view(nouns: Nouns, base: CampaignView, s: War) -> LongView:
     """The layer's view with the facts of this campaign."""
     facts = {name: getattr(base, name) for name in CampaignView.__struct_fields__}
     facts["phase"] = phase(s) or base.phase
-    facts["campaign"] = msgspec.structs.replace(base.campaign, days=days(nouns, s))
+    facts["campaign"] = msgspec.structs.replace(base.campaign, days=days(nouns, s), line=True)
     return LongView(**facts, roads=long_facts(nouns, s))
 
 
