@@ -505,7 +505,7 @@ def test_an_order_is_played_step_by_step_and_says_where_it_stops() -> None:
     assert "The order stops: somebody else is asked [7.7a]." in out
     assert "1. skip digging" in out
     assert "Cancelled: skip digging." in out
-    assert "order 'fly': expected one of march" in out
+    assert "Order 'fly': expected one of march" in out
     assert "Under Jackson:" in out
     assert out.count("An assault attack on Kernstown") >= 2
     assert "A retreat goes to" in out
