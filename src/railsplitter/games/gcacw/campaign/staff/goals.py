@@ -17,7 +17,9 @@ from railsplitter.kernel.vec import i64, vec
 
 ARMY: Final = 4.0  # strength from which on an enemy is worth a battle
 BATTLE: Final = 0.12  # what each point of it is worth then
-LASTS: Final = 1.5  # the Union's rent runs on after the segments that a plan looks at
+SEEN: Final = 3.0  # segments that a plan looks at
+LONG: Final = 6.0  # segments beyond them after which no more are counted
+LASTS: Final = 0.5  # what rent that runs on so long is worth on top
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,7 +76,7 @@ class Goals:
         if seat == UNION:
             self.rate_union(aim, rent, show, holders[aim.county])
         else:
-            self.rate_confederate(aim, rent, show, holders[aim.county])
+            self.rate_confederate(s, aim, rent, show, holders[aim.county])
         if aim.here >= ARMY:
             aim.fund += BATTLE * aim.here
 
@@ -106,14 +108,19 @@ class Goals:
         spared = max(show - self.second(aim.county), 0.1 * show)
         aim.fund += spared if holder == CONFEDERATE else 0.5 * danger * spared
 
-    def rate_confederate(self, aim: Aim, rent: float, show: float, holder: i64) -> None:
+    def rate_confederate(self, s: War, aim: Aim, rent: float, show: float, holder: i64) -> None:
         """The best row is his own; what the Union has he takes from it, what it may have soon he
         keeps from it."""
         aim.show = show
         if holder == UNION:
-            aim.fund = LASTS * rent
+            aim.fund = self.lasting(s) * rent
         elif aim.threat > 0.0:
-            aim.fund = LASTS * rent if aim.is_mine else 0.4 * rent
+            aim.fund = self.lasting(s) * rent if aim.is_mine else 0.4 * rent
+
+    def lasting(self, s: War) -> float:
+        """The Union's rent runs on after the segments that a plan looks at."""
+        left = float(self.pack.battle.turns - s.turn) / 5.0
+        return 1.0 + LASTS * min(max(left - SEEN, 0.0) / LONG, 1.0)
 
     def read_rows(self, s: War, holders: vec[i64]) -> None:
         """The Confederate's highest row now, and the highest of another county."""
