@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from railsplitter.games import games as registered
+from railsplitter.server.titles import box
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, until
 
 pytestmark = pytest.mark.both_modes
@@ -15,9 +16,9 @@ SNOWDONIA = "snowdonia"
 RAILS = "confederate-rails"
 
 
-def test_the_box_lists_every_game_with_seats_options_and_marks(anna: Browser) -> None:
-    box = anna.get("/api/box")
-    games = {game["id"]: game for game in box["games"]}
+def test_the_box_lists_every_game_with_seats_and_options(anna: Browser) -> None:
+    shown = anna.get("/api/box")
+    games = {game["id"]: game for game in shown["games"]}
     assert set(games) == set(registered())
     assert {"snowdonia", "snowdonia/petersburg", "snowdonia/channel-tunnel", RAILS} <= set(games)
     assert games["snowdonia"]["players"] == [1, 2, 3, 4, 5]
@@ -25,13 +26,39 @@ def test_the_box_lists_every_game_with_seats_options_and_marks(anna: Browser) ->
     for game in games.values():
         assert len(game["intro"]) > len(game["summary"])  # a paragraph of its own
         assert game["minutes"][0] <= game["minutes"][1]
-        assert sum(game["marks"]["sources"].values()) == (
-            game["marks"]["published"] + game["marks"]["reconstructed"]
-        )
-    assert {bot["name"] for bot in box["bots"]} >= {"random", "greedy"}
-    assert all(bot["title"] and bot["summary"] for bot in box["bots"])
+    assert {bot["name"] for bot in shown["bots"]} >= {"random", "greedy"}
+    assert all(bot["title"] and bot["summary"] for bot in shown["bots"])
     guest = {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
-    assert box["you"] == {**guest, "wanted": "", "passkeys": True}
+    assert shown["you"] == {**guest, "wanted": "", "passkeys": True}
+
+
+@pytest.mark.parametrize("game", ["snowdonia", RAILS, "gcacw~first-kernstown", "gcacw~valley-may"])
+def test_a_game_tells_where_the_rows_of_its_data_come_from(anna: Browser, game: str) -> None:
+    marks = anna.get(f"/api/sources/{game}")
+    assert marks["published"] > 0
+    assert sum(marks["sources"].values()) == marks["published"] + marks["reconstructed"]
+
+
+def test_the_box_is_there_before_any_game_is_read(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes first sees the shelf at once: reading all games takes a minute."""
+
+    def nobody(*_: object, **__: object) -> None:
+        raise AssertionError("a game was read for the box")
+
+    for game in registered().values():
+        monkeypatch.setattr(type(game), "edition", nobody)
+        monkeypatch.setattr(type(game), "provenance", nobody)
+    box.all_games.cache_clear()
+    assert len(anna.get("/api/box")["games"]) == len(registered())
+
+
+def test_sources_of_a_game_that_is_not_there(anna: Browser) -> None:
+    with pytest.raises(Refused) as refused:
+        anna.get("/api/sources/nothing")
+    assert refused.value.status == 404 or refused.value.status == 400
+    assert "nothing" in refused.value.body["detail"]
 
 
 def test_a_table_says_what_the_contract_promises(anna: Browser) -> None:

@@ -45,11 +45,9 @@ from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, 
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.tables.lobby import Lobby
-from railsplitter.server.titles.box import all_games
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
-BOX_SECONDS = 2.0
 # Answers are packed for those who ask for it. Events of a stream must leave at once, and the
 # page's files are packed when it is built.
 PACKED_FROM, PACKED_HOW = 1024, 4
@@ -142,7 +140,6 @@ async def running(app: Litestar) -> AsyncIterator[None]:
     tasks = [
         asyncio.create_task(lobby.notices.run()),
         asyncio.create_task(sweep(app)),
-        asyncio.create_task(open_box()),
     ]
     try:
         yield
@@ -153,12 +150,6 @@ async def running(app: Litestar) -> AsyncIterator[None]:
             with suppress(asyncio.CancelledError):
                 await task
         lobby.close()
-
-
-async def open_box() -> None:
-    """Read all games before a visitor asks for them, but not before the server serves."""
-    await asyncio.sleep(BOX_SECONDS)
-    await asyncio.to_thread(all_games)
 
 
 async def sweep(app: Litestar) -> None:

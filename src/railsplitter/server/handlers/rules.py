@@ -5,9 +5,11 @@ from __future__ import annotations
 from litestar import Router, get
 from litestar.params import FromPath
 
+from railsplitter.games import find_game
 from railsplitter.server.handlers.parts import READS
 from railsplitter.server.show import oracle
-from railsplitter.server.types import CaseOut, Rules
+from railsplitter.server.titles.box import marks_of
+from railsplitter.server.types import CaseOut, Marks, Rules
 
 
 @get("/rules/{game:str}", sync_to_thread=True, responses=READS)
@@ -22,4 +24,10 @@ def one_case(game: FromPath[str], case: FromPath[str]) -> CaseOut:
     return oracle.rule(game, case)
 
 
-router = Router("/", route_handlers=[book, one_case], tags=["rules"])
+@get("/sources/{game:str}", sync_to_thread=True, responses=READS)
+def sources(game: FromPath[str]) -> Marks:
+    """How many rows of a game's data are printed, and how many ours; a slash is written ~."""
+    return marks_of(find_game(game.replace("~", "/")).id)
+
+
+router = Router("/", route_handlers=[book, one_case, sources], tags=["rules"])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from railsplitter.bots import bot_names
-from railsplitter.games import games
+from railsplitter.games import find_game, games
 from railsplitter.kernel.game import Game
 from railsplitter.server.titles.engines import MAKING
 from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
@@ -25,10 +25,6 @@ def all_games() -> tuple[GameOut, ...]:
 
 
 def _game(game: Game, words: dict[str, Any]) -> GameOut:
-    with MAKING:
-        rows = game.edition(game.seat_counts[0]).provenance()
-    sources = Counter(row.source for row in rows)
-    ours = sum(count for source, count in sources.items() if source in OURS)
     return GameOut(
         game.id,
         game.title,
@@ -37,9 +33,18 @@ def _game(game: Game, words: dict[str, Any]) -> GameOut:
         list(game.seat_counts),
         [ChoiceOut(c.key, c.title, list(c.values)) for c in game.choices],
         list(words.get("minutes", (60, 120))),
-        Marks(len(rows) - ours, ours, dict(sources)),
         game.rules_version,
     )
+
+
+@cache
+def marks_of(game_id: str) -> Marks:
+    """Where the rows of a game's data come from; the data must be read for it, the rules not."""
+    with MAKING:
+        rows = find_game(game_id).provenance()
+    sources = Counter(row.source for row in rows)
+    ours = sum(count for source, count in sources.items() if source in OURS)
+    return Marks(len(rows) - ours, ours, dict(sources))
 
 
 @cache

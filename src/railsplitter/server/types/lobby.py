@@ -60,7 +60,6 @@ class GameOut(Struct):
     players: list[int]
     options: list[ChoiceOut]
     minutes: list[int]
-    marks: Marks
     rules: str
 
 

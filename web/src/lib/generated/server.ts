@@ -142,7 +142,6 @@ export interface GameOut {
   players: number[];
   options: ChoiceOut[];
   minutes: number[];
-  marks: Marks;
   rules: string;
 }
 
