@@ -32,9 +32,9 @@ from tests.games.snowdonia.many import many
 
 WORLD, MANY, CAMPAIGN = "world", "many-contracts", "little-campaign"
 LARGE = (WORLD, MANY, CAMPAIGN)
-ENOUGH = 4_000  # decisions of random games: a long game is worth many short ones
+ENOUGH = 3_000  # decisions of random games: a long game is worth many short ones
 STRIDE = 500  # decisions from one digest of a random game to the next
-A_WHILE = 500  # decisions with another value of an option
+A_WHILE = 200  # decisions with another value of an option
 SWITCHES = 10  # options: those of a campaign, which takes long to make and to play
 LONG = 500  # decisions of a game with side actions, or between bots
 

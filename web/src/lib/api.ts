@@ -10,6 +10,7 @@ import type {
   LogLine,
   Luck,
   MadeTable,
+  Marks,
   Me,
   NewTable,
   Offer,
@@ -225,6 +226,7 @@ export const api = {
   recordUrl: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) =>
     post<{ id: string }>("/api/imports", text, "application/x-ndjson"),
+  sources: (game: string) => get<Marks>(`/api/sources/${inPath(game)}`),
   rules: (game: string) => get<Rules>(`/api/rules/${inPath(game)}`),
 };
 

@@ -175,7 +175,6 @@ describe("a new table", () => {
     players: [1, 2, 3],
     options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }],
     minutes: [60, 60],
-    marks: { published: 1, reconstructed: 0, sources: {} },
     rules: "1",
   };
   it("starts with me and bots, at the defaults", () => {

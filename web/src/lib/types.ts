@@ -19,6 +19,7 @@ export type {
   Luck,
   LuckOut as LuckGroup,
   Made as MadeTable,
+  Marks,
   Me,
   MomentOut as Moment,
   EndedOut as EndedOrder,
