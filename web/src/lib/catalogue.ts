@@ -308,7 +308,6 @@ const en = {
   orders: {
     title: "Orders",
     label: "An order in words",
-    hint: "march jackson to kernstown",
     give: "Give",
     goOn: "Go on with the last",
     standing: "Orders that stand",

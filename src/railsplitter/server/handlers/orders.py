@@ -17,14 +17,6 @@ from railsplitter.server.types import OrderedOut, OrderHelpOut, StopOut, Table
 from railsplitter.server.types.requests import CancelIn, OrderIn
 
 
-class Came(msgspec.Struct):
-    """An `OrderedOut` whose table was made before."""
-
-    played: int
-    stop: StopOut | None
-    table: msgspec.Raw
-
-
 @get("/tables/{table_id:str}/orders", sync_to_thread=True, responses=READS)
 def kinds(request: Asked, lobby: TheHouse, table_id: TableId) -> list[OrderHelpOut]:
     """How orders of this game are written; nothing if it takes none."""
@@ -65,11 +57,13 @@ async def cancel(
     return await changed(lobby, request, table_id, data.seat, change)
 
 
-def _came(found: Outcome | None, table: bytes) -> Came:
+def _came(found: Outcome | None, table: bytes) -> OrderedOut:
+    """What an order came to, with the table as it was made to be sent."""
+    made = cast(Table, msgspec.Raw(table))
     if found is None:
-        return Came(0, None, msgspec.Raw(table))
+        return OrderedOut(0, None, made)
     stop = StopOut(found.stop.code, found.stop.reason, found.stop.case)
-    return Came(found.played, stop, msgspec.Raw(table))
+    return OrderedOut(found.played, stop, made)
 
 
 router = Router("/", route_handlers=[kinds, give, cancel], tags=["play"])

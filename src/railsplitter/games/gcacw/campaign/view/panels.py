@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign.view.structs import CampaignFacts, CampaignView
+from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.panels import panels
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Mark, Panel, row
@@ -49,7 +50,7 @@ def counties(facts: CampaignFacts) -> Panel:
 
 def place(hex_id: str) -> str:
     """A hex as offers name it."""
-    return f"hex:{hex_id.replace(' ', '-')}" if hex_id else ""
+    return f"hex:{as_word(hex_id)}" if hex_id else ""
 
 
 def changed(holder: int, now: int) -> Mark:
