@@ -64,13 +64,16 @@ class Sheet:
 class Sheets:
     """All sheets over one lattice: from ids to hexes and back."""
 
-    __slots__ = ("by_name", "lattice", "sheets", "stacks")
+    __slots__ = ("_ids", "_printed", "by_name", "lattice", "sheets", "stacks")
 
     def __init__(self, sheets: Sequence[Sheet], stacks: dict[str, list[str]]) -> None:
         self.sheets = list(sheets)
         self.by_name = {sheet.name: sheet for sheet in sheets}
         self.stacks = stacks
         self.lattice = _joined(sheets)
+        # A campaign asks for the ids of its thousands of hexes again and again while it is made.
+        self._ids: dict[int, list[str]] = {}
+        self._printed: dict[tuple[int, str], str] = {}
 
     def hex_named(self, text: str) -> int:
         """The hex with an id of any sheet; a sentence of refusal if there is none."""
@@ -89,12 +92,22 @@ class Sheets:
 
     def ids(self, at: int) -> list[str]:
         """Every id of a hex, in the order of the sheets."""
+        if at not in self._ids:
+            self._ids[at] = self._ids_of(at)
+        return self._ids[at]
+
+    def _ids_of(self, at: int) -> list[str]:
         column, row = self.lattice.column_of(at), self.lattice.row_of(at)
         found = [(sheet, sheet.numbers(column, row)) for sheet in self.sheets]
         return [sheet.printed(*numbers) for sheet, numbers in found if numbers is not None]
 
     def printed(self, at: int, stack: str = "") -> str:
         """The id of a hex: that of the uppermost sheet of a campaign's stack."""
+        if (at, stack) not in self._printed:
+            self._printed[at, stack] = self._uppermost(at, stack)
+        return self._printed[at, stack]
+
+    def _uppermost(self, at: int, stack: str) -> str:
         column, row = self.lattice.column_of(at), self.lattice.row_of(at)
         order = self.stacks.get(stack) or [sheet.name for sheet in self.sheets]
         for name in reversed(order):

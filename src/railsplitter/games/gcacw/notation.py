@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.pack import Ground, Pieces
@@ -41,6 +42,7 @@ def hex_names(book: Atlas, ground: Ground) -> Names:
     return Names.of(own, alone | other)
 
 
+@cache
 def as_word(text: str) -> str:
     """A text as one word: SIV-N3333, Harpers-Ferry, Millers-Hill."""
     return re.sub(r"[^\w-]+", "-", text.replace("'", "").replace("’", "")).strip("-")
