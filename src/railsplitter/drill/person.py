@@ -1,4 +1,7 @@
-"""A person in one seat: looks, answers, takes back, plans, deals, talks; and keeps the history."""
+"""A person in one seat: looks, answers, orders, takes back, plans, deals, talks.
+
+What was asked for, and what came back, is kept as the seat's history.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import threading
 import time
 from typing import Any
 
+from railsplitter.drill.adjutant import Adjutant
 from railsplitter.drill.board import Board
 from railsplitter.drill.browser import Browser, Refused, Stream, Unanswered, Unsent
 from railsplitter.drill.history import ACKNOWLEDGED, REFUSED, UNKNOWN, told
@@ -16,7 +20,7 @@ PACE = (0.03, 0.15)  # seconds between two things that a person does
 IDLE = 0.3  # seconds before somebody who was told nothing looks again
 SLACK = 3.0  # seconds by which a clock may differ from the drill's own watch
 BUSY = ("stale", "moment", "not-your-turn", "over", "not_begun", "storage", "rate_limited")
-WISHES = {"act": 80, "undo": 8, "plan": 6, "aside": 10, "talk": 4, "hint": 1}
+WISHES = {"act": 80, "undo": 8, "plan": 6, "aside": 10, "order": 6, "talk": 4, "hint": 1}
 
 
 class Person:
@@ -32,6 +36,7 @@ class Person:
         self.chance = chance
         self.history = board.histories[seat]
         self.path = f"/api/tables/{board.id}"
+        self.adjutant = Adjutant(self.path, seat, browser, chance)
         self.n = -1
         self.streamed = -1  # the newest position that the stream sent
         self.clock: tuple[float, float] | None = None  # seconds left, and when
@@ -104,6 +109,8 @@ class Person:
         shown = self.browser.get(self.path, seat=self.seat)
         self.tally.add("looks")
         self._note(shown)
+        for text in self.adjutant.missing(shown):
+            self._find(LOST, f"the order {text!r} stood, and is gone without a word")
         return shown
 
     def _note(self, shown: Any) -> None:
@@ -143,12 +150,15 @@ class Person:
     def _answer(self, shown: Any) -> None:
         wish = self.chance.choices(list(WISHES), list(WISHES.values()))[0]
         undo = shown["undo"]
+        self.adjutant.forget()
         if wish == "undo" and undo is not None and undo["seat"] == self.seat:
             self._undo(shown)
         elif wish == "plan":
             self._plan(shown)
         elif wish == "aside" and shown["asides"]:
             self._act(shown, self.chance.choice(shown["asides"])["action"], "asides")
+        elif wish == "order" and shown["takes_orders"]:
+            self._order(shown)
         elif wish == "talk":
             self._talk()
         elif wish == "hint" and shown["hints"]:
@@ -165,6 +175,12 @@ class Person:
         self.tally.add(kind)
         self._note(after)
 
+    def _order(self, shown: Any) -> None:
+        after = self.adjutant.speak(shown["n"])
+        if after is not None:
+            self.tally.add("orders")
+            self._note(after)
+
     def _undo(self, shown: Any) -> None:
         attempt = self.history.attempt("undo", shown["n"])
         with told(attempt):
@@ -176,6 +192,7 @@ class Person:
 
     def _agree(self, shown: Any) -> None:
         yes = self.chance.random() < 0.7
+        self.adjutant.forget()
         attempt = self.history.attempt(f"answer {'yes' if yes else 'no'}", shown["n"])
         try:
             with told(attempt):
