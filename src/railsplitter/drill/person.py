@@ -39,6 +39,7 @@ class Person:
         self.adjutant = Adjutant(self.path, seat, browser, chance)
         self.n = -1
         self.streamed = -1  # the newest position that the stream sent
+        self.shot = ""  # the token of the table that it sent last
         self.clock: tuple[float, float] | None = None  # seconds left, and when
         self.wake = threading.Event()
         self.ended = threading.Event()
@@ -59,14 +60,24 @@ class Person:
     def _heard(self, event: str, data: Any) -> None:
         if data.get("id") != self.board.id:
             return
-        if event == "table":
+        if event in ("table", "change"):
             n = int(data["n"])
             if n < self.streamed:
                 self._find(UNTRUE, f"the stream went back from entry {self.streamed} to {n}")
             self.streamed = max(n, self.streamed)
-            self.board.saw(n, bool(data["table"]["over"]) if "table" in data else False)
+            self.board.saw(n, self._is_over(data))
             self.tally.add("events")
         self.wake.set()
+
+    def _is_over(self, data: Any) -> bool:
+        """Whether an event says that the game is over; a change must be one of what was sent."""
+        before, self.shot = self.shot, data["shot"]
+        if "table" in data:
+            return bool(data["table"]["over"])
+        said = data["change"]
+        if said["base"] != before:
+            self._find(UNTRUE, f"the stream changed a table that it had not sent: {said['base']}")
+        return said["change"].get("over") == [True]
 
     # -- one step after the other --------------------------------------------------------------
 
