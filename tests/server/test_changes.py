@@ -123,3 +123,18 @@ def test_a_stream_without_changes_sends_whole_tables(anna: Browser, ben: Browser
     shown = anna.table(table)
     anna.act(table, shown["asked"], shown["n"], shown["offers"][0]["action"])
     assert stream.next("table").data["table"]["n"] == 1
+
+
+def test_a_stream_that_comes_back_is_sent_a_whole_table_before_changes(
+    anna: Browser, ben: Browser
+) -> None:
+    """What the stream before it had sent is not known, not even if nothing has happened since."""
+    table = anna.lay("snowdonia", "human", "human")
+    first = ben.stream(table, changes=True)
+    first.next("table")
+    first.close()
+    again = ben.stream(table, last=first.last, changes=True)
+    for name in ("table", "change"):
+        shown = anna.table(table)
+        anna.act(table, shown["asked"], shown["n"], shown["offers"][0]["action"])
+        assert again.next().name == name

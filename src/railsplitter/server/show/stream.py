@@ -135,8 +135,11 @@ class Stream:
         self.marks[table_id] = mark = Mark(glance.n, glance.talk)
         while len(self.marks) > MARKS_MOST:
             del self.marks[next(iter(self.marks))]
+        if before is None and last == mark:  # sent by another stream: which shot is not known
+            self.known[table_id] = self.known[table_id]._replace(token="")
+            return []
         if before is None:
-            return [] if last == mark else self._table(table_id, glance)
+            return self._table(table_id, glance)
         return self._changes(table_id, before, glance)
 
     def _known(self, before: Glance) -> Known:
