@@ -34,7 +34,7 @@ def hex_names(book: Atlas, ground: Ground) -> Names:
     for number, home in enumerate(ground.home):
         own[number] = as_word(book.printed(home))
         for printed in book.sheets.ids(home):
-            other |= {printed: number, as_word(printed): number}
+            other[printed] = other[as_word(printed)] = number
         for place in book.places(home):
             for name in (place.name, *place.aliases):
                 places.setdefault(as_word(name).casefold(), set()).add(number)
