@@ -77,7 +77,7 @@ class Person:
         said = data["change"]
         if said["base"] != before:
             self._find(UNTRUE, f"the stream changed a table that it had not sent: {said['base']}")
-        return said["change"].get("over") == [True]
+        return bool(said["change"].get("over") == [True])
 
     # -- one step after the other --------------------------------------------------------------
 
@@ -117,25 +117,29 @@ class Person:
 
     def look(self) -> Any:
         """The table as the server shows it, held against what was shown before."""
+        asked_at = time.monotonic()
         shown = self.browser.get(self.path, seat=self.seat)
         self.tally.add("looks")
-        self._note(shown)
+        self._note(shown, asked_at)
         for text in self.adjutant.missing(shown):
             self._find(LOST, f"the order {text!r} stood, and is gone without a word")
         return shown
 
-    def _note(self, shown: Any) -> None:
+    def _note(self, shown: Any, asked_at: float = 0.0) -> None:
         if shown["n"] < self.n:
             self._find(UNTRUE, f"shown entry {shown['n']} after entry {self.n} was acknowledged")
         self.n = shown["n"]
         if self.seat not in shown["you"]:
             self._find(LOST, f"seat {self.seat} was taken here and is not any more")
-        self._watch_clock(shown["seats"][self.seat]["clock"])
+        self._watch_clock(shown["seats"][self.seat]["clock"], asked_at)
         self.board.saw(shown["n"], shown["over"])
 
-    def _watch_clock(self, clock: Any) -> None:
-        """A bank may not shrink faster than time passes, whatever the time of day does."""
-        if clock is None:
+    def _watch_clock(self, clock: Any, asked_at: float) -> None:
+        """A bank may not shrink faster than time passes, whatever the time of day does.
+
+        An answer may be long on its way: its clock was read at any time since it was asked for.
+        """
+        if clock is None or not asked_at:
             return
         left, at = float(clock["left"]), time.monotonic()
         if self.clock is not None and left < self.clock[0] - (at - self.clock[1]) - SLACK:
@@ -144,7 +148,7 @@ class Person:
                 f"the clock fell from {self.clock[0]:.0f} to {left:.0f} s "
                 f"in {at - self.clock[1]:.1f} s",
             )
-        self.clock = left, at
+        self.clock = left, asked_at
 
     def _refused(self, refused: Refused) -> None:
         self.tally.add(f"refused {refused.code or refused.status}")
