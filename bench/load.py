@@ -206,6 +206,7 @@ async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
     streams = [asyncio.create_task(listener) for listener in listeners]
     await asyncio.sleep(5)
     print(f"{sum(not s.done() for s in streams)} streams open", flush=True)
+    tally.events = tally.bytes = 0  # the tables that were there already came whole
     server, heads = cpu_of(pid), sum(map(cpu_of, heads_of(pid)))
     until = time.monotonic() + wish.seconds
     await asyncio.gather(*(p.play(wish.pace, until, tally, chance) for p in people))

@@ -248,7 +248,9 @@ class Event:
 class Stream:
     """An open event stream, read by a thread."""
 
-    def __init__(self, browser: Browser, watch: list[str], last: str, changes: bool) -> None:
+    def __init__(
+        self, browser: Browser, watch: list[str], last: str, changes: bool = False
+    ) -> None:
         headers = {"last-event-id": last} if last else {}
         self.events: queue.Queue[Event] = queue.Queue()
         self.comments = 0
