@@ -14,6 +14,7 @@ from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
+from railsplitter.games.gcacw.judge.commander import Commander
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import codecs, hex_names
@@ -104,7 +105,12 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
         self.judge = game.judge(self.rules)
+        self.first = Judge(self.rules) if type(self.judge) is Commander else self.judge
         self._steward = Steward(self)
+
+    def yardstick(self, world: State, seat: int) -> int:
+        """The judge before the commander; a campaign has had one only."""
+        return self.first.best(cast(Campaign, world), seat)
 
     def counsel(self) -> Counsel:
         return BattleCounsel(type(self.judge)(self.rules))
@@ -217,7 +223,7 @@ class BattleGame(Game):
     verbs: tuple[Verb, ...] = ()  # rows of an overlay's verbs
     words: Mapping[int, tuple[str, str]] = {}  # or only their notation: word, what it takes
     voice: type[Voice] = Voice
-    judge: type[Judge] = Judge
+    judge: type[Judge] = Commander
 
     def rows(self) -> tuple[Verb, ...]:
         """The rows of all verbs."""

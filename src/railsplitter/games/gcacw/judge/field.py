@@ -1,0 +1,140 @@
+"""The field as the commander sees it: goals by what they swing, who can reach them in time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.judge.outlook import Goal, Outlook
+from railsplitter.games.gcacw.judge.roads import FAR, Roads
+from railsplitter.games.gcacw.judge.stakes import Stakes
+from railsplitter.games.gcacw.names import CAVALRY, FATIGUE_MOST, HAS_ANY_FOOT, NOTHING
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
+
+PACE: Final = 4.5  # points of a march, about
+HORSE_PACE: Final = 8.0
+REACH: Final = 12  # points within which somebody counts for a place
+CAPTURE: Final = 0.85  # share of the swing that an empty place of the enemy's is worth at once
+KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
+PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
+PREY_MOST: Final = 4.0
+RALLY: Final = 0.3
+FADE: Final = 40.0  # points of march over which a goal loses its pull
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field(Outlook):
+    """What is to be had and to be kept, and how much time there is for it."""
+
+    __slots__ = ("camp", "left", "prey", "stakes", "unit")
+
+    def __init__(self, pack: Pack, roads: Roads) -> None:
+        super().__init__(pack, roads)
+        self.stakes = Stakes(pack.battle)
+        self.left: float = FADE  # points that the unit looked at can still march in this battle
+        self.unit: i64 = NOTHING
+        self.prey: list[Goal] = []  # enemies to go for, if he has to win by fighting
+        self.camp: vec[i64] = filled(pack.pieces.count, NOTHING)  # where a leader can assault from
+
+    def read(self, s: Campaign, seat: i64) -> None:
+        self.stakes.read(s, seat)
+        super().read(s, seat)
+        self.prey = []
+        if self.stakes.is_behind():
+            self.hunt(s, seat)
+        self.pitch(s, seat)
+
+    def hunt(self, s: Campaign, seat: i64) -> None:
+        """[14.3b] He who loses looks for somebody to beat, not only for places."""
+        worth = min(PREY * self.theirs, PREY_MOST)
+        for where in range(len(self.enemy)):
+            if self.enemy[where] and s.has(where, 1 - seat, HAS_ANY_FOOT):
+                goal = Goal(where, worth, self.roads.to(where))
+                self.weigh(s, goal, seat)
+                if goal.garrison > 0.5 * goal.threat:
+                    self.prey.append(goal)
+
+    def pitch(self, s: Campaign, seat: i64) -> None:
+        """[5.3a] Leaders with an enemy beside them: their units belong to them."""
+        pieces = self.pack.pieces
+        for leader in range(pieces.first_leader, pieces.count):
+            self.camp[leader] = NOTHING
+            where = s.at[leader]
+            if where >= 0 and pieces.side[leader] == seat and self.pressure(where) > 0.0:
+                if s.rules.assault.may_lead(leader):
+                    self.camp[leader] = where
+
+    def rally(self, s: Campaign, unit: i64, where: i64) -> float:
+        """[5.3a] What a unit adds to the assault of a leader in a hex."""
+        pieces = self.pack.pieces
+        for leader in range(pieces.first_leader, pieces.count):
+            if self.camp[leader] == where and s.rules.command.is_his(s, leader, unit):
+                return RALLY
+        return 0.0
+
+    def add_objectives(self, s: Campaign, seat: i64) -> None:
+        """[14.3a] A place is worth what changes when it changes hands."""
+        battle = self.pack.battle
+        for k in range(len(battle.objective_at)):
+            where = battle.objective_at[k]
+            swing = float(battle.objective_vp[k])
+            if battle.objective_only[k] < 0:
+                swing *= 2.0
+            goal = Goal(where, swing, self.roads.to(where))
+            goal.mine = s.holder[k] == seat
+            self.weigh(s, goal, seat)
+            self.goals.append(goal)
+
+    def weigh(self, s: Campaign, goal: Goal, seat: i64) -> None:
+        """Who can be there soon, by strength and distance."""
+        pieces, values = self.pack.pieces, s.rules.values
+        for unit in range(pieces.first_leader):
+            where = s.at[unit]
+            if where < 0 or goal.far[where] > REACH:
+                continue
+            far = float(goal.far[where])
+            if pieces.kind[unit] == CAVALRY:
+                far *= 0.5
+            strength = float(values.cv(s, unit)) / (2.0 + 0.2 * far)
+            if pieces.side[unit] == seat:
+                goal.garrison += strength
+            else:
+                goal.threat += strength
+
+    def mind(self, s: Campaign, unit: i64) -> None:
+        """From now on hexes are looked at for this unit."""
+        pace = HORSE_PACE if self.pack.pieces.kind[unit] == CAVALRY else PACE
+        marches = FATIGUE_MOST - s.fatigue[unit] + 3 * self.turns_left
+        self.left = pace * float(max(marches, 1))
+        self.unit = unit
+
+    def pull(self, where: i64, strength: float) -> float:
+        """The goal that draws most; one that cannot be reached any more draws nobody."""
+        best = 0.0
+        for goal in self.goals:
+            far = goal.far[where]
+            if far >= FAR:
+                continue
+            worth = 0.5 * goal.worth * self.need(goal, strength, far)
+            if float(far) > self.left:
+                worth *= 0.3
+            best = max(best, worth * (1.0 - min(float(far), FADE) / FADE))
+        for goal in self.prey:
+            far = goal.far[where]
+            if far < FAR:
+                best = max(best, goal.worth * (1.0 - min(float(far), FADE) / FADE))
+        return best
+
+    def stand(self, where: i64, has_others: bool) -> float:
+        """Extra for standing on a goal: it is taken at once, or not given away."""
+        for goal in self.goals:
+            if goal.where == where:
+                if not goal.mine:
+                    return self.stakes.gain(CAPTURE * goal.worth)
+                if goal.threat > 0.0 and not has_others:
+                    return -self.stakes.gain(-KEEP * goal.worth)
+        return 0.0
