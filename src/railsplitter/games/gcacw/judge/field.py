@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.judge.outlook import Goal, Outlook
 from railsplitter.games.gcacw.judge.roads import FAR, Roads
 from railsplitter.games.gcacw.judge.stakes import Stakes
-from railsplitter.games.gcacw.names import CAVALRY, FATIGUE_MOST, HAS_ANY_FOOT, NOTHING
+from railsplitter.games.gcacw.names import CAVALRY, FATIGUE_MOST, HAS_ANY_FOOT, NOTHING, PER_EXIT
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.columns import filled
@@ -22,7 +22,12 @@ CAPTURE: Final = 0.85  # share of the swing that an empty place of the enemy's i
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
 PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
 PREY_MOST: Final = 4.0
+EXIT: Final = 4.0  # men who could leave together
 RALLY: Final = 0.3
+HOPELESS: Final = 2.2  # strength that comes, against that of the garrison
+ODDS: Final = 1.3  # with so much less nobody takes a place
+EXPECTED: Final = 0.5  # share of what is likely that counts as if it were so
+LOST_CAUSE: Final = 0.35  # what is left of a place's pull for its holder who loses all the same
 FADE: Final = 40.0  # points of march over which a goal loses its pull
 
 
@@ -43,6 +48,8 @@ class Field(Outlook):
     def read(self, s: Campaign, seat: i64) -> None:
         self.stakes.read(s, seat)
         super().read(s, seat)
+        for goal in self.goals:
+            self.stakes.expect(EXPECTED * goal.worth * tendency(goal))
         self.prey = []
         if self.stakes.is_behind():
             self.hunt(s, seat)
@@ -105,6 +112,15 @@ class Field(Outlook):
             else:
                 goal.threat += strength
 
+    def add_exits(self, s: Campaign, seat: i64) -> None:
+        """[14.3d] A way off the map that gives points also saves what else might be taken."""
+        battle = self.pack.battle
+        for row in range(len(battle.point_side)):
+            if battle.point_kind[row] == PER_EXIT and battle.point_side[row] == seat:
+                each = float(battle.point_each[row]) / float(battle.point_per[row])
+                for where in battle.point_exits[row]:
+                    self.goals.append(Goal(where, EXIT * (each + self.man), self.roads.to(where)))
+
     def mind(self, s: Campaign, unit: i64) -> None:
         """From now on hexes are looked at for this unit."""
         pace = HORSE_PACE if self.pack.pieces.kind[unit] == CAVALRY else PACE
@@ -129,6 +145,13 @@ class Field(Outlook):
                 best = max(best, goal.worth * (1.0 - min(float(far), FADE) / FADE))
         return best
 
+    def need(self, goal: Goal, strength: float, far: i64) -> float:
+        """How much a goal wants more men; what one holds does not help him who loses today."""
+        n = super().need(goal, strength, far)
+        if goal.mine and (self.stakes.is_lost() or is_hopeless(goal)):
+            return LOST_CAUSE * n
+        return n
+
     def stand(self, where: i64, has_others: bool) -> float:
         """Extra for standing on a goal: it is taken at once, or not given away."""
         for goal in self.goals:
@@ -136,5 +159,21 @@ class Field(Outlook):
                 if not goal.mine:
                     return self.stakes.gain(CAPTURE * goal.worth)
                 if goal.threat > 0.0 and not has_others:
-                    return -self.stakes.gain(-KEEP * goal.worth)
+                    lost = self.stakes.is_lost() or is_hopeless(goal)
+                    keep = KEEP * LOST_CAUSE if lost else KEEP
+                    return -self.stakes.gain(-keep * goal.worth)
         return 0.0
+
+
+def is_hopeless(goal: Goal) -> bool:
+    """Can the enemy bring so much to a place that it cannot be held?"""
+    return goal.threat > HOPELESS * goal.garrison
+
+
+def tendency(goal: Goal) -> float:
+    """Which way a place goes, from -1 to 1 for the side: who is near, against who holds it."""
+    held, comes = (goal.garrison, goal.threat) if goal.mine else (goal.threat, goal.garrison)
+    if comes <= 0.0:
+        return 0.0
+    flips = max(comes - ODDS * held, 0.0) / (comes + held)
+    return -flips if goal.mine else flips

@@ -21,11 +21,12 @@ FARTHEST: Final = 4.0  # beyond so many swings nothing gets more or less likely
 class Stakes:
     """[14.4b] The line of victory, and on which side of it one is."""
 
-    __slots__ = ("battle", "last", "margin", "steep", "swing", "turns_left")
+    __slots__ = ("battle", "last", "likely", "margin", "steep", "swing", "turns_left")
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
         self.margin: float = 0.0  # points over the line; below 0: the side loses as things are
+        self.likely: float = 0.0  # the same with what is about to change
         self.swing: float = SWING
         self.steep: float = 0.25
         self.turns_left: i64 = 0
@@ -37,7 +38,13 @@ class Stakes:
         self.turns_left = self.battle.turns - s.turn
         self.last = self.turns_left <= 0
         self.swing = SWING + SWING_DAY * float(self.turns_left)
-        here = self.chance(self.margin)
+        self.likely = self.margin
+        self.expect(0.0)
+
+    def expect(self, points: float) -> None:
+        """Points that are likely to come, or to go."""
+        self.likely += points
+        here = self.chance(self.likely)
         self.steep = max(here * (1.0 - here), 0.01)
 
     def line(self) -> i64:
@@ -56,15 +63,19 @@ class Stakes:
     def gain(self, points: float) -> float:
         """What points are worth: to one who loses a large gain is worth more than its points and
         a loss less, to one who wins it is the other way round."""
-        more = self.chance(self.margin + points) - self.chance(self.margin)
+        more = self.chance(self.likely + points) - self.chance(self.likely)
         return more * self.swing / self.steep
 
     def is_behind(self) -> bool:
-        return self.margin < 0.0
+        return self.margin < 0.0 if self.last else self.likely < 0.0
+
+    def is_lost(self) -> bool:
+        """Does he lose today unless something changes?"""
+        return self.last and self.margin < 0.0
 
     def daring(self) -> float:
         """How bad a fight may look and still be better than to leave it: nothing for one who wins."""
-        if self.margin >= 0.0:
+        if not self.is_behind():
             return 0.0
         return DARING if self.last else DARING_DAY
 

@@ -112,7 +112,8 @@ class Vanguard:
         pressure = field.pressure(where)
         if pressure > 0.0:
             own = strength + 0.6 * field.company(where)
-            n -= EXPOSED * field.man * max(pressure - 1.2 * own, 0.0)
+            bold = 0.5 if field.stakes.is_behind() else 1.0
+            n -= EXPOSED * bold * field.man * max(pressure - 1.2 * own, 0.0)
             if self.pack.pieces.kind[unit] == CAVALRY:
                 n -= 0.4
             elif own > 0.5 * pressure:
