@@ -19,6 +19,7 @@ PACE: Final = 4.5  # points of a march, about
 HORSE_PACE: Final = 8.0
 REACH: Final = 12  # points within which somebody counts for a place
 CAPTURE: Final = 0.85  # share of the swing that an empty place of the enemy's is worth at once
+PULL: Final = 0.5  # share of the swing for being on the way
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
 PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
 PREY_MOST: Final = 4.0
@@ -62,7 +63,7 @@ class Field(Outlook):
             if self.enemy[where] and s.has(where, 1 - seat, HAS_ANY_FOOT):
                 goal = Goal(where, worth, self.roads.to(where))
                 self.weigh(s, goal, seat)
-                if goal.garrison > 0.5 * goal.threat:
+                if self.stakes.is_lost() or goal.garrison > 0.5 * goal.threat:
                     self.prey.append(goal)
 
     def pitch(self, s: Campaign, seat: i64) -> None:
@@ -135,7 +136,7 @@ class Field(Outlook):
             far = goal.far[where]
             if far >= FAR:
                 continue
-            worth = 0.5 * goal.worth * self.need(goal, strength, far)
+            worth = PULL * goal.worth * self.need(goal, strength, far)
             if float(far) > self.left:
                 worth *= 0.3
             best = max(best, worth * (1.0 - min(float(far), FADE) / FADE))

@@ -14,6 +14,7 @@ SWING: Final = 5.0  # points that the last day still moves, about
 SWING_DAY: Final = 4.0  # and every day before it
 DARING: Final = 2.5  # what he who loses on the last day pays to try: a pass would lose for certain
 DARING_DAY: Final = 0.3  # and on a day before it
+ATTITUDE: Final = 0.7  # swings from the line beyond which nobody gets more careful or more daring
 FARTHEST: Final = 4.0  # beyond so many swings nothing gets more or less likely
 
 
@@ -21,12 +22,13 @@ FARTHEST: Final = 4.0  # beyond so many swings nothing gets more or less likely
 class Stakes:
     """[14.4b] The line of victory, and on which side of it one is."""
 
-    __slots__ = ("battle", "last", "likely", "margin", "steep", "swing", "turns_left")
+    __slots__ = ("battle", "last", "likely", "margin", "stance", "steep", "swing", "turns_left")
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
         self.margin: float = 0.0  # points over the line; below 0: the side loses as things are
         self.likely: float = 0.0  # the same with what is about to change
+        self.stance: float = 0.0  # the same, no farther from the line than risks depend on
         self.swing: float = SWING
         self.steep: float = 0.25
         self.turns_left: i64 = 0
@@ -44,7 +46,9 @@ class Stakes:
     def expect(self, points: float) -> None:
         """Points that are likely to come, or to go."""
         self.likely += points
-        here = self.chance(self.likely)
+        most = ATTITUDE * self.swing
+        self.stance = min(max(self.likely, -most), most)
+        here = self.chance(self.stance)
         self.steep = max(here * (1.0 - here), 0.01)
 
     def line(self) -> i64:
@@ -63,7 +67,7 @@ class Stakes:
     def gain(self, points: float) -> float:
         """What points are worth: to one who loses a large gain is worth more than its points and
         a loss less, to one who wins it is the other way round."""
-        more = self.chance(self.likely + points) - self.chance(self.likely)
+        more = self.chance(self.stance + points) - self.chance(self.stance)
         return more * self.swing / self.steep
 
     def is_behind(self) -> bool:

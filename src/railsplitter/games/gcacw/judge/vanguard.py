@@ -112,13 +112,18 @@ class Vanguard:
         pressure = field.pressure(where)
         if pressure > 0.0:
             own = strength + 0.6 * field.company(where)
-            bold = 0.5 if field.stakes.is_behind() else 1.0
-            n -= EXPOSED * bold * field.man * max(pressure - 1.2 * own, 0.0)
+            n -= self.fear() * field.man * max(pressure - 1.2 * own, 0.0)
             if self.pack.pieces.kind[unit] == CAVALRY:
                 n -= 0.4
             elif own > 0.5 * pressure:
                 n += COVERED * self.closes(where)
         return n + field.comfort(where) + field.rally(s, unit, where)
+
+    def fear(self) -> float:
+        """The price of each point by which the enemy around is stronger."""
+        if self.field.stakes.is_lost():
+            return 0.1 * EXPOSED
+        return 0.5 * EXPOSED if self.field.stakes.is_behind() else EXPOSED
 
     def closes(self, where: i64) -> float:
         """[7.4.1a] Friends on other sides of the enemies beside a hex: they share the flanks."""
