@@ -29,7 +29,7 @@ HOPELESS: Final = 2.2  # strength that comes, against that of the garrison
 ODDS: Final = 1.3  # with so much less nobody takes a place
 EXPECTED: Final = 0.5  # share of what is likely that counts as if it were so
 LOST_CAUSE: Final = 0.35  # what is left of a place's pull for its holder who loses all the same
-FADE: Final = 40.0  # points of march over which a goal loses its pull
+FADE: Final = 28.0  # points of march over which a goal loses its pull
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,7 +126,7 @@ class Field(Outlook):
         """From now on hexes are looked at for this unit."""
         pace = HORSE_PACE if self.pack.pieces.kind[unit] == CAVALRY else PACE
         marches = FATIGUE_MOST - s.fatigue[unit] + 3 * self.turns_left
-        self.left = pace * float(max(marches, 1))
+        self.left = pace * float(max(marches, 1)) + float(s.points if s.marcher == unit else 0)
         self.unit = unit
 
     def pull(self, where: i64, strength: float) -> float:
@@ -138,7 +138,7 @@ class Field(Outlook):
                 continue
             worth = PULL * goal.worth * self.need(goal, strength, far)
             if float(far) > self.left:
-                worth *= 0.3
+                worth *= self.left / float(far)
             best = max(best, worth * (1.0 - min(float(far), FADE) / FADE))
         for goal in self.prey:
             far = goal.far[where]
@@ -164,6 +164,13 @@ class Field(Outlook):
                     keep = KEEP * LOST_CAUSE if lost else KEEP
                     return -self.stakes.gain(-keep * goal.worth)
         return 0.0
+
+    def comfort(self, where: i64) -> float:
+        """What it is worth to have friends around: little to one who must go forward."""
+        if self.stakes.is_lost():
+            return 0.0
+        n = super().comfort(where)
+        return 0.5 * n if self.stakes.is_behind() else n
 
 
 def is_hopeless(goal: Goal) -> bool:
