@@ -127,7 +127,7 @@ class Engagement:
 
     def take_action(self, plan: Plan, staff: Staff) -> None:
         """The first line that comes to anything, else a pass for today."""
-        s, turn = self.s, int(self.s.turn)
+        turn = int(self.s.turn)
         for line in plan.days[min(turn, len(plan.days)) - 1]:
             text = self.meant(plan, line)
             if text and self.order(staff, text):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from importlib.resources import files
 from typing import cast
 
 import msgspec
@@ -201,13 +203,21 @@ def first_edition(game: Game) -> Game:
     return FirstBattleGame(game.folder, game.title, game.summary)
 
 
+def with_rows(version: Version, folder: str) -> Version:
+    """A version with the rows that a battle had in it, if it had others."""
+    rows = files("railsplitter.games.gcacw") / "versions" / f"v{version.name}" / folder
+    if not rows.is_dir():
+        return version
+    return replace(version, layers=(Layer(f"gcacw/{folder} {version.name}", rows),))
+
+
 class BattleGame(Game):
     """A battle of the series; its data are in the folder of its name.
 
     A campaign is a subclass that says what it lays over the standard rules.
     """
 
-    rules_version = "2"
+    rules_version = "3"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
     past: tuple[Version, ...] = (
@@ -216,6 +226,7 @@ class BattleGame(Game):
             until="Values and rules follow the public record.",
             title=first_edition,
         ),
+        Version("2", until="Levels of victory are set by plans and a commander."),
     )
 
     overlays: tuple[FieldOverlay, ...] = ()
@@ -242,8 +253,8 @@ class BattleGame(Game):
         self, folder: str, title: str, summary: str, printed: bool = False, first: bool = True
     ) -> None:
         self.folder = folder
-        if not first:  # it began with version 2
-            self.past = ()
+        past = [version for version in self.past if first or version.name != "1"]
+        self.past = tuple(with_rows(version, folder) for version in past)
         if printed:
             self.choices = (*self.choices, PRINTED)
         self.id = f"gcacw/{folder.replace('_', '-')}"

@@ -1,4 +1,4 @@
-"""How a side stands: by how much it wins or loses as things are, and what a change is worth then."""
+"""How a side stands: by how much it wins or loses as things are, what a change is worth then."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Stakes:
         return self.last and self.margin < 0.0
 
     def daring(self) -> float:
-        """How bad a fight may look and still be better than to leave it: nothing for one who wins."""
+        """How bad a fight may look and still be better than none; nothing for one who wins."""
         if not self.is_behind():
             return 0.0
         return DARING if self.last else DARING_DAY

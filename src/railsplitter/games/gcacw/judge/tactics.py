@@ -24,7 +24,7 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64
 
 BREAKING: Final = 0.9  # worth of throwing the enemy out of any hex
