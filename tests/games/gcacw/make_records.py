@@ -4,8 +4,8 @@
 
 Together with those of earlier versions (`records_v1`, `records_v2`) they hold every question and
 nearly every line of the log (see `test_records`): the seeds below are those of short battles. A
-change of the rules can turn a battle aside; `--search` then looks for new seeds and names the shortest battle among the
-first forty.
+change of the rules can turn a battle aside; `--search` then looks for new seeds and names the
+shortest battle among the first forty.
 """
 
 from __future__ import annotations

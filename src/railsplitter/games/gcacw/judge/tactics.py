@@ -7,10 +7,7 @@ from typing import Final, final
 from railsplitter.games.gcacw.judge.captain import Captain
 from railsplitter.games.gcacw.judge.field import Field
 from railsplitter.games.gcacw.names import (
-    FALL_BACK,
     LEADER,
-    LEAVE,
-    REFUSE,
     RESULT_ADVANCE,
     RESULT_D,
     RESULT_F,
@@ -19,12 +16,14 @@ from railsplitter.games.gcacw.names import (
     RESULT_ROUT,
     RETREAT,
     STAND,
-    STOP,
+    VOLUNTARY_RETREAT,
 )
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
+from railsplitter.games.gcacw.rules.r7_retreat import Retreating
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.state import verb_of
+from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 BREAKING: Final = 0.9  # worth of throwing the enemy out of any hex
@@ -32,6 +31,7 @@ ROUTING: Final = 1.2  # and of demoralizing him
 DISORDER: Final = 0.5  # price of disorder while there is another day or action
 SPENT: Final = 0.3  # price of fatigue by an attack
 PRIZE: Final = 0.75  # share of a place's swing when its defender has to go
+CRUSHED: Final = 1.5  # enemy strength around, against the stack's in halves
 DIE: Final = 6
 NOBODY_GOES: Final = -99.0
 
@@ -122,12 +122,29 @@ class Tactics:
     # -- the defender's answers ---------------------------------------------------------------
 
     def answer(self, s: Campaign, options: list[int]) -> int:
-        """Of a window in a combat."""
-        verb = verb_of(options[0])
-        if verb in (RETREAT, STAND, STOP, LEAVE) and verb != FALL_BACK and verb != REFUSE:
-            return self.give_ground(s, options)
+        """Of a window in a combat; [7.6q] a stack that would be crushed goes in time."""
+        step = s.steps[-1]
+        if isinstance(step, Retreating) and step.retreat == VOLUNTARY_RETREAT:
+            if act(STAND) in options and self.should_go(s, s.fight[f.AT]):
+                return self.refuge(options)
         return self.captain.answer(s, options)
 
-    def give_ground(self, s: Campaign, options: list[int]) -> int:
-        """Away from the enemy, towards friends and goals; a goal is not left of one's own will."""
-        return self.captain.give_ground(s, options)
+    def should_go(self, s: Campaign, where: i64) -> bool:
+        """[7.6q] Is the enemy around too strong, and is the place not worth it?"""
+        field = self.field
+        if field.stakes.is_lost() or field.pressure(where) < CRUSHED * float(field.friend[where]):
+            return False
+        for goal in field.goals:
+            if goal.where == where:
+                return False
+        return True
+
+    def refuge(self, options: list[int]) -> int:
+        """The best hex to go to."""
+        best, most = options[0], -1e9
+        for action in options:
+            if verb_of(action) == RETREAT:
+                worth = self.captain.shelter(arg_of(action))
+                if worth > most:
+                    best, most = action, worth
+        return best
