@@ -1,7 +1,8 @@
-"""Battles recorded by rules version 1 replay by its chapters and charts, for ever."""
+"""Battles recorded by earlier rules versions replay by their chapters and charts, for ever."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
@@ -15,13 +16,18 @@ from railsplitter.kernel.record import Record, read, write
 from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.save import digest
 
-RECORDS = sorted((Path(__file__).resolve().parent / "records_v1").glob("*.jsonl"))
+HERE = Path(__file__).resolve().parent
+RECORDS = sorted((HERE / "records_v1").glob("*.jsonl"))
+SECOND = sorted((HERE / "records_v2").glob("*.jsonl"))
 BY_FILE = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 
-def edition(record: Record, version: str = "1") -> BattleEdition:
+def edition(
+    record: Record, version: str = "1", options: Mapping[str, str] | None = None
+) -> BattleEdition:
     game = cast(BattleGame, find_game(record.header.game))
-    options = record.header.options if version == "1" else None
+    if version == "1":
+        options = record.header.options
     return game.edition(2, options, version=version)
 
 
@@ -47,3 +53,29 @@ def test_it_is_no_record_of_version_2() -> None:
     record = read(RECORDS[0].read_text(), RECORDS[0].name)
     with pytest.raises(RecordError):
         Replay(edition(record, version="2"), record).verify()
+
+
+def test_all_of_version_2_are_there() -> None:
+    assert len(SECOND) == 55
+    assert {read(path.read_text()).header.rules for path in SECOND} == {"2"}
+
+
+@pytest.mark.both_modes
+@pytest.mark.parametrize("path", SECOND, ids=lambda path: path.stem)
+def test_a_battle_of_version_2_keeps_the_level_that_it_had(path: Path) -> None:
+    record = read(path.read_text(), path.name)
+    e = edition(record, version="2", options=record.header.options)
+    state = cast(Campaign, Replay(e, record).verify())
+    assert record.end is not None
+    assert digest(state.numbers()) == record.end.digest
+    assert e.result(state) == record.end.end
+
+
+def test_levels_of_version_2_are_others() -> None:
+    """A battle at Kernstown in which nothing happened was the Union's, and is not any more."""
+    path = HERE / "records_v2" / "first-kernstown-union-marginal.jsonl"
+    record = read(path.read_text(), path.name)
+    state = cast(Campaign, Replay(edition(record, "2"), record).verify())
+    now = cast(BattleGame, find_game(record.header.game)).edition(2)
+    assert edition(record, "2").rules.victory.winner(state) == 0
+    assert now.rules.victory.winner(state) == 1

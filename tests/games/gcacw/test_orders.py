@@ -8,7 +8,12 @@ import pytest
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.edition import BattleEdition
+from railsplitter.games.gcacw.orders.beaten import danger, lose
 from railsplitter.games.gcacw.orders.routes import route
+from railsplitter.games.gcacw.orders.standing import going_matters
+from railsplitter.games.gcacw.rules import r7_fight
+from railsplitter.games.gcacw.rules.r7_results import Losing
+from railsplitter.games.gcacw.rules.r7_retreat import Retreating
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel import orders as o
 from railsplitter.kernel.chance import Chance, seeded
@@ -17,7 +22,9 @@ from railsplitter.kernel.match import Match
 from railsplitter.kernel.orders import Order, Outcome, Staff
 from railsplitter.kernel.record import Dice, read, write
 from railsplitter.kernel.replay import Replay
-from railsplitter.kernel.state import act, arg_of
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.step import Step
+from tests.games.gcacw.drill import drill
 from tests.games.gcacw.told import eager, edition
 
 
@@ -382,3 +389,72 @@ def test_orders_that_can_be_given_as_they_stand_are_understood() -> None:
     assert "quiet today" in ready
     for text in ready:
         assert staff.read(field.s, text).stands
+
+
+# -- the beaten ------------------------------------------------------------------------------------
+
+
+def answers(battle: str, text: str, step: type[Step], most: int = 12) -> list[tuple[Campaign, int]]:
+    """Positions of games at random in which this question is open, and what an order answers; -1
+    for nothing."""
+    e, out = edition(battle), list[tuple[Campaign, int]]()
+    for seed in range(1, 30):
+        r, s = random.Random(seed), e.start(seeded(seed))
+        while not s.is_over() and len(out) < most:
+            if isinstance(s.stack[-1], step):
+                staff = Staff(e, s.seat())
+                staff.keep(staff.read(s, text))
+                found = staff.next(s)
+                out.append((s.twin(s.chance), found[1].action if found else -1))
+            s.apply(eager(s, r))
+        if len(out) >= most:
+            break
+    assert out
+    return out
+
+
+def test_7_6a_the_beaten_go_as_far_as_they_must_away_from_the_enemy() -> None:
+    kinds = set()
+    for s, action in answers("first-kernstown", "retreat safest", Retreating, 25):
+        options = s.options()
+        if act(n.STAND) in options:
+            assert action == -1  # whether to go is another question
+            kinds.add("asked")
+        elif act(n.STOP) in options:
+            assert action == act(n.STOP)
+            kinds.add("stops")
+        else:
+            ways = [arg_of(k) for k in options if verb_of(k) == n.RETREAT]
+            assert danger(s, arg_of(action)) == min(danger(s, k) for k in ways)
+            kinds.add("goes")
+    assert kinds == {"asked", "stops", "goes"}
+
+
+def test_7_5d_the_largest_loses_first() -> None:
+    t = drill(union=["tyler 0303 4", "kimball 0303 7"])
+    t.s.fight[r7_fight.SIDE] = n.CONFEDERATE
+    r7_fight.set_stack(t.s, t.hex("0303"))
+    t.jump(Losing(n.UNION, 1, 0, n.BY_COMBAT))
+    found = lose(t.s)
+    assert isinstance(found, o.Move)
+    assert t.words.text(found.action) == "lose kimball"
+
+
+def test_7_6q_voluntary_retreats_are_asked_where_they_can_matter() -> None:
+    found = answers("first-kernstown", "skip voluntary", Retreating, 25)
+    stood = [action for s, action in found if act(n.STAND) in s.options()]
+    assert act(n.STAND) in stood
+    for s, action in found:
+        if action >= 0:
+            assert act(n.STAND) in s.options()
+            assert not going_matters(s, s.seat())
+
+
+def test_two_kinds_of_retreat_orders_stand_beside_each_other() -> None:
+    x = jackson()
+    for text in ("retreat safest", "retreat before infantry", "lose largest"):
+        x.staffs[1].keep(x.staffs[1].read(x.s, text))
+    texts = [order.text for order in x.staffs[1].orders]
+    assert {"retreat safest", "retreat before infantry", "lose largest"} <= set(texts)
+    x.staffs[1].keep(x.staffs[1].read(x.s, "retreat before anybody"))
+    assert "retreat before infantry" not in [order.text for order in x.staffs[1].orders]

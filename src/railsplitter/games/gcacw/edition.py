@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from importlib.resources import files
 from typing import cast
 
 import msgspec
@@ -14,6 +16,7 @@ from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
 from railsplitter.games.gcacw.invariants import broken
+from railsplitter.games.gcacw.judge.commander import Commander
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import codecs, hex_names
@@ -104,7 +107,12 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
         self.judge = game.judge(self.rules)
+        self.first = Judge(self.rules) if type(self.judge) is Commander else self.judge
         self._steward = Steward(self)
+
+    def yardstick(self, world: State, seat: int) -> int:
+        """The judge before the commander; a campaign has had one only."""
+        return self.first.best(cast(Campaign, world), seat)
 
     def counsel(self) -> Counsel:
         return BattleCounsel(type(self.judge)(self.rules))
@@ -195,13 +203,21 @@ def first_edition(game: Game) -> Game:
     return FirstBattleGame(game.folder, game.title, game.summary)
 
 
+def with_rows(version: Version, folder: str) -> Version:
+    """A version with the rows that a battle had in it, if it had others."""
+    rows = files("railsplitter.games.gcacw") / "versions" / f"v{version.name}" / folder
+    if not rows.is_dir():
+        return version
+    return replace(version, layers=(Layer(f"gcacw/{folder} {version.name}", rows),))
+
+
 class BattleGame(Game):
     """A battle of the series; its data are in the folder of its name.
 
     A campaign is a subclass that says what it lays over the standard rules.
     """
 
-    rules_version = "2"
+    rules_version = "3"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
     past: tuple[Version, ...] = (
@@ -210,6 +226,7 @@ class BattleGame(Game):
             until="Values and rules follow the public record.",
             title=first_edition,
         ),
+        Version("2", until="Levels of victory are set by plans and a commander."),
     )
 
     overlays: tuple[FieldOverlay, ...] = ()
@@ -217,7 +234,7 @@ class BattleGame(Game):
     verbs: tuple[Verb, ...] = ()  # rows of an overlay's verbs
     words: Mapping[int, tuple[str, str]] = {}  # or only their notation: word, what it takes
     voice: type[Voice] = Voice
-    judge: type[Judge] = Judge
+    judge: type[Judge] = Commander
 
     def rows(self) -> tuple[Verb, ...]:
         """The rows of all verbs."""
@@ -236,8 +253,8 @@ class BattleGame(Game):
         self, folder: str, title: str, summary: str, printed: bool = False, first: bool = True
     ) -> None:
         self.folder = folder
-        if not first:  # it began with version 2
-            self.past = ()
+        past = [version for version in self.past if first or version.name != "1"]
+        self.past = tuple(with_rows(version, folder) for version in past)
         if printed:
             self.choices = (*self.choices, PRINTED)
         self.id = f"gcacw/{folder.replace('_', '-')}"

@@ -3,7 +3,7 @@
 march stonewall to kernstown by safest · march jackson toward winchester until there
 march SIV-M4404 to SIV-M4503 · assault jackson on SIV-M4602 grand · advance all
 stay burks,fulkerson today · dig within 2 · retreat before infantry · pass today
-skip digging · ask substitutes · never bridges
+retreat safest · lose largest · skip digging · ask substitutes · never bridges
 """
 
 from __future__ import annotations
@@ -38,6 +38,12 @@ HELP = (
     OrderHelp("dig within N", "who has an enemy within N hexes digs in, nobody else"),
     OrderHelp("retreat before infantry", "cavalry gives way to infantry; or before anybody"),
     OrderHelp(
+        "retreat safest",
+        "beaten units go no farther than they must, by the way that is freest of the enemy",
+        ("retreat safest",),
+    ),
+    OrderHelp("lose largest", "the largest unit of a stack loses men first", ("lose largest",)),
+    OrderHelp(
         "pass",
         "until an enemy comes nearer or somebody is lost; pass today until tomorrow",
         ("pass today",),
@@ -60,7 +66,8 @@ MARCHES = re.compile(
 ASSAULTS = re.compile(r"(\S+) on (\S+)(?: with (\S+))?( grand)?")
 STAYS = re.compile(r"(\S+)(?: (today)| turn (\d{1,3}))?")
 DIGS = re.compile(r"within (\d{1,2})")
-RETREATS = re.compile(rf"before ({w.INFANTRY}|{w.ANYBODY})")
+RETREATS = re.compile(rf"(?:before ({w.INFANTRY}|{w.ANYBODY})|({w.SAFEST}))")
+LOSSES = re.compile(r"(largest)")
 ADVANCES = re.compile(r"(all|always)")
 PASSES = re.compile(
     r"(?:until something)?(?:until signs ([\d,]+))?"
@@ -95,6 +102,7 @@ class Reader:
             w.STAY: (STAYS, self.stay),
             w.DIG: (DIGS, self.dig),
             w.RETREAT: (RETREATS, self.retreat),
+            w.LOSE: (LOSSES, self.lose),
             w.PASS: (PASSES, self.passing),
             w.QUIET: (PASSES, self.quiet),
         }
@@ -147,7 +155,10 @@ class Reader:
         return Wish(w.DIG, number=int(found[1]))
 
     def retreat(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
-        return Wish(w.RETREAT, topic=str(found[1]))
+        return Wish(w.RETREAT, topic=str(found[1] or found[2]))
+
+    def lose(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
+        return Wish(w.LOSE, topic=str(found[1]))
 
     def passing(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
         numbers = [int(k) for k in (found[1] or "").split(",") if k.isdecimal()]
@@ -242,7 +253,8 @@ class Reader:
             return f"{wish.verb} {self.named(wish.units)}{turn}"
         if wish.verb in (w.PASS, w.QUIET):
             return f"{wish.verb} until signs {','.join(map(str, wish.seen))}{turn}"
-        more = {w.DIG: f"within {wish.number}", w.RETREAT: f"before {wish.topic}"}
+        before = wish.topic if wish.topic == w.SAFEST else f"before {wish.topic}"
+        more = {w.DIG: f"within {wish.number}", w.RETREAT: before}
         return f"{wish.verb} {more.get(wish.verb, wish.topic)}"
 
     def write_march(self, wish: Wish) -> str:

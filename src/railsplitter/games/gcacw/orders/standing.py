@@ -8,9 +8,11 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.orders import wish as w
 from railsplitter.games.gcacw.orders.routes import within
 from railsplitter.games.gcacw.orders.wish import Wish
+from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.r3_leaders import Transferring
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.rules.r7_cavalry import FallingBack
+from railsplitter.games.gcacw.rules.r7_retreat import Retreating
 from railsplitter.games.gcacw.rules.r9_digging import Entrenching
 from railsplitter.games.gcacw.rules.r10_bridges import Bridging
 from railsplitter.games.gcacw.rules.r13_substitutes import Attaching
@@ -19,6 +21,7 @@ from railsplitter.kernel.orders import DONE, NEWS, WAITS, Move, Stop
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.step import Step
 
+TWICE = 2
 NEAR = 3  # hexes: who has an enemy within them may want to dig
 SIGHT = 9  # hexes: how far off an enemy who passes still counts an approach
 QUESTIONS: dict[str, type[Step]] = {
@@ -124,11 +127,19 @@ def giving_way(s: Campaign, wish: Wish) -> Move | Stop:
 
 def skipping(s: Campaign, seat: int, wish: Wish) -> Move | Stop:
     """No, unless it can matter; never: no."""
-    if not isinstance(s.stack[-1], QUESTIONS[wish.topic]):
+    if not is_about(s, wish.topic):
         return waits(s)
     if wish.verb == w.SKIP and MATTERS[wish.topic](s, seat):
         return waits(s)
-    return Move(act(n.DONE), True)
+    return Move(act(n.STAND if wish.topic == w.VOLUNTARY else n.DONE), True)
+
+
+def is_about(s: Campaign, topic: str) -> bool:
+    """Is the open question of this kind?"""
+    step = s.stack[-1]
+    if topic == w.VOLUNTARY:
+        return isinstance(step, Retreating) and act(n.STAND) in s.options()
+    return isinstance(step, QUESTIONS[topic])
 
 
 def works_matter(s: Campaign, seat: int) -> bool:
@@ -168,6 +179,23 @@ def transfers_matter(s: Campaign, seat: int) -> bool:
     return False
 
 
+def going_matters(s: Campaign, seat: int) -> bool:
+    """[7.6q] Whether to go after a fight that was held, and [9.0n] whether to hold good works:
+    where the enemy around is twice as strong, or the works are all that holds."""
+    step = s.stack[-1]
+    if isinstance(step, Retreating) and step.retreat != n.VOLUNTARY_RETREAT:
+        return True
+    near, where = s.rules.pack.ground.land.near, int(s.fight[f.AT])
+    around = [int(near[where * 6 + k]) for k in range(6)]
+    enemy = sum(strength(s, 1 - seat, k) for k in around if k >= 0)
+    return enemy > TWICE * strength(s, seat, where)
+
+
+def strength(s: Campaign, side: int, where: int) -> int:
+    pieces = s.rules.pack.pieces
+    return sum(int(s.rules.values.cv(s, k)) for k in s.units_in(where) if pieces.side[k] == side)
+
+
 def is_last_turn(s: Campaign) -> bool:
     return bool(s.turn >= s.rules.pack.battle.turns)
 
@@ -177,4 +205,5 @@ MATTERS: dict[str, Callable[[Campaign, int], bool]] = {
     w.BRIDGES: bridges_matter,
     w.TRANSFERS: transfers_matter,
     w.SUBSTITUTES: lambda _s, _seat: False,  # [13.0a] only on request
+    w.VOLUNTARY: going_matters,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from railsplitter.games.gcacw.orders import fighting, standing
+from railsplitter.games.gcacw.orders import beaten, fighting, standing
 from railsplitter.games.gcacw.orders import wish as w
 from railsplitter.games.gcacw.orders.marching import Marshal, march_news
 from railsplitter.games.gcacw.orders.reading import Reader
@@ -62,7 +62,9 @@ class Steward:
         if wish.verb == w.DIG:
             return standing.digging(s, seat, wish)
         if wish.verb == w.RETREAT:
-            return standing.giving_way(s, wish)
+            return beaten.withdraw(s) if wish.topic == w.SAFEST else standing.giving_way(s, wish)
+        if wish.verb == w.LOSE:
+            return beaten.lose(s)
         return standing.waits(s) if wish.verb == w.ASK else standing.skipping(s, seat, wish)
 
     def declines(self, action: int) -> bool:
@@ -105,4 +107,6 @@ def about(order: Order) -> tuple[str, ...]:
         return (words[1],)
     if words[0] == w.DIG:
         return (w.DIGGING,)
+    if words[0] == w.RETREAT:
+        return (w.RETREAT, w.SAFEST if words[1] == w.SAFEST else w.ANYBODY)
     return tuple(words[:2]) if words[0] in (w.MARCH, w.STAY) else (words[0],)

@@ -7,11 +7,13 @@ import msgspec
 QUICKEST, SHORTEST, SAFEST = "quickest", "shortest", "safest"
 WAYS = (QUICKEST, SHORTEST, SAFEST)
 DIGGING, BRIDGES, TRANSFERS, SUBSTITUTES = "digging", "bridges", "transfers", "substitutes"
-TOPICS = (DIGGING, BRIDGES, TRANSFERS, SUBSTITUTES)
+VOLUNTARY = "voluntary"  # retreats of one's own will
+TOPICS = (DIGGING, BRIDGES, TRANSFERS, SUBSTITUTES, VOLUNTARY)
 INFANTRY, ANYBODY = "infantry", "anybody"
 
 MARCH, ASSAULT, ADVANCE, STAY = "march", "assault", "advance", "stay"
 DIG, RETREAT, PASS, QUIET = "dig", "retreat", "pass", "quiet"
+LOSE = "lose"
 SKIP, ASK, NEVER = "skip", "ask", "never"
 
 

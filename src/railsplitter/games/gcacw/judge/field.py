@@ -1,0 +1,187 @@
+"""The field as the commander sees it: goals by what they swing, who can reach them in time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from railsplitter.games.gcacw.judge.outlook import Goal, Outlook
+from railsplitter.games.gcacw.judge.roads import FAR, Roads
+from railsplitter.games.gcacw.judge.stakes import Stakes
+from railsplitter.games.gcacw.names import CAVALRY, FATIGUE_MOST, HAS_ANY_FOOT, NOTHING, PER_EXIT
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
+
+PACE: Final = 4.5  # points of a march, about
+HORSE_PACE: Final = 8.0
+REACH: Final = 12  # points within which somebody counts for a place
+CAPTURE: Final = 0.85  # share of the swing that an empty place of the enemy's is worth at once
+PULL: Final = 0.5  # share of the swing for being on the way
+KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
+PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
+PREY_MOST: Final = 4.0
+EXIT: Final = 4.0  # men who could leave together
+RALLY: Final = 0.3
+HOPELESS: Final = 2.2  # strength that comes, against that of the garrison
+ODDS: Final = 1.3  # with so much less nobody takes a place
+EXPECTED: Final = 0.5  # share of what is likely that counts as if it were so
+LOST_CAUSE: Final = 0.35  # what is left of a place's pull for its holder who loses all the same
+FADE: Final = 28.0  # points of march over which a goal loses its pull
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field(Outlook):
+    """What is to be had and to be kept, and how much time there is for it."""
+
+    __slots__ = ("camp", "left", "prey", "stakes", "unit")
+
+    def __init__(self, pack: Pack, roads: Roads) -> None:
+        super().__init__(pack, roads)
+        self.stakes = Stakes(pack.battle)
+        self.left: float = FADE  # points that the unit looked at can still march in this battle
+        self.unit: i64 = NOTHING
+        self.prey: list[Goal] = []  # enemies to go for, if he has to win by fighting
+        self.camp: vec[i64] = filled(pack.pieces.count, NOTHING)  # where a leader can assault from
+
+    def read(self, s: Campaign, seat: i64) -> None:
+        self.stakes.read(s, seat)
+        super().read(s, seat)
+        for goal in self.goals:
+            self.stakes.expect(EXPECTED * goal.worth * tendency(goal))
+        self.prey = []
+        if self.stakes.is_behind():
+            self.hunt(s, seat)
+        self.pitch(s, seat)
+
+    def hunt(self, s: Campaign, seat: i64) -> None:
+        """[14.3b] He who loses looks for somebody to beat, not only for places."""
+        worth = min(PREY * self.theirs, PREY_MOST)
+        for where in range(len(self.enemy)):
+            if self.enemy[where] and s.has(where, 1 - seat, HAS_ANY_FOOT):
+                goal = Goal(where, worth, self.roads.to(where))
+                self.weigh(s, goal, seat)
+                if self.stakes.is_lost() or goal.garrison > 0.5 * goal.threat:
+                    self.prey.append(goal)
+
+    def pitch(self, s: Campaign, seat: i64) -> None:
+        """[5.3a] Leaders with an enemy beside them: their units belong to them."""
+        pieces = self.pack.pieces
+        for leader in range(pieces.first_leader, pieces.count):
+            self.camp[leader] = NOTHING
+            where = s.at[leader]
+            if where >= 0 and pieces.side[leader] == seat and self.pressure(where) > 0.0:
+                if s.rules.assault.may_lead(leader):
+                    self.camp[leader] = where
+
+    def rally(self, s: Campaign, unit: i64, where: i64) -> float:
+        """[5.3a] What a unit adds to the assault of a leader in a hex."""
+        pieces = self.pack.pieces
+        for leader in range(pieces.first_leader, pieces.count):
+            if self.camp[leader] == where and s.rules.command.is_his(s, leader, unit):
+                return RALLY
+        return 0.0
+
+    def add_objectives(self, s: Campaign, seat: i64) -> None:
+        """[14.3a] A place is worth what changes when it changes hands."""
+        battle = self.pack.battle
+        for k in range(len(battle.objective_at)):
+            where = battle.objective_at[k]
+            swing = float(battle.objective_vp[k])
+            if battle.objective_only[k] < 0:
+                swing *= 2.0
+            goal = Goal(where, swing, self.roads.to(where))
+            goal.mine = s.holder[k] == seat
+            self.weigh(s, goal, seat)
+            self.goals.append(goal)
+
+    def weigh(self, s: Campaign, goal: Goal, seat: i64) -> None:
+        """Who can be there soon, by strength and distance."""
+        pieces, values = self.pack.pieces, s.rules.values
+        for unit in range(pieces.first_leader):
+            where = s.at[unit]
+            if where < 0 or goal.far[where] > REACH:
+                continue
+            far = float(goal.far[where])
+            if pieces.kind[unit] == CAVALRY:
+                far *= 0.5
+            strength = float(values.cv(s, unit)) / (2.0 + 0.2 * far)
+            if pieces.side[unit] == seat:
+                goal.garrison += strength
+            else:
+                goal.threat += strength
+
+    def add_exits(self, s: Campaign, seat: i64) -> None:
+        """[14.3d] A way off the map that gives points also saves what else might be taken."""
+        battle = self.pack.battle
+        for row in range(len(battle.point_side)):
+            if battle.point_kind[row] == PER_EXIT and battle.point_side[row] == seat:
+                each = float(battle.point_each[row]) / float(battle.point_per[row])
+                for where in battle.point_exits[row]:
+                    self.goals.append(Goal(where, EXIT * (each + self.man), self.roads.to(where)))
+
+    def mind(self, s: Campaign, unit: i64) -> None:
+        """From now on hexes are looked at for this unit."""
+        pace = HORSE_PACE if self.pack.pieces.kind[unit] == CAVALRY else PACE
+        marches = FATIGUE_MOST - s.fatigue[unit] + 3 * self.turns_left
+        self.left = pace * float(max(marches, 1)) + float(s.points if s.marcher == unit else 0)
+        self.unit = unit
+
+    def pull(self, where: i64, strength: float) -> float:
+        """The goal that draws most; one that cannot be reached any more draws nobody."""
+        best = 0.0
+        for goal in self.goals:
+            far = goal.far[where]
+            if far >= FAR:
+                continue
+            worth = PULL * goal.worth * self.need(goal, strength, far)
+            if float(far) > self.left:
+                worth *= self.left / float(far)
+            best = max(best, worth * (1.0 - min(float(far), FADE) / FADE))
+        for goal in self.prey:
+            far = goal.far[where]
+            if far < FAR:
+                best = max(best, goal.worth * (1.0 - min(float(far), FADE) / FADE))
+        return best
+
+    def need(self, goal: Goal, strength: float, far: i64) -> float:
+        """How much a goal wants more men; what one holds does not help him who loses today."""
+        n = super().need(goal, strength, far)
+        if goal.mine and (self.stakes.is_lost() or is_hopeless(goal)):
+            return LOST_CAUSE * n
+        return n
+
+    def stand(self, where: i64, has_others: bool) -> float:
+        """Extra for standing on a goal: it is taken at once, or not given away."""
+        for goal in self.goals:
+            if goal.where == where:
+                if not goal.mine:
+                    return self.stakes.gain(CAPTURE * goal.worth)
+                if goal.threat > 0.0 and not has_others:
+                    lost = self.stakes.is_lost() or is_hopeless(goal)
+                    keep = KEEP * LOST_CAUSE if lost else KEEP
+                    return -self.stakes.gain(-keep * goal.worth)
+        return 0.0
+
+    def comfort(self, where: i64) -> float:
+        """What it is worth to have friends around: little to one who must go forward."""
+        if self.stakes.is_lost():
+            return 0.0
+        n = super().comfort(where)
+        return 0.5 * n if self.stakes.is_behind() else n
+
+
+def is_hopeless(goal: Goal) -> bool:
+    """Can the enemy bring so much to a place that it cannot be held?"""
+    return goal.threat > HOPELESS * goal.garrison
+
+
+def tendency(goal: Goal) -> float:
+    """Which way a place goes, from -1 to 1 for the side: who is near, against who holds it."""
+    held, comes = (goal.garrison, goal.threat) if goal.mine else (goal.threat, goal.garrison)
+    if comes <= 0.0:
+        return 0.0
+    flips = max(comes - ODDS * held, 0.0) / (comes + held)
+    return -flips if goal.mine else flips

@@ -1,0 +1,150 @@
+"""Fights as the commander weighs them: every row of the chart, by what it does to his chance."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from railsplitter.games.gcacw.judge.captain import Captain
+from railsplitter.games.gcacw.judge.field import Field
+from railsplitter.games.gcacw.names import (
+    LEADER,
+    RESULT_ADVANCE,
+    RESULT_D,
+    RESULT_F,
+    RESULT_LOSS,
+    RESULT_RETREAT,
+    RESULT_ROUT,
+    RETREAT,
+    STAND,
+    VOLUNTARY_RETREAT,
+)
+from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules import r7_fight as f
+from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
+from railsplitter.games.gcacw.rules.r7_retreat import Retreating
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.kernel.vec import i64
+
+BREAKING: Final = 0.9  # worth of throwing the enemy out of any hex
+ROUTING: Final = 1.2  # and of demoralizing him
+DISORDER: Final = 0.5  # price of disorder while there is another day or action
+SPENT: Final = 0.3  # price of fatigue by an attack
+PRIZE: Final = 0.75  # share of a place's swing when its defender has to go
+CRUSHED: Final = 1.5  # enemy strength around, against the stack's in halves
+DIE: Final = 6
+NOBODY_GOES: Final = -99.0
+
+
+@final
+class Tactics:
+    """Judges combat for one side."""
+
+    __slots__ = ("captain", "field", "pack")
+
+    def __init__(self, pack: Pack, field: Field, captain: Captain) -> None:
+        self.pack = pack
+        self.field = field
+        self.captain = captain
+
+    # -- attacks ------------------------------------------------------------------------------
+
+    def worth(self, made: Preview) -> float:
+        """What an attack does to the chance to win, on the average, in points."""
+        charts, stakes = self.pack.charts, self.field.stakes
+        prize = self.prize(made.target)
+        n = 0.0
+        for k in range(len(made.rows)):
+            if made.rows[k]:
+                own = charts.attacker[k * len(charts.attacker_columns) + made.attacker_column]
+                other = charts.defender[k * len(charts.defender_columns) + made.defender_column]
+                points = self.outcome(own, other, prize)
+                n += stakes.gain(points) * float(made.rows[k])
+        return n / float(OUTCOMES)
+
+    def outcome(self, own: i64, other: i64, prize: float) -> float:
+        """The points of one row: losses, ground, order."""
+        field = self.field
+        n = field.theirs * float(other & RESULT_LOSS) - field.man * float(own & RESULT_LOSS)
+        if other & (RESULT_RETREAT | RESULT_ROUT):
+            n += BREAKING + prize * (1.0 if own & RESULT_ADVANCE else 0.6)
+        if other & RESULT_ROUT:
+            n += ROUTING
+        last = 0.3 if field.stakes.last else 1.0
+        if own & RESULT_D:
+            n -= (DISORDER + SPENT) * last
+        elif own & RESULT_F:
+            n -= SPENT * last
+        return n
+
+    def prize(self, target: i64) -> float:
+        """What the ground itself is worth."""
+        for goal in self.field.goals:
+            if goal.where == target and not goal.mine:
+                return PRIZE * goal.worth
+        return 0.0
+
+    def attack(self, s: Campaign, unit: i64, target: i64, points: i64, place: i64) -> float:
+        """An attack of a marching unit from a place."""
+        return self.worth(s.rules.preview.march(s, unit, target, points, place))
+
+    # -- assaults -----------------------------------------------------------------------------
+
+    def able(self, s: Campaign, leader: i64) -> list[int]:
+        """[5.3a] Whom a leader could name, the strongest first."""
+        values = s.rules.values
+        found: list[tuple[int, int]] = []
+        for unit in s.units_in(s.at[leader]):
+            if self.pack.pieces.kind[unit] != LEADER:
+                if not s.rules.assault.unit_case(s, leader, unit):
+                    found.append((-values.cv(s, unit), unit))
+        found.sort()
+        return [unit for _, unit in found]
+
+    def assault(self, s: Campaign, leader: i64, target: i64) -> float:
+        """[5.3c] Over all faces of his die, with as many as it allows; all who are named tire."""
+        units = self.able(s, leader)
+        if not units:
+            return NOBODY_GOES
+        command = s.rules.values.command(s, leader)
+        worth = [0.0] * (len(units) + 1)
+        known = [True] + [False] * len(units)
+        n = 0.0
+        for die in range(1, DIE + 1):
+            go = min(max(command - die, 0), len(units))
+            if not known[go]:
+                worth[go] = self.worth(s.rules.preview.assault(s, units[:go], target))
+                known[go] = True
+            n += worth[go]
+        tired = 0.05 if self.field.stakes.last else 0.12
+        return n / float(DIE) - tired * float(len(units))
+
+    # -- the defender's answers ---------------------------------------------------------------
+
+    def answer(self, s: Campaign, options: list[int]) -> int:
+        """Of a window in a combat; [7.6q] a stack that would be crushed goes in time."""
+        step = s.steps[-1]
+        if isinstance(step, Retreating) and step.retreat == VOLUNTARY_RETREAT:
+            if act(STAND) in options and self.should_go(s, s.fight[f.AT]):
+                return self.refuge(options)
+        return self.captain.answer(s, options)
+
+    def should_go(self, s: Campaign, where: i64) -> bool:
+        """[7.6q] Is the enemy around too strong, and is the place not worth it?"""
+        field = self.field
+        if field.stakes.is_lost() or field.pressure(where) < CRUSHED * float(field.friend[where]):
+            return False
+        for goal in field.goals:
+            if goal.where == where:
+                return False
+        return True
+
+    def refuge(self, options: list[int]) -> int:
+        """The best hex to go to."""
+        best, most = options[0], -1e9
+        for action in options:
+            if verb_of(action) == RETREAT:
+                worth = self.captain.shelter(arg_of(action))
+                if worth > most:
+                    best, most = action, worth
+        return best
