@@ -223,7 +223,7 @@ class LongRail(Rail):
                 continue
             if stops and s.rules.theater_at(start) == RICHMOND:
                 return where
-            if conversion.nearest(s, side, where) < conversion.far:
+            if conversion.is_near(s, side, where):
                 return where
         return NOTHING
 
