@@ -82,6 +82,10 @@ class Rail(FieldChapter):
         most = more["ride_mv"][side]
         return "O.21a" if most and s.strategy[RAIL_MV] + s.mv[unit] > most else ""
 
+    def is_full(self, s: War, side: i64) -> bool:
+        """[O.21a] Have as many units of a side ridden today as may?"""
+        return s.strategy[RAIL_UNITS + side] >= self.pack.more["ride_units"][side]
+
     def bar(self, s: War, side: i64, unit: i64) -> str:
         """[O.21] What keeps a unit from boarding a train."""
         closed = self.place_bar(s, side, unit)
@@ -95,6 +99,8 @@ class Rail(FieldChapter):
     def boarders(self, s: War, side: i64) -> list[int]:
         """[O.21] The units of a side that may board now."""
         able: list[int] = []
+        if self.is_full(s, side):
+            return able
         for unit in range(self.pieces.first_leader):
             if s.at[unit] >= 0 and self.ground.station[s.at[unit]] >= 0:
                 if not self.place_bar(s, side, unit):

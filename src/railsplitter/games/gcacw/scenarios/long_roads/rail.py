@@ -122,6 +122,10 @@ class LongRail(Rail):
             return RAIL_UNITS + side + self.area_at(s.at[unit])
         return RAIL_UNITS + side
 
+    def is_full(self, s: War, side: i64) -> bool:
+        """[L.17] The Confederate's rides are counted by area, so that a unit is asked about."""
+        return not self.pack.more["area_rides"][side] and super().is_full(s, side)
+
     def limit_bar(self, s: War, unit: i64) -> str:
         """[L.14] So many units in a day, [L.17] of the Confederate in each area."""
         side, more = self.pieces.side[unit], self.pack.more
