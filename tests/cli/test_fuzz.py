@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter._native import mode
-from railsplitter.cli import fuzz, selfplay
+from railsplitter.cli import fuzz, pool, selfplay
 from railsplitter.cli.checks import ADVISED as EVERY
 from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.selfplay import Setup
@@ -316,3 +316,64 @@ def test_bad_calls(args: list[str], words: str, command: Command) -> None:
     assert ran.err.startswith("error[usage]: ")
     assert words in ran.err
     assert ran.out == ""
+
+
+def test_a_larger_position_is_looked_at_less_often_and_that_is_said(
+    command: Command, in_box: str
+) -> None:
+    call = ["fuzz", in_box, "--decisions", "50", "--option", "fault=none", "--json"]
+    assert command(*call).json["sampled"]["position"] == 1
+    assert command(*call, "--every", "5").json["sampled"] == {
+        "position": 5,
+        "copy and save": 5 * OFTEN,
+        "judge": 5 * EVERY,
+        "voice and view": 5 * SELDOM,
+        "record": fuzz.REPLAYED,
+    }
+    campaign = selfplay.setup_of("gcacw/valley-may", 2, {}, None)
+    battle = selfplay.setup_of("gcacw/mcdowell", 2, {}, None)
+    assert fuzz.stride(campaign) > fuzz.stride(battle) == 1
+
+
+@pytest.mark.parametrize("every", [1, 7])
+def test_whatever_the_stride_the_shortest_failing_game_is_kept(
+    every: int, command: Command, in_box: str, tmp_path: Path
+) -> None:
+    call = ["fuzz", in_box, "--option", "fault=invariant", "--keep", str(tmp_path), "--json"]
+    ran = command(*call, "--every", str(every))
+    assert ran.status == 1
+    assert ran.json["failure"]["fault"]["check"] == "invariant"
+    kept = {path.name for path in tmp_path.iterdir()}
+    command(*call, "--every", "1")
+    again = {path.name for path in tmp_path.iterdir()} - kept
+    assert len(again) == len(kept)
+
+
+def test_between_two_looks_the_log_is_read() -> None:
+    probe = Probe(toy(3), [], every=1000)
+    walk = Walk(probe, 1, 2000)
+    failure = walk.run()
+    assert failure is not None
+    assert failure.fault.check in ("log", "options")
+
+
+def test_an_action_that_is_wanted_is_taken_wherever_it_is_offered() -> None:
+    setup = selfplay.setup_of("gcacw/long-roads-peninsula", 2, {}, None)
+    for coast in (2, 4):
+        wanted = fuzz.wanted_in(setup, [f"invade {coast}"])
+        walk = Walk(fuzz.probe_of(setup, only="log"), 1, 3, wanted)
+        assert walk.run(must_end=False) is None
+        assert walk.entries[0].do == f"invade {coast}"
+
+
+def test_a_wanted_action_must_be_one(command: Command) -> None:
+    ran = command("fuzz", "gcacw/long-roads-peninsula", "--take", "invade Mars")
+    assert ran.status == 1
+    assert ran.err.startswith("error[notation]: 'Mars'")
+
+
+def test_progress_is_told_in_lines_where_nobody_watches() -> None:
+    lines = pool.Lines("fuzz toy", 1000, "decisions")
+    lines.advance(250)
+    assert lines.line(5.0) == "fuzz toy: 250 of 1,000 decisions, 50/s, 0 min left"
+    assert lines.line(5000.0) == "fuzz toy: 250 of 1,000 decisions, 0/s, 250 min left"

@@ -9,6 +9,10 @@ every one if wished: the game's judge, in a world imagined for the seat, advises
 an answer and aside, to every seat that has business. Every `SELDOM`-th: every seat's view, the
 prompt, the offers, the log lines and the hints can be made, and an imagined world looks the same
 to the seat that imagines it. A probe for one check alone does that one every time.
+
+A game may have a stride of its own: where a position is large, all this is done after every so
+many decisions only, and in the last position. The log and the notation are checked always. A fault
+that stays is found a few decisions late, and then again with every decision looked at.
 """
 
 from __future__ import annotations
@@ -48,16 +52,22 @@ class Broken(Exception):
 class Probe:
     """The checks for one edition, whose rulebook has `cases`; `only` names the one to make.
 
-    The judge is asked after every `advised`-th decision. `dice` chooses what is tried and is not
-    the game's.
+    Every `every`-th position is looked at, and in every `advised`-th of those the judge is asked.
+    `dice` chooses what is tried and is not the game's.
     """
 
     def __init__(
-        self, edition: Edition, cases: Iterable[str], only: str = "", advised: int = ADVISED
+        self,
+        edition: Edition,
+        cases: Iterable[str],
+        only: str = "",
+        advised: int = ADVISED,
+        every: int = 1,
     ) -> None:
         self.edition = edition
         self.cases = frozenset(cases)
         self.only = only
+        self.every = 1 if only else every
         self.often = 1 if only else OFTEN
         self.advised = 1 if only else advised
         self.seldom = 1 if only else SELDOM
@@ -69,11 +79,20 @@ class Probe:
         """A new game; where sampling begins differs from game to game."""
         self.dice = dice
         self.made = dice.pick(SELDOM, "sample")
+        self.until = 0  # positions that are passed over before the next that is looked at
 
     def check(self, state: State, events: list[Event]) -> None:
         """All that is due in a position somebody is asked in, or in the last one."""
-        self._run("invariant", lambda: iter(self.edition.broken(state)))
         self._run("log", lambda: self.log(events))
+        if self.until and not state.is_over():
+            self.until -= 1
+            return
+        self.until = self.every - 1
+        self._look(state, events)
+
+    def _look(self, state: State, events: list[Event]) -> None:
+        """The checks of a position that is looked at."""
+        self._run("invariant", lambda: iter(self.edition.broken(state)))
         if not state.is_over():
             options = state.options()
             self._run("options", lambda: self.options(state, options))

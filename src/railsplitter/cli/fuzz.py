@@ -1,5 +1,7 @@
 """`railsplitter fuzz`: random play in search of a position that breaks a rule of the engine.
 
+Large positions are not all looked at: `stride` says how many of them one stands for.
+
 Game number i has the seed `game_seed(S, i)` and takes the numbers of players and the values of the
 game's options in turn; how its players choose is said in `walk`, what is checked when in `checks`.
 In the first game that fails a check, that check is made again after every decision, for the
@@ -29,6 +31,7 @@ from railsplitter.cli.output import as_json, free_path, note, plural, print_json
 from railsplitter.cli.selfplay import LIMIT, Setup, edition_of, game_seed, setup_of
 from railsplitter.cli.walk import Failure, Walk
 from railsplitter.games import book_of, find_game
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Choice, Game
 from railsplitter.kernel.record import write
 
@@ -37,6 +40,7 @@ REPLAYED = 16  # every so many games the whole record is written, read and verif
 COMBINED = 256  # combinations of options: a campaign's switches have thousands
 KEPT = 16  # set-ups whose rules are kept at a time
 RETRIES = 10  # other seeds tried for a shorter game that fails the same check
+EACH = 1_000  # numbers of a state: of smaller ones every position is looked at
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -48,6 +52,8 @@ class Order(msgspec.Struct, frozen=True):
     jobs: int
     keep: str
     advised: int = ADVISED
+    every: int = 1
+    wanted: tuple[str, ...] = ()
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -58,6 +64,8 @@ class Piece(msgspec.Struct, frozen=True):
     first: int
     count: int
     advised: int = ADVISED
+    every: int = 1
+    wanted: tuple[str, ...] = ()
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -116,10 +124,17 @@ def combinations(free: Sequence[Choice]) -> Iterator[dict[str, str]]:
         yield {choice.key: by_lot.choice(choice.values) for choice in free}
 
 
+def stride(setup: Setup) -> int:
+    """How many positions of a game one that is looked at stands for: more in larger games."""
+    state = edition_of(setup).start(seeded(0))
+    return max(1, len(state.numbers()) // EACH)
+
+
 def run(order: Order, json: bool) -> int:
     """Exit status 0: nothing found; 1: a record of what was found is kept."""
     began = time.perf_counter()
     edition_of(order.setups[0])  # a bad pack is told before anything runs
+    wanted_in(order.setups[0], order.wanted)  # and so is a word that is no action
     findings = searched(order)
     seconds = time.perf_counter() - began
     kept = keep(order, findings.failure) if findings.failure else None
@@ -142,7 +157,8 @@ def searched(order: Order) -> Findings:
     findings = Findings()
     work = pool.each(play_piece, pieces(order), order.jobs)
     try:
-        with pool.progress(f"fuzz {order.setups[0].game}", order.decisions) as advance:
+        title = f"fuzz {order.setups[0].game}"
+        with pool.progress(title, order.decisions, "decisions") as advance:
             for outcome in work:
                 findings.add(outcome)
                 advance(outcome.decisions)
@@ -157,14 +173,22 @@ def searched(order: Order) -> Findings:
 def pieces(order: Order) -> Iterator[Piece]:
     first = 0
     while True:  # whoever reads stops when there are enough decisions
-        yield Piece(order.setups, order.seed, first, CHUNK, order.advised)
+        yield Piece(
+            order.setups, order.seed, first, CHUNK, order.advised, order.every, order.wanted
+        )
         first += CHUNK
 
 
 @lru_cache(maxsize=KEPT)
-def probe_of(setup: Setup, only: str = "", advised: int = ADVISED) -> Probe:
+def probe_of(setup: Setup, only: str = "", advised: int = ADVISED, every: int = 1) -> Probe:
     cases = (case.id for case in book_of(setup.game))
-    return Probe(edition_of(setup), cases, only, advised)
+    return Probe(edition_of(setup), cases, only, advised, every)
+
+
+def wanted_in(setup: Setup, texts: Sequence[str]) -> frozenset[int]:
+    """The actions that are taken wherever they are offered."""
+    words = edition_of(setup).vocabulary
+    return frozenset(words.read(text) for text in texts)
 
 
 def play_piece(piece: Piece) -> Outcome:
@@ -174,7 +198,9 @@ def play_piece(piece: Piece) -> Outcome:
     stride = 1 if len(piece.setups) <= KEPT else CHUNK
     for number in range(piece.first, piece.first + piece.count):
         setup = piece.setups[number // stride % len(piece.setups)]
-        walk = Walk(probe_of(setup, advised=piece.advised), game_seed(piece.seed, number), LIMIT)
+        probe = probe_of(setup, advised=piece.advised, every=piece.every)
+        wanted = wanted_in(setup, piece.wanted)
+        walk = Walk(probe, game_seed(piece.seed, number), LIMIT, wanted)
         failure = walk.run()
         if failure is None and number % REPLAYED == 0:
             failure = walk.check_record()
@@ -193,11 +219,11 @@ def shortest(order: Order, failure: Failure) -> tuple[Failure, Walk]:
     """The shortest game found that fails the same check, and the walk that shows it."""
     setup = next(s for s in order.setups if is_of(s, failure))
     check = failure.fault.check
-    probe = probe_of(setup, only=check)
-    walk = Walk(probe, failure.seed, failure.decisions)
+    probe, wanted = probe_of(setup, only=check), wanted_in(setup, order.wanted)
+    walk = Walk(probe, failure.seed, failure.decisions, wanted)
     best = walk.run(must_end=check == "end") or failure
     for number in range(RETRIES if check not in ("end", "record") else 0):
-        other = Walk(probe, game_seed(failure.seed, number), best.decisions - 1)
+        other = Walk(probe, game_seed(failure.seed, number), best.decisions - 1, wanted)
         found = other.run(must_end=False)
         if found is not None:
             best, walk = found, other
@@ -243,10 +269,12 @@ def report(
         "games": {str(seats): number for seats, number in sorted(findings.games.items())},
         "options": dict(sorted(findings.options.items())),
         "complete": not findings.interrupted,
+        "wanted": list(order.wanted),
         "sampled": {
-            "copy and save": OFTEN,
-            "judge": order.advised,
-            "voice and view": SELDOM,
+            "position": order.every,
+            "copy and save": order.every * OFTEN,
+            "judge": order.every * order.advised,
+            "voice and view": order.every * SELDOM,
             "record": REPLAYED,
         },
         "failure": kept[0] if kept else None,

@@ -459,6 +459,14 @@ def fuzz(
     judge: Annotated[
         bool, typer.Option("--judge", help="Ask the game's judge in every position; slow.")
     ] = False,
+    every: Annotated[
+        int,
+        typer.Option(metavar="N", help="Look at every N-th position; 0: by the game's size."),
+    ] = 0,
+    take: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ACTION", help="Take this action wherever it is offered."),
+    ] = None,
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -467,9 +475,10 @@ def fuzz(
 
     Options that are not said take all their values in turn, as do the numbers of players.
     Status 1 if one fails, with a record of the shortest such game that was found. The game's
-    invariants, the options and the why-not oracle are checked after every decision, copies and
-    saves after every 8th, the judge's advice after every 32nd (with --judge after every one),
-    views and texts after every 64th, whole records every 16th game.
+    invariants, the options and the why-not oracle are checked in every position, copies and
+    saves in every 8th, the judge's advice in every 32nd (with --judge in every one),
+    views and texts in every 64th, whole records every 16th game. Of a campaign, whose positions
+    are large, only some positions are looked at (--every); the log is read after every decision.
     """
     from railsplitter.cli import fuzz as command
     from railsplitter.cli import pool
@@ -478,13 +487,17 @@ def fuzz(
 
     title = find_game(game)
     counts = inputs.player_counts(title, players)
+    setups = command.mixed(title, counts, inputs.settings(option), pack)
+    looked_at = inputs.at_least(every, 0, "every") or (1 if judge else command.stride(setups[0]))
     order = command.Order(
-        command.mixed(title, counts, inputs.settings(option), pack),
+        setups,
         inputs.at_least(decisions, 1, "decisions"),
         inputs.seed(seed),
         pool.job_count(jobs),
         str(keep),
         1 if judge else ADVISED,
+        looked_at,
+        tuple(take or ()),
     )
     return command.run(order, json)
 

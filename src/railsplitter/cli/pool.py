@@ -10,14 +10,17 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
+from railsplitter.cli.output import note
 from railsplitter.kernel.errors import BadUsage, RuleBug
 
+LINE_EVERY = 30.0  # seconds
 W = TypeVar("W")
 R = TypeVar("R")
 
@@ -85,11 +88,34 @@ def _uninterruptible() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+class Lines:
+    """Progress as lines, for whoever reads it in a file: what is done, how fast, what is left."""
+
+    def __init__(self, title: str, total: int, of: str) -> None:
+        self.title, self.total, self.of = title, total, of
+        self.done = 0
+        self.began = self.told = time.monotonic()
+
+    def advance(self, amount: int) -> None:
+        self.done += amount
+        now = time.monotonic()
+        if now - self.told >= LINE_EVERY:
+            self.told = now
+            note(self.line(now - self.began))
+
+    def line(self, seconds: float) -> str:
+        rate = self.done / seconds
+        left = max(0, self.total - self.done) / rate / 60 if rate else 0.0
+        done = f"{self.done:,} of {self.total:,} {self.of}"
+        return f"{self.title}: {done}, {rate:,.0f}/s, {left:.0f} min left"
+
+
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar with the time left, on standard error and only if that is a terminal."""
+def progress(title: str, total: int, of: str = "") -> Iterator[Callable[[int], None]]:
+    """A bar with the time left, on standard error if that is a terminal; elsewhere, of a work that
+    says what it counts, a line now and then."""
     if not sys.stderr.isatty():
-        yield lambda amount: None
+        yield Lines(title, total, of).advance if of else lambda amount: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn

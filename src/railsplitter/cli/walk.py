@@ -40,11 +40,14 @@ class Failure(msgspec.Struct, frozen=True):
 class Walk:
     """A game played at random; the seed decides the deal, the choices and what is probed."""
 
-    def __init__(self, probe: Probe, seed: int, limit: int) -> None:
+    def __init__(
+        self, probe: Probe, seed: int, limit: int, wanted: frozenset[int] = frozenset()
+    ) -> None:
         self.probe = probe
         self.edition: Edition = probe.edition
         self.seed = seed
         self.limit = limit
+        self.wanted = wanted  # taken wherever they are offered
         self.chance = seeded(seed)
         self.chooser = seeded(derived(seed, "choices"))
         self.log = Log()
@@ -130,9 +133,11 @@ class Walk:
         return state.seat(), self._answer(state)
 
     def _answer(self, state: State) -> int:
-        if self.manner == ADVISED and self.chooser.pick(WHIM, "whim"):
-            return self._advised(state)
         options = state.options()
+        if not self.wanted.isdisjoint(options):
+            return next(action for action in options if action in self.wanted)
+        if self.manner == ADVISED and self.chooser.pick(WHIM, "whim"):
+            return self._advised(state, options)
         return self._one(options) if self.manner == AT_RANDOM else self._by_kind(options)
 
     def _one(self, actions: list[int]) -> int:
@@ -145,14 +150,14 @@ class Walk:
             kinds[verb_of(action)].append(action)
         return self._one(list(kinds.values())[self.chooser.pick(len(kinds), "kind")])
 
-    def _advised(self, state: State) -> int:
+    def _advised(self, state: State, options: list[int]) -> int:
         """What the judge of the game thinks best; that must be open, too."""
         seat = state.seat()
         try:
             action = self.edition.advise(state.imagine(seat, self.chooser), seat)
         except Exception as error:
             raise Broken(Fault("advice", f"{type(error).__name__}: {error}")) from error
-        if action not in state.options():
+        if action not in options:
             raise Broken(Fault("advice", f"action {action} is advised and not offered"))
         return action
 

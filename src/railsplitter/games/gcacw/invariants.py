@@ -122,14 +122,16 @@ def substitutes(s: Campaign) -> Iterator[str]:
 def leaders(s: Campaign) -> Iterator[str]:
     """[2.2f] A leader on the map is with a unit of his; [2.2g] an army leader with infantry."""
     pieces = s.rules.pack.pieces
+    stacks: dict[int, list[int]] = {}
+    for unit in range(pieces.first_leader):
+        stacks.setdefault(s.at[unit], []).append(unit)
     for leader in range(pieces.first_leader, pieces.count):
         at = s.at[leader]
         if pieces.kind[leader] != LEADER:
             yield f"[2.2e] piece {leader} is among the leaders"
         if at < 0:
             continue
-        with_him = [k for k in range(pieces.first_leader) if s.at[k] == at]
-        if not any(s.rules.leaders.may_stand(s, leader, k) for k in with_him):
+        if not any(s.rules.leaders.may_stand(s, leader, k) for k in stacks.get(at, ())):
             yield f"[2.2f] leader {leader} is alone in hex {at}"
 
 
@@ -169,7 +171,9 @@ def action(s: Campaign) -> Iterator[str]:
 def caches(s: Campaign) -> Iterator[str]:
     """What is kept in step by writers must equal what it stands for; no piece stands twice."""
     seen: dict[int, int] = {}
-    for where in range(len(s.first)):
+    held = list(s.held)
+    used = [where for where, first in enumerate(s.first) if first >= 0 or held[where]]
+    for where in used:  # in the others nothing stands and nothing is kept
         piece, steps = s.first[where], 0
         while piece >= 0 and steps <= len(s.at):
             if piece in seen:
@@ -180,9 +184,8 @@ def caches(s: Campaign) -> Iterator[str]:
     for piece, at in enumerate(s.at):
         if seen.get(piece, -1) != max(at, -1):
             yield f"[2.2a] piece {piece} is at {at}, its stack in {seen.get(piece, -1)}"
-    held = list(s.held)
-    for where in range(len(held)):
+    for where in used:
         s.hold(where)
-    if held != list(s.held):
-        wrong = [k for k in range(len(held)) if held[k] != s.held[k]]
+    wrong = [where for where in used if held[where] != s.held[where]]
+    if wrong:
         yield f"[2.4a] what stands in hexes {wrong} is out of date"

@@ -99,6 +99,16 @@ class CampaignActivations(Activations):
             return "S.15b"
         return super().bar(s, leader)
 
+    def offers(self, s: Campaign, leader: i64, able: list[int]) -> bool:
+        """[5.2a] On a large map most leaders have nobody near who can act: then no path is looked
+        for."""
+        command, calendar, here = s.rules.command, own(s).book.calendar, s.at[leader]
+        most = command.radius(s, leader)
+        for unit in able:
+            if calendar.within(here, s.at[unit], most) and command.obeys(s, leader, unit):
+                return not self.bar(s, leader)
+        return False
+
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[S.15a] Too far from the enemy; [S.15] snowed in."""
         found = events_of(s).paralysed(own(s), unit)

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.cartography.theatre import LINES, MOUNTAIN
+from railsplitter.games.gcacw.campaign.c15_weather import CampaignWays
 from railsplitter.games.gcacw.campaign.names import N_DELAYED, N_PLACED, N_TO_BOX, N_TO_TRACK, PLACE
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import (
@@ -76,6 +78,23 @@ class Placing(FieldChapter):
                 if where not in out:
                     out.append(where)
         return out
+
+    def by_road(self, s: War, gates: list[int]) -> list[int]:
+        """[R.94] For campaigns: those of some hexes into which a road leads."""
+        return [where for where in gates if self.is_way_in(s, where)]
+
+    def is_way_in(self, s: War, where: i64) -> bool:
+        """[R.94] No mountain hex without a line, nor one that snow closes."""
+        land = self.ground.land
+        if land.terrain[where] != MOUNTAIN:
+            return True
+        ways = s.rules.ways
+        if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, where):
+            return False
+        for arc in range(where * 6, where * 6 + 6):
+            if land.edge[arc] & LINES:
+                return True
+        return False
 
     def send(self, s: War, unit: i64, turn: i64, goal: i64) -> None:
         """[S.18] Onto the track, with leaders who have nobody else there."""

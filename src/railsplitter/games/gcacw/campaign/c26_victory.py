@@ -6,8 +6,9 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY, HELD
 from railsplitter.games.gcacw.campaign.state import own
-from railsplitter.games.gcacw.names import LAST_TURN, NO_INFANTRY, NOT_ENDED
+from railsplitter.games.gcacw.names import INFANTRY, LAST_TURN, NO_INFANTRY, NOT_ENDED
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.places import is_in_game
 from railsplitter.games.gcacw.rules.r14_victory import Victory
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
@@ -59,6 +60,15 @@ class CampaignVictory(Victory):
         for side in range(2):
             if self.fields[side] and not self.has_infantry(s, side):
                 return True
+        return False
+
+    def has_infantry_but(self, s: Campaign, side: i64, never: i64) -> bool:
+        """[S.26] For campaigns: is infantry on the map or to come, but for one that never does?"""
+        pieces = self.pieces
+        for unit in range(pieces.first_leader):
+            if pieces.side[unit] == side and pieces.kind[unit] == INFANTRY and unit != never:
+                if is_in_game(s.at[unit]) and s.mv[unit] > 0:
+                    return True
         return False
 
     def play_out(self, s: Campaign, turn: i64) -> None:

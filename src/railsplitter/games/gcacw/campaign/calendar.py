@@ -49,6 +49,16 @@ class Calendar(FieldChapter):
         across, down = self.q[a] - self.q[b], self.r[a] - self.r[b]
         return max(size(across), size(down), size(across + down))
 
+    def within(self, a: i64, b: i64, most: i64) -> bool:
+        """[S.15a] Are two hexes no farther apart than so many hexes?"""
+        across = self.q[a] - self.q[b]
+        if across > most or -across > most:
+            return False
+        down = self.r[a] - self.r[b]
+        if down > most or -down > most:
+            return False
+        return -most <= across + down <= most
+
     def has(self, turn: i64, what: i64) -> bool:
         """[S.14] Does a turn's row say so?"""
         return 0 <= turn < len(self.days) and self.days[turn] & what != 0

@@ -48,8 +48,16 @@ class Rail(FieldChapter):
         tracks.clear(s)
         tracks.shut_counties(s, 1 - side)
         tracks.shut_works(s, 1 - side)
-        tracks.shut_stations(s, DAMAGED if use == m.FOR_DEPOTS else WHOLE)
-        tracks.from_sources(s, side, use)
+        self.shut_ruins(s, use)
+        self.from_sources(s, side, use)
+
+    def shut_ruins(self, s: War, use: i64) -> None:
+        """[R.10] The worst station that a path passes: damaged for a depot, whole for a ride."""
+        self.tracks.shut_stations(s, DAMAGED if use == m.FOR_DEPOTS else WHOLE)
+
+    def from_sources(self, s: War, side: i64, use: i64) -> None:
+        """[O.21a] [S.24b] From every source that serves."""
+        self.tracks.from_sources(s, side, use)
 
     def place_bar(self, s: War, side: i64, unit: i64) -> str:
         """[O.21] Infantry in a whole station, out of enemy zones, fit for an action."""
@@ -74,6 +82,10 @@ class Rail(FieldChapter):
         most = more["ride_mv"][side]
         return "O.21a" if most and s.strategy[RAIL_MV] + s.mv[unit] > most else ""
 
+    def is_full(self, s: War, side: i64) -> bool:
+        """[O.21a] Have as many units of a side ridden today as may?"""
+        return s.strategy[RAIL_UNITS + side] >= self.pack.more["ride_units"][side]
+
     def bar(self, s: War, side: i64, unit: i64) -> str:
         """[O.21] What keeps a unit from boarding a train."""
         closed = self.place_bar(s, side, unit)
@@ -87,6 +99,8 @@ class Rail(FieldChapter):
     def boarders(self, s: War, side: i64) -> list[int]:
         """[O.21] The units of a side that may board now."""
         able: list[int] = []
+        if self.is_full(s, side):
+            return able
         for unit in range(self.pieces.first_leader):
             if s.at[unit] >= 0 and self.ground.station[s.at[unit]] >= 0:
                 if not self.place_bar(s, side, unit):
@@ -97,10 +111,13 @@ class Rail(FieldChapter):
         joined = [unit for unit in able if self.tracks.hexes_to(s.at[unit]) >= 0]
         self.lay(s, side)
         free = [unit for unit in joined if not s.bound[unit] and self.has_end(s, unit)]
-        bound = [unit for unit in joined if s.bound[unit] and self.ends(s, unit)]
-        out = free + bound
+        out = free + self.bound_boarders(s, [unit for unit in joined if s.bound[unit]])
         out.sort()
         return out
+
+    def bound_boarders(self, s: War, units: list[int]) -> list[int]:
+        """[O.27] Those of some bound units that have a station to ride to. After `lay`."""
+        return [unit for unit in units if self.ends(s, unit)]
 
     def has_end(self, s: War, unit: i64) -> bool:
         """[O.21] Can a unit that nothing binds ride anywhere? After `lay`; the nearest station
@@ -166,6 +183,10 @@ class Rail(FieldChapter):
     def ends(self, s: War, unit: i64) -> list[int]:
         """[O.21] The stations that a unit can ride to, by number."""
         self.look(s, unit)
+        return self.stations_found(s, unit)
+
+    def stations_found(self, s: War, unit: i64) -> list[int]:
+        """[O.21] The stations of the last search where the unit may end, by number."""
         out: list[int] = []
         reach, hexes = self.tracks.reach, self.tracks.hexes
         for k in range(reach.count):
@@ -200,17 +221,21 @@ class Rail(FieldChapter):
 
     def ride(self, s: War, unit: i64, end: i64) -> None:
         """[O.21] It is there, with its leaders, tired by the way."""
-        side, start = self.pieces.side[unit], s.at[unit]
+        side = self.pieces.side[unit]
         self.look(s, unit)
         hexes = self.tracks.hexes_to(end)
-        fatigue = self.fatigue_for(side, hexes)
         s.strategy[RAIL_UNITS + side] += 1
         s.strategy[RAIL_MV] += s.mv[unit] if self.pack.more["ride_mv"][side] else 0
+        self.get_off(s, unit, end, hexes, self.fatigue_for(side, hexes), "O.21")
+
+    def get_off(self, s: War, unit: i64, end: i64, hexes: i64, fatigue: i64, case: str) -> None:
+        """[O.21] Unit and leaders are there, and what that brings about."""
+        start = s.at[unit]
         s.rules.riders.gather(s)
         s.tire(unit, fatigue)
         s.put(unit, end)
         s.rules.riders.bring(s, end)
-        s.note(m.N_RODE, "O.21", unit, end, hexes, fatigue)
+        s.note(m.N_RODE, case, unit, end, hexes, fatigue)
         s.marcher = NOTHING
         s.rules.victory.entered(s, unit, end)
         s.rules.march.stepped(s, unit, start, end)

@@ -88,6 +88,13 @@ class Gunboats(FieldChapter):
 
     # -- bombardment ----------------------------------------------------------------------------
 
+    def has_shots(self, s: War) -> bool:
+        """[O.24] May any boat still bombard today?"""
+        for boat in range(len(s.bombard_left)):
+            if s.bombard_left[boat] > 0:
+                return True
+        return False
+
     def gunner(self, s: War, where: i64) -> i64:
         """[O.24] A boat that may bombard a hex, or -1."""
         for boat in range(len(s.bombard_left)):
@@ -137,7 +144,7 @@ class Bombard(Action):
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
         war = own(s)
-        if side != UNION or len(war.bombard_left) == 0:
+        if side != UNION or not war.book.gunboats.has_shots(war):
             return
         found: list[int] = []
         for unit in range(self.pieces.first_leader):

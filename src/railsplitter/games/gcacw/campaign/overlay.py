@@ -33,6 +33,7 @@ from railsplitter.games.gcacw.campaign.names import (
     WITHDRAW,
 )
 from railsplitter.games.gcacw.campaign.points import Raiding
+from railsplitter.games.gcacw.campaign.r3_transfers import CampaignLeaders
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
 from railsplitter.games.gcacw.overlay import FieldOverlay
@@ -72,6 +73,7 @@ CAMPAIGN_LAYER = FieldOverlay(
         "reach": CampaignReach,
         "modifiers": CampaignModifiers,
         "recovery": CampaignRecovery,
+        "leaders": CampaignLeaders,
         "victory": CampaignVictory,
         "substitutes": CampaignSubstitutes,
         **second.CHAPTERS,

@@ -8,16 +8,26 @@ from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignStations
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import BURNED, CONFEDERATE, NOTHING, UNION
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Structures(FieldChapter):
     """[R.47] An arsenal, a yard, a depot: burned once a game, ruined for so many turns."""
 
-    __slots__ = ()
+    __slots__ = ("there",)
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.there: vec[i64] = filled(pack.ground.hexes, NOTHING)  # by hex: the structure
+        places = pack.more["structures"]
+        for structure in range(len(places)):
+            if places[structure] >= 0:
+                self.there[places[structure]] = structure
 
     def dawn(self, s: War) -> None:
         """[R.47] Those that are whole again today."""
@@ -35,11 +45,7 @@ class Structures(FieldChapter):
 
     def in_hex(self, where: i64) -> i64:
         """[R.47] The structure of a hex, or -1."""
-        places = self.pack.more["structures"]
-        for structure in range(len(places)):
-            if places[structure] == where:
-                return structure
-        return NOTHING
+        return self.there[where]
 
     def is_ruined(self, s: War, structure: i64) -> bool:
         """[R.47] Its effects are felt."""

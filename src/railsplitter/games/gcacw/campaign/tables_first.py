@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from railsplitter.games.gcacw.campaign import names as n
@@ -15,6 +16,8 @@ from railsplitter.kernel.columns import column
 
 if TYPE_CHECKING:
     from railsplitter.games.gcacw.campaign.tables import Places
+
+SINGLE_ROWS = ("surrender at Harpers Ferry", "raiders lost")
 
 
 def first_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
@@ -187,8 +190,8 @@ def held_facts(row: HeldRow, where: Places) -> list[int]:
     ]
 
 
-def point_words(p: Campaign) -> list[str]:
-    """What each row of the ledger is for."""
+def point_words(p: Campaign, single: Sequence[str] = ()) -> list[str]:
+    """What each row of the ledger is for; a campaign's own single rows replace the layer's."""
     held = [f"{row.county} held" for row in held_rows(p)]
     missing = [f"{county} not held by the Union" for _, county in missing_rows(p)]
-    return [*held, *missing, "surrender at Harpers Ferry", "raiders lost"]
+    return [*held, *missing, *(single or SINGLE_ROWS)]

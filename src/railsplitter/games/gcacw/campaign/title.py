@@ -82,6 +82,7 @@ class CampaignGame(BattleGame):
     verbs: tuple[Verb, ...] = ROWS
     voice: type[Voice] = CampaignVoice
     judge: type[Judge] = CampaignJudge
+    made: type[CampaignEdition] = CampaignEdition
 
     def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
         """The names of a battle, and those of counties, boxes and rows of points."""
@@ -89,10 +90,14 @@ class CampaignGame(BattleGame):
         p = printed.campaign
         return msgspec.structs.replace(
             super().register(printed, pack, chart),
-            ledger=tuple(point_words(p)),
+            ledger=tuple(point_words(p, self.single_rows(p))),
             counties=tuple(row.id for row in p.counties),
             boxes=tuple(row.name for row in p.boxes.boxes),
         )
+
+    def single_rows(self, p: campaign_sheet.Campaign) -> Sequence[str]:
+        """For campaigns: words for their single rows of points, instead of the layer's."""
+        return ()
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""
@@ -110,7 +115,7 @@ class CampaignGame(BattleGame):
         self.check_seats(seats)
         lineage = self.lineage(version)
         chosen = self.checked_options(options, version)
-        return CampaignEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
+        return self.made(self, chosen, self.data(chosen, lineage, packs), lineage)
 
     def data(
         self,

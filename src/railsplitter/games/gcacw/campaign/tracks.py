@@ -9,7 +9,7 @@ from railsplitter.games.gcacw.campaign.names_second import FOR_BOTH
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import BREASTWORKS, HAS_UNIT, INFANTRY, STANDS
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.kernel.columns import filled
+from railsplitter.kernel.columns import column, filled
 from railsplitter.kernel.graph import COST_MOST, Costs, Network, network
 from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.vec import i64, vec
@@ -23,7 +23,25 @@ class Tracks:
     for every question.
     """
 
-    __slots__ = ("bridge_arcs", "costs", "hexes", "net", "node", "open", "pack", "reach")
+    __slots__ = (
+        "bridge_arcs",
+        "costs",
+        "county_from",
+        "county_nodes",
+        "hexes",
+        "net",
+        "node",
+        "open",
+        "pack",
+        "reach",
+        "source_at",
+        "source_side",
+        "source_since",
+        "source_until",
+        "source_use",
+        "station_nodes",
+        "station_numbers",
+    )
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -41,6 +59,30 @@ class Tracks:
         self.costs: Costs = self._priced()
         self.reach = Reach(self.net)
         self.open = Ground(self.net.nodes)
+        more = pack.more
+        self.source_at: vec[i64] = more["source_at"]
+        self.source_side: vec[i64] = more["source_side"]
+        self.source_since: vec[i64] = more["source_since"]
+        self.source_until: vec[i64] = more["source_until"]
+        self.source_use: vec[i64] = more["source_use"]
+        station = pack.ground.station
+        stops = [node for node in range(len(self.hexes)) if station[self.hexes[node]] >= 0]
+        self.station_nodes: vec[i64] = column(stops)
+        self.station_numbers: vec[i64] = column([station[self.hexes[node]] for node in stops])
+        self.county_from: vec[i64] = filled(0, 0)  # by county: where its nodes begin
+        self.county_nodes: vec[i64] = filled(0, 0)
+        self._by_county()
+
+    def _by_county(self) -> None:
+        """The nodes of each county, one county after the other."""
+        county, nodes = self.pack.more["county"], list[int]()
+        starts = [0]
+        for number in range(len(self.pack.more["county_default"])):
+            for node in range(len(self.hexes)):
+                if county[self.hexes[node]] == number:
+                    nodes.append(node)
+            starts.append(len(nodes))
+        self.county_from, self.county_nodes = column(starts), column(nodes)
 
     def _add(self, where: i64) -> None:
         if where >= 0 and self.node[where] < 0:
@@ -98,11 +140,10 @@ class Tracks:
 
     def shut_counties(self, s: War, holder: i64) -> None:
         """[S.24b] Counties that a side holds."""
-        county = self.pack.more["county"]
-        for node in range(len(self.hexes)):
-            number = county[self.hexes[node]]
-            if number >= 0 and s.county_holder[number] == holder:
-                self.open.shut_node(node)
+        for county in range(len(s.county_holder)):
+            if s.county_holder[county] == holder:
+                for k in range(self.county_from[county], self.county_from[county + 1]):
+                    self.open.shut_node(self.county_nodes[k])
 
     def shut_works(self, s: War, side: i64) -> None:
         """[S.24b] Hexes with a side's infantry in complete breastworks or better."""
@@ -114,11 +155,9 @@ class Tracks:
 
     def shut_stations(self, s: War, worst: i64) -> None:
         """[R.10] Stations that are worse than this."""
-        station = self.pack.ground.station
-        for node in range(len(self.hexes)):
-            number = station[self.hexes[node]]
-            if number >= 0 and s.station[number] > worst:
-                self.open.shut_node(node)
+        for k in range(len(self.station_nodes)):
+            if s.station[self.station_numbers[k]] > worst:
+                self.open.shut_node(self.station_nodes[k])
 
     def shut_enemies(self, s: War, side: i64) -> None:
         """[O.21] Hexes with units of a side, and those in their zones."""
@@ -138,23 +177,21 @@ class Tracks:
 
     def from_sources(self, s: War, side: i64, use: i64) -> None:
         """[O.21a] From every source of a side that serves today; one that is shut does not."""
-        more = self.pack.more
         starts: list[int] = []
-        for row in range(len(more["source_at"])):
-            if more["source_side"][row] != side or not self.serves(s, row, use):
+        for row in range(len(self.source_at)):
+            if self.source_side[row] != side or not self.serves(s, row, use):
                 continue
-            node = self.node[more["source_at"][row]]
+            node = self.node[self.source_at[row]]
             if node >= 0 and not self.open.is_shut(node):
                 starts.append(node)
         self.reach.search_from(starts, self.costs, COST_MOST, self.open)
 
     def serves(self, s: War, row: i64, use: i64) -> bool:
         """[R.38] Does a source serve today, and for this?"""
-        more = self.pack.more
-        kind, until = more["source_use"][row], more["source_until"][row]
+        kind, until = self.source_use[row], self.source_until[row]
         if kind != FOR_BOTH and kind != use:
             return False
-        return s.turn >= more["source_since"][row] and (until == 0 or s.turn <= until)
+        return s.turn >= self.source_since[row] and (until == 0 or s.turn <= until)
 
     def from_hex(self, where: i64, most: i64) -> None:
         """[O.21] From one hex, so many railroad hexes at most."""

@@ -168,7 +168,21 @@ class Leaders(FieldChapter):
             return "2.2j" if s.at[leader] == LOST else "2.2e"
         if s.called[leader] == TRANSFERRED:
             return "3.2a"
-        return "" if self.reach(s, leader) else "3.2a"
+        return "" if self.has_others(s, leader) and self.reach(s, leader) else "3.2a"
+
+    def has_others(self, s: Campaign, leader: i64) -> bool:
+        """[3.2a] Is a unit that he could be transferred to anywhere, whatever is between? Mostly
+        none is, and no path is looked for."""
+        for unit in range(self.pieces.first_leader):
+            at = s.at[unit]
+            if at >= 0 and at != s.at[leader] and self.is_near(s, s.at[leader], at):
+                if self.may_stand(s, leader, unit):
+                    return True
+        return False
+
+    def is_near(self, s: Campaign, start: i64, end: i64) -> bool:
+        """[3.2a] For campaigns, whose maps are large: could a path be short enough?"""
+        return True
 
     def join_bar(self, s: Campaign, leader: i64, unit: i64) -> str:
         """[2.2f] To a unit of his, [3.2a] near enough, [3.2b] by an open path."""

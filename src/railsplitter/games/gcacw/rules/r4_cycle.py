@@ -160,16 +160,18 @@ class Acting(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         out: list[int] = []
+        able: list[int] = []
         pieces, rules = s.rules.pack.pieces, s.rules
         for unit in range(pieces.first_leader):
             if pieces.side[unit] == self.who and s.at[unit] >= 0:
                 if not rules.march.bar(s, unit):
+                    able.append(unit)
                     out.append(act(MARCH, unit))
-                if not rules.stations.bar(s, unit):
+                if not rules.stations.target_bar(s, s.at[unit]) and not rules.stations.bar(s, unit):
                     out.append(act(BURN, unit))
         for leader in range(pieces.first_leader, pieces.count):
             if pieces.side[leader] == self.who and s.at[leader] >= 0:
-                if not rules.activation.bar(s, leader):
+                if rules.activation.offers(s, leader, able):
                     out.append(act(ACTIVATE, leader))
                 if not rules.assault.bar(s, leader):
                     out.append(act(ASSAULT, leader))

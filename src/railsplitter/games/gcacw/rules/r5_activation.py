@@ -38,10 +38,20 @@ class Activations(FieldChapter):
             return "2.2i"
         if s.rules.values.rank(s, leader) == ARMY_LEADER:
             return "5.2b"  # [5.2b]
-        for unit in s.rules.command.in_radius(s, leader):
+        command, piece = s.rules.command, s.first[s.at[leader]]
+        while piece >= 0:  # mostly somebody beside him can act, and nobody else is looked for
+            if piece < self.pieces.first_leader and command.obeys(s, leader, piece):
+                if not s.rules.march.bar(s, piece):
+                    return ""
+            piece = s.after[piece]
+        for unit in command.in_radius(s, leader):
             if not s.rules.march.bar(s, unit):
                 return ""
         return "5.2a"
+
+    def offers(self, s: Campaign, leader: i64, able: list[int]) -> bool:
+        """[5.2a] May a leader activate, if these units of his side can act?"""
+        return len(able) > 0 and not self.bar(s, leader)
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[4.0h] For campaigns: the case that keeps a unit from every action today, or nothing."""

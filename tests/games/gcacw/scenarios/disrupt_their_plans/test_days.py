@@ -9,9 +9,9 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.data.to_pack import level_rows
-from railsplitter.games.gcacw.rules.r3_sequence import Sequence
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.kernel.state import act
+from tests.games.gcacw.campaign.days import Day
 from tests.games.gcacw.scenarios.disrupt_their_plans.plans import (
     DISTRICT,
     PENINSULA,
@@ -21,39 +21,6 @@ from tests.games.gcacw.scenarios.disrupt_their_plans.plans import (
 )
 
 U, C = int(b.UNION), int(b.CONFEDERATE)
-
-
-class Day:
-    """A day from its morning on: dice in their order, and answers by question."""
-
-    def __init__(self, t: Plans, turn: int, *dice: int) -> None:
-        self.t = t
-        t.dice(*dice)
-        t.war.turn = turn - 1
-        t.war.stack[:] = [Sequence(0)]
-        t.war.settle()
-
-    def until(self, step: str, seat: int = -1) -> None:
-        """Everything else is declined up to a question."""
-        war = self.t.war
-        turn = int(war.turn)
-        while type(war.stack[-1]).__name__ != step or seat not in (-1, war.seat()):
-            assert war.turn == turn, f"the day went by without {step}"
-            options = war.options()
-            no = [act(verb) for verb in (b.DONE, b.PASS, b.STAND, b.HALT)]
-            action = next((one for one in no if one in options), options[0])
-            war.play(war.seat(), action)
-
-    def to_evening(self) -> None:
-        """The rest of the day, nothing more done in it."""
-        war, turn = self.t.war, int(self.t.war.turn)
-        while war.turn == turn and not war.is_over():
-            self.decline()
-
-    def decline(self) -> None:
-        options = self.t.war.options()
-        no = [act(verb) for verb in (b.DONE, b.PASS, b.STAND, b.HALT)]
-        self.t.war.play(self.t.war.seat(), next((one for one in no if one in options), options[0]))
 
 
 def road(t: Plans, start: int, end: int) -> list[int]:
@@ -95,7 +62,7 @@ def test_day_a_april_5() -> None:
             t.play(b.HALT)
     assert (t.at("elzey"), t.of("elzey")["fatigue"]) == (t.hex("GTC N1204"), 2)
     day.until("Acting")
-    day.decline()
+    t.decline()
     assert t.dice_left() == 0
     forage = ("stahel", "steinwehr", "bohlen", "abercrombie", "28-pa")
     # forage, then Fremont, the table, and the cavalry die
@@ -117,7 +84,7 @@ def test_day_a_april_5() -> None:
     t.play(m.DEPOT, t.hex("SJW S4101"))
     t.play(m.DEPOT, t.hex("GTC N1204"))
     assert [t.mv(name) for name in ("steinwehr", "abercrombie", "4-ny-cavalry")] == [4, 6, 1]
-    hungry = {t.ids_of(note[0]) for note in t.noted(m.N_HUNGRY)}
+    hungry = {t.name_of(note[0]) for note in t.noted(m.N_HUNGRY)}
     assert hungry == {"steinwehr", "abercrombie", *others, "2-6-va-cavalry", "9-va-cavalry"}
     assert t.of("gordon")["supply"] == c.IN_SUPPLY
     day.until("Releasing", U)

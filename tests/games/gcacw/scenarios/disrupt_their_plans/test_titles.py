@@ -19,6 +19,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.columns import listed
 from railsplitter.kernel.state import Log
 from tests.games.gcacw.campaign import plain
+from tests.games.gcacw.campaign.positions import check_ledgers, check_positions
 from tests.games.gcacw.scenarios.disrupt_their_plans.plans import edition
 
 BOTH = ("march", "april")
@@ -76,12 +77,7 @@ def test_a_random_game_ends_by_a_rule(title: str) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("title", BOTH)
 def test_nothing_is_broken_on_the_way(title: str) -> None:
-    made = edition(title)
-    for s in game(title)[0]:
-        assert made.broken(s) == []
-        again = made.restore(s.numbers(), seeded(1))
-        assert again.numbers() == s.numbers()
-        assert s.copy().numbers() == s.numbers()
+    check_positions(edition(title), game(title)[0])
 
 
 @pytest.mark.compiled
@@ -102,12 +98,7 @@ def test_control_paths_and_supply_are_what_a_plain_count_finds(title: str) -> No
 @pytest.mark.compiled
 @pytest.mark.parametrize("title", BOTH)
 def test_the_ledger_is_the_sum_of_its_rows(title: str) -> None:
-    made = edition(title)
-    for s in game(title)[0]:
-        scores = [made.score(s, seat) for seat in range(2)]
-        for score in scores:
-            assert score.points == sum(part[1] for part in score.parts)
-        assert scores[0].points - scores[1].points == s.rules.victory.net(s)
+    check_ledgers(edition(title), game(title)[0])
 
 
 @pytest.mark.compiled

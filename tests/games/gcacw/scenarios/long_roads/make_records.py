@@ -12,19 +12,15 @@ from pathlib import Path
 from typing import cast
 
 from railsplitter.games import find_game
-from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.data.campaign_sheet import load_campaign
-from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.chance import Chance, seeded
-from railsplitter.kernel.columns import listed
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.record import Record
-from railsplitter.kernel.state import act, arg_of, verb_of
-from tests.games.gcacw.players import idly
-from tests.games.gcacw.scenarios.disrupt_their_plans.make_records import FAR, TIRED, distances
+from railsplitter.kernel.state import act, verb_of
+from tests.games.gcacw.campaign.travellers import Traveller
 from tests.games.making import begin, finished, make
 
 RECORDS = Path(__file__).resolve().parent / "records"
@@ -50,39 +46,20 @@ class Wanted:
         return f"{self.title}{coast}-{self.level}"
 
 
-class Traveller:
-    """Idle but for a few units that march to a hex each, and for what a side is eager to do."""
+class Eager(Traveller):
+    """Who lands on a coast and takes some verbs whenever they are offered."""
 
     def __init__(self, edition: CampaignEdition, wanted: Wanted) -> None:
-        hexes = {old: k for k, old in enumerate(listed(edition.pack.ground.home))}
-        ids = {row.id: k for k, row in enumerate(edition.register.pieces)}
-        self.pack, self.wanted = edition.pack, wanted
-        self.goals = {
-            ids[unit]: hexes[atlas().hex_named(where)] for unit, where in wanted.goals.items()
-        }
+        super().__init__(edition, wanted.goals)
+        self.wanted = wanted
 
-    def choose(self, s: Campaign, dice: Chance) -> int:
-        options = s.options()
-        step = type(s.stack[-1]).__name__
-        for action in options:
-            if verb_of(action) in self.wanted.eager and step not in SHUNNED:
-                return action
-        if act(n.INVADE, self.wanted.coast) in options:
-            return act(n.INVADE, self.wanted.coast)
-        if step == "Acting":
-            for unit, goal in self.goals.items():
-                if act(b.MARCH, unit) in options and s.at[unit] != goal and s.fatigue[unit] < TIRED:
-                    return act(b.MARCH, unit)
-        if step == "Marching" and s.marcher in self.goals:
-            return self.onward(s, options)
-        return idly(s, dice)
-
-    def onward(self, s: Campaign, options: list[int]) -> int:
-        """The nearest hex to the goal that is open, if it is nearer."""
-        far = distances(self.pack, self.goals[int(s.marcher)])
-        ends = [(far[arg_of(a)], a) for a in options if verb_of(a) == b.GO]
-        best = min(ends, default=(FAR, 0))
-        return best[1] if best[0] < far[s.at[s.marcher]] else act(b.HALT)
+    def eager(self, s: Campaign, options: list[int]) -> int | None:
+        landing = act(n.INVADE, self.wanted.coast)
+        if type(s.stack[-1]).__name__ not in SHUNNED:
+            for action in options:
+                if verb_of(action) in self.wanted.eager:
+                    return action
+        return landing if landing in options else None
 
 
 ANY = ("seats", "idle")
@@ -144,7 +121,7 @@ def played(wanted: Wanted) -> tuple[Record, str]:
     """The record of a game, and how it ended."""
     edition = cast(CampaignEdition, find_game(f"gcacw/{wanted.title}").edition(2))
     match = begin(edition, NAMES, wanted.seed, "", wanted.title)
-    dice, player = seeded(wanted.seed), Traveller(edition, wanted)
+    dice, player = seeded(wanted.seed), Eager(edition, wanted)
     while not match.state.is_over():
         s = cast(Campaign, match.state)
         match.play(s.seat(), player.choose(s, dice))

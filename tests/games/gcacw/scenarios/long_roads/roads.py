@@ -13,16 +13,13 @@ from functools import cache
 from msgspec.structs import replace
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign.c26_victory import own_row
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.rules.r3_sequence import Sequence
 from railsplitter.games.gcacw.rules.r5_march import March, Marching
 from railsplitter.games.gcacw.scenarios.long_roads import game, names
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
-from railsplitter.kernel.state import act
-from tests.games.gcacw.campaign.stage import Stage
+from tests.games.gcacw.campaign.days import WholeStage
 
 
 class Turned(game.LongGame):
@@ -46,7 +43,7 @@ def edition(*on: str) -> CampaignEdition:
     return found.edition(2) if on else game.LONG_ROADS.edition(2)
 
 
-class Roads(Stage):
+class Roads(WholeStage):
     """A position of this campaign."""
 
     @property
@@ -59,12 +56,6 @@ class Roads(Stage):
     def set_extra(self, place: int, value: int) -> None:
         set_number(self.war, place, value)
 
-    def number(self, place: int) -> int:
-        return int(self.war.strategy[place])
-
-    def mv(self, name: str) -> int:
-        return int(self.war.mv[self.piece(name)])
-
     def guns(self, name: str) -> int:
         return int(self.rules.values.artillery(self.war, self.piece(name)))
 
@@ -73,26 +64,6 @@ class Roads(Stage):
 
     def command(self, name: str) -> int:
         return int(self.rules.values.command(self.war, self.piece(name)))
-
-    def point(self, which: int) -> int:
-        """The points of a single row."""
-        return int(self.war.vp[own_row(self.pack, which)])
-
-    def net(self) -> int:
-        return int(self.rules.victory.net(self.war))
-
-    def box(self, name: str) -> int:
-        """The place code of a box."""
-        rows = self.edition.printed.campaign.boxes.boxes  # type: ignore[attr-defined]
-        return int(b.BOX) - [row.id for row in rows].index(name)
-
-    def bar(self, name: str, where: str) -> str:
-        """What closes a hex to a unit."""
-        return self.rules.march.enter_bar(self.war, self.piece(name), self.hex(where))
-
-    def idle(self, name: str) -> str:
-        """What keeps a unit from acting."""
-        return self.rules.march.bar(self.war, self.piece(name))
 
     def clear(self, side: int | None = None) -> None:
         """Takes all pieces of a side off the map; spare counters stay what they are."""
@@ -131,32 +102,6 @@ class Roads(Stage):
         while not self.is_idle():
             self.war.play(self.war.seat(), self.war.options()[0])
 
-    def bound(self, name: str, bit: int) -> bool:
-        return bool(self.war.bound[self.piece(name)] & bit)
-
-    def men(self, bit: int) -> tuple[int, int]:
-        """How many units are bound so, and their manpower."""
-        units = [k for k in range(self.pack.pieces.first_leader) if self.war.bound[k] & bit]
-        return len(units), sum(int(self.war.mv[k]) for k in units)
-
-    def name_of(self, piece: int) -> str:
-        return next(name for name, number in self.ids.items() if number == piece)
-
-    def asked(self) -> str:
-        """The question at hand."""
-        return type(self.war.stack[-1]).__name__
-
-    def decline(self) -> None:
-        """Whoever is asked does nothing, or what comes first."""
-        options = self.war.options()
-        no = [act(verb) for verb in (b.DONE, b.PASS, b.STAND, b.HALT)]
-        self.war.play(self.war.seat(), next((one for one in no if one in options), options[0]))
-
-    def done(self) -> None:
-        """Every open question is declined, up to the end of the phase."""
-        while not self.is_idle():
-            self.decline()
-
     def until(self, step: str, seat: int = -1) -> None:
         """Everything is declined up to a question."""
         while self.asked() != step or seat not in (-1, self.war.seat()):
@@ -166,31 +111,6 @@ class Roads(Stage):
     def release(self) -> None:
         """The Valley's Union units are free, by the Union's own die."""
         self.book.release.free(self.war, 0, -1)
-
-
-class Day:
-    """A day from its morning on: dice in their order, and answers by question."""
-
-    def __init__(self, t: Roads, turn: int, *dice: int) -> None:
-        self.t = t
-        t.dice(*dice)
-        t.war.turn = turn - 1
-        t.war.stack[:] = [Sequence(0)]
-        t.war.settle()
-
-    def until(self, step: str, seat: int = -1) -> None:
-        """Everything else is declined up to a question."""
-        war = self.t.war
-        turn = int(war.turn)
-        while self.t.asked() != step or seat not in (-1, war.seat()):
-            assert war.turn == turn, f"the day went by without {step}"
-            self.t.decline()
-
-    def to_evening(self) -> None:
-        """The rest of the day, nothing more done in it."""
-        war, turn = self.t.war, int(self.t.war.turn)
-        while war.turn == turn and not war.is_over():
-            self.t.decline()
 
 
 def roads(turn: int = 1, *on: str) -> Roads:

@@ -10,7 +10,8 @@ from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import swee
 from railsplitter.games.gcacw.scenarios.long_roads.flow import Cycles
 from railsplitter.games.gcacw.scenarios.long_roads.joining_asking import attachment
 from railsplitter.games.gcacw.scenarios.long_roads.sea import TO_WASHINGTON
-from tests.games.gcacw.scenarios.long_roads.roads import Day, Roads, roads
+from tests.games.gcacw.campaign.days import Day
+from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
 
 U, C = int(b.UNION), int(b.CONFEDERATE)
 DISTRICT = int(c.DISTRICT)

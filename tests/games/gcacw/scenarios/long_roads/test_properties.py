@@ -17,7 +17,8 @@ from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
 from railsplitter.games.gcacw.scenarios.long_roads.switches import SWITCHES
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import act, verb_of
-from tests.games.gcacw.scenarios.long_roads.roads import Day, edition, roads
+from tests.games.gcacw.campaign.days import Day
+from tests.games.gcacw.scenarios.long_roads.roads import edition, roads
 
 DECISIONS = 250  # of each game here
 

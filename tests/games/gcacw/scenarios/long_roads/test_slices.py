@@ -105,6 +105,21 @@ def test_an_arrival_waits_while_the_enemy_holds_its_hex() -> None:
     assert (t.skill("jackson"), t.command("jackson")) == (4, 6)
 
 
+def test_mcclellan_does_not_come_with_cavalry_alone() -> None:
+    t = stage(PENINSULA, 8)
+    t.invade()
+    for name in ("1-ny-mrif-cavalry", "hooker", "mcclellan"):
+        t.war.put(t.piece(name), b.TRACK)
+        t.set(name, due=8, goal=8)
+    landing = t.war.book.placing.gates(t.war, t.piece("hooker"))
+    t.war.book.placing.place(t.war, t.piece("1-ny-mrif-cavalry"), landing[0])
+    assert t.at("mcclellan") == b.TRACK
+    t.check()
+    t.war.book.placing.place(t.war, t.piece("hooker"), landing[1])
+    assert t.at("mcclellan") == landing[1]
+    t.check()
+
+
 def test_men_whom_washington_lets_go_cost_points_when_they_come() -> None:
     t = stage(PENINSULA, 13)
     for turn, sum_ in ((14, -3), (70, -7)):

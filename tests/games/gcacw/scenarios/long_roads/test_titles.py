@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.view.structs import LongView
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.panels import told
 from railsplitter.kernel.state import Log
+from tests.games.gcacw.campaign.positions import check_ledgers, check_positions
 
 WHOLE, PENINSULA, MAY = "long-roads", "long-roads-peninsula", "peninsula-may"
 ALL = (WHOLE, PENINSULA, MAY)
@@ -94,23 +95,13 @@ def test_a_random_game_ends_by_a_rule(title: str) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize("title", ALL)
 def test_nothing_is_broken_on_the_way(title: str) -> None:
-    made = edition(title)
-    for s in game(title)[0]:
-        assert made.broken(s) == []
-        again = made.restore(s.numbers(), seeded(1))
-        assert again.numbers() == s.numbers()
-        assert s.copy().numbers() == s.numbers()
+    check_positions(edition(title), game(title)[0])
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("title", ALL)
 def test_the_ledger_is_the_sum_of_its_rows(title: str) -> None:
-    made = edition(title)
-    for s in game(title)[0]:
-        scores = [made.score(s, seat) for seat in range(2)]
-        for score in scores:
-            assert score.points == sum(part[1] for part in score.parts)
-        assert scores[0].points - scores[1].points == s.rules.victory.net(s)
+    check_ledgers(edition(title), game(title)[0])
 
 
 @pytest.mark.compiled

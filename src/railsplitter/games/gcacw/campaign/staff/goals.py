@@ -48,6 +48,8 @@ class Goals:
             self.fronts.weigh(aim, seat)
             if aim.county >= 0:
                 self.rate(s, aim, seat, holders)
+            else:
+                self.rate_place(s, aim, seat)
             if aim.worth() > 0.0:
                 out.append(aim)
         return out
@@ -56,6 +58,9 @@ class Goals:
         """The seats of the counties in play; campaigns know of more."""
         seats, counties = self.pack.more["seat_at"], self.pack.more["seat_county"]
         return [Aim(seats[k], counties[k], self.roads.to(seats[k])) for k in range(len(seats))]
+
+    def rate_place(self, s: War, aim: Aim, seat: i64) -> None:
+        """For campaigns: what a place is worth that is no county's seat."""
 
     def is_open(self, s: War, where: i64) -> bool:
         """For campaigns: is a hex in play by now?"""

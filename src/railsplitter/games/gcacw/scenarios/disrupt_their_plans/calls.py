@@ -6,9 +6,6 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.cartography.theatre import LINES
-from railsplitter.cartography.theatre import MOUNTAIN as MOUNTAIN_HEX
-from railsplitter.games.gcacw.campaign.c15_weather import CampaignWays
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placing
 from railsplitter.games.gcacw.campaign.names import CALL, EXIT, HETH_TURN, LULL_LEFT, LULL_MODE
 from railsplitter.games.gcacw.campaign.state import War, own
@@ -89,20 +86,7 @@ class PlansPlacing(Placing):
 
     def gates(self, s: War, unit: i64) -> list[int]:
         """[R.94] No mountain hex without a line, [D.4] nor one that snow closes."""
-        return [where for where in super().gates(s, unit) if self.is_way_in(s, where)]
-
-    def is_way_in(self, s: War, where: i64) -> bool:
-        """[R.94] Can a unit come into a hex by road?"""
-        land = self.ground.land
-        if land.terrain[where] != MOUNTAIN_HEX:
-            return True
-        ways = s.rules.ways
-        if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, where):
-            return False
-        for arc in range(where * 6, where * 6 + 6):
-            if land.edge[arc] & LINES:
-                return True
-        return False
+        return self.by_road(s, super().gates(s, unit))
 
 
 @final

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-import msgspec
-
-from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.say.words import ROWS
-from railsplitter.games.gcacw.campaign.tables_first import point_words
 from railsplitter.games.gcacw.campaign.title import CampaignGame, CampaignPrinted
 from railsplitter.games.gcacw.data.battle_sheet import Printed
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.data.to_pack import piece_rows
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
@@ -24,8 +19,6 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.judge import PlansJu
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import PLANS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say import words
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.voice import PlansVoice
-
-LAYER_ROWS = 2  # single rows of points that the layer has
 
 
 class PlansGame(CampaignGame):
@@ -49,13 +42,9 @@ class PlansGame(CampaignGame):
         ids = [row.id for row in piece_rows(printed.units)]
         return more | tables.plan_columns(printed.campaign, pack, ids, more)
 
-    def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
-        """The layer's names, and words for the rows of points that only this campaign has."""
-        assert isinstance(printed, CampaignPrinted)
-        p = printed.campaign
-        single = [text for _, _, text in tables.singles(p)]
-        rows = (*point_words(p)[:-LAYER_ROWS], *single)
-        return msgspec.structs.replace(super().register(printed, pack, chart), ledger=rows)
+    def single_rows(self, p: Campaign) -> Sequence[str]:
+        """Words for the rows of points that only this campaign has."""
+        return [text for _, _, text in tables.singles(p)]
 
 
 VALLEY_MAY = CampaignGame(

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignActivations, CampaignWays
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
 from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignRecovery
-from railsplitter.games.gcacw.campaign.names import BLENKER, LULL_MODE, MOUNTAIN
+from railsplitter.games.gcacw.campaign.mountain import BlenkersBridges, BlenkersPace
+from railsplitter.games.gcacw.campaign.names import LULL_MODE, MOUNTAIN
 from railsplitter.games.gcacw.campaign.o24_gunboats import Gunboats
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import WRECKED
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.r5_pace import Pace
-from railsplitter.games.gcacw.rules.r10_bridges import Bridges
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.names import NEW_MAPS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
 
 BLENKER_STRAIN: Final[i64] = 1  # on an extended march
@@ -100,48 +97,19 @@ class PlansDigging(FortDigging):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlansPace(Pace):
-    """[5.1a] The points of a march, and the stragglers of Blenker's division."""
+class PlansPace(BlenkersPace):
+    """[D.20] The points of a march, and one more straggler while Blenker is bound."""
 
     __slots__ = ()
-
-    def strain(self, s: Campaign, unit: i64, ledger: Ledger | None = None) -> i64:
-        """[D.20] One more on an extended march while Blenker is bound."""
-        n = super().strain(s, unit, ledger)
-        if own(s).bound[unit] & BLENKER:
-            n += put(ledger, "D.20", BLENKER_STRAIN, unit)
-        return n
+    limits_case: ClassVar[str] = "D.20"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlansBridges(Bridges):
-    """[10.0a] Bridges by the standard rules (D.33), [D.20] but no pontoons of Blenker's."""
+class PlansBridges(BlenkersBridges):
+    """[D.33] Bridges by the standard rules, [D.20] but no pontoons of Blenker's."""
 
     __slots__ = ()
-
-    def build_bar(self, s: Campaign, side: i64, unit: i64) -> str:
-        """[D.33] [D.20] Blenker mends what is wrecked and lays no pontoon."""
-        closed = super().build_bar(s, side, unit)
-        if closed or not own(s).bound[unit] & BLENKER:
-            return closed
-        return "" if self.banks(s, unit) else "D.20"
-
-    def across_bar(self, s: Campaign, unit: i64, bank: i64) -> str:
-        """[D.20] Over a wrecked crossing only, while Blenker is bound."""
-        closed = super().across_bar(s, unit, bank)
-        return closed or self.pontoon_case(s, unit, self.arc(s.at[unit], bank))
-
-    def banks(self, s: Campaign, unit: i64) -> list[int]:
-        """[D.20] Without those where only a pontoon could be."""
-        found = super().banks(s, unit)
-        at = s.at[unit]
-        return [bank for bank in found if not self.pontoon_case(s, unit, self.arc(at, bank))]
-
-    def pontoon_case(self, s: Campaign, unit: i64, arc: i64) -> str:
-        """[D.20] Would it be a pontoon, and of Blenker's?"""
-        if not own(s).bound[unit] & BLENKER:
-            return ""
-        return "" if s.crossing[self.ground.crossing[arc]] == WRECKED else "D.20"
+    limits_case: ClassVar[str] = "D.20"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,27 +6,25 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.c21_offmap import OffMap
-from railsplitter.games.gcacw.campaign.names import BLENKER, DISTRICT, MOUNTAIN, TRANSFER
-from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import CONFEDERATE, DONE, TAKE, TRACK, UNION
+from railsplitter.games.gcacw.campaign.names import BLENKER, DISTRICT, MOUNTAIN
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.transfers import ChangingMaps, ChoosingWay, Transfers
+from railsplitter.games.gcacw.names import TRACK
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
-from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.games.gcacw.state import FieldStep
 from railsplitter.kernel.bits import bit
-from railsplitter.kernel.chapter import reasons
-from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
 ROUTE_ROW: Final[i64] = 3  # list it begins on, list it leads to, turns
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlansOffMap(OffMap):
+class PlansOffMap(Transfers):
     """[S.21] [D.86] Off-map movement, and transfers between the maps."""
 
     __slots__ = ("routes",)
+    transfer_case: ClassVar[str] = "D.58"
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -34,18 +32,13 @@ class PlansOffMap(OffMap):
 
     def transfers(self, s: War) -> None:
         """[D.58] The Union first, the Confederate second."""
-        if self.travellers(s, CONFEDERATE):
-            s.push(Changing(CONFEDERATE))
-        if self.travellers(s, UNION):
-            s.push(Changing(UNION))
+        self.ask_transfers(s)
 
-    def travellers(self, s: War, side: i64) -> list[int]:
-        """[D.58] The units of a side that may leave for the other maps."""
-        out: list[int] = []
-        for unit in range(self.pieces.first_leader):
-            if s.at[unit] >= 0 and not self.transfer_bar(s, side, unit):
-                out.append(unit)
-        return out
+    def changing(self, side: i64) -> FieldStep:
+        return Changing(side)
+
+    def routing(self, side: i64, unit: i64, along: i64) -> FieldStep:
+        return Routing(side, unit, along)
 
     def transfer_bar(self, s: War, side: i64, unit: i64) -> str:
         """[D.58] A unit on a listed hex, that nothing binds to its area."""
@@ -76,89 +69,21 @@ class PlansOffMap(OffMap):
                 s.goal[leader] = goal
         s.rules.leaders.homeless(s, where)
 
-    def may_go(self, s: War, unit: i64, leader: i64) -> bool:
-        """[D.58] A leader in the hex of a unit of his."""
-        if not self.pieces.first_leader <= leader < self.pieces.count:
-            return False
-        return s.at[leader] == s.at[unit] and s.rules.leaders.may_stand(s, leader, unit)
-
-
-def offmap_of(s: Campaign) -> PlansOffMap:
-    """The chapter of off-map movement, as this campaign knows it."""
-    offmap = own(s).book.offmap
-    assert isinstance(offmap, PlansOffMap)
-    return offmap
-
 
 @final
-class Changing(FieldStep):
+class Changing(ChangingMaps):
     """[D.58] Which unit is transferred, or none."""
 
     __slots__ = ()
     kind: ClassVar[int] = int(n.K_CHANGING)
     case: ClassVar[str] = "D.58"
 
-    def options(self, s: Campaign) -> list[int]:
-        out = [act(TRANSFER, unit) for unit in offmap_of(s).travellers(own(s), self.who)]
-        out.append(act(DONE))
-        return out
-
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == TRANSFER:
-            return reasons(offmap_of(s).transfer_bar(own(s), self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
-
-    def take(self, s: Campaign, action: i64) -> None:
-        war, unit = own(s), arg_of(action)
-        offmap = offmap_of(s)
-        s.pop()
-        if verb_of(action) == DONE:
-            return
-        if len(offmap.travellers(war, self.who)) > 1:
-            s.push(Changing(self.who))
-        s.push(Routing(self.who, unit, 0))
-
 
 @final
-class Routing(FieldStep):
+class Routing(ChoosingWay):
     """[D.59] [D.60] Which way a unit goes, and which leaders go along."""
 
-    __slots__ = ("along", "unit")
+    __slots__ = ()
     kind: ClassVar[int] = int(n.K_ROUTING)
     case: ClassVar[str] = "D.58"
-
-    def __init__(self, who: i64, unit: i64, along: i64) -> None:
-        super().__init__(who)
-        self.unit: i64 = unit
-        self.along: i64 = along
-
-    def locals(self) -> list[int]:
-        return [self.unit, self.along]
-
-    def options(self, s: Campaign) -> list[int]:
-        out = [act(n.ROUTE, route) for route in offmap_of(s).ways_out(own(s), self.unit)]
-        for leader in s.leaders_in(s.at[self.unit]):
-            if not self.take_case(s, leader):
-                out.append(act(TAKE, leader))
-        return out
-
-    def take_case(self, s: Campaign, leader: i64) -> str:
-        """[D.58] What keeps a leader from going along: not his unit, or he does already."""
-        if not offmap_of(s).may_go(own(s), self.unit, leader):
-            return "D.58"
-        there = bit(leader - s.rules.pack.pieces.first_leader)
-        return "D.58" if self.along & there else ""
-
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        verb, arg = verb_of(action), arg_of(action)
-        if verb == n.ROUTE:
-            return [] if arg in offmap_of(s).ways_out(own(s), self.unit) else ["D.58"]
-        return reasons(self.take_case(s, arg)) if verb == TAKE else not_now(s, self, action)
-
-    def take(self, s: Campaign, action: i64) -> None:
-        if verb_of(action) == TAKE:
-            there = bit(arg_of(action) - s.rules.pack.pieces.first_leader)
-            s.become(Routing(self.who, self.unit, self.along | there))
-            return
-        s.pop()
-        offmap_of(s).transfer(own(s), self.unit, arg_of(action), self.along)
+    route: ClassVar[int] = int(n.ROUTE)

@@ -12,8 +12,6 @@ from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY, RAIDER_LOST
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import Structures
-from railsplitter.games.gcacw.names import INFANTRY
-from railsplitter.games.gcacw.places import is_in_game
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
@@ -67,12 +65,7 @@ class PlansVictory(CampaignVictory):
 
     def has_infantry(self, s: Campaign, side: i64) -> bool:
         """[D.92] On the map or to come; [D.91] Kelley never does."""
-        pieces, kelley = self.pieces, self.pack.more["cast"][n.KELLEY]
-        for unit in range(pieces.first_leader):
-            if pieces.side[unit] == side and pieces.kind[unit] == INFANTRY:
-                if is_in_game(s.at[unit]) and s.mv[unit] > 0 and unit != kelley:
-                    return True
-        return False
+        return self.has_infantry_but(s, side, self.pack.more["cast"][n.KELLEY])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,19 +18,20 @@ from railsplitter.kernel.vec import i64, vec
 class LongCommand(Command):
     """[2.5a] Command, as it changes during the campaign."""
 
-    __slots__ = ("franklins", "later", "new_corps")
+    __slots__ = ("franklin", "franklins", "new_corps", "porter")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         more = pack.more
         self.new_corps: vec[i64] = more["new_corps"]  # by piece: its later leader, or -1
-        self.later: list[int] = [more["corps_leaders"][0], more["corps_leaders"][2]]
+        self.porter: i64 = more["corps_leaders"][0]
+        self.franklin: i64 = more["corps_leaders"][2]
         self.franklins: i64 = more["formation"][more["cast"][n.FRANKLIN]]
 
     def bond(self, s: Campaign, leader: i64, unit: i64) -> i64:
         """[L.87] Porter and Franklin have the units of their corps once it is made, and others
         have them no more; [L.75] McDowell has not Franklin's when they have left the I Corps."""
-        if leader in self.later:
+        if leader == self.porter or leader == self.franklin:
             made = number(s, n.REORGANIZED) and self.new_corps[unit] == leader
             return OWN_UNIT if made else 0
         bond = super().bond(s, leader, unit)

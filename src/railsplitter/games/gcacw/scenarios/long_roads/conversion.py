@@ -90,13 +90,22 @@ class Conversion(FieldChapter):
                 least = min(least, s.book.calendar.distance(where, s.at[other]))
         return least
 
+    def is_near(self, s: War, side: i64, where: i64) -> bool:
+        """[L.7] [R.103] Is a unit of a side's enemy within 9 hexes of a hex?"""
+        calendar, most = s.book.calendar, self.far - 1
+        for other in range(self.pieces.first_leader):
+            at = s.at[other]
+            if at >= 0 and self.pieces.side[other] != side and calendar.within(where, at, most):
+                return True
+        return False
+
     def must_split(self, s: War, unit: i64) -> bool:
         """[L.7] [R.103] A division on the map of the Valley Theater, an enemy within 9 hexes."""
         if s.at[unit] < 0 or not self.is_division(unit) or s.mv[unit] < 1:
             return False
         if s.rules.theater_at(s.at[unit]) != VALLEY:
             return False
-        return self.nearest(s, self.pieces.side[unit], s.at[unit]) < self.far
+        return self.is_near(s, self.pieces.side[unit], s.at[unit])
 
     # -- a division breaks up -------------------------------------------------------------------
 

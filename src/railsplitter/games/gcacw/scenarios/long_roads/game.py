@@ -11,7 +11,6 @@ from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.say.words import ROWS
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.campaign.tables_first import point_words
 from railsplitter.games.gcacw.campaign.title import CampaignEdition, CampaignGame, CampaignPrinted
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.games.gcacw.data.battle_sheet import Printed
@@ -39,12 +38,9 @@ from railsplitter.games.gcacw.scenarios.long_roads.say.voice import LongVoice
 from railsplitter.games.gcacw.scenarios.long_roads.view.look import long_view
 from railsplitter.games.gcacw.scenarios.long_roads.view.panels import long_panels
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import LongView
-from railsplitter.kernel.datapack import Layer
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
-
-LAYER_ROWS = 2  # single rows of points that the layer has
 
 
 class LongEdition(CampaignEdition):
@@ -72,23 +68,12 @@ class LongGame(CampaignGame):
     verbs = (*ROWS, *words.ROWS)
     voice = LongVoice
     judge = LongJudge
+    made = LongEdition
 
     def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
         """What is printed, with its switches and every counter that a game may need."""
         p = slices.uncut(choices.switched(p, options))
         return slices.cut(pieces.with_counters(p))
-
-    def edition(
-        self,
-        seats: int,
-        options: Mapping[str, str] | None = None,
-        packs: Sequence[Layer] = (),
-        version: str = "",
-    ) -> LongEdition:
-        self.check_seats(seats)
-        lineage = self.lineage(version)
-        chosen = self.checked_options(options, version)
-        return LongEdition(self, chosen, self.data(chosen, lineage, packs), lineage)
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """The layer's columns, and those of this campaign."""
@@ -97,14 +82,16 @@ class LongGame(CampaignGame):
         ids = [row.id for row in piece_rows(printed.units)]
         return more | tables.road_columns(printed.campaign, pack, ids, more)
 
+    def single_rows(self, p: Campaign) -> Sequence[str]:
+        """Words for the rows of points that only this campaign has."""
+        return [text for _, _, text in tables_points.singles(p)]
+
     def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
-        """The layer's names, words for this campaign's rows of points, coasts and waters."""
+        """The layer's names, and those of coasts and waters."""
         assert isinstance(printed, CampaignPrinted)
         p = printed.campaign
-        single = [text for _, _, text in tables_points.singles(p)]
         return msgspec.structs.replace(
             super().register(printed, pack, chart),
-            ledger=(*point_words(p)[:-LAYER_ROWS], *single),
             coasts=tuple(row.name for row in p.coasts),
             waters=tuple(row.gunboat_box or row.id for row in p.waters.bodies),
             gunboats=tuple(boat_name(row.id) for row in p.start.markers if is_boat(row)),

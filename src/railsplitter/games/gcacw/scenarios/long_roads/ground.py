@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,21 +10,20 @@ from railsplitter.games.gcacw.campaign.c15_weather import CampaignActivations
 from railsplitter.games.gcacw.campaign.c25_ammunition import SuppliedAssaults, SuppliedAttacks
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
 from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignModifiers
-from railsplitter.games.gcacw.campaign.names import BLENKER, FIXED_TURN, STAYS
+from railsplitter.games.gcacw.campaign.mountain import BlenkersBridges, BlenkersPace
+from railsplitter.games.gcacw.campaign.names import FIXED_TURN, STAYS
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import BurningStructures
 from railsplitter.games.gcacw.names import NORMAL as NORMAL_ATTACK
-from railsplitter.games.gcacw.names import PREPARED, RICHMOND, UNION, WRECKED
+from railsplitter.games.gcacw.names import PREPARED, RICHMOND, UNION
 from railsplitter.games.gcacw.rules import r7_fight as f
-from railsplitter.games.gcacw.rules.r5_pace import Pace
 from railsplitter.games.gcacw.rules.r7_attacks import DECLARED
-from railsplitter.games.gcacw.rules.r10_bridges import Bridges
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed, sweep
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.ledger import Ledger, put
+from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.vec import i64
 
 WORKS_UNTIL: Final[i64] = 3  # [L.75] the turn from which on units leave the works of the set-up
@@ -199,53 +198,24 @@ class LongDigging(FortDigging):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LongPace(Pace):
-    """[5.1a] The points of a march, and the stragglers of Blenker's division."""
+class LongPace(BlenkersPace):
+    """[L.42] The points of a march, and one more straggler while Blenker is bound."""
 
     __slots__ = ()
-
-    def strain(self, s: Campaign, unit: i64, ledger: Ledger | None = None) -> i64:
-        """[L.42] One more on an extended march while Blenker is bound."""
-        more = super().strain(s, unit, ledger)
-        if own(s).bound[unit] & BLENKER:
-            more += put(ledger, "L.42", STRAIN, unit)
-        return more
+    limits_case: ClassVar[str] = "L.42"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LongBridges(Bridges):
+class LongBridges(BlenkersBridges):
     """[L.51] Bridges by the standard rules, [L.42] but no pontoons of Blenker's."""
 
     __slots__ = ()
-
-    def build_bar(self, s: Campaign, side: i64, unit: i64) -> str:
-        """[L.42] Blenker mends what is wrecked and lays no pontoon."""
-        closed = super().build_bar(s, side, unit)
-        if closed or not own(s).bound[unit] & BLENKER:
-            return closed
-        return "" if self.banks(s, unit) else "L.42"
-
-    def across_bar(self, s: Campaign, unit: i64, bank: i64) -> str:
-        """[L.42] Over a wrecked crossing only, while Blenker is bound."""
-        closed = super().across_bar(s, unit, bank)
-        return closed or self.pontoon_case(s, unit, self.arc(s.at[unit], bank))
+    limits_case: ClassVar[str] = "L.42"
 
     def begin_bar(self, s: Campaign, side: i64, arc: i64) -> str:
         """[L.75] No Union work on the Warwick while the Virginia is afloat."""
         closed = super().begin_bar(s, side, arc)
         return closed or roads(s).special.bridge_bar(own(s), side, self.ground.crossing[arc])
-
-    def banks(self, s: Campaign, unit: i64) -> list[int]:
-        """[L.42] Without those where only a pontoon could be."""
-        found = super().banks(s, unit)
-        at = s.at[unit]
-        return [bank for bank in found if not self.pontoon_case(s, unit, self.arc(at, bank))]
-
-    def pontoon_case(self, s: Campaign, unit: i64, arc: i64) -> str:
-        """[L.42] Would it be a pontoon, and of Blenker's?"""
-        if not own(s).bound[unit] & BLENKER:
-            return ""
-        return "" if s.crossing[self.ground.crossing[arc]] == WRECKED else "L.42"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

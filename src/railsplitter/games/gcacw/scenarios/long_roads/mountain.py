@@ -6,37 +6,41 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import BLENKER, BLENKER_FREE, MOUNTAIN, PLACE, TO_BOX
+from railsplitter.games.gcacw.campaign.mountain import Department, FremontPlaced
+from railsplitter.games.gcacw.campaign.names import BLENKER, MOUNTAIN
 from railsplitter.games.gcacw.campaign.names import FREMONT as FREMONT_THERE
-from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import CONFEDERATE, HAS_UNIT, NOTHING, UNION
+from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.places import box_of, is_in_game
-from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
-from railsplitter.games.gcacw.state import Campaign, FieldStep
-from railsplitter.kernel.state import act, arg_of, verb_of
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Mountain(FieldChapter):
+class Mountain(Department):
     """[L.42] [L.45] Where these units may go, and when they come."""
 
-    __slots__ = ("began_on_m", "closed", "far", "group", "moorfield", "on_s", "rows", "switch")
+    __slots__ = ("began_on_m", "far", "group", "on_s", "rows", "switch")
+    limits_case: ClassVar[str] = "L.42"
+    wait_case: ClassVar[str] = "L.44"
+    n_limits: ClassVar[int] = int(n.N_BLENKER)
+    n_freed: ClassVar[int] = int(n.N_FREED)
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         more = pack.more
         self.group: vec[i64] = more["mountain_group"]  # by piece
-        self.closed: vec[i64] = more["blenker_closed"]  # by hex
         self.rows: vec[i64] = more["mountain_rows"]  # by hex: rows 19 and more of SIV M
         self.on_s: vec[i64] = more["siv_s"]
         self.began_on_m: vec[i64] = more["began_on_m"]  # by piece
         self.far: i64 = more["mountain_rule"][0]
-        self.moorfield: i64 = more["mountain_rule"][1]
         self.switch: bool = more["mountain_rule"][2] != 0  # Schenck is free at once [R.93]
+        cast, boxes = more["cast"], more["cast_boxes"]
+        self.fremont, self.cluseret = cast[n.FREMONT], cast[n.CLUSERET]
+        self.waiting, self.box_1 = boxes[n.MOUNTAIN_BOX], boxes[n.OFF_MAP_1]
+        self.moorfield, self.hardy = more["mountain_rule"][1], more["hardy"][0]
 
     # -- limits ---------------------------------------------------------------------------------
 
@@ -65,45 +69,13 @@ class Mountain(FieldChapter):
         """[L.44] Schenck and 1 CT wait."""
         return "L.44" if s.bound[unit] & MOUNTAIN else ""
 
-    # -- Blenker --------------------------------------------------------------------------------
-
-    def recover(self, s: War) -> None:
-        """[L.42] At the start of Recovery: are Blenker's limits over? [L.43] Fremont follows."""
-        if s.strategy[BLENKER_FREE] == 0:
-            if self.has_arrived(s):
-                self.free(s)
-        elif not s.strategy[FREMONT_THERE] and s.turn > s.strategy[BLENKER_FREE]:
-            self.bring_fremont(s)
-
-    def has_arrived(self, s: War) -> bool:
-        """[L.42] All of the five that live stand on Union depots, rested."""
-        found = False
-        for unit in range(self.pieces.first_leader):
-            if not s.bound[unit] & BLENKER or not is_in_game(s.at[unit]):
-                continue
-            found = True
-            if s.at[unit] < 0 or s.fatigue[unit] or not self.is_at_depot(s, s.at[unit]):
-                return False
-        return found
-
-    def is_at_depot(self, s: War, where: i64) -> bool:
-        """[L.42] Is a Union depot in a hex, of either side of its counter?"""
-        depot = s.book.supply.depot_in(s, where)
-        return depot >= 0 and s.book.supply.side[depot] == UNION
+    # -- Blenker, Fremont, Milroy, Schenck --------------------------------------------------------
 
     def free(self, s: War) -> None:
-        """[L.42] The limits fall; [L.44] Milroy is sent if nobody has sent him."""
-        s.strategy[BLENKER_FREE] = s.turn
-        for unit in range(self.pieces.first_leader):
-            s.bound[unit] -= s.bound[unit] & BLENKER
-        s.note(n.N_BLENKER, "L.42", s.turn)
+        """[L.42] The limits fall when all of the five that live stand on Union depots, rested;
+        [L.44] Milroy is sent if nobody has sent him."""
+        super().free(s)
         self.send_milroy(s)
-
-    # -- Fremont, Milroy, Schenck ---------------------------------------------------------------
-
-    def is_waiting(self, s: War, unit: i64) -> bool:
-        """[L.43] Is he still in the box of the Mountain Department?"""
-        return s.at[unit] == self.pack.more["cast_boxes"][n.MOUNTAIN_BOX]
 
     def send_milroy(self, s: War) -> None:
         """[L.44] Two turns later he comes by a western road; [R.93] Schenck is free then."""
@@ -116,57 +88,20 @@ class Mountain(FieldChapter):
     def bring_fremont(self, s: War) -> None:
         """[L.43] He and Cluseret go to Moorfield or to Box 1."""
         s.strategy[FREMONT_THERE] = 1
-        if not self.is_waiting(s, self.pack.more["cast"][n.CLUSERET]):
-            return
-        if s.has(self.moorfield, CONFEDERATE, HAS_UNIT):
-            self.put_fremont(s, NOTHING)
-        else:
-            s.push(PlacingFremont(UNION))
-
-    def put_fremont(self, s: War, where: i64) -> None:
-        """[L.43] In the hex, or in the first box beyond the edge."""
-        cast, placing = self.pack.more["cast"], s.book.placing
-        leader, unit = cast[n.FREMONT], cast[n.CLUSERET]
-        if where >= 0:
-            placing.place(s, unit, where)
-        else:
-            placing.box(s, unit, self.pack.more["cast_boxes"][n.OFF_MAP_1])
-        s.put(leader, s.at[unit])
-        s.since[leader] = s.since[unit]
+        self.ask_fremont(s, PlacingFremont(UNION))
 
     def release(self, s: War) -> None:
-        """[L.44] Schenck and 1 CT are free."""
-        for unit in range(self.pieces.first_leader):
-            if s.bound[unit] & MOUNTAIN:
-                s.bound[unit] -= MOUNTAIN
-                s.note(n.N_FREED, "L.44", unit)
-
-    def entered(self, s: War, unit: i64, where: i64) -> None:
-        """[L.75] A Confederate unit in Hardy sets them free."""
-        if self.pieces.side[unit] == CONFEDERATE:
-            if s.book.counties.county_at(where) == self.pack.more["hardy"][0]:
-                self.release(s)
+        """[L.44] [L.75] Schenck and 1 CT are free: with Milroy, or by a Confederate in Hardy."""
+        super().release(s)
 
 
 @final
-class PlacingFremont(FieldStep):
+class PlacingFremont(FremontPlaced):
     """[L.43] Moorfield, or the first box beyond the edge?"""
 
     __slots__ = ()
     kind: ClassVar[int] = int(n.K_FREMONT)
     case: ClassVar[str] = "L.43"
 
-    def options(self, s: Campaign) -> list[int]:
-        box = box_of(s.rules.pack.more["cast_boxes"][n.OFF_MAP_1])
-        return [act(PLACE, roads(s).mountain.moorfield), act(TO_BOX, box)]
-
-    def bars(self, s: Campaign, action: i64) -> list[str]:
-        if action in self.options(s):
-            return []
-        verb = verb_of(action)
-        return ["L.43"] if verb == PLACE or verb == TO_BOX else not_now(s, self, action)
-
-    def take(self, s: Campaign, action: i64) -> None:
-        s.pop()
-        where = arg_of(action) if verb_of(action) == PLACE else NOTHING
-        roads(s).mountain.put_fremont(own(s), where)
+    def department(self, s: Campaign) -> Department:
+        return roads(s).mountain

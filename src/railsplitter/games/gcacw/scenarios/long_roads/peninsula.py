@@ -123,10 +123,11 @@ class PeninsulaPlacing(LongPlacing):
         super().box(s, unit, code)
 
     def lead(self, s: War, unit: i64, goal: i64) -> None:
-        """[L.47] His leader comes with him, whoever else is still to come."""
+        """[L.47] His leader comes with him, whoever else is still to come; [2.2g] McClellan not
+        with cavalry alone."""
         for leader in range(self.pieces.first_leader, self.pieces.count):
             if self.is_due(s, leader) and s.goal[leader] == goal:
-                if s.rules.command.is_his(s, leader, unit):
+                if s.rules.leaders.may_stand(s, leader, unit):
                     s.put(leader, s.at[unit])
                     s.note(N_PLACED, "L.47", leader, s.at[unit])
 

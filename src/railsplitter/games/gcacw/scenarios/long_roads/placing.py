@@ -6,9 +6,6 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.cartography.theatre import LINES
-from railsplitter.cartography.theatre import MOUNTAIN as MOUNTAIN_HEX
-from railsplitter.games.gcacw.campaign.c15_weather import CampaignWays
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placing
 from railsplitter.games.gcacw.campaign.names import CALL, HETH_TURN, PLACE, TO_BOX
 from railsplitter.games.gcacw.campaign.state import War, own
@@ -77,20 +74,7 @@ class LongPlacing(Placing):
         offmap = transfers.offmap_of(s)
         if 0 <= way < transfers.DISPLAY and offmap.fact(way, transfers.BY_RAIL):
             return offmap.rail_gates(s, unit, way)
-        return [where for where in super().gates(s, unit) if self.is_way_in(s, where)]
-
-    def is_way_in(self, s: War, where: i64) -> bool:
-        """[R.94] Can a unit come into a hex by road?"""
-        land = self.ground.land
-        if land.terrain[where] != MOUNTAIN_HEX:
-            return True
-        ways = s.rules.ways
-        if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, where):
-            return False
-        for arc in range(where * 6, where * 6 + 6):
-            if land.edge[arc] & LINES:
-                return True
-        return False
+        return self.by_road(s, super().gates(s, unit))
 
     # -- coming ---------------------------------------------------------------------------------
 

@@ -32,7 +32,6 @@ from railsplitter.games.gcacw.names import (
     NOT_ENDED,
     UNION,
 )
-from railsplitter.games.gcacw.places import is_in_game
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
 from railsplitter.games.gcacw.state import Campaign
@@ -202,12 +201,7 @@ class LongVictory(CampaignVictory):
 
     def has_infantry(self, s: Campaign, side: i64) -> bool:
         """[L.79] On the map or to come; Kelley never does."""
-        pieces, kelley = self.pieces, self.pack.more["cast"][n.KELLEY]
-        for unit in range(pieces.first_leader):
-            if pieces.side[unit] == side and pieces.kind[unit] == INFANTRY:
-                if is_in_game(s.at[unit]) and s.mv[unit] > 0 and unit != kelley:
-                    return True
-        return False
+        return self.has_infantry_but(s, side, self.pack.more["cast"][n.KELLEY])
 
     def over_case(self, s: Campaign) -> str:
         """[L.88] The case that ended the campaign."""

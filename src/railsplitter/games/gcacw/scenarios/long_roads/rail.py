@@ -12,12 +12,10 @@ from railsplitter.games.gcacw.campaign.o21_rail import NEAR, Rail
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import (
     CONFEDERATE,
-    DAMAGED,
     FATIGUE_MOST,
     NOTHING,
     RICHMOND,
     VALLEY,
-    WHOLE,
 )
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -42,23 +40,13 @@ class LongRail(Rail):
 
     # -- paths ----------------------------------------------------------------------------------
 
-    def trace(self, s: War, side: i64, use: i64) -> None:
-        """[L.15] From where a path leads to a source; [R.106] by the letter an embarkation passes
-        ruined stations and bridges."""
-        tracks = self.tracks
-        tracks.clear(s)
-        tracks.shut_counties(s, 1 - side)
-        tracks.shut_works(s, 1 - side)
+    def shut_ruins(self, s: War, use: i64) -> None:
+        """[R.106] By the letter an embarkation passes ruined stations and bridges."""
         if use == m.FOR_RIDES and self.pack.more["road_switches"][n.EMBARK_LITERAL]:
-            for arc in tracks.bridge_arcs:
-                tracks.costs.set(arc, 1)
+            for arc in self.tracks.bridge_arcs:
+                self.tracks.costs.set(arc, 1)
         else:
-            tracks.shut_stations(s, self.worst(use))
-        self.from_sources(s, side, use)
-
-    def worst(self, use: i64) -> i64:
-        """[R.10] The worst station that a path passes: damaged for a depot, whole for a ride."""
-        return DAMAGED if use == m.FOR_DEPOTS else WHOLE
+            super().shut_ruins(s, use)
 
     def from_sources(self, s: War, side: i64, use: i64) -> None:
         """[L.15] [L.54] From every source that serves: cities, edges, and boxes that are free."""
@@ -134,6 +122,10 @@ class LongRail(Rail):
             return RAIL_UNITS + side + self.area_at(s.at[unit])
         return RAIL_UNITS + side
 
+    def is_full(self, s: War, side: i64) -> bool:
+        """[L.17] The Confederate's rides are counted by area, so that a unit is asked about."""
+        return not self.pack.more["area_rides"][side] and super().is_full(s, side)
+
     def limit_bar(self, s: War, unit: i64) -> str:
         """[L.14] So many units in a day, [L.17] of the Confederate in each area."""
         side, more = self.pieces.side[unit], self.pack.more
@@ -149,26 +141,9 @@ class LongRail(Rail):
             return closed
         return "L.35" if long_events(s).held_back(s, unit) else ""
 
-    def boarders(self, s: War, side: i64) -> list[int]:
-        """[O.21] The units of a side that may board now; those that stand together and are bound
-        alike are looked at once."""
-        able: list[int] = []
-        for unit in range(self.pieces.first_leader):
-            if s.at[unit] >= 0 and self.ground.station[s.at[unit]] >= 0:
-                if not self.place_bar(s, side, unit):
-                    able.append(unit)
-        if not able:
-            return able
-        self.trace(s, side, m.FOR_RIDES)
-        joined = [unit for unit in able if self.tracks.hexes_to(s.at[unit]) >= 0]
-        self.lay(s, side)
-        out = [unit for unit in joined if not s.bound[unit] and self.has_end(s, unit)]
-        out += self.bound_boarders(s, [unit for unit in joined if s.bound[unit]])
-        out.sort()
-        return out
-
     def bound_boarders(self, s: War, units: list[int]) -> list[int]:
-        """[O.27] Those of some bound units that have a station to ride to. After `lay`."""
+        """[O.27] Those that have a station to ride to; units that stand together and are bound
+        alike are looked at once. After `lay`."""
         known: dict[int, bool] = {}
         group = roads(s).mountain.group
         first = len(units) > 0 and s.book.district.hold(s)
@@ -252,7 +227,7 @@ class LongRail(Rail):
                 continue
             if stops and s.rules.theater_at(start) == RICHMOND:
                 return where
-            if conversion.nearest(s, side, where) < conversion.far:
+            if conversion.is_near(s, side, where):
                 return where
         return NOTHING
 
@@ -272,15 +247,7 @@ class LongRail(Rail):
         """[R.53] The stations that a brigade can still ride to."""
         self.lay(s, self.pieces.side[unit])
         self.tracks.from_hex(s.at[unit], self.hexes_left(s, unit, used))
-        reach, hexes = self.tracks.reach, self.tracks.hexes
-        out: list[int] = []
-        for k in range(reach.count):
-            where = hexes[reach.found[k]]
-            if where != s.at[unit] and self.ground.station[where] >= 0:
-                if not s.rules.march.enter_bar(s, unit, where):
-                    out.append(where)
-        out.sort()
-        return out
+        return self.stations_found(s, unit)
 
     def seat(self, s: War, unit: i64) -> None:
         """[R.53] A brigade is on the train; who goes along is asked afresh."""
@@ -291,16 +258,8 @@ class LongRail(Rail):
 
     def ride_further(self, s: War, unit: i64, end: i64, used: i64) -> None:
         """[R.53] It rides on: fatigue by the hexes of the whole way; it was embarked before."""
-        side, start = self.pieces.side[unit], s.at[unit]
+        side = self.pieces.side[unit]
         self.further(s, unit, used)
         hexes = self.tracks.hexes_to(end)
         more = self.fatigue_for(side, used + hexes) - self.fatigue_for(side, used)
-        s.rules.riders.gather(s)
-        s.tire(unit, more)
-        s.put(unit, end)
-        s.rules.riders.bring(s, end)
-        s.note(m.N_RODE, "L.14", unit, end, hexes, more)
-        s.marcher = NOTHING
-        s.rules.victory.entered(s, unit, end)
-        s.rules.march.stepped(s, unit, start, end)
-        s.rules.leaders.homeless(s, start)
+        self.get_off(s, unit, end, hexes, more, "L.14")

@@ -80,7 +80,7 @@ class Sea(Waters):
         is still at sea from earlier days."""
         used = s.strategy[SEA_MV]
         for unit in range(self.pieces.first_leader):
-            if self.is_afloat(s, unit) and s.since[unit] < s.turn:
+            if s.at[unit] < 0 and self.is_afloat(s, unit) and s.since[unit] < s.turn:
                 used += self.weight(s, unit)
         return self.rule[WEIGHT] - used
 
@@ -91,11 +91,30 @@ class Sea(Waters):
         Confederate has no ships."""
         if side != UNION:
             return "L.82"
-        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != side:
+        return self.unit_bar(s, unit) or self.load_bar(s, unit, self.left(s))
+
+    def boarders(self, s: War) -> list[int]:
+        """[L.18] The Union units that may embark now."""
+        box, left = self.pack.more["cast_boxes"][n.FORT_MONROE], self.left(s)
+        out: list[int] = []
+        for unit in range(self.pieces.first_leader):
+            at = s.at[unit]
+            if at == box or (at >= 0 and self.landing[at]):
+                if not self.unit_bar(s, unit) and not self.load_bar(s, unit, left):
+                    out.append(unit)
+        return out
+
+    def unit_bar(self, s: War, unit: i64) -> str:
+        """[L.18] A unit of the Union that nothing binds to its place."""
+        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != UNION:
             return "L.18"
         if s.bound[unit] & (BLENKER | MOUNTAIN | VALLEY_UNION) or s.turn < self.pieces.fixed[unit]:
             return "L.18"
-        if self.weight(s, unit) > self.left(s) or s.mv[unit] < 1:
+        return ""
+
+    def load_bar(self, s: War, unit: i64, left: i64) -> str:
+        """[L.23] What ships still carry today, [L.18] and where the unit stands."""
+        if self.weight(s, unit) > left or s.mv[unit] < 1:
             return "L.23"
         return self.place_bar(s, unit)
 
@@ -164,8 +183,11 @@ class Sea(Waters):
     # -- sailing --------------------------------------------------------------------------------
 
     def ends(self, s: War, unit: i64) -> list[int]:
-        """[L.21] Where a ship may put a unit ashore: landings without enemies, not too far."""
-        start = sea_hex(s.at[unit])
+        """[L.21] Where a ship may put a unit ashore."""
+        return self.ends_from(s, unit, sea_hex(s.at[unit]))
+
+    def ends_from(self, s: War, unit: i64, start: i64) -> list[int]:
+        """[L.21] Landings without enemies, not too far from the water off a hex."""
         self.search(s, start)
         far: dict[int, int] = {}
         for node in self.reach.nodes():

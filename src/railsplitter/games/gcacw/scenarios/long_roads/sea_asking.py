@@ -31,13 +31,8 @@ class EmbarkSea(Action):
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
         if side != UNION:
             return
-        sea = roads(s).sea
-        box = s.rules.pack.more["cast_boxes"][n.FORT_MONROE]
-        for unit in range(self.pieces.first_leader):
-            at = s.at[unit]
-            if self.pieces.side[unit] == UNION and (at == box or (at >= 0 and sea.landing[at])):
-                if not sea.embark_bar(own(s), side, unit):
-                    out.append(act(n.EMBARK_SEA, unit))
+        for unit in roads(s).sea.boarders(own(s)):
+            out.append(act(n.EMBARK_SEA, unit))
 
     def bar(self, s: Campaign, side: i64, arg: i64) -> str:
         return roads(s).sea.embark_bar(own(s), side, arg)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import GO, HALT, RICHMOND, TAKE
+from railsplitter.games.gcacw.names import GO, HALT, NOTHING, RICHMOND, TAKE
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -32,33 +32,48 @@ LINES: Final[i64] = 4
 class StrategicMoves(FieldChapter):
     """[L.13] Eight points along lines, five hexes from every enemy all the way."""
 
-    __slots__ = ("close", "line", "rule", "stamp")
+    __slots__ = ("known", "line", "near", "rule", "seen", "stamp")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.rule: vec[i64] = pack.more["strategic_march"]
-        self.close: vec[i64] = filled(pack.ground.hexes, 0)  # by hex: the last look that found it
-        self.line: vec[i64] = filled(pack.ground.hexes, 0)  # hexes of that look
+        # By side * hexes + hex: units of the side that are too near; by unit: where it counted last
+        self.near: vec[i64] = filled(2 * pack.ground.hexes, 0)
+        self.known: vec[i64] = filled(pack.pieces.first_leader, NOTHING)
+        self.line: vec[i64] = filled(pack.ground.hexes, 0)  # hexes around one that is counted
+        self.seen: vec[i64] = filled(pack.ground.hexes, 0)
         self.stamp: i64 = 0
 
     def look(self, s: War, side: i64) -> None:
-        """[L.13] Marks every hex that is too near to an enemy; it stands until the next look."""
-        self.stamp += 1
-        count: i64 = 0
+        """[L.13] Counts enemies near every hex; it stands until the next look. Only units that
+        stand elsewhere than at the last look are counted anew."""
+        known = self.known
         for unit in range(self.pieces.first_leader):
-            where = s.at[unit]
-            if where >= 0 and self.pieces.side[unit] != side and self.close[where] != self.stamp:
-                self.close[where] = self.stamp
-                self.line[count] = where
-                count += 1
+            where = s.at[unit] if s.at[unit] >= 0 else NOTHING
+            if where != known[unit] and self.pieces.side[unit] != side:
+                if known[unit] >= 0:
+                    self.count(1 - side, known[unit], -1)
+                if where >= 0:
+                    self.count(1 - side, where, 1)
+                known[unit] = where
+
+    def count(self, side: i64, start: i64, more: i64) -> None:
+        """[L.13] A unit of a side counts in every hex within four of its own, or no more."""
+        self.stamp += 1
+        near, first = self.ground.land.near, side * self.ground.hexes
+        self.line[0] = start
+        self.seen[start] = self.stamp
+        self.near[first + start] += more
         done: i64 = 0
+        count: i64 = 1
         for _ in range(self.rule[APART] - 1):
             ring = count
             while done < ring:
                 for arc in range(self.line[done] * 6, self.line[done] * 6 + 6):
-                    end = self.ground.land.near[arc]
-                    if end >= 0 and self.close[end] != self.stamp:
-                        self.close[end] = self.stamp
+                    end = near[arc]
+                    if end >= 0 and self.seen[end] != self.stamp:
+                        self.seen[end] = self.stamp
+                        self.near[first + end] += more
                         self.line[count] = end
                         count += 1
                 done += 1
@@ -76,7 +91,7 @@ class StrategicMoves(FieldChapter):
         where = s.at[unit]
         if where < 0 or s.rules.theater_at(where) != RICHMOND:
             return "L.13"
-        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE] or not self.is_far(where):
+        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE] or not self.is_far(side, where):
             return "L.13"
         if long_events(s).held_back(s, unit):
             return "L.35"
@@ -90,16 +105,16 @@ class StrategicMoves(FieldChapter):
                 return ""
         return "L.13"
 
-    def is_far(self, where: i64) -> bool:
-        """[L.13] Five hexes or more from every enemy? After `look`."""
-        return self.close[where] != self.stamp
+    def is_far(self, side: i64, where: i64) -> bool:
+        """[L.13] Five hexes or more from every enemy of a side? After `look`."""
+        return self.near[(1 - side) * self.ground.hexes + where] == 0
 
     def step_bar(self, s: War, unit: i64, arc: i64, points: i64) -> str:
         """[L.13] Along a pike, road or railroad, with points for it, far from the enemy."""
         end = self.ground.land.near[arc]
         if not self.ground.land.edge[arc] & self.rule[LINES]:
             return "L.13"
-        if not self.is_far(end):
+        if not self.is_far(self.pieces.side[unit], end):
             return "L.13"
         closed = s.rules.march.enter_bar(s, unit, end) or s.rules.ways.bar(s, unit, arc)
         if closed:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.c21_offmap import OffMap, OffMapMoving
+from railsplitter.games.gcacw.campaign.c21_offmap import OffMapMoving
 from railsplitter.games.gcacw.campaign.names import (
     BLENKER,
     DISTRICT,
@@ -17,9 +17,9 @@ from railsplitter.games.gcacw.campaign.names import (
     VALLEY_UNION,
 )
 from railsplitter.games.gcacw.campaign.state import War, own
+from railsplitter.games.gcacw.campaign.transfers import Transfers
 from railsplitter.games.gcacw.names import (
     BOX,
-    CONFEDERATE,
     INFANTRY,
     TRACK,
     UNION,
@@ -29,8 +29,8 @@ from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import rail_of
-from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing
-from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing, Routing
+from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
@@ -50,10 +50,11 @@ FAR: Final[i64] = 60  # railroad hexes that are looked at
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LongOffMap(OffMap):
+class LongOffMap(Transfers):
     """[S.21] The off-map display, [L.63] and transfers."""
 
     __slots__ = ("starts", "ways")
+    transfer_case: ClassVar[str] = "L.63"
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -77,10 +78,7 @@ class LongOffMap(OffMap):
         """[L.63] From April 8 on: the Union's transfers and its display, then the Confederate's."""
         if not s.book.calendar.has(s.turn, OFF_MAP_DAY):
             return
-        if self.travellers(s, CONFEDERATE):
-            s.push(Changing(CONFEDERATE))
-        if self.travellers(s, UNION):
-            s.push(Changing(UNION))
+        self.ask_transfers(s)
         if self.anybody(s, UNION):
             s.push(OffMapMoving(UNION))
 
@@ -137,13 +135,11 @@ class LongOffMap(OffMap):
 
     # -- transfers ------------------------------------------------------------------------------
 
-    def travellers(self, s: War, side: i64) -> list[int]:
-        """[L.63] The units of a side that may be transferred."""
-        out: list[int] = []
-        for unit in range(self.pieces.first_leader):
-            if not self.transfer_bar(s, side, unit):
-                out.append(unit)
-        return out
+    def changing(self, side: i64) -> FieldStep:
+        return Changing(side)
+
+    def routing(self, side: i64, unit: i64, along: i64) -> FieldStep:
+        return Routing(side, unit, along)
 
     def transfer_bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.63] A unit that nothing binds, where a way begins."""
@@ -280,12 +276,19 @@ class LongOffMap(OffMap):
                 out.append(leader)
         return out
 
+    def beside(self, s: War, unit: i64) -> list[int]:
+        """[L.63] The leaders in the place of a unit, which may be a box."""
+        out: list[int] = []
+        for leader in range(self.pieces.first_leader, self.pieces.count):
+            if s.at[leader] == s.at[unit]:
+                out.append(leader)
+        return out
+
     def take_bar(self, s: War, unit: i64, leader: i64) -> str:
         """[L.63] A leader in the place of a unit of his; [L.78] McClellan not before turn 7."""
-        if not self.pieces.first_leader <= leader < self.pieces.count:
-            return "L.63"
-        if s.at[leader] != s.at[unit] or not s.rules.leaders.may_stand(s, leader, unit):
-            return "L.63"
+        closed = super().take_bar(s, unit, leader)
+        if closed:
+            return closed
         return "L.78" if s.turn < self.pack.more["leader_fixed"][leader] else ""
 
 

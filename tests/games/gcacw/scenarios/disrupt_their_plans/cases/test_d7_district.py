@@ -26,11 +26,6 @@ def calm(turn: int) -> Plans:
     return t
 
 
-def segment(t: Plans, die: int) -> None:
-    t.dice(die)
-    t.begin(lambda war: war.book.district.segment(war))
-
-
 def test_D_45_the_number_and_one_box_more() -> None:
     """Worked example 8."""
     t = calm(50)
@@ -38,10 +33,10 @@ def test_D_45_the_number_and_one_box_more() -> None:
     t.put("trimble", "SIV N4927", mv=3)
     t.put("stonewall", "SIV M3018", mv=8)
     t.war.strategy[c.TRACK_BEFORE] = 1
-    segment(t, 6)
+    t.alarm(6)
     t.done()
     assert (t.number(c.ALARM_TRACK), t.number(c.TRACK_BEFORE)) == (3, 2)
-    segment(t, 6)
+    t.alarm(6)
     t.done()
     assert t.number(c.ALARM_TRACK) == 2
 
@@ -61,7 +56,7 @@ def test_D_46_the_release() -> None:
     for name in ("taylor", "trimble", "elzey", "40-va", "55-va", "9-va-cavalry", "2-6-va-cavalry"):
         t.put(name, "SIV S2629")
     t.put("taylor", "GTC N1204", mv=8)
-    segment(t, 3)
+    t.alarm(3)
     assert t.noted(m.N_RELEASE_DIE)[-1][:3] == (3, 3, 25)
     t.play(m.RELEASE, t.piece("sub-2"))
     assert t.bound("sub-2", PENINSULA)
@@ -80,7 +75,7 @@ def test_D_46_nobody_with_the_track_at_3() -> None:
         t.put(name, "GTC N4828", mv=mv)
     for name in ("elzey", "40-va", "55-va", "9-va-cavalry", "2-6-va-cavalry"):
         t.put(name, "SIV S2629")
-    segment(t, 2)
+    t.alarm(2)
     assert t.noted(m.N_RELEASE_DIE)[-1][:2] == (2, 6)
     assert t.is_idle()
 
@@ -149,7 +144,7 @@ def test_D_50_again_in_a_segment_that_finds_it_outside() -> None:
     t = calm(78)
     t.put("cooper", "SIV N4317")
     t.set("cooper", bound=DISTRICT | int(c.CALLED_OUT))
-    segment(t, 6)
+    t.alarm(6)
     t.done()
     assert t.point(n.ROW_COMMITMENT) == 5
 
@@ -158,7 +153,7 @@ def test_D_51_forty_stay() -> None:
     t = calm(92)
     for name in ("taylor", "trimble", "elzey", "40-va", "55-va", "9-va-cavalry", "2-6-va-cavalry"):
         t.put(name, "SIV S2629")
-    segment(t, 1)
+    t.alarm(1)
     left = t.noted(m.N_RELEASE_DIE)[-1][2]
     assert left > 100  # all units
     while not t.is_idle():

@@ -11,7 +11,8 @@ from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.flow import Cycles
-from tests.games.gcacw.scenarios.long_roads.roads import Day, Roads, roads
+from tests.games.gcacw.campaign.days import Day
+from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
 
 U, C = int(b.UNION), int(b.CONFEDERATE)
 

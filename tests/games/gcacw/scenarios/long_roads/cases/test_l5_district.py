@@ -32,21 +32,16 @@ def emptied(t: Roads) -> None:
         t.put(name, "SIV S2629")
 
 
-def segment(t: Roads, die: int) -> None:
-    t.dice(die)
-    t.begin(lambda war: war.book.district.segment(war))
-
-
 def test_L_27_the_number_and_one_box_more() -> None:
     """Worked example 8."""
     t = calm(49)
     t.put("taylor", "SIV N4927", mv=8)
     t.put("stonewall", "SIV M3018", mv=12)
     t.war.strategy[c.TRACK_BEFORE] = 1
-    segment(t, 6)
+    t.alarm(6)
     t.done()
     assert (t.number(c.ALARM_TRACK), t.number(c.TRACK_BEFORE)) == (3, 2)
-    segment(t, 6)
+    t.alarm(6)
     t.done()
     assert t.number(c.ALARM_TRACK) == 2
 
@@ -65,7 +60,7 @@ def test_L_27_in_every_richmond_cycle_from_april_11_on() -> None:
     assert days[0] == 7
     t.war.turn = 7
     t.invade(1)
-    segment(t, 6)
+    t.alarm(6)
     assert t.number(c.ALARM_TRACK) == 2  # the set-up is an alarm: one, and one more
 
 
@@ -124,7 +119,7 @@ def test_L_29_the_release_and_its_price() -> None:
     t = calm(21)
     emptied(t)
     t.put("taylor", "GTC N1204", mv=8)
-    segment(t, 3)
+    t.alarm(3)
     assert t.noted(m.N_RELEASE_DIE)[-1][:3] == (3, 3, 25)
     t.agree(m.RELEASE, range(t.pack.pieces.count))
     t.play(m.RELEASE, t.piece("king"))
@@ -142,14 +137,14 @@ def test_L_29_one_more_before_may_9() -> None:
         t = calm(turn)
         emptied(t)
         t.put("taylor", "GTC N1204", mv=12)
-        segment(t, 3)
+        t.alarm(3)
         assert t.noted(m.N_RELEASE_DIE)[-1][1] == total, turn
 
 
 def test_L_29_forty_stay() -> None:
     t = calm(49)
     emptied(t)
-    segment(t, 1)
+    t.alarm(1)
     assert t.noted(m.N_RELEASE_DIE)[-1][2] >= 88
     while t.args(m.RELEASE):
         t.play(m.RELEASE, min(t.args(m.RELEASE)))

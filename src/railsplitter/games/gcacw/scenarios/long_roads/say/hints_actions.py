@@ -43,7 +43,7 @@ class ActionHints:
         if s.fatigue[unit] > rule[strategic.FATIGUE_BEFORE]:
             return f"its fatigue is {int(s.fatigue[unit])}"
         roads(s).strategic.look(own(s), seat)
-        if not roads(s).strategic.is_far(s.at[unit]):
+        if not roads(s).strategic.is_far(seat, s.at[unit]):
             return f"an enemy is nearer than {plural(int(rule[strategic.APART]), 'hex')}"
         return "no road leads on, or it may not act"
 
