@@ -16,6 +16,7 @@ export type Command =
         | "plan"
         | "chat"
         | "find"
+        | "sheet"
         | "escape";
     };
 
@@ -27,7 +28,10 @@ interface Pressed {
   altKey: boolean;
 }
 
-const WORDS: Record<string, "undo" | "why" | "rule" | "hint" | "text" | "plan" | "chat"> = {
+const WORDS: Record<
+  string,
+  "undo" | "why" | "rule" | "hint" | "text" | "plan" | "chat" | "sheet"
+> = {
   z: "undo",
   y: "why",
   r: "rule",
@@ -35,6 +39,7 @@ const WORDS: Record<string, "undo" | "why" | "rule" | "hint" | "text" | "plan" |
   x: "text",
   p: "plan",
   c: "chat",
+  d: "sheet",
 };
 
 /** Whether a key belongs to the element that has the focus (typing, choosing). */

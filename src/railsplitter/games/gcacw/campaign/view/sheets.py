@@ -64,9 +64,9 @@ def number(amount: int) -> str:
 
 def date_of(view: CampaignView, turn: int) -> str:
     """A turn as one says it on the sheet."""
-    if turn == view.turn - 1:
-        return "yesterday morning"
-    return f"turn {turn}" if turn >= view.campaign.first_turn else "the beginning"
+    if turn < view.campaign.first_turn:
+        return "the beginning"
+    return "yesterday morning" if turn == view.turn - 1 else f"turn {turn}"
 
 
 def is_calm(view: CampaignView, told: Sequence[Line], danger: Danger) -> bool:
@@ -80,9 +80,13 @@ def ready(view: CampaignView, out: Outlook) -> tuple[Ready, ...]:
     """On to the next segment, as long as nothing happens."""
     if out.turn <= view.turn:
         return ()
-    day = view.campaign.ahead[out.turn - view.turn : out.turn - view.turn + 1]
-    label = f"Play to the cycle of {day[0] if day else f'turn {out.turn}'}"
-    return (Ready(label, f"quiet turn {out.turn}"),)
+    return (Ready(f"Play to the cycle of {ahead(view, out.turn)}", f"quiet turn {out.turn}"),)
+
+
+def ahead(view: CampaignView, turn: int) -> str:
+    """A day to come by its date, one far off by its turn."""
+    days, step = view.campaign.ahead, turn - view.turn
+    return days[step] if 0 <= step < len(days) else f"turn {turn}"
 
 
 def due(view: CampaignView) -> Panel:
@@ -94,21 +98,22 @@ def due(view: CampaignView) -> Panel:
         what = found.get(turn, ())
         text = ", ".join(what) or "nothing is due"
         told = cell(text, said=text, mark="" if what else "closed")
-        rows.append(row(date, told, mark="now" if step == 0 else "", case="S.14" if what else ""))
+        rows.append(row(date, told, mark="now" if step == 0 else ""))
     return Panel("due", "Due in five days", "table", tuple(rows), ("Day", "Due"), case="S.14")
 
 
 def worth(view: CampaignView, side: int, out: Outlook) -> Panel:
     """[S.27] Counties by what taking them would change."""
     raids = any(one.raid for one in out.counties)
-    on = f"Turn {out.turn}"
-    heads = ["County", "Held by", on, "If yours", "Your nearest"]
+    heads = ["County", "Held by", ahead(view, out.turn), "If yours", "Your nearest"]
     heads[2:2] = ["Raid tonight"] if raids else []
     rows = tuple(worth_row(one, raids) for one in out.counties[:COUNTIES_MOST])
     change = out.then - out.now
     sign = "−" if change < 0 else "+"
     total = f"{number(out.now)} {sign} {abs(change)} = {number(out.then)}, {out.level}"
-    note = f"As things stand on turn {out.turn}: {total}" if out.turn else "No segment is left"
+    note = (
+        f"As things stand on {ahead(view, out.turn)}: {total}" if out.turn else "No segment is left"
+    )
     title = "What a county is worth"
     return Panel("worth", title, "table", rows, tuple(heads), note=note, case="S.27")
 
@@ -124,7 +129,7 @@ def worth_row(one: Worth, raids: bool) -> Row:
         cell(near, said=said),
     ]
     parts[2:2] = [amount(one.raid)] if raids else []
-    return row(*parts, at=place(one.hex), case="S.27")
+    return row(*parts, at=place(one.hex))
 
 
 def amount(points: int) -> Cell:
