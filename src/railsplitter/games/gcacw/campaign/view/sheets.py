@@ -105,7 +105,7 @@ def due(view: CampaignView) -> Panel:
 def worth(view: CampaignView, side: int, out: Outlook) -> Panel:
     """[S.27] Counties by what taking them would change."""
     raids = any(one.raid for one in out.counties)
-    heads = ["County", "Held by", ahead(view, out.turn), "If yours", "Your nearest"]
+    heads = ["County", "Held by", ahead(view, out.turn), "If yours", "Your nearest, hexes"]
     heads[2:2] = ["Raid tonight"] if raids else []
     rows = tuple(worth_row(one, raids) for one in out.counties[:COUNTIES_MOST])
     change = out.then - out.now
