@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, counties, place
-from railsplitter.games.gcacw.campaign.view.structs import CampaignView
+from railsplitter.games.gcacw.campaign.view.structs import (
+    CampaignFacts,
+    CampaignView,
+    CountyView,
+)
 from railsplitter.games.gcacw.campaign.view.threats import LIKELY, UNITS, Danger, Threat
 from railsplitter.games.gcacw.campaign.view.worth import Outlook, Worth
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -167,7 +173,7 @@ def cycle_sheet(
     graph = curve(view, lines, levels)
     before = [turn for turn in scored(lines) if turn < cycle]
     told = [one for one in since_turn(lines, before[-1] + 1 if before else 0) if one.turn == 0]
-    panels = (graph, counted(lines, cycle), counties(view.campaign),
+    panels = (graph, counted(lines, cycle), counties(scoring(view.campaign)),
               news_panel(told, "What else was done"))  # fmt: skip
     facts = view.campaign
     which = len([turn for turn in scored(lines) if turn <= cycle])
@@ -175,6 +181,16 @@ def cycle_sheet(
     title = f"Cycle {which}, turn {cycle}" if which else f"Turn {cycle}"
     more = f", next on turn {facts.next_segment}" if facts.next_segment else ""
     return Sheet(CYCLE, str(cycle), title, f"{note}{more}", panels, go="On")
+
+
+def scoring(facts: CampaignFacts) -> CampaignFacts:
+    """Only the counties that give or cost something in these hands, or are about to change."""
+
+    def counts(one: CountyView) -> bool:
+        own = (one.union, one.confederate)[one.holder] if one.holder >= 0 else 0
+        return bool(own or one.holder != one.now or (one.not_held and one.holder != 0))
+
+    return msgspec.structs.replace(facts, counties=tuple(filter(counts, facts.counties)))
 
 
 def levels_of(nouns: Nouns) -> tuple[Band, ...]:

@@ -15,6 +15,7 @@ from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.kernel.chance import seeded
 
+FAR = 25  # hexes: what lies farther off is no matter of this week
 SIGN = {int(UNION): 1, int(CONFEDERATE): -1}
 
 
@@ -72,14 +73,18 @@ def outlook(nouns: Nouns, s: War, seat: int, segment: Segment) -> Outlook:
     holders = [int(holder) for holder in s.book.counties.holders(s)]
     base = counted(s, segment, turn, holders)
     found = [worth(nouns, s, seat, segment, turn, holders, base, one) for one in seats_of(s)]
-    rows = sorted((one for one in found if is_told(one)), key=lambda one: (-abs(one.change),
-                  -abs(one.stands), one.county))  # fmt: skip
+    rows = sorted((one for one in found if is_told(one)), key=order)
     then = int(base.rules.victory.net(base))
     return Outlook(turn, now, then, level_of(nouns, base), tuple(rows))
 
 
 def level_of(nouns: Nouns, s: War) -> str:
     return nouns.level(int(s.rules.victory.level(s)))
+
+
+def order(one: Worth) -> tuple[bool, int, str]:
+    """What counts or can be reached first, by what it would change."""
+    return not one.stands and not 0 <= one.hexes <= FAR, -abs(one.change), one.county
 
 
 def is_told(one: Worth) -> bool:
