@@ -38,8 +38,9 @@ export interface Block {
   y: number;
   side: number;
   mv: number;
-  /** The letter of its commander, if it is one formation. */
   text: string;
+  /** The letter of its commander, if it has one. */
+  letter: string;
   hex: string;
   count: number;
 }
@@ -52,7 +53,9 @@ export function blocksOf(facts: CampaignFacts, field: Field, plan: Plan): Block[
   for (const one of facts.formations.toSorted((a, b) => b.mv - a.mv)) {
     const k = field.find(one.hex);
     if (k < 0) continue;
-    const { x, y } = plan.at(k);
+    const spot = plan.at(k);
+    const x = within(spot.x, BLOCK.width / 2, plan.width);
+    const y = within(spot.y, BLOCK.height / 2, plan.height);
     const over = out.find(
       (block) =>
         block.side === one.side &&
@@ -62,10 +65,27 @@ export function blocksOf(facts: CampaignFacts, field: Field, plan: Plan): Block[
     if (over) {
       over.mv += one.mv;
       over.count += 1;
-    } else out.push({ x, y, side: one.side, mv: one.mv, text: one.name, hex: one.hex, count: 1 });
+    } else {
+      const led = !one.units.includes(one.name);
+      const { side, mv, hex } = one;
+      out.push({
+        x,
+        y,
+        side,
+        mv,
+        hex,
+        text: one.name,
+        letter: led ? one.name.charAt(0) : "",
+        count: 1,
+      });
+    }
   }
   return out;
 }
+
+/** A middle at which something so wide stays on the sheet. */
+const within = (at: number, half: number, size: number): number =>
+  Math.min(Math.max(at, half + 1), size - half - 1);
 
 export interface Bar {
   x1: number;
@@ -75,7 +95,7 @@ export interface Bar {
 }
 
 /** A front as bars between the stacks that face each other, across the way between them. */
-export function barsOf(facts: CampaignFacts, field: Field, plan: Plan, length = 9): Bar[] {
+export function barsOf(facts: CampaignFacts, field: Field, plan: Plan, length = 11): Bar[] {
   const sides = new Map(facts.formations.map((one) => [one.hex, one.side]));
   const points = (hexes: readonly string[], side: number): Point[] =>
     hexes.filter((hex) => sides.get(hex) === side).map((hex) => plan.at(field.find(hex)));

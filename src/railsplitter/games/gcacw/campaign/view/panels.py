@@ -90,18 +90,23 @@ def counties(facts: CampaignFacts) -> Panel:
         row(
             one.id,
             HOLDERS[one.holder],
-            HOLDERS[one.now],
-            one.union or "",
-            one.confederate or "",
-            one.not_held or "",
+            HOLDERS[one.now] if one.now != one.holder else "",
+            worth(one.union, "for the Union"),
+            worth(one.confederate, "for the Confederate"),
+            worth(one.not_held, "if not the Union's"),
             at=place(one.seats[0]),
             mark=changed(one.holder, one.now),
         )
         for one in facts.counties
     )
-    heads = ("County", "Holder", "As units stand", "Union", "Confederate", "Not Union")
+    heads = ("County", "Holder", "As units stand", "U", "C", "Not U")
     note = f"Counted on turn {facts.next_segment}" if facts.next_segment else ""
     return Panel("counties", "Counties", "table", rows, heads, note=note, case="S.22")
+
+
+def worth(points: int, whose: str) -> Cell:
+    """Points under a short head, in full where they are read."""
+    return Cell(str(points), said=f"{points} {whose}", number=points) if points else Cell("")
 
 
 def place(hex_id: str) -> str:
