@@ -47,6 +47,14 @@ describe("the theatre", () => {
       ["Banks", 7, 1],
     ]);
   });
+  it("moves blocks of two sides apart that would hide each other", () => {
+    const close = {
+      ...facts,
+      formations: [formation("Ewell", 1, "B", 9), formation("Banks", 0, "C", 7)],
+    } as unknown as CampaignFacts;
+    const [first, second] = blocksOf(close, field, plan);
+    expect(Math.abs(first!.y - second!.y)).toBeGreaterThanOrEqual(17);
+  });
   it("draws a front across the way between the two", () => {
     const [bar, ...others] = barsOf(facts, field, plan);
     expect(others).toEqual([]);

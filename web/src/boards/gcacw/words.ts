@@ -30,6 +30,7 @@ export const w = {
     key: "Key",
     more: "More",
   } as Record<string, string>,
+  becomes: "Crossing here becomes",
   front: "front",
   railroad: "railroad",
   cutRail: "station wrecked",

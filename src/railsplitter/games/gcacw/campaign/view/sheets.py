@@ -180,7 +180,7 @@ def cycle_sheet(
     note = f"Points {number(view.net)}, {view.level}"
     title = f"Cycle {which}, turn {cycle}" if which else f"Turn {cycle}"
     more = f", next on turn {facts.next_segment}" if facts.next_segment else ""
-    return Sheet(CYCLE, str(cycle), title, f"{note}{more}", panels, go="On")
+    return Sheet(CYCLE, str(cycle), title, f"{note}{more}", panels, go="Go on")
 
 
 def scoring(facts: CampaignFacts) -> CampaignFacts:
