@@ -88,8 +88,7 @@ function apart(blocks: Block[], plan: Plan): Block[] {
   const out: Block[] = [];
   for (const block of blocks.toSorted((a, b) => b.mv - a.mv)) {
     const over = out.find(
-      (one) =>
-        Math.abs(one.x - block.x) < BLOCK.width && Math.abs(one.y - block.y) < BLOCK.height,
+      (one) => Math.abs(one.x - block.x) < BLOCK.width && Math.abs(one.y - block.y) < BLOCK.height,
     );
     const y = over ? over.y + (block.y < over.y ? -1 : 1) * (BLOCK.height + 1) : block.y;
     out.push({ ...block, y: within(y, BLOCK.height / 2, plan.height) });
