@@ -225,12 +225,18 @@ class Person:
         button = self.page.locator(f'#prompt[data-entry="{entry}"] button[data-action="{action}"]')
         for _ in range(PATIENCE // GLANCE):
             try:
+                self.past_sheets()
                 button.first.click(timeout=GLANCE)
                 return True
             except PlaywrightTimeout:
                 if self.n() != entry:
                     return False
         raise AssertionError(f"{action} is offered after entry {entry} but cannot be clicked")
+
+    def past_sheets(self) -> None:
+        """Put away what a game lays over the board before the question."""
+        for button in self.page.locator("dialog[data-sheet] .btn.pri").all():
+            button.click(timeout=GLANCE)
 
     def n(self) -> int:
         """The entry that the page shows."""

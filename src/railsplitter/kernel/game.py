@@ -20,6 +20,7 @@ from railsplitter.kernel.names import Names, called
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.orders import WAITS, Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.sheets import Sheet, SheetHead
 from railsplitter.kernel.state import EVERYBODY, Log, State
 from railsplitter.kernel.version import PRESENT, Lineage, Version, lineage
 
@@ -85,7 +86,9 @@ class Line(msgspec.Struct, frozen=True):
 
     `actor` is the seat whose act it tells, NOBODY for what happens by itself; None where the game
     does not say. `at` are the places it tells of. A `headline` sums up the lines of one action;
-    a line that `opens` a round or turn says which ("Round 3").
+    a line that `opens` a round or turn says which ("Round 3"), and `turn` is its number.
+    `weight` says how much it matters to somebody who was away (0: not at all, see `sheets`),
+    `brief` is the same in a few words; `points` are what it gave, `score` where they stand then.
     """
 
     case: str
@@ -94,6 +97,11 @@ class Line(msgspec.Struct, frozen=True):
     at: tuple[str, ...] = ()
     headline: bool = False
     opens: str = ""
+    weight: int = 0
+    brief: str = ""
+    turn: int = 0
+    points: int | None = None
+    score: int | None = None
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -180,6 +188,23 @@ class Edition:
     def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
         """The position as a seat knows it (-1: as everybody does), told once for all clients."""
         return ()
+
+    def sheets(self, state: State, seat: int) -> tuple[SheetHead, ...]:
+        """The sheets that a seat may open now, those that are due first."""
+        return ()
+
+    def sheet(
+        self,
+        state: State,
+        seat: int,
+        key: str,
+        lines: Sequence[Line],
+        since: str = "",
+        names: Names | None = None,
+    ) -> Sheet:
+        """A sheet of this position; `lines` are what the log has told so far, `since` the stamp
+        of the last such sheet that was seen."""
+        raise BadUsage(f"{self.game.id}: sheet {key!r}: this game has none")
 
     def meant(self, state: State, seat: int, place: str) -> int | None:
         """The action that a click on a place seems to want where nothing is offered."""

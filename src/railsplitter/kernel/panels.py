@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["table", "meter", "track", "list", "ledger"]
+Kind = Literal["table", "meter", "track", "list", "ledger", "graph"]
 Mark = Literal["", "now", "mine", "done", "closed", "ours", "score", "total"]
 
 WHERE = "where"  # the key of the panel that says where in the game we are
@@ -44,11 +44,21 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     case: str = ""
 
 
+class Band(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A level of a graph: from how much on (nothing: from the bottom), and whose it is."""
+
+    text: str
+    least: int | None = None
+    seat: int = NOBODYS
+
+
 class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
     """A titled set of rows. `heads` name the columns of a table.
 
     table: rows under heads · meter: a row's last two numbers are a value and its limit ·
-    track: steps in order, one of them marked now · list: one thing a row · ledger: text, number.
+    track: steps in order, one of them marked now · list: one thing a row · ledger: text, number ·
+    graph: a row's last two numbers are how far along it is and how high, `bands` the levels,
+    `last` how far it could go.
     A panel with a `seat` tells what that seat has. `short` is for a tab or a narrow window.
     """
 
@@ -61,6 +71,8 @@ class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
     note: str = ""
     case: str = ""
     short: str = ""
+    bands: tuple[Band, ...] = ()
+    last: int = 0
 
 
 # -- making them --------------------------------------------------------------------------------

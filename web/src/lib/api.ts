@@ -24,6 +24,7 @@ import type {
   Question,
   Rules,
   Seal,
+  Sheet,
   Session,
   Table,
   TableRow,
@@ -207,6 +208,8 @@ export const api = {
     get<Why>(`${at(id)}/why${query(place ? { seat, place } : { seat, action })}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
   // null if the table has moved on from entry n
+  sheet: (id: string, key: string, seat: number, since: string) =>
+    get<Sheet>(`${at(id)}/sheet/${encodeURIComponent(key)}${query({ seat, since })}`),
   ask: (id: string, key: string, seat: number, n: number, args: Record<string, string>) =>
     get<unknown>(`${at(id)}/ask/${encodeURIComponent(key)}${query({ seat, n, ...args })}`),
   at: (id: string, n: number, seat?: number) =>

@@ -325,6 +325,10 @@ const en = {
       `By order, ${played === 1 ? "one action" : `${played} actions`}. It stops: ${why}.`,
     ended: (text: string, why: string) => `Your order “${text}” has ended: ${why}.`,
   },
+  sheets: {
+    again: "D opens this sheet again.",
+    stops: "It stops as soon as something happens.",
+  },
   moments: {
     title: "Moments for reactions",
     help: "Ticked moments go by without asking you. Nobody sees what you tick.",
@@ -452,6 +456,7 @@ const en = {
       ["H", "a bot’s advice, where the table allows it"],
       ["Y", "why not: the focused place, or any action you write"],
       ["R", "the rule of the focused chip or question"],
+      ["D", "the sheet of the day, where a game has one"],
       ["Z", "undo, or ask to undo"],
       ["P", "plan mode on and off"],
       [", .", "back and forward through the game; with Shift by round"],

@@ -16,6 +16,7 @@ export type Command =
         | "plan"
         | "chat"
         | "find"
+        | "sheet"
         | "escape";
     };
 
@@ -27,15 +28,17 @@ interface Pressed {
   altKey: boolean;
 }
 
-const WORDS: Record<string, "undo" | "why" | "rule" | "hint" | "text" | "plan" | "chat"> = {
-  z: "undo",
-  y: "why",
-  r: "rule",
-  h: "hint",
-  x: "text",
-  p: "plan",
-  c: "chat",
-};
+const WORDS: Record<string, "undo" | "why" | "rule" | "hint" | "text" | "plan" | "chat" | "sheet"> =
+  {
+    z: "undo",
+    y: "why",
+    r: "rule",
+    h: "hint",
+    x: "text",
+    p: "plan",
+    c: "chat",
+    d: "sheet",
+  };
 
 /** Whether a key belongs to the element that has the focus (typing, choosing). */
 export function isTyping(target: EventTarget | null): boolean {

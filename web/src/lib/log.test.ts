@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   byRound,
   continued,
+  folded,
   joined,
   lastOf,
   roundMarks,
@@ -132,4 +133,50 @@ describe("rounds", () => {
 
 it("counts citations of a case", () => {
   expect(uses([line(1, "a", "A.1"), line(2, "b", "B.1"), line(3, "c", "A.1")], "A.1")).toBe(2);
+});
+
+describe("quiet rounds", () => {
+  const opens = (n: number): LogLine =>
+    ({
+      n,
+      seat: -1,
+      case: "",
+      text: `Turn ${n}`,
+      opens: `Turn ${n}`,
+      brief: `April ${n}`,
+    }) as LogLine;
+  const told = (n: number, weight: number, brief: string): LogLine =>
+    ({ n, seat: -1, case: "", text: brief, weight, brief }) as LogLine;
+  const lines = [
+    opens(14),
+    told(14, 1, "rain"),
+    opens(15),
+    told(15, 2, "1 VT arrived"),
+    told(15, 1, "rain"),
+    opens(16),
+    told(16, 3, "combat"),
+    opens(17),
+  ];
+  it("fold to a line that says what they had, but not the newest", () => {
+    const groups = folded(byRound(lines));
+    expect(groups.map((group) => group.title)).toEqual([
+      "April 14 to April 15: quiet, rain, 1 VT arrived",
+      "Turn 16",
+      "Turn 17",
+    ]);
+    expect(groups[0]!.quiet).toHaveLength(2);
+    expect(folded(byRound(lines.slice(0, 2)))[0]!.quiet).toBeUndefined();
+  });
+  it("can be opened again", () => {
+    const groups = folded(byRound(lines), new Set([14]));
+    expect(groups.map((group) => group.title)).toEqual([
+      "Turn 14",
+      "Turn 15",
+      "Turn 16",
+      "Turn 17",
+    ]);
+  });
+  it("count as a line when the window is measured", () => {
+    expect(lastOf(folded(byRound(lines)), 4).map((group) => group.lines.length)).toEqual([0, 2, 1]);
+  });
 });

@@ -9,7 +9,12 @@ export interface LogGroup {
   lines: LogLine[];
   /** How many lines of the group come before the first that is shown. */
   from: number;
+  /** Quiet rounds that this group stands for, folded to its title. */
+  quiet?: LogGroup[];
 }
+
+/** A line of this weight is the end of any quiet. */
+const GRAVE = 3;
 
 /** Older lines and the newest ones as one list, each line once, in order. */
 export function joined(older: readonly LogLine[], newest: readonly LogLine[]): LogLine[] {
@@ -60,6 +65,53 @@ export function byRound(lines: readonly LogLine[]): LogGroup[] {
   return groups;
 }
 
+/** Nothing of weight happened in a round that is over, and its opening line says when it was. */
+const isQuiet = (group: LogGroup): boolean =>
+  !!group.lines[0]?.brief &&
+  !!group.title &&
+  group.lines.every((line) => (line.weight ?? 0) < GRAVE && !line.undone);
+
+/**
+ * Quiet rounds in a row as one group without lines: "April 14 to April 17: quiet, rain, 1 VT
+ * arrived". The newest round is never folded, nor those whose first entry is in `open`.
+ */
+export function folded(
+  groups: readonly LogGroup[],
+  open: ReadonlySet<number> = new Set(),
+): LogGroup[] {
+  const out: LogGroup[] = [];
+  let run: LogGroup[] = [];
+  const close = (): void => {
+    if (run.length && open.has(run[0]!.n)) out.push(...run);
+    else if (run.length) out.push(foldOf(run));
+    run = [];
+  };
+  groups.forEach((group, at) => {
+    if (at < groups.length - 1 && isQuiet(group)) run.push(group);
+    else {
+      close();
+      out.push(group);
+    }
+  });
+  close();
+  return out;
+}
+
+function foldOf(run: LogGroup[]): LogGroup {
+  const [first, last] = [run[0]!, run.at(-1)!];
+  const from = first.lines[0]?.brief ?? "";
+  const days = run.length === 1 ? from : `${from} to ${last.lines[0]?.brief ?? ""}`;
+  const own = run.flatMap((group) => group.lines.slice(1)).filter((line) => line.weight);
+  const words = new Set(["quiet", ...own.flatMap((line) => (line.brief ? [line.brief] : []))]);
+  return {
+    title: `${days}: ${[...words].join(", ")}`,
+    n: first.n,
+    lines: [],
+    from: 0,
+    quiet: run,
+  };
+}
+
 /** The last `most` lines of the groups; groups without a line among them are left out. */
 export function lastOf(groups: readonly LogGroup[], most: number): LogGroup[] {
   const out: LogGroup[] = [];
@@ -68,7 +120,7 @@ export function lastOf(groups: readonly LogGroup[], most: number): LogGroup[] {
     const group = groups[at]!;
     const from = Math.max(0, group.lines.length - left);
     out.unshift(from ? { ...group, lines: group.lines.slice(from), from } : group);
-    left -= group.lines.length - from;
+    left -= Math.max(1, group.lines.length - from);
   }
   return out;
 }

@@ -188,6 +188,7 @@ KEY_HELP = (
     ("g", "choices that are closed now; choosing one tells why"),
     ("r", "the rule of what is highlighted: option, log line, question"),
     ("/", "search the rules"),
+    ("F2", "the sheet of the day, where the game has one"),
     ("u", "undo your last choice, at once or by asking"),
     ("s", "save now (every entry is saved anyway)"),
     ("q", "leave; the game stays saved"),

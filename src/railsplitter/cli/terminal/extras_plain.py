@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from railsplitter.cli.terminal import orders, side_actions_menu
 from railsplitter.cli.terminal.choices import short_label, terms
+from railsplitter.cli.terminal.sheets import SHORT, Sheets
 from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.kernel.game import Offer
+from railsplitter.kernel.sheets import read_aloud
 
 if TYPE_CHECKING:
     from railsplitter.cli.terminal.plain import PlainGame
@@ -23,6 +25,7 @@ WAIVE_HELP = (
     "auto KIND: be asked, or not, whether you interrupt; KIND is all, none or one of {kinds}."
 )
 ORDER_HELP = "order WORDS: say what you mean, it is played step by step. order help: how."
+SHEET_HELP = "{key}: the sheet {title}, as a whole."
 MOST = 40  # side actions that one list shows
 NOT_ASIDE = ("options", "closed", "ride", "order")  # commands about a question that is not open
 
@@ -40,6 +43,7 @@ class Extras:
         self.console = game.console
         self.board = game.board
         self.topics = {usage.split()[0] for usage, _ in game.board.topics}
+        self.sheets = Sheets(game.table)
         self.pauses = False
         self._paused_for = -1
         self._called: set[str] = set()  # what somebody was told waits for an answer
@@ -63,6 +67,7 @@ class Extras:
         kinds = ", ".join(moment.key for moment in table.edition.moments())
         if kinds:
             out.append(WAIVE_HELP.format(kinds=kinds))
+        out += [SHEET_HELP.format(key=head.key, title=head.title) for head in self.sheets.heads()]
         if table.edition.order_help():
             out.append(ORDER_HELP)
         return [*out, self.board.trip_help] if self.board.is_crowded else out
@@ -117,6 +122,21 @@ class Extras:
                 self.game.refuse(table.edition.vocabulary.text(action), action, seat)
                 return
             self.game.tell(table.aside(seat, action))
+
+    # -- sheets ------------------------------------------------------------------------------
+
+    @property
+    def sheet_keys(self) -> set[str]:
+        """The commands that read out a sheet now."""
+        return {head.key for head in self.sheets.heads()}
+
+    def sheet(self, key: str) -> None:
+        self.console.say(*read_aloud(self.sheets.made(key)))
+
+    def due_sheets(self) -> None:
+        """What is new and due, before the question; the rest on request."""
+        for sheet in self.sheets.due():
+            self.console.say("", *read_aloud(sheet, SHORT), f"{sheet.key}: the whole sheet.")
 
     # -- commands ----------------------------------------------------------------------------
 

@@ -10,9 +10,11 @@ import msgspec
 from railsplitter.cli.terminal import dialogs, orders, side_actions_menu
 from railsplitter.cli.terminal.boards.board import Trip
 from railsplitter.cli.terminal.picking import Line, Pick
+from railsplitter.cli.terminal.sheets import Sheets, drawn
 from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.orders import CANCEL
+from railsplitter.kernel.sheets import Sheet
 
 if TYPE_CHECKING:
     from railsplitter.cli.terminal.gamescreen import GameScreen
@@ -36,6 +38,7 @@ class Extras:
         self.screen = screen
         self.table = screen.table
         self._called: set[str] = set()  # what the viewer was told waits for an answer
+        self.sheets = Sheets(screen.table)
 
     def call(self, view: msgspec.Struct) -> None:
         """Say once what waits for an answer of the viewer."""
@@ -53,6 +56,26 @@ class Extras:
                 then(at)
 
         self.screen.app.push_screen(Pick(title, lines, about), picked)
+
+    # -- sheets --------------------------------------------------------------------------
+
+    def sheet(self) -> None:
+        """The sheet of the day once more; without one, say so."""
+        heads = self.sheets.heads()
+        if heads:
+            self._lay(self.sheets.made(heads[-1].key))
+        else:
+            self.screen.say("this game has no sheet")
+
+    def due_sheets(self) -> None:
+        """Those that should be seen before the question, the first on top."""
+        for found in reversed(self.sheets.due()):
+            self._lay(found)
+
+    def _lay(self, found: Sheet) -> None:
+        width = max(40, min(self.screen.app.size.width - 12, 100))
+        body = drawn(found, self.screen.board, width)
+        self.screen.app.push_screen(dialogs.Sheet(found.title, body))
 
     # -- options and trips ---------------------------------------------------------------
 

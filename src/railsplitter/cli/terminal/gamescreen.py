@@ -45,6 +45,7 @@ class GameScreen(Screen[None]):
         Binding("dollar_sign", "aside", "Money and deals"),
         Binding("at", "trip", "Trip"),
         Binding("o", "order", "Orders"),
+        Binding("f2", "sheet", "Sheet of the day"),
         Binding("exclamation_mark", "waive", "Auto-pass"),
         Binding("left", "panel(-1)", show=False),
         Binding("right", "panel(1)", show=False),
@@ -156,6 +157,7 @@ class GameScreen(Screen[None]):
         if not private:
             self._private_to = -1
         self.redraw()
+        self.extras.due_sheets()
 
     def hear(self, lines: Sequence[Told]) -> None:
         self.news = [*self.news, *lines]
@@ -331,6 +333,9 @@ class GameScreen(Screen[None]):
 
     def action_order(self) -> None:
         self.extras.order()
+
+    def action_sheet(self) -> None:
+        self.extras.sheet()
 
     def action_waive(self) -> None:
         self.extras.waive()

@@ -16,6 +16,7 @@ from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order
 from railsplitter.cli.terminal.extras_plain import Extras, Quit, described, holds, sentence
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.rules import LEGEND, Rules
+from railsplitter.cli.terminal.sheets import shortened
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table, Undone
 from railsplitter.kernel.errors import BadInput, BadNotation, GameError
@@ -162,6 +163,7 @@ class PlainGame:
 
     def _question(self) -> None:
         """Ask until an entry was made."""
+        self.extras.due_sheets()
         self._options("")
         turned = self.table.turned
         while self.table.turned == turned:
@@ -182,6 +184,8 @@ class PlainGame:
             self.extras.topic(word, rest.strip())
         elif word in self.commands:
             self.commands[word](rest.strip())
+        elif word in self.extras.sheet_keys:
+            self.extras.sheet(word)
         elif line.isdecimal():
             self._number(int(line))
         elif line:
@@ -331,6 +335,8 @@ class PlainGame:
         lines = self.table.story.seen_by(self.table.viewer)
         if rest and rest != "all" and not rest.isdecimal():
             raise BadInput(f"log {rest!r}: expected a number of lines, or all")
+        if not rest:
+            lines = shortened(lines)
         count = len(lines) if rest == "all" else int(rest or LOG_LINES)
         for line in lines[-count:] if count else []:
             self.console.say(self._line(line))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.entries import enter, first_state
-from railsplitter.kernel.game import Edition
+from railsplitter.kernel.game import Edition, Line
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import ACT, Entry, Record
 from railsplitter.kernel.state import EVERYBODY, Log, State
@@ -26,6 +26,7 @@ class Told(NamedTuple):
     text: str
     audience: int = -1
     opens: str = ""  # the round or turn that it opens
+    line: Line | None = None  # as the game told it
 
 
 class Story:
@@ -100,7 +101,7 @@ class Story:
     def _tell(self, entry: int, log: Log) -> None:
         for event in log.events:
             line = self.edition.say(self._state, event, self.names)
-            self.lines.append(Told(entry, line.case, line.text, event[2], line.opens))
+            self.lines.append(Told(entry, line.case, line.text, event[2], line.opens, line))
 
     def _note(self, entry: Entry, text: str, case: str = "") -> None:
         self.lines.append(Told(entry.n, case, text))

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from railsplitter.games import find_game
 from railsplitter.kernel.record import write
+from railsplitter.kernel.sheets import Sheet
 from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
@@ -49,6 +50,7 @@ from railsplitter.server.types.requests import TableIn
 from railsplitter.server.types.table import Mode, Status
 
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
+Stamp = Annotated[str, QueryParameter(max_length=40)]
 Before = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -238,6 +240,31 @@ def ask(
     return lobby.visible(table_id, person, look)
 
 
+@get("/tables/{table_id:str}/sheet/{key:str}", sync_to_thread=True, responses=READS)
+def sheet(
+    request: Asked,
+    lobby: TheHouse,
+    table_id: TableId,
+    key: FromPath[str],
+    seat: SeatWish = None,
+    since: Stamp = "",
+) -> Sheet:
+    """A sheet of the position as it is now, such as the morning of a day.
+
+    `since` is the stamp of the last one that was seen: what is new is told from there on.
+    """
+    person = who(lobby, request)
+
+    def look(room: Room) -> Sheet:
+        viewer = eyes(lobby, room, person, seat).viewer
+        room.playing  # noqa: B018
+        lines = pages.all_lines(room, viewer)
+        with room.engine as edition:
+            return edition.sheet(room.state_for(viewer), viewer, key, lines, since, room.names)
+
+    return lobby.visible(table_id, person, look)
+
+
 @get("/tables/{table_id:str}/chart", sync_to_thread=True, responses=READS)
 def chart(request: Asked, lobby: TheHouse, table_id: TableId) -> Any:
     """What is printed and never changes, for clients that draw a map; null if there is none."""
@@ -327,6 +354,7 @@ router = Router(
         why,
         questions,
         ask,
+        sheet,
         chart,
         at,
         record,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from railsplitter.kernel.game import Line
 from railsplitter.kernel.names import filled
-from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, Entry
+from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Entry
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.told import Told
@@ -68,7 +69,36 @@ def _line(room: Room, told: Told, n: int, seat: int) -> LineOut:
     """A line with the names of those who sit there now; it is the turn of `seat`."""
     actor = seat if told.actor is None else told.actor
     text = filled(told.text, room.names)
-    return LineOut(n, actor, told.case, text, told.at, told.headline, told.opens)
+    brief = filled(told.brief, room.names)
+    return LineOut(
+        n, actor, told.case, text, told.at, told.headline, told.opens, 0, told.weight, brief
+    )
+
+
+def all_lines(room: Room, viewer: int) -> list[Line]:
+    """What the log has told a viewer and nobody has taken back; the oldest first."""
+    if room.match is None:
+        return []
+    pages = {0: room.told[0]}
+    for entry in room.record.entries[: room.seen.place(viewer, room.seen.count(viewer))]:
+        if entry.kind == UNDO:
+            pages = {n: page for n, page in pages.items() if n < entry.undo}
+        elif entry.kind in (ACT, ASIDE):
+            pages[entry.n] = room.told[entry.n]
+    found = [one for page in pages.values() for one in page if one.audience in (PUBLIC, viewer)]
+    return [_as_line(room, one) for one in found if matters(one)]
+
+
+def matters(told: Told) -> bool:
+    """Whether a sheet could have a use for a line."""
+    return bool(told.weight or told.opens) or (told.points, told.score) != (None, None)
+
+
+def _as_line(room: Room, told: Told) -> Line:
+    """A line with the names of those who sit there now."""
+    text, brief = filled(told.text, room.names), filled(told.brief, room.names)
+    more = told.opens, told.weight, brief, told.turn, told.points, told.score
+    return Line(told.case, text, told.actor, told.at, told.headline, *more)
 
 
 # -- dice and draws -----------------------------------------------------------------------------

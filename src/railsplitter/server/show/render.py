@@ -12,6 +12,7 @@ import msgspec
 from railsplitter.kernel.game import Edition, Offer
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.seal import commitment
+from railsplitter.kernel.sheets import SheetHead
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.people.tokens import Signer
@@ -134,6 +135,7 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             dice=dice(room),
             chat=pages.chat(room, eyes.person),
             questions=[question.key for question in edition.questions()],
+            sheets=_sheets(edition, viewer, sight) if live else [],
             moments=_moments(room, edition, mine),
             takes_orders=room.staffs.are_there,
             orders=_orders(room, mine),
@@ -263,6 +265,12 @@ def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
         actions = state.side_options(viewer)
         wanted = [a for a in actions if not verb or vocabulary.text(a).split(" ", 1)[0] == verb]
         return [offer(edition, edition.describe(state, action, room.names)) for action in wanted]
+
+
+def _sheets(edition: Edition, viewer: int, sight: Sight) -> list[SheetHead]:
+    if sight.state is None or sight.held:
+        return []
+    return list(edition.sheets(sight.state, viewer))
 
 
 def _moments(room: Room, edition: Edition, mine: Sequence[int]) -> list[MomentOut]:

@@ -17,7 +17,25 @@ class Told(msgspec.Struct, frozen=True, array_like=True):
     at: tuple[str, ...] = ()
     headline: bool = False
     opens: str = ""
+    weight: int = 0
+    brief: str = ""
+    turn: int = 0
+    points: int | None = None
+    score: int | None = None
 
 
 def kept(line: Line, audience: int) -> Told:
-    return Told(line.case, line.text, audience, line.actor, line.at, line.headline, line.opens)
+    return Told(
+        line.case,
+        line.text,
+        audience,
+        line.actor,
+        line.at,
+        line.headline,
+        line.opens,
+        line.weight,
+        line.brief,
+        line.turn,
+        line.points,
+        line.score,
+    )

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.sheets import SheetHead
 
 Mode = Literal["play", "replay", "plan", "branch"]
 Status = Literal["open", "running", "over"]
@@ -45,7 +46,8 @@ class LineOut(Struct, omit_defaults=True):
     """A line of the log: the viewer's entry it belongs to, whose act it tells, its case.
 
     Seat -1: what happened by itself. `at` are the places it tells of. A line that `opens` a round
-    says which; one that takes back says from which entry on (`back`, else 0).
+    says which; one that takes back says from which entry on (`back`, else 0). `weight` is how
+    much it matters to somebody who was away, `brief` the same in a few words.
     """
 
     n: int
@@ -56,6 +58,8 @@ class LineOut(Struct, omit_defaults=True):
     headline: bool = False
     opens: str = ""
     back: int = 0
+    weight: int = 0
+    brief: str = ""
 
 
 class RollOut(Struct):
@@ -225,6 +229,7 @@ class Table(Struct):
     dice: DiceOut
     chat: list[ChatOut]
     questions: list[str]
+    sheets: list[SheetHead]
     moments: list[MomentOut]
     takes_orders: bool
     orders: list[OrderOut]

@@ -19,4 +19,9 @@ describe("the tabs of a board", () => {
     expect(head).toEqual(["forces", "points", "due", "counties", "more"]);
     expect(more).toEqual(["depots", "ships", "key"]);
   });
+  it("put formations in the place of the single units", () => {
+    const { head, more } = tabsOf(table("formations", "due"), false);
+    expect(head).toEqual(["formations", "points", "due", "more"]);
+    expect(more).toEqual(["forces", "key"]);
+  });
 });

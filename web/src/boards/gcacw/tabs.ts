@@ -4,6 +4,8 @@ import type { Panel, Table } from "../../lib/types";
 
 /** Told panels that stand in the head of the board, beside those it draws itself. */
 const FIRST = ["due", "counties"];
+/** Where formations are told, they stand in the place of the single units. */
+export const FORMATIONS = "formations";
 /** The points of a campaign stand under those of the battle's panel. */
 export const LEDGER = "ledger";
 
@@ -24,8 +26,10 @@ export function tabsOf(table: Table, charts: boolean): Tabs {
   const own = charts ? ["charts", "key"] : ["key"];
   if (!keys.length) return { head: ["forces", "points", "turns", ...own], more: [] };
   const first = FIRST.filter((key) => keys.includes(key));
+  const forces = keys.includes(FORMATIONS) ? FORMATIONS : "forces";
+  const rest = keys.filter((key) => !first.includes(key) && key !== forces);
   return {
-    head: ["forces", "points", ...first, "more"],
-    more: [...keys.filter((key) => !first.includes(key)), ...own],
+    head: [forces, "points", ...first, "more"],
+    more: [...(forces === FORMATIONS ? ["forces"] : []), ...rest, ...own],
   };
 }

@@ -43,6 +43,8 @@ export interface CampaignFacts {
   depots: DepotView[];
   rows: RowView[];
   boxes: Record<string, string[]>;
+  formations: FormationView[];
+  fronts: FrontView[];
   line: boolean;
 }
 
@@ -212,6 +214,25 @@ export interface DueView {
   turn: number;
   date: string;
   what: string[];
+}
+
+export interface FormationView {
+  name: string;
+  side: number;
+  hex: string;
+  units: string[];
+  mv: number;
+  fatigue: number;
+  county: string;
+}
+
+export interface FrontView {
+  name: string;
+  union: number;
+  confederate: number;
+  near: number;
+  hex: string;
+  hexes: string[];
 }
 
 export interface LeaderView {

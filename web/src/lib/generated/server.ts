@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -15,6 +15,12 @@ export interface ActionIn {
 export interface AnswerIn {
   seat: number;
   yes: boolean;
+}
+
+export interface Band {
+  text: string;
+  least?: number | null;
+  seat?: number;
 }
 
 export interface BotOut {
@@ -144,6 +150,12 @@ export interface FaceOut {
   expected: number;
 }
 
+export interface Fold {
+  first: number;
+  last: number;
+  text: string;
+}
+
 export interface ForgetIn {
   id: string;
 }
@@ -197,6 +209,8 @@ export interface LineOut {
   headline?: boolean;
   opens?: string;
   back?: number;
+  weight?: number;
+  brief?: string;
 }
 
 export interface LinkIn {
@@ -324,13 +338,15 @@ export interface OrderedOut {
 export interface Panel {
   key: string;
   title: string;
-  kind: "ledger" | "list" | "meter" | "table" | "track";
+  kind: "graph" | "ledger" | "list" | "meter" | "table" | "track";
   rows: Row[];
   heads?: string[];
   seat?: number;
   note?: string;
   case?: string;
   short?: string;
+  bands?: Band[];
+  last?: number;
 }
 
 export interface PartOut {
@@ -392,6 +408,11 @@ export interface QuestionOut {
 export interface ReactionsIn {
   beat?: number | null;
   limit?: number;
+}
+
+export interface Ready {
+  label: string;
+  order: string;
 }
 
 export interface ReasonOut {
@@ -489,6 +510,24 @@ export interface SessionOut {
   here: boolean;
 }
 
+export interface Sheet {
+  key: string;
+  stamp: string;
+  title: string;
+  note: string;
+  panels: Panel[];
+  ready: Ready[];
+  go: string;
+  calm: boolean;
+}
+
+export interface SheetHead {
+  key: string;
+  stamp: string;
+  title: string;
+  due: boolean;
+}
+
 export interface StopOut {
   code: string;
   reason: string;
@@ -526,6 +565,7 @@ export interface Table {
   dice: DiceOut;
   chat: ChatOut[];
   questions: string[];
+  sheets: SheetHead[];
   moments: MomentOut[];
   takes_orders: boolean;
   orders: OrderOut[];

@@ -21,7 +21,16 @@ from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.campaign.tables_first import point_words
 from railsplitter.games.gcacw.campaign.view.look import campaign_view
 from railsplitter.games.gcacw.campaign.view.panels import campaign_panels
+from railsplitter.games.gcacw.campaign.view.sheets import (
+    CYCLE,
+    DAY,
+    cycle_sheet,
+    day_sheet,
+    levels_of,
+)
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
+from railsplitter.games.gcacw.campaign.view.threats import danger
+from railsplitter.games.gcacw.campaign.view.worth import Segment, outlook
 from railsplitter.games.gcacw.data import campaign_sheet
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register
@@ -31,12 +40,17 @@ from railsplitter.games.gcacw.edition import SETTINGS, BattleEdition, BattleGame
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
+from railsplitter.games.gcacw.questions import Desk
 from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.view import view
 from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.game import Line
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.sheets import Sheet, SheetHead
 from railsplitter.kernel.state import State
 from railsplitter.kernel.verbs import Verb
 from railsplitter.kernel.version import PRESENT, Lineage, Version
@@ -59,6 +73,8 @@ def printed_of(standard: Standard, campaign: campaign_sheet.Campaign) -> Campaig
 class CampaignEdition(BattleEdition):
     """A campaign with its options and its pack."""
 
+    segment = Segment()
+
     def view(self, state: State, seat: int) -> msgspec.Struct:
         """A battle's view, and the campaign's facts."""
         base = view(self, cast(War, state), seat)
@@ -67,6 +83,41 @@ class CampaignEdition(BattleEdition):
     def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
         with self.speaking(names):
             return campaign_panels(cast(CampaignView, self.view(state, seat)), self.voice.names)
+
+    def sheets(self, state: State, seat: int) -> tuple[SheetHead, ...]:
+        """The report of the last cycle on the morning after it, and the sheet of the day."""
+        s = cast(War, state)
+        if s.is_over():
+            return ()
+        now = isinstance(s.stack[-1], Acting) and s.seat() == seat
+        cycle, day = self.segment.before(s), self.voice.nouns.day(int(s.turn))
+        report = SheetHead(CYCLE, str(cycle), "Cycle report", now and cycle == s.turn - 1)
+        heads = (report, SheetHead(DAY, str(s.turn), day, now))
+        return heads if cycle else heads[1:]
+
+    def sheet(
+        self,
+        state: State,
+        seat: int,
+        key: str,
+        lines: Sequence[Line],
+        since: str = "",
+        names: Names | None = None,
+    ) -> Sheet:
+        """A sheet for a side; whoever only looks on sees that of the side that is asked."""
+        s, side = cast(War, state), seat if seat >= 0 else max(state.seat(), 0)
+        known = [head.key for head in self.sheets(state, seat)]
+        if key not in known:
+            raise BadUsage(f"{self.game.id}: sheet {key!r}: expected one of {', '.join(known)}")
+        with self.speaking(names):
+            shown, nouns = cast(CampaignView, self.view(state, seat)), self.voice.nouns
+            if key == CYCLE:
+                cycle = self.segment.before(s)
+                return cycle_sheet(shown, side, cycle, lines, levels_of(nouns))
+            then = int(since) if since.isdecimal() and len(since) < 4 else int(s.turn) - 1
+            out = outlook(nouns, s, side, self.segment)
+            reached = danger(Desk(self, s), s, side)
+            return day_sheet(shown, side, out, reached, lines, min(then, int(s.turn) - 1))
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(War, state))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign.say.lines import CampaignLines
+from railsplitter.games.gcacw.campaign.say.news import News
 from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
 from railsplitter.games.gcacw.campaign.say.prompts import ASKS, MOMENTS, CampaignPrompts
 from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
@@ -10,6 +11,8 @@ from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.names import DONE
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say import Voice
+from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.game import Event, Line
 from railsplitter.kernel.notation import Vocabulary
 
 
@@ -30,3 +33,8 @@ class CampaignVoice(Voice):
         self.hints.asks |= ASKS
         self.hints.moments |= MOMENTS
         self.hints.verbs |= SupplyHints(self.nouns).verbs()
+        self.news = News(self.nouns, self.lines)
+
+    def line(self, s: Campaign, event: Event) -> Line:
+        """A line of the log, with what it means to somebody who was away."""
+        return self.news.told(s, event, super().line(s, event))

@@ -7,6 +7,7 @@ from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import points
 from railsplitter.games.gcacw.campaign.say.lines import EVENTS
 from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.view.formations import formations, fronts
 from railsplitter.games.gcacw.campaign.view.structs import (
     CampaignFacts,
     CampaignView,
@@ -74,6 +75,8 @@ def campaign_facts(nouns: Nouns, s: War) -> CampaignFacts:
         depots=depots(nouns, s),
         rows=rows(nouns, s),
         boxes=boxes(nouns, s),
+        formations=formations(nouns, s),
+        fronts=fronts(nouns, s),
     )
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.campaign.view.structs import CampaignFacts, CampaignView
+from railsplitter.games.gcacw.campaign.view.structs import (
+    CampaignFacts,
+    CampaignView,
+    FormationView,
+)
 from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.panels import panels
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.panels import Mark, Panel, row
+from railsplitter.kernel.panels import Cell, Mark, Panel, row
 
 BOXES = "boxes"  # the key of a panel that a campaign may replace
 HOLDERS = {-1: "nobody", 0: "Union", 1: "Confederate"}
@@ -15,8 +19,60 @@ HOLDERS = {-1: "nobody", 0: "Union", 1: "Confederate"}
 def campaign_panels(view: CampaignView, names: Names) -> tuple[Panel, ...]:
     """A battle's panels, and the campaign's behind them."""
     facts = view.campaign
-    own = (due(facts, view.turn), counties(facts), depots(facts), points(facts), boxes(facts))
+    own = (
+        formations(facts, max(view.seat, 0)),
+        fronts(facts),
+        due(facts, view.turn),
+        counties(facts),
+        depots(facts),
+        railroads(view),
+        points(facts),
+        boxes(facts),
+    )
     return (*panels(view, names), *(one for one in own if one.rows))
+
+
+def formations(facts: CampaignFacts, seat: int) -> Panel:
+    """[1.0a] Who stands where, how strong and how tired; one's own side first."""
+    mine = sorted(facts.formations, key=lambda one: one.side != seat)
+    rows = tuple(
+        row(
+            Cell(one.name, figure=f"seat:{one.side}", at=place(one.hex), said=said(one)),
+            count(one),
+            one.mv,
+            one.fatigue,
+            one.county,
+            at=place(one.hex),
+        )
+        for one in mine
+    )
+    heads = ("Formation", "Units", "Men", "Fatigue", "County")
+    return Panel("formations", "Formations", "table", rows, heads)
+
+
+def said(one: FormationView) -> str:
+    return f"{one.name}, {HOLDERS[one.side]}"
+
+
+def count(one: FormationView) -> Cell:
+    """How many units, which are read out in full."""
+    return Cell(str(len(one.units)), said=", ".join(one.units), number=len(one.units))
+
+
+def fronts(facts: CampaignFacts) -> Panel:
+    """Where both sides are near each other, the greatest first."""
+    rows = tuple(
+        row(one.name, one.union, one.confederate, one.near, at=place(one.hex))
+        for one in facts.fronts
+    )
+    heads = ("Front", "Union", "Confederate", "Hexes apart")
+    return Panel("fronts", "Fronts", "table", rows, heads, note="Manpower within eight hexes")
+
+
+def railroads(view: CampaignView) -> Panel:
+    """[11.1] Stations that trains do not pass as they did."""
+    rows = tuple(row(one.hex, one.state, at=place(one.hex)) for one in view.stations)
+    return Panel("railroads", "Railroads cut", "table", rows, ("Station", "State"), case="O.21")
 
 
 def due(facts: CampaignFacts, turn: int) -> Panel:
@@ -34,18 +90,23 @@ def counties(facts: CampaignFacts) -> Panel:
         row(
             one.id,
             HOLDERS[one.holder],
-            HOLDERS[one.now],
-            one.union or "",
-            one.confederate or "",
-            one.not_held or "",
+            HOLDERS[one.now] if one.now != one.holder else "",
+            worth(one.union, "for the Union"),
+            worth(one.confederate, "for the Confederate"),
+            worth(one.not_held, "if not the Union's"),
             at=place(one.seats[0]),
             mark=changed(one.holder, one.now),
         )
         for one in facts.counties
     )
-    heads = ("County", "Holder", "As units stand", "Union", "Confederate", "Not Union")
+    heads = ("County", "Holder", "As units stand", "U", "C", "Not U")
     note = f"Counted on turn {facts.next_segment}" if facts.next_segment else ""
     return Panel("counties", "Counties", "table", rows, heads, note=note, case="S.22")
+
+
+def worth(points: int, whose: str) -> Cell:
+    """Points under a short head, in full where they are read."""
+    return Cell(str(points), said=f"{points} {whose}", number=points) if points else Cell("")
 
 
 def place(hex_id: str) -> str:

@@ -44,6 +44,29 @@ class RowView(msgspec.Struct, frozen=True):
     points: int
 
 
+class FormationView(msgspec.Struct, frozen=True):
+    """Who stands together: named by a leader, else by the strongest unit."""
+
+    name: str
+    side: int
+    hex: str
+    units: tuple[str, ...]
+    mv: int
+    fatigue: int  # of the most tired
+    county: str
+
+
+class FrontView(msgspec.Struct, frozen=True):
+    """Where forces of both sides are near each other."""
+
+    name: str  # a county
+    union: int  # manpower
+    confederate: int
+    near: int  # hexes between the nearest two
+    hex: str  # of the strongest stack
+    hexes: tuple[str, ...]  # of all of them
+
+
 class CampaignFacts(msgspec.Struct, frozen=True):
     """What only a campaign knows."""
 
@@ -59,6 +82,8 @@ class CampaignFacts(msgspec.Struct, frozen=True):
     depots: tuple[DepotView, ...]
     rows: tuple[RowView, ...]
     boxes: dict[str, tuple[str, ...]]  # units in each box that is not empty
+    formations: tuple[FormationView, ...]
+    fronts: tuple[FrontView, ...]
     line: bool = False  # the theaters of the map are divided by a line that matters
 
 

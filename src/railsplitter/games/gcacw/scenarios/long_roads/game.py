@@ -37,6 +37,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.say import words
 from railsplitter.games.gcacw.scenarios.long_roads.say.voice import LongVoice
 from railsplitter.games.gcacw.scenarios.long_roads.view.look import long_view
 from railsplitter.games.gcacw.scenarios.long_roads.view.panels import long_panels
+from railsplitter.games.gcacw.scenarios.long_roads.view.segments import LongSegment
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import LongView
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
@@ -45,6 +46,8 @@ from railsplitter.kernel.state import State
 
 class LongEdition(CampaignEdition):
     """This campaign with its options and its pack."""
+
+    segment = LongSegment()
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         """The layer's view, and the facts of this campaign."""

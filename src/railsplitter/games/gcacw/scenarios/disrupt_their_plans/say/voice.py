@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.offers import Pl
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.words import MOMENTS
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.sheets import GRAVE, NEWS, WORD
 
 TEMPLATES: dict[int, str] = {
     int(n.N_MAPS): "The maps of the Piedmont, Maryland and the Rappahannock join",
@@ -35,6 +36,19 @@ TEMPLATES: dict[int, str] = {
     int(n.N_SUMMONED): "{0:piece} is taken from Richmond",
     int(n.N_NEVER): "{0:piece} never comes",
     int(n.N_EXIT_TEST): "Seven Pines: {0} manpower has left for Richmond",
+}
+NOTICES: dict[int, tuple[int, str]] = {
+    int(n.N_MAPS): (GRAVE, "new maps"),
+    int(n.N_FREED): (NEWS, "{0:unit} free to act"),
+    int(n.N_SHIPPED): (NEWS, "{0:unit} sailed"),
+    int(n.N_RECALLED): (NEWS, "{0:unit} called back"),
+    int(n.N_EXITED): (NEWS, "{0:unit} left for Richmond"),
+    int(n.N_HETH): (NEWS, "{0:unit} on the way"),
+    int(n.N_REPLACED): (WORD, "{1:unit} for {0:unit}"),
+    int(n.N_JOINED): (WORD, "{0:unit} to the District"),
+    int(n.N_GROWN): (NEWS, "{0:unit} reinforced"),
+    int(n.N_NEVER): (NEWS, "{0:unit} never comes"),
+    int(n.N_EXIT_TEST): (GRAVE, "Seven Pines"),
 }
 QUESTIONS: dict[str, str] = {
     "PlacingFremont": "Fremont and Cluseret: to Moorfield, or to Box 1?",
@@ -87,6 +101,7 @@ class PlansVoice(CampaignVoice):
     def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
         super().__init__(register, pack, vocabulary)
         self.lines.templates = self.lines.templates | TEMPLATES
+        self.news.notices |= NOTICES
         self.prompts.questions |= {name: asker(text) for name, text in QUESTIONS.items()}
         self.prompts.questions |= PlansPrompts(self.nouns).questions
         offers = PlansOffers(self.nouns)

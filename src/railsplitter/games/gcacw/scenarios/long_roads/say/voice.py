@@ -17,6 +17,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.say.hints import LongHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.hints_actions import ActionHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.hints_sea import SeaHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.lines import TEMPLATES, LongLines
+from railsplitter.games.gcacw.scenarios.long_roads.say.news import NOTICES
 from railsplitter.games.gcacw.scenarios.long_roads.say.offers import LongOffers
 from railsplitter.games.gcacw.scenarios.long_roads.say.prompts import ASKS, ENDS, LongPrompts
 from railsplitter.games.gcacw.scenarios.long_roads.say.sailing import SeaOffers
@@ -40,6 +41,7 @@ class LongVoice(CampaignVoice):
     def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
         super().__init__(register, pack, vocabulary)
         self.lines.templates = self.lines.templates | TEMPLATES
+        self.news.notices |= NOTICES
         told = LongLines(self.nouns)
         self.lines.told |= told.told
         self.lines.kinds |= told.kinds
