@@ -377,3 +377,11 @@ def test_progress_is_told_in_lines_where_nobody_watches() -> None:
     lines.advance(250)
     assert lines.line(5.0) == "fuzz toy: 250 of 1,000 decisions, 50/s, 0 min left"
     assert lines.line(5000.0) == "fuzz toy: 250 of 1,000 decisions, 0/s, 250 min left"
+
+
+def test_long_games_are_pieces_of_their_own() -> None:
+    setup = selfplay.setup_of("snowdonia", 2, {}, None)
+    for every, sizes in ((1, [(0, fuzz.CHUNK), (fuzz.CHUNK, fuzz.CHUNK)]), (5, [(0, 1), (1, 1)])):
+        order = fuzz.Order((setup,), 100, 1, 1, "", every=every)
+        found = fuzz.pieces(order)
+        assert [(piece.first, piece.count) for piece in (next(found), next(found))] == sizes

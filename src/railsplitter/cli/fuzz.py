@@ -171,12 +171,13 @@ def searched(order: Order) -> Findings:
 
 
 def pieces(order: Order) -> Iterator[Piece]:
-    first = 0
+    """Some games each; of large ones one at a time, so that progress and an end come soon."""
+    first, count = 0, CHUNK if order.every == 1 else 1
     while True:  # whoever reads stops when there are enough decisions
         yield Piece(
-            order.setups, order.seed, first, CHUNK, order.advised, order.every, order.wanted
+            order.setups, order.seed, first, count, order.advised, order.every, order.wanted
         )
-        first += CHUNK
+        first += count
 
 
 @lru_cache(maxsize=KEPT)
