@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -49,7 +48,7 @@ class Course:
 
 
 @pytest.fixture(scope="module")
-def course() -> Iterator[Course]:
+def course() -> Course:
     found = Course(edition("valley_may"))
     found.until(CYCLE + 1)
     return found
