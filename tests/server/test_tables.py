@@ -189,6 +189,18 @@ def test_planning_questions_go_to_the_game(anna: Browser) -> None:
     assert (refused.value.status, refused.value.code) == (400, "usage")
 
 
+def test_a_sheet_is_made_on_request_and_named_by_the_table(anna: Browser) -> None:
+    table = anna.lay("gcacw/valley-may", "human", "human", dice="seeded", seed=3)
+    heads = anna.table(table)["sheets"]
+    assert [head["key"] for head in heads] == ["day"]
+    sheet = anna.get(f"/api/tables/{table}/sheet/day", seat=0, since="76")
+    assert sheet["stamp"] == heads[0]["stamp"]
+    assert [panel["key"] for panel in sheet["panels"]] == ["new", "due", "worth", "reach"]
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{table}/sheet/week", seat=0)
+    assert (refused.value.status, refused.value.code) == (400, "usage")
+
+
 def test_replay_shows_the_table_as_it_was(anna: Browser) -> None:
     table = anna.lay(SNOWDONIA, "human", "human", dice="seeded", seed=4)
     kept = []

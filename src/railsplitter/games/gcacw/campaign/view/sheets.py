@@ -103,7 +103,7 @@ def due(view: CampaignView) -> Panel:
         turn = view.turn + step
         what = found.get(turn, ())
         text = ", ".join(what) or "nothing is due"
-        told = cell(text, said=text, mark="" if what else "closed")
+        told = cell(text, said=text)
         rows.append(row(date, told, mark="now" if step == 0 else ""))
     return Panel("due", "Due in five days", "table", tuple(rows), ("Day", "Due"), case="S.14")
 
@@ -111,9 +111,10 @@ def due(view: CampaignView) -> Panel:
 def worth(view: CampaignView, side: int, out: Outlook) -> Panel:
     """[S.27] Counties by what taking them would change."""
     raids = any(one.raid for one in out.counties)
-    heads = ["County", "Held by", ahead(view, out.turn), "If yours", "Your nearest, hexes"]
+    day = ahead(view, out.turn)
+    heads = ["County", "Held by", day, "If yours", "Your nearest, hexes"]
     heads[2:2] = ["Raid tonight"] if raids else []
-    rows = tuple(worth_row(one, raids) for one in out.counties[:COUNTIES_MOST])
+    rows = tuple(worth_row(one, raids, day) for one in out.counties[:COUNTIES_MOST])
     change = out.then - out.now
     sign = "−" if change < 0 else "+"
     total = f"{number(out.now)} {sign} {abs(change)} = {number(out.then)}, {out.level}"
@@ -124,13 +125,13 @@ def worth(view: CampaignView, side: int, out: Outlook) -> Panel:
     return Panel("worth", title, "table", rows, tuple(heads), note=note, case="S.27")
 
 
-def worth_row(one: Worth, raids: bool) -> Row:
+def worth_row(one: Worth, raids: bool, day: str) -> Row:
     near = f"{one.nearest}, {one.hexes}" if one.hexes >= 0 else ""
     said = f"your nearest {one.nearest}, {one.hexes} hexes" if one.hexes >= 0 else ""
     parts: list[object] = [
         one.county,
         Cell(HOLDERS[one.holder], figure=f"seat:{one.holder}" if one.holder >= 0 else ""),
-        amount(one.stands),
+        amount(one.stands, f"{day} {signed(one.stands)}"),
         amount(one.yours),
         cell(near, said=said),
     ]
@@ -138,9 +139,9 @@ def worth_row(one: Worth, raids: bool) -> Row:
     return row(*parts, at=place(one.hex))
 
 
-def amount(points: int) -> Cell:
+def amount(points: int, said: str = "") -> Cell:
     """Points with their sign, for a column of numbers."""
-    return Cell(signed(points), number=points)
+    return Cell(signed(points), said=said, number=points)
 
 
 def reach(view: CampaignView, side: int, danger: Danger) -> Panel:
