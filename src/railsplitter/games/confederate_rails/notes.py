@@ -62,8 +62,9 @@ N_TRAIN_LOST: Final[i64] = 56  # train, station
 N_LOAD_GONE: Final[i64] = 57  # load
 N_DISABLED: Final[i64] = 58  # train
 N_DESTROYED: Final[i64] = 59  # train
-N_CONGESTION: Final[i64] = 60  # seat, die
+N_CONGESTION: Final[i64] = 60  # seat, die (or two, as tens and ones)
 N_CONGESTED: Final[i64] = 61  # station
+N_MARKER_UP: Final[i64] = 62  # station
 # Events
 N_EVENT_OFF: Final[i64] = 70  # event: discarded without effect
 N_ENACTED: Final[i64] = 71  # seat, event

@@ -345,15 +345,17 @@ class Undertaken(RailStep):
         at = s.train_at[s.train]
         if missing or s.rules.front.contract_is_cut_off(s, at, self.load):
             s.pop()
-            s.rules.undertaking.lose(s, self.load, "E.7" if missing else "5.1.4a")
+            s.rules.undertaking.lose(s, self.load, s.rules.designating.why_lost(s, self.load))
         else:
             s.rules.undertaking.stands(s, self.load)
 
     def test_again(self, s: ConfederateRails) -> None:
-        """[A.6] The War roll may have spoiled it."""
+        """[A.6] The War roll may have spoiled it; [B.25] a train in the port is there already."""
         if s.load_where[self.load] == CONTRACTED:
             at = s.train_at[s.train]
             if s.rules.front.contract_is_cut_off(s, at, self.load):
                 s.rules.undertaking.lose(s, self.load, "A.6")
+            else:
+                s.rules.delivery.arrive(s, s.train)
         if self.ends:
             s.halted = 1  # [A.5]

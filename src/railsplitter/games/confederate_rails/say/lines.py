@@ -46,6 +46,7 @@ TEMPLATES: dict[int, str] = {
     log.N_WENT: "{0:train} goes to {1:station} by {2:line} for {3:mps}",
     log.N_FEE: "{0:train} pays {2:money} to {3:payee} for the use of {1:line}",
     log.N_LOADED: "{0:train} loads {1:load}",
+    log.N_MARKER_UP: "The Union marker of {0:station}, behind the front, is moved forward",
     log.N_SEIZED_AT_SEA: "The Union navy has taken {1:load}: {0:train} finds nothing to load",
     log.N_DELIVERED: "{0:train} delivers {1:load} for {2:money}",
     log.N_ABANDONED: "{0:train} leaves {1:load} lying in {2:station}",

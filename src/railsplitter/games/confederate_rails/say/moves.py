@@ -251,6 +251,8 @@ class Moves:
             return ""
         what = "drop-off" if s.load_where[s.train_load[s.train]] == n.ABOARD else "pickup"
         left = self.away(s, end, goal)
+        if left == 0 and s.rules.delivery.rolls_on_arrival(s, s.train):
+            return f"the {what}: blockade roll"
         return f"the {what}" if left == 0 else f"about {mps(left)} from the {what}"
 
     # -- loads aboard ----------------------------------------------------------------------
@@ -261,7 +263,8 @@ class Moves:
     def load(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         load = self.of_train(s)
         gives = f"on to {self.nouns.station(s.load_to[load])}" if load else ""
-        if load and s.rules.pack.load_kind[load] == n.BLOCKADE:
+        pack = s.rules.pack
+        if load and pack.load_kind[load] == n.BLOCKADE and not pack.blockade_on_arrival:
             least = int(s.rules.pack.blockade_seized - s.blockade)
             gives += f", unless the blockade roll shows {least} or more"
         cost = mps(s.rules.pack.pickup)
@@ -275,7 +278,10 @@ class Moves:
 
     def abandon(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         load, pack = self.of_train(s), s.rules.pack
-        cost = f"{mps(pack.dropoff)} and {self.nouns.money(pack.abandonment)}"
+        price = pack.abandonment
+        if s.train >= 0 and not pack.abandoning_needs_tariff:  # [B.8] what there is
+            price = min(price, s.money[owner_of(s.train)])
+        cost = f"{mps(pack.dropoff)} and {self.nouns.money(price)}"
         lost = load and s.rules.delivery.is_undeliverable(s, s.train)
         gives = "the load leaves the game" if lost else "the load lies here for anybody"
         case = "5.1.8a" if lost else ""
