@@ -57,8 +57,7 @@ def pattern(lack: Lack) -> re.Pattern[str]:
 
 def positions(edition: SnowdoniaEdition, seed: int) -> Iterator[Snowdonia]:
     """Every fifth position of a random game."""
-    s, dice = edition.start(seeded(seed)), seeded(seed + 1)
-    s.log = Log()
+    s, dice = edition.start(seeded(seed), Log()), seeded(seed + 1)
     played = 0
     while not s.is_over():
         if played % 5 == 0:
