@@ -191,7 +191,7 @@ def test_the_best_way_and_the_nearest_station_come_first() -> None:
     from railsplitter.games.confederate_rails.rules.m5_designating import PickingUp
 
     t.s.push(PickingUp(0, train, TROOPS))
-    far = [int(o.cost.split()[1]) for o in t.edition.offers(t.s)]
+    far = [int(o.cost.split()[0]) for o in t.edition.offers(t.s)]
     groups = [o.group for o in t.edition.offers(t.s)]
     assert far[0] == min(far)
     for group in set(groups):

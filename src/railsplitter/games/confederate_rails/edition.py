@@ -9,6 +9,7 @@ import msgspec
 
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.counsel import RailsCounsel
+from railsplitter.games.confederate_rails.freight import Appraiser
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
@@ -68,6 +69,7 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self.vocabulary = vocabulary(data.printed, seats)
         self.judge = Judge()
         self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
+        self.voice.offers.moves.planner.desk = lambda: Appraiser(self).freight
 
     def counsel(self) -> Counsel:
         return RailsCounsel(Judge())

@@ -51,6 +51,7 @@ N_RELAID: Final[i64] = 42  # seat, segment
 N_STOPPED: Final[i64] = 43  # train
 N_PUT_BACK: Final[i64] = 44  # event
 N_TARIFF: Final[i64] = 45  # seat, money
+N_ALL_DEAD: Final[i64] = 46  # train
 # War
 N_WAR_ROLL: Final[i64] = 50  # seat, first die, second die
 N_WAR_STATION: Final[i64] = 51  # station

@@ -125,6 +125,10 @@ class Designating(RailChapter):
         """Can the train get there, and from there to the front?"""
         if not s.rules.front.joined(s, s.train_at[train], pickup):
             return False
+        return self.front_is_near(s, pickup)
+
+    def front_is_near(self, s: ConfederateRails, pickup: i64) -> bool:
+        """[5.1.3c] [5.2.2a] Can one get from here to another station near the front?"""
         part = s.part[pickup]
         for station in range(self.atlas.stations):
             if s.part[station] == part and station != pickup:

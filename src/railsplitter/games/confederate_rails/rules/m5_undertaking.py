@@ -19,8 +19,10 @@ from railsplitter.games.confederate_rails.names import (
     ON_DISPLAY,
     TAKE,
     TROOPS,
+    TWO_WAYS,
 )
 from railsplitter.games.confederate_rails.notes import (
+    N_ALL_DEAD,
     N_CONTRACT,
     N_DISPLAYED,
     N_DREW_EVENT,
@@ -137,8 +139,33 @@ class Undertaking(RailChapter):
         s.note(N_DREW_LOAD, "5.1.2a", s.train, load)
         if self.pack.load_kind[load] == TROOPS or not self.is_shown(s):  # [5.1.2c]
             self.begin(s, load)
+        elif self.pack.possible_is_reachable and self.all_are_dead(s):
+            s.note(N_ALL_DEAD, "E.8", s.train)
+            self.begin(s, load)
         else:
             s.push(Choosing(s.active))
+
+    def all_are_dead(self, s: ConfederateRails) -> bool:
+        """[E.8] Neither the load drawn nor one of the display could be carried out."""
+        if not self.is_dead(s, s.in_hand):
+            return False
+        for load in s.display:
+            if load and not self.is_dead(s, load):
+                return False
+        return True
+
+    def is_dead(self, s: ConfederateRails, load: i64) -> bool:
+        """[5.1.4a] Would the running train lose this contract at once?"""
+        front, pickup = s.rules.front, self.pack.load_pickup[load]
+        if not front.joined(s, s.train_at[s.train], pickup):
+            return True
+        rule = self.pack.load_rule[load]
+        if rule == FIXED:
+            return not front.joined(s, pickup, self.pack.load_drop[load])
+        if rule == TWO_WAYS:
+            first = front.joined(s, pickup, self.pack.load_drop[load])
+            return not first and not front.joined(s, pickup, self.pack.load_other_drop[load])
+        return not s.rules.designating.front_is_near(s, pickup)
 
     def is_shown(self, s: ConfederateRails) -> bool:
         """Is there a load on the display to exchange with?"""

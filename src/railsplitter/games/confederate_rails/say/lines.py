@@ -42,6 +42,7 @@ TEMPLATES: dict[int, str] = {
     log.N_DROPOFF: "The load of {0:train} is to go to {1:station}",
     log.N_CONTRACT: "{0:train} has the contract for {1:load}",
     log.N_LOST_CONTRACT: "{0:train} loses the contract for {1:load}, which cannot be carried out",
+    log.N_ALL_DEAD: "{0:train} can carry out neither the load drawn nor one that is shown",
     log.N_VOIDED: "{0:train} gives up the contract for {1:load}, which the Union has cut off",
     log.N_WENT: "{0:train} goes to {1:station} by {2:line} for {3:mps}",
     log.N_FEE: "{0:train} pays {2:money} to {3:payee} for the use of {1:line}",
