@@ -17,8 +17,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
-from railsplitter.games.gcacw.printed import Forces, Unit
-from railsplitter.games.gcacw.tables import assemble, finder
 
 from railsplitter._native import mode
 from railsplitter.bots import make_bot
@@ -29,6 +27,8 @@ from railsplitter.cli.bench import each_us
 from railsplitter.games import find_game
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.build import build_rules
+from railsplitter.games.gcacw.data.battle_sheet import Forces, Unit
+from railsplitter.games.gcacw.data.to_pack import assemble, finder
 from railsplitter.games.gcacw.edition import BattleEdition
 from railsplitter.games.gcacw.land import MAP, atlas, cropped, ground_of
 from railsplitter.games.gcacw.rules.book import Rules

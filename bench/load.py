@@ -30,14 +30,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from railsplitter.server.show.changes import applied
+
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = (
     ("snowdonia", 3),
     ("snowdonia/petersburg", 2),
     ("snowdonia/channel-tunnel", 2),
     ("confederate-rails", 3),
+    ("gcacw/first-kernstown", 2),
 )
-GOAL = 0.150
+GOAL = 0.050
+CHANGES = "application/vnd.railsplitter.changes+json"
 
 
 @dataclass
@@ -59,31 +63,47 @@ class Client:
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookies: dict[str, str] = {}
+        self.shown: Any = None  # the table as the browser has it
+        self.shot = self.token = self.kind = ""
         self.reader: asyncio.StreamReader | None = None
         self.writer: asyncio.StreamWriter | None = None
 
-    async def send(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+    async def table(self, method: str, path: str, body: Any = None) -> int:
+        """A request that is answered with the table, or with what has changed, as for the page."""
+        status, said = await self.send(method, path, body, self.shot)
+        if status == 200:
+            is_change = self.kind.startswith(CHANGES)
+            self.shown = applied(self.shown, said["change"]) if is_change else said
+            self.shot = self.token
+        return status
+
+    async def send(
+        self, method: str, path: str, body: Any = None, has: str = ""
+    ) -> tuple[int, Any]:
         """One request; the connection is made anew when the server has closed it for idleness."""
         for _ in range(2):
             if self.writer is None:
                 self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
             assert self.reader is not None
             try:
-                self.writer.write(self.head(method, path, body))
+                self.writer.write(self.head(method, path, body, has))
                 status, headers = await self.answer(self.reader)
             except (asyncio.IncompleteReadError, ConnectionError):
                 self.writer.close()
                 self.writer = None
                 continue
             data = await self.reader.readexactly(int(headers.get("content-length", "0")))
+            self.kind = headers.get("content-type", "")
+            self.token = headers.get("etag", "").strip('"')
             return status, json.loads(data) if data else None
         raise ConnectionError("the server does not answer")
 
-    def head(self, method: str, path: str, body: Any = None) -> bytes:
+    def head(self, method: str, path: str, body: Any = None, has: str = "") -> bytes:
         data = json.dumps(body).encode() if body is not None else b""
         cookies = "; ".join(f"{key}={value}" for key, value in self.cookies.items())
         lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1", f"content-length: {len(data)}"]
         lines += ["content-type: application/json", f"cookie: {cookies}"]
+        lines += [f"x-has: {has}"] if has else []
         lines += [f"x-csrftoken: {self.cookies.get('csrftoken', '')}", "", ""]
         return "\r\n".join(lines).encode() + data
 
@@ -101,7 +121,7 @@ class Client:
     async def listen(self, table: str, tally: Tally) -> None:
         """An open stream, read and thrown away."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
-        writer.write(self.head("GET", f"/api/stream?watch={table}"))
+        writer.write(self.head("GET", f"/api/stream?changes=true&watch={table}"))
         await self.answer(reader)
         try:
             while data := await reader.read(1 << 16):
@@ -121,7 +141,8 @@ class Person:
     async def play(self, pace: float, until: float, tally: Tally, chance: random.Random) -> None:
         await asyncio.sleep(chance.uniform(0, pace))
         while time.monotonic() < until:
-            _, shown = await self.client.send("GET", f"/api/tables/{self.table}?seat=0")
+            await self.client.table("GET", f"/api/tables/{self.table}?seat=0")
+            shown = self.client.shown
             if shown["over"]:
                 tally.over += 1
                 return
@@ -133,7 +154,7 @@ class Person:
         action = chance.choice(shown["offers"])["action"]
         body = {"n": shown["n"], "seat": 0, "action": action}
         start = time.perf_counter()
-        status, _ = await self.client.send("POST", f"/api/tables/{self.table}/actions", body)
+        status = await self.client.table("POST", f"/api/tables/{self.table}/actions", body)
         took = time.perf_counter() - start
         if status != 200:
             tally.refused += 1
@@ -185,6 +206,7 @@ async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
     streams = [asyncio.create_task(listener) for listener in listeners]
     await asyncio.sleep(5)
     print(f"{sum(not s.done() for s in streams)} streams open", flush=True)
+    tally.events = tally.bytes = 0  # the tables that were there already came whole
     server, heads = cpu_of(pid), sum(map(cpu_of, heads_of(pid)))
     until = time.monotonic() + wish.seconds
     await asyncio.gather(*(p.play(wish.pace, until, tally, chance) for p in people))
@@ -218,6 +240,7 @@ def report(tally: Tally, wish: argparse.Namespace) -> int:
         "refused": tally.refused,
         "events": tally.events,
         "megabytes": round(tally.bytes / 1e6, 1),
+        "bytes_per_event": round(tally.bytes / max(1, tally.events)),
         "games_over": tally.over,
         "server_processor_share": round(tally.server / wish.seconds, 2),
         "server_ms_per_action": round(1000 * tally.server / done, 2),

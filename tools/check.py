@@ -30,8 +30,9 @@ PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
 # Browsers miss their time on a busy machine: what failed may try once more.
 AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
-FILES, LONG_FILES = 25, {"web": 2, "drill": 1, "server": 6}  # a process's share of a folder
 FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
+# A process's share of a folder; folders with long tests have smaller ones and begin first.
+FILES, LONG_FILES = 25, {"modes": 1, "web": 2, "drill": 1, "server": 6, "cli": 7, OTHERS: 8}
 AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")

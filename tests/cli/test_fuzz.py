@@ -137,8 +137,10 @@ def test_a_judge_is_asked_wherever_chance_leads(fault: str, in_box: str) -> None
 @pytest.mark.whole_games
 @pytest.mark.parametrize("title", game_ids())
 def test_judges_stand_random_positions_and_odd_actions(title: str) -> None:
-    every, decisions = (4, 1500) if mode() == "compiled" else (60, 240)
-    for seed, setup in enumerate(shared_out(title)):
+    every, decisions = (4, 6000) if mode() == "compiled" else (60, 1000)
+    setups = shared_out(title)
+    decisions = max(decisions // len(setups), 240)
+    for seed, setup in enumerate(setups):
         probe = fuzz.probe_of(setup, advised=every)
         walk = next(w for w in walks(probe, 10 * seed, decisions) if w.manner != ADVISED)
         failure = walk.run(must_end=False)

@@ -46,7 +46,7 @@ def random_game(edition: Edition, seed: int, most: int) -> tuple[int, list[str]]
     made = playout(state, chooser, 80)
     told = [digest(state.numbers())]
     while made < most and not state.is_over():
-        made += playout(state, chooser, STRIDE)
+        made += playout(state, chooser, min(STRIDE, most - made))
         told.append(digest(state.numbers()))
     points = [edition.score(state, seat).points for seat in range(edition.seats)]
     return made, [*told, f"{made} {points}"]
@@ -99,7 +99,9 @@ def searched_battle(edition: BattleEdition, seed: int) -> str:
     """How far units get and what zones they are in along a battle: scratch work, in no state."""
     state, chooser = edition.start(seeded(seed)), seeded(seed + 3_000_000)
     numbers: list[int] = []
-    while not state.is_over():
+    for _ in range(LONG):
+        if state.is_over():
+            break
         look(edition, state, chooser.pick(edition.rules.pack.pieces.first_leader, "unit"), numbers)
         talk(state, edition.seats, chooser)
     return f"{digest(numbers)} {len(numbers)}"

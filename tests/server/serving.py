@@ -164,11 +164,16 @@ class Browser:
         return self._read(self.raw(path, json.dumps(body if body is not None else {}).encode()))
 
     def raw(
-        self, path: str, body: bytes, kind: str = "application/json", token: str | None = None
+        self,
+        path: str,
+        body: bytes,
+        kind: str = "application/json",
+        token: str | None = None,
+        **more: str,
     ) -> httpx2.Response:
         """A POST with any body."""
         csrf = self.http.cookies.get("csrftoken", "") if token is None else token
-        headers = {"content-type": kind, "x-csrftoken": csrf or ""}
+        headers = {"content-type": kind, "x-csrftoken": csrf or "", **more}
         return self.http.post(path, content=body, headers=headers)
 
     @staticmethod
@@ -226,8 +231,8 @@ class Browser:
                 shown = self.my_turn(table, seat)
         return shown
 
-    def stream(self, *watch: str, last: str = "") -> Stream:
-        return Stream(self, list(watch), last)
+    def stream(self, *watch: str, last: str = "", changes: bool = False) -> Stream:
+        return Stream(self, list(watch), last, changes)
 
 
 class Event:
@@ -243,7 +248,9 @@ class Event:
 class Stream:
     """An open event stream, read by a thread."""
 
-    def __init__(self, browser: Browser, watch: list[str], last: str) -> None:
+    def __init__(
+        self, browser: Browser, watch: list[str], last: str, changes: bool = False
+    ) -> None:
         headers = {"last-event-id": last} if last else {}
         self.events: queue.Queue[Event] = queue.Queue()
         self.comments = 0
@@ -252,9 +259,8 @@ class Stream:
         self._http = httpx2.Client(
             base_url=browser.http.base_url, cookies=browser.http.cookies, timeout=None
         )
-        self._open = self._http.stream(
-            "GET", "/api/stream", params={"watch": watch}, headers=headers
-        )
+        params = {"watch": watch, **({"changes": "true"} if changes else {})}
+        self._open = self._http.stream("GET", "/api/stream", params=params, headers=headers)
         self.answer = self._open.__enter__()
         assert self.answer.status_code == 200, self.answer.read()
         self._thread = threading.Thread(target=self._read, daemon=True)

@@ -20,7 +20,7 @@ from railsplitter.kernel.errors import RuleBug
 from railsplitter.server.bots import processes as bot_processes
 from railsplitter.server.bots.main import Job, Thought, serve
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
-from railsplitter.server.bots.seats import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
+from railsplitter.server.bots.tasks import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Serving, first_offer, serving, until
 
@@ -232,3 +232,14 @@ def test_the_bots_of_an_imported_record_and_of_a_what_if_move_at_once(server: Se
     made = anna.post(f"/api/tables/{table}/branch", {"n": last - 1, "seat": 0, "bot": "greedy"})
     for found, start in ((copy, last - 1), (made["id"], 0)):
         until(partial(goes_on, server, found, start))
+
+
+def test_heads_learn_the_games_of_running_tables_when_a_server_starts(tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        anna = first.browser("Anna")
+        anna.lay("snowdonia", "human", "greedy")
+        anna.lay("gcacw/first-kernstown", "human", "human")
+    with serving(tmp_path) as again:
+        known = again.lobby.bots._tasks._known
+        until(lambda: any(known))
+        assert {key[0] for keys in known for key in keys} == {"snowdonia"}

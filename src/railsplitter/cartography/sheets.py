@@ -7,7 +7,8 @@ matter of the campaign: the uppermost sheet of its stack names it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import final
 
 from railsplitter.kernel.errors import BadNotation
@@ -54,6 +55,12 @@ class Sheet:
             return own, down
         return None
 
+    def hexes(self) -> Iterator[tuple[int, int]]:
+        """The printed numbers of its hexes by column, then row."""
+        for column in range(self.first_column, self.first_column + self.columns):
+            for row in range(self.first_row, self.first_row + self.rows):
+                yield column, row
+
     def printed(self, column: int, row: int) -> str:
         """The id of a hex by its printed numbers: SJW S3108, ALX 0605."""
         gap = " " if " " not in self.name else ""
@@ -63,8 +70,6 @@ class Sheet:
 @final
 class Sheets:
     """All sheets over one lattice: from ids to hexes and back."""
-
-    __slots__ = ("by_name", "lattice", "sheets", "stacks")
 
     def __init__(self, sheets: Sequence[Sheet], stacks: dict[str, list[str]]) -> None:
         self.sheets = list(sheets)
@@ -89,14 +94,25 @@ class Sheets:
 
     def ids(self, at: int) -> list[str]:
         """Every id of a hex, in the order of the sheets."""
-        column, row = self.lattice.column_of(at), self.lattice.row_of(at)
-        found = [(sheet, sheet.numbers(column, row)) for sheet in self.sheets]
-        return [sheet.printed(*numbers) for sheet, numbers in found if numbers is not None]
+        return self._all_ids[at]
+
+    @cached_property
+    def _all_ids(self) -> list[list[str]]:
+        """The ids of every hex: a campaign asks for those of thousands while it is made."""
+        found: list[list[str]] = [[] for _ in range(self.lattice.size)]
+        for sheet in self.sheets:
+            for column, row in sheet.hexes():
+                found[self.lattice.hex_at(*sheet.place(column, row))].append(
+                    sheet.printed(column, row)
+                )
+        return found
 
     def printed(self, at: int, stack: str = "") -> str:
         """The id of a hex: that of the uppermost sheet of a campaign's stack."""
+        order = self.stacks.get(stack)
+        if order is None:
+            return self.ids(at)[-1] if self.ids(at) else ""
         column, row = self.lattice.column_of(at), self.lattice.row_of(at)
-        order = self.stacks.get(stack) or [sheet.name for sheet in self.sheets]
         for name in reversed(order):
             numbers = self.by_name[name].numbers(column, row)
             if numbers is not None:
@@ -106,20 +122,12 @@ class Sheets:
     def hexes_of(self, name: str) -> list[int]:
         """The hexes of a sheet by column, then row."""
         sheet = self.by_name[name]
-        return [
-            self.lattice.hex_at(*sheet.place(column, row))
-            for column in range(sheet.first_column, sheet.first_column + sheet.columns)
-            for row in range(sheet.first_row, sheet.first_row + sheet.rows)
-        ]
+        return [self.lattice.hex_at(*sheet.place(*numbers)) for numbers in sheet.hexes()]
 
 
 def _joined(sheets: Sequence[Sheet]) -> Lattice:
     """The lattice of all hexes that lie on a sheet."""
-    found: set[tuple[int, int]] = set()
-    for sheet in sheets:
-        for column in range(sheet.first_column, sheet.first_column + sheet.columns):
-            for row in range(sheet.first_row, sheet.first_row + sheet.rows):
-                found.add(sheet.place(column, row))
+    found = {sheet.place(*numbers) for sheet in sheets for numbers in sheet.hexes()}
     left, right = min(c for c, _ in found), max(c for c, _ in found)
     top, bottom = min(r for _, r in found), max(r for _, r in found)
     missing = [

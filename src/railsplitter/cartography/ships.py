@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from heapq import heappop, heappush
 from typing import final
 
 from railsplitter.cartography import theatre as bits
 from railsplitter.cartography.loading import Atlas
+from railsplitter.cartography.theatre import Theatre
 
 _ARM, _MAIN, _INTO_ARM = 0, 1, 2  # a voyage that begins in an arm, is in the main water, ends
 _Place = tuple[int, int]
@@ -22,12 +24,9 @@ class Ships:
 
     def __init__(self, atlas: Atlas, rivers: Iterable[str], arms: Iterable[str] = ()) -> None:
         self.atlas, self.theatre = atlas, atlas.theatre
-        self.wet: set[int] = set()  # edges along which any major river runs, from both sides
-        self.main = {at for at in range(self.theatre.size) if not self.theatre.is_land(at)}
-        self.main |= self._touching(set(rivers))
+        self.wet = _wet(atlas)
+        self.main = _open_water(atlas) | self._touching(set(rivers))
         self.arms = self._touching(set(arms)) - self.main
-        for river in atlas.chart.rivers:
-            self.wet |= set(self._major(river.edges))
         self._links: dict[int, list[tuple[int, int]]] = {}
         for link in atlas.chart.links:
             if link.kind == "water" and {link.a, link.b} <= self.main:
@@ -88,11 +87,28 @@ class Ships:
 
     def _touching(self, names: set[str]) -> set[int]:
         edges = [e for r in self.atlas.chart.rivers if r.name in names for e in r.edges]
-        return {arc // 6 for arc in self._major(edges)}
+        return {arc // 6 for arc in _major(self.theatre, edges)}
 
-    def _major(self, edges: Iterable[int]) -> Iterator[int]:
-        """The edges of major rivers among some, each from both its hexes."""
-        for edge in edges:
-            if self.theatre.edge[edge] & bits.MAJOR:
-                yield edge
-                yield 6 * int(self.theatre.near[edge]) + (edge % 6 + 3) % 6
+
+# A map is asked for all its bodies of water, each time a campaign is made.
+
+
+@cache
+def _open_water(atlas: Atlas) -> frozenset[int]:
+    theatre = atlas.theatre
+    return frozenset(at for at in range(theatre.size) if not theatre.is_land(at))
+
+
+@cache
+def _wet(atlas: Atlas) -> frozenset[int]:
+    """The edges along which any major river runs, from both sides."""
+    edges = [edge for river in atlas.chart.rivers for edge in river.edges]
+    return frozenset(_major(atlas.theatre, edges))
+
+
+def _major(theatre: Theatre, edges: Iterable[int]) -> Iterator[int]:
+    """The edges of major rivers among some, each from both its hexes."""
+    for edge in edges:
+        if theatre.edge[edge] & bits.MAJOR:
+            yield edge
+            yield 6 * int(theatre.near[edge]) + (edge % 6 + 3) % 6

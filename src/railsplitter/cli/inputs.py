@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from railsplitter.kernel.errors import BadUsage
 
 if TYPE_CHECKING:
+    from railsplitter.cli.ratings import Bounds
     from railsplitter.kernel.datapack import Layer
     from railsplitter.kernel.game import Edition, Game
 
@@ -31,6 +32,21 @@ def at_least(found: int, least: int, noun: str) -> int:
     if found < least:
         raise BadUsage(f"{noun} {found}: expected {least} or more")
     return found
+
+
+def bounds(text: str) -> Bounds | None:
+    """`--stop 0.6,0.8`: two shares between 0 and 1, the lower one first; nothing if not said."""
+    if not text:
+        return None
+    from railsplitter.cli.ratings import Bounds
+
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        low = high = 0.0
+    if not 0 < low < high < 1:
+        raise BadUsage(f"stop {text!r}: expected two shares between 0 and 1, such as 0.6,0.8")
+    return Bounds(low, high)
 
 
 def settings(given: Sequence[str] | None) -> dict[str, str]:

@@ -394,6 +394,57 @@ def simulate(
 
 
 @app.command()
+def ladder(
+    game: GameId,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Each meets each.")],
+    players: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Number of players; may be left out where it is fixed."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(metavar="M", help="Games of each match, at most with --stop.")
+    ] = 100,
+    seed: Seed = "1",
+    jobs: Jobs = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep what is played; the same call goes on from there."),
+    ] = None,
+    stop: Annotated[
+        str,
+        typer.Option(
+            metavar="LOW,HIGH", help="End a match when its share is told apart, such as 0.6,0.8."
+        ),
+    ] = "",
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="The matches as a table for a page.")
+    ] = False,
+    pack: Packs = None,
+    option: Options = None,
+    json: Json = False,
+) -> int:
+    """Let bots meet each other, and tell how strong they are.
+
+    A match is one bot against others of one kind. Every deal is played with the first bot in each
+    seat in turn. Shares come with Wilson's interval, ratings (Bradley and Terry, on Elo's scale)
+    with theirs. With --stop a match ends when Wald's test with errors of 5 % has decided.
+    """
+    from railsplitter.cli import ladder as command
+    from railsplitter.cli import pool, selfplay
+    from railsplitter.games import find_game
+
+    seats = inputs.player_count(find_game(game), players)
+    order = command.Order(
+        selfplay.setup_of(game, seats, inputs.settings(option), pack),
+        tuple(name.strip() for name in bots.split(",")),
+        inputs.at_least(games, 1, "games"),
+        inputs.seed(seed),
+        stop=inputs.bounds(stop),
+    )
+    return command.run(order, pool.job_count(jobs), out, json, markdown)
+
+
+@app.command()
 def fuzz(
     game: GameId,
     decisions: Annotated[int, typer.Option(metavar="N", help="Decisions at least.")] = 100_000,

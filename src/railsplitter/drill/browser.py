@@ -136,7 +136,7 @@ class Stream:
             headers = self.browser.headers()
             if self.last:
                 headers["last-event-id"] = self.last
-            connection.request("GET", "/api/stream", headers=headers)
+            connection.request("GET", "/api/stream?changes=true", headers=headers)
             self._socket = connection.sock
             answer = connection.getresponse()
             if answer.status == 200:

@@ -1,4 +1,7 @@
-"""A person in one seat: looks, answers, takes back, plans, deals, talks; and keeps the history."""
+"""A person in one seat: looks, answers, orders, takes back, plans, deals, talks.
+
+What was asked for, and what came back, is kept as the seat's history.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import threading
 import time
 from typing import Any
 
+from railsplitter.drill.adjutant import Adjutant
 from railsplitter.drill.board import Board
 from railsplitter.drill.browser import Browser, Refused, Stream, Unanswered, Unsent
 from railsplitter.drill.history import ACKNOWLEDGED, REFUSED, UNKNOWN, told
@@ -16,7 +20,7 @@ PACE = (0.03, 0.15)  # seconds between two things that a person does
 IDLE = 0.3  # seconds before somebody who was told nothing looks again
 SLACK = 3.0  # seconds by which a clock may differ from the drill's own watch
 BUSY = ("stale", "moment", "not-your-turn", "over", "not_begun", "storage", "rate_limited")
-WISHES = {"act": 80, "undo": 8, "plan": 6, "aside": 10, "talk": 4, "hint": 1}
+WISHES = {"act": 80, "undo": 8, "plan": 6, "aside": 10, "order": 6, "talk": 4, "hint": 1}
 
 
 class Person:
@@ -32,8 +36,10 @@ class Person:
         self.chance = chance
         self.history = board.histories[seat]
         self.path = f"/api/tables/{board.id}"
+        self.adjutant = Adjutant(self.path, seat, browser, chance)
         self.n = -1
         self.streamed = -1  # the newest position that the stream sent
+        self.shot = ""  # the token of the table that it sent last
         self.clock: tuple[float, float] | None = None  # seconds left, and when
         self.wake = threading.Event()
         self.ended = threading.Event()
@@ -54,14 +60,24 @@ class Person:
     def _heard(self, event: str, data: Any) -> None:
         if data.get("id") != self.board.id:
             return
-        if event == "table":
+        if event in ("table", "change"):
             n = int(data["n"])
             if n < self.streamed:
                 self._find(UNTRUE, f"the stream went back from entry {self.streamed} to {n}")
             self.streamed = max(n, self.streamed)
-            self.board.saw(n, bool(data["table"]["over"]) if "table" in data else False)
+            self.board.saw(n, self._is_over(data))
             self.tally.add("events")
         self.wake.set()
+
+    def _is_over(self, data: Any) -> bool:
+        """Whether an event says that the game is over; a change must be one of what was sent."""
+        before, self.shot = self.shot, data["shot"]
+        if "table" in data:
+            return bool(data["table"]["over"])
+        said = data["change"]
+        if said["base"] != before:
+            self._find(UNTRUE, f"the stream changed a table that it had not sent: {said['base']}")
+        return bool(said["change"].get("over") == [True])
 
     # -- one step after the other --------------------------------------------------------------
 
@@ -101,23 +117,29 @@ class Person:
 
     def look(self) -> Any:
         """The table as the server shows it, held against what was shown before."""
+        asked_at = time.monotonic()
         shown = self.browser.get(self.path, seat=self.seat)
         self.tally.add("looks")
-        self._note(shown)
+        self._note(shown, asked_at)
+        for text in self.adjutant.missing(shown):
+            self._find(LOST, f"the order {text!r} stood, and is gone without a word")
         return shown
 
-    def _note(self, shown: Any) -> None:
+    def _note(self, shown: Any, asked_at: float = 0.0) -> None:
         if shown["n"] < self.n:
             self._find(UNTRUE, f"shown entry {shown['n']} after entry {self.n} was acknowledged")
         self.n = shown["n"]
         if self.seat not in shown["you"]:
             self._find(LOST, f"seat {self.seat} was taken here and is not any more")
-        self._watch_clock(shown["seats"][self.seat]["clock"])
+        self._watch_clock(shown["seats"][self.seat]["clock"], asked_at)
         self.board.saw(shown["n"], shown["over"])
 
-    def _watch_clock(self, clock: Any) -> None:
-        """A bank may not shrink faster than time passes, whatever the time of day does."""
-        if clock is None:
+    def _watch_clock(self, clock: Any, asked_at: float) -> None:
+        """A bank may not shrink faster than time passes, whatever the time of day does.
+
+        An answer may be long on its way: its clock was read at any time since it was asked for.
+        """
+        if clock is None or not asked_at:
             return
         left, at = float(clock["left"]), time.monotonic()
         if self.clock is not None and left < self.clock[0] - (at - self.clock[1]) - SLACK:
@@ -126,7 +148,7 @@ class Person:
                 f"the clock fell from {self.clock[0]:.0f} to {left:.0f} s "
                 f"in {at - self.clock[1]:.1f} s",
             )
-        self.clock = left, at
+        self.clock = left, asked_at
 
     def _refused(self, refused: Refused) -> None:
         self.tally.add(f"refused {refused.code or refused.status}")
@@ -143,12 +165,15 @@ class Person:
     def _answer(self, shown: Any) -> None:
         wish = self.chance.choices(list(WISHES), list(WISHES.values()))[0]
         undo = shown["undo"]
+        self.adjutant.forget()
         if wish == "undo" and undo is not None and undo["seat"] == self.seat:
             self._undo(shown)
         elif wish == "plan":
             self._plan(shown)
         elif wish == "aside" and shown["asides"]:
             self._act(shown, self.chance.choice(shown["asides"])["action"], "asides")
+        elif wish == "order" and shown["takes_orders"]:
+            self._order(shown)
         elif wish == "talk":
             self._talk()
         elif wish == "hint" and shown["hints"]:
@@ -165,6 +190,12 @@ class Person:
         self.tally.add(kind)
         self._note(after)
 
+    def _order(self, shown: Any) -> None:
+        after = self.adjutant.speak(shown["n"])
+        if after is not None:
+            self.tally.add("orders")
+            self._note(after)
+
     def _undo(self, shown: Any) -> None:
         attempt = self.history.attempt("undo", shown["n"])
         with told(attempt):
@@ -176,6 +207,7 @@ class Person:
 
     def _agree(self, shown: Any) -> None:
         yes = self.chance.random() < 0.7
+        self.adjutant.forget()
         attempt = self.history.attempt(f"answer {'yes' if yes else 'no'}", shown["n"])
         try:
             with told(attempt):

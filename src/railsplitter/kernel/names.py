@@ -7,6 +7,8 @@ shown, because people may change seats while a game goes on.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 Names = tuple[str, ...]
 
 FIRST_TOKEN = 0xE000  # of a private area of Unicode: no text of ours holds these
@@ -24,9 +26,16 @@ def tokens(seats: int) -> Names:
 
 def filled(text: str, names: Names) -> str:
     """A text that was told with tokens, with these names."""
-    return text.translate({FIRST_TOKEN + seat: name for seat, name in enumerate(names)})
+    return text.translate(_meanings(names))
 
 
+@lru_cache(maxsize=4096)
+def _meanings(names: Names) -> dict[int, str]:
+    """What each token stands for; every line of a log asks for it."""
+    return {FIRST_TOKEN + seat: name for seat, name in enumerate(names)}
+
+
+@lru_cache(maxsize=4096)
 def called(own: Names, given: Names) -> Names:
     """The seats by their names in the game; one that has only a number goes by its player's."""
     plain = numbered(len(own))

@@ -18,6 +18,7 @@ import ast
 import re
 import tokenize
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -100,7 +101,7 @@ def read_source(path: Path) -> Source:
             comments = list(tomlfile.comments(path.read_text(encoding="utf-8")))
             tags, also = _comment_tags(comments, path), _comment_also(comments, path)
             return Source(tuple(tags), tuple(also))
-        return _read_python(path)
+        return _python_source(path, python_text(path))
     except SyntaxError as error:
         return Source(fault=error.msg, fault_line=error.lineno or 1)
     except (OSError, ValueError) as error:
@@ -179,8 +180,8 @@ def _is_like_a_tag(item: str) -> bool:
     return LIKE_A_TAG.fullmatch(item) is not None and any(c.isdigit() for c in item)
 
 
-def _read_python(path: Path) -> Source:
-    text = python_text(path)
+@lru_cache(maxsize=2048)  # all books of a series read the same files, and parsing takes long
+def _python_source(path: Path, text: str) -> Source:
     tree = ast.parse(text)
     tags: list[Tag] = []
     also: list[Tag] = []

@@ -1,10 +1,12 @@
 /** The server's interface as functions; every refusal is an `ApiError` with a stable code. */
 
+import { Held } from "./changes";
 import { withPage } from "./log";
 import { keep } from "./promises";
 import { seated } from "./seats";
 import type {
   Box,
+  ChangeOut,
   Hint,
   Invitation,
   LogLine,
@@ -79,8 +81,10 @@ async function send(
   path: string,
   body?: unknown,
   type = "application/json",
+  has = "",
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json" };
+  if (has) headers["x-has"] = has;
   if (method !== "GET") headers["x-csrftoken"] = cookie("csrftoken") || cookie("__Host-csrftoken");
   if (body !== undefined) headers["content-type"] = type;
   const init: RequestInit = { method, headers, credentials: "same-origin" };
@@ -114,6 +118,21 @@ export function entropy(): string {
 }
 
 const tableOf = async (answer: Promise<Table>): Promise<Table> => seated(await answer);
+
+const CHANGES = "application/vnd.railsplitter.changes+json";
+const held = new Held();
+
+/** A table that a request leads to: whole, or what has changed since the one that is held. */
+async function live(method: "GET" | "POST", id: string, way = "", body?: unknown): Promise<Table> {
+  const answer = await send(method, at(id) + way, body, undefined, held.shot(id));
+  const said: unknown = await answer.json();
+  if (answer.headers.get("content-type")?.startsWith(CHANGES)) {
+    const table = held.change(id, said as ChangeOut);
+    return table ? seated(table) : tableOf(get<Table>(at(id))); // another answer came in between
+  }
+  const shot = answer.headers.get("etag")?.replaceAll('"', "") ?? "";
+  return seated(held.take(id, shot, said as Table));
+}
 
 /** Most lines that the server gives at once. */
 const LOG_PAGE = 500;
@@ -155,7 +174,7 @@ export const api = {
     keep(made.id, { commitment, texts: Object.fromEntries(own) });
     return made;
   },
-  table: (id: string) => tableOf(get<Table>(at(id))),
+  table: (id: string) => live("GET", id),
   log: (id: string, before?: number, seat?: number) =>
     get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
   /** The whole log, oldest line first. */
@@ -169,7 +188,7 @@ export const api = {
     }
   },
   act: (id: string, n: number, seat: number, action: string) =>
-    tableOf(post<Table>(`${at(id)}/actions`, { n, seat, action })),
+    live("POST", id, "/actions", { n, seat, action }),
   plan: async (id: string, n: number, seat: number, actions: string[], submit: boolean) => {
     const answer = await post<PlanAnswer>(`${at(id)}/plan`, { n, seat, actions, submit });
     return { ...answer, table: seated(answer.table) };
@@ -180,13 +199,10 @@ export const api = {
     return { ...answer, table: seated(answer.table) };
   },
   cancelOrder: (id: string, seat: number, number?: number) =>
-    tableOf(
-      post<Table>(`${at(id)}/orders/cancel`, number === undefined ? { seat } : { seat, number }),
-    ),
-  undo: (id: string, n: number, seat: number, to = 0) =>
-    tableOf(post<Table>(`${at(id)}/undo`, { n, seat, to })),
+    live("POST", id, "/orders/cancel", number === undefined ? { seat } : { seat, number }),
+  undo: (id: string, n: number, seat: number, to = 0) => live("POST", id, "/undo", { n, seat, to }),
   answerUndo: (id: string, seat: number, yes: boolean) =>
-    tableOf(post<Table>(`${at(id)}/undo/answer`, { seat, yes })),
+    live("POST", id, "/undo/answer", { seat, yes }),
   why: (id: string, seat: number, action: string, place = "") =>
     get<Why>(`${at(id)}/why${query(place ? { seat, place } : { seat, action })}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),

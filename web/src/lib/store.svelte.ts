@@ -147,8 +147,8 @@ export class TableStore {
 
   private listen(): void {
     const watch =
-      this.live && this.live.you.length === 0 ? `?watch=${encodeURIComponent(this.id)}` : "";
-    this.stream = shared(`/api/stream${watch}`, {
+      this.live && this.live.you.length === 0 ? `&watch=${encodeURIComponent(this.id)}` : "";
+    this.stream = shared(`/api/stream?changes=true${watch}`, {
       message: (message) => this.heard(message),
       state: (state, retryAt) => {
         this.link = state;

@@ -4,14 +4,10 @@
  * holds the lock listens and passes on what it hears.
  */
 
-import type { Table } from "./types";
+import { Held } from "./changes";
+import type { ChangeEvent, Table, TableEvent } from "./types";
 
-export interface TableEvent {
-  id: string;
-  n: number;
-  kind: "entry" | "undo" | "request" | "seat" | "clock" | "over";
-  table: Table;
-}
+export type { TableEvent };
 
 export interface Message {
   name: "table" | "chat" | "presence";
@@ -83,10 +79,11 @@ export interface Source {
 }
 
 const CLOSED = 2;
-const NAMES = ["table", "chat", "presence"] as const;
+const NAMES = ["table", "change", "chat", "presence"] as const;
 
-/** An event source that comes back. */
+/** An event source that comes back. Who listens hears of whole tables, however they were sent. */
 export class Stream {
+  private held = new Held();
   private source: Source | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
@@ -126,6 +123,7 @@ export class Stream {
 
   private connect(): void {
     this.source?.close();
+    this.held = new Held(); // the server begins with whole tables
     const source = this.open(this.url);
     this.source = source;
     source.onopen = () => {
@@ -139,14 +137,28 @@ export class Stream {
     }
   }
 
-  private heard(name: Message["name"], event: MessageEvent): void {
+  private heard(name: (typeof NAMES)[number], event: MessageEvent): void {
     let data: unknown;
     try {
       data = JSON.parse(String(event.data));
     } catch {
-      return; // a half-sent event is not news; the next one carries the whole table
+      return; // a half-sent event is not news; one that builds on it is noticed
     }
-    this.listener.message({ name, data });
+    if (name === "change") this.changed(data as ChangeEvent);
+    else {
+      if (name === "table") this.hold(data as TableEvent);
+      this.listener.message({ name, data });
+    }
+  }
+
+  private hold(event: TableEvent): void {
+    if (event.shot) this.held.take(event.id, event.shot, event.table);
+  }
+
+  private changed({ change, ...event }: ChangeEvent): void {
+    const table = this.held.change(event.id, change);
+    if (table) this.listener.message({ name: "table", data: { ...event, table } });
+    else this.restart(); // something was missed
   }
 
   private failed(source: Source): void {

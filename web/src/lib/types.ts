@@ -3,6 +3,8 @@
 import type * as server from "./generated/server";
 
 export type {
+  ChangeEvent,
+  ChangeOut,
   BotOut as BoxBot,
   Box,
   CaseOut as RuleCase,
@@ -63,6 +65,7 @@ export type Table<V = unknown> = Omit<server.Table, "seats" | "log" | "view"> & 
   view: V;
 };
 
+export type TableEvent = Omit<server.TableEvent, "table"> & { table: Table };
 export type OrderAnswer = Omit<server.OrderedOut, "table"> & { table: Table };
 export type PlanAnswer = Omit<server.PlanOut, "table"> & { table: Table };
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.pack import Ground, Pieces
@@ -33,7 +34,7 @@ def hex_names(book: Atlas, ground: Ground) -> Names:
     for number, home in enumerate(ground.home):
         own[number] = as_word(book.printed(home))
         for printed in book.sheets.ids(home):
-            other |= {printed: number, as_word(printed): number}
+            other[printed] = other[as_word(printed)] = number
         for place in book.places(home):
             for name in (place.name, *place.aliases):
                 places.setdefault(as_word(name).casefold(), set()).add(number)
@@ -41,6 +42,7 @@ def hex_names(book: Atlas, ground: Ground) -> Names:
     return Names.of(own, alone | other)
 
 
+@cache
 def as_word(text: str) -> str:
     """A text as one word: SIV-N3333, Harpers-Ferry, Millers-Hill."""
     return re.sub(r"[^\w-]+", "-", text.replace("'", "").replace("’", "")).strip("-")

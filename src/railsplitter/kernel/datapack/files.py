@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import tomllib
+from functools import lru_cache
 from importlib.resources.abc import Traversable
-from typing import (
-    NoReturn,
-)
+from typing import NoReturn
 
 from railsplitter.kernel.datapack.nodes import as_written
 from railsplitter.kernel.errors import PackError
@@ -18,7 +17,7 @@ def parsed(file: Traversable, shown: str, suffix: str) -> object:
     try:
         text = file.read_text(encoding="utf-8")
         if suffix == "toml":
-            return tomllib.loads(text)
+            return _toml(text)
         return json.loads(text, object_pairs_hook=each_once, parse_constant=no_constant)
     except UnicodeDecodeError as e:
         raise PackError(shown, f"byte {e.start}", "UTF-8 text") from None
@@ -33,6 +32,11 @@ def parsed(file: Traversable, shown: str, suffix: str) -> object:
         what, _, where = str(e).partition(" (at ")
         where = where.removesuffix(")") or "file"
         raise PackError(shown, where, f"valid {suffix.upper()}", f"a fault ({what})") from None
+
+
+@lru_cache(maxsize=256)  # titles of a series read the same files; nobody changes what they say
+def _toml(text: str) -> object:
+    return tomllib.loads(text)
 
 
 def each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:

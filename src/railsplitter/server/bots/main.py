@@ -24,6 +24,7 @@ from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.game import Edition
 
 NICE = 5
+Learned = tuple[str, int, tuple[tuple[str, str], ...], str]  # an edition that a head has made
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -41,6 +42,12 @@ class Job(msgspec.Struct, frozen=True):
     aside: bool = False  # somebody else is asked; the bot may reply to an offer
     hint: bool = False  # a person wants advice: an answer to the open question, nothing else
     version: str = ""  # of the rules; the present ones if not said
+    learn: bool = False  # nobody asks yet: the game is learned ahead
+
+    @property
+    def learned(self) -> Learned:
+        """What a head must know to answer."""
+        return self.game, self.seats, self.options, self.version
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -54,17 +61,15 @@ class Thinker:
     """Editions of its own, made when first asked about."""
 
     def __init__(self) -> None:
-        self._editions: dict[tuple[str, int, tuple[tuple[str, str], ...], str], Edition] = {}
+        self._editions: dict[Learned, Edition] = {}
         self._chance = seeded(secrets.randbelow(SEED_LIMIT))
 
     def choose(self, job: Job) -> int:
         """The bot's answer; before that, or instead, what it does aside (-1: nothing)."""
-        game = find_game(job.game)
-        key = (job.game, job.seats, job.options, job.version)
-        edition = self._editions.get(key)
-        if edition is None:
-            edition = game.edition(job.seats, dict(job.options), version=job.version)
-            self._editions[key] = edition
+        edition = self._edition(job)
+        if job.learn:
+            return -1
+        game = edition.game
         state = edition.restore(job.numbers, seeded(0))
         look = Look(edition, job.seat, self._chance)
         bot = make_bot(job.bot, game)
@@ -72,6 +77,14 @@ class Thinker:
             return ask(bot, look, state)
         action = beside(bot, look, state)
         return action if job.aside or action >= 0 else ask(bot, look, state)
+
+    def _edition(self, job: Job) -> Edition:
+        edition = self._editions.get(job.learned)
+        if edition is None:
+            game = find_game(job.game)
+            edition = game.edition(job.seats, dict(job.options), version=job.version)
+            self._editions[job.learned] = edition
+        return edition
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -77,6 +77,11 @@ class Head:
         self._process: subprocess.Popen[bytes] | None = None
         self._late = False
 
+    @property
+    def number(self) -> int:
+        """The number of the process, 0 if none runs."""
+        return self._process.pid if self._process is not None else 0
+
     def think(self, job: Job, seconds: float) -> int:
         """The answer; `TooLong` when the time is up, `Broken` when the process came to an end."""
         process = self._process = self._running()

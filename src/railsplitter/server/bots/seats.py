@@ -7,14 +7,11 @@ plain bot answers in its place. People who ask for a hint come before bots.
 
 from __future__ import annotations
 
-import itertools
 import logging
-import queue
 import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -23,6 +20,14 @@ from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots.main import Job, Thinker
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
+from railsplitter.server.bots.tasks import (
+    NOBODY_WAITS,
+    PERSON_WAITS,
+    THE_END,
+    TO_LEARN,
+    Task,
+    Tasks,
+)
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage.rows import BOT, REPLAY
 from railsplitter.server.tables import orders
@@ -36,10 +41,8 @@ STAND_IN = "greedy"  # answers for people whose clock has run out
 PLAIN = "random"  # answers for bots that think too long
 REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
-THE_END, PERSON_WAITS, NOBODY_WAITS = range(3)
 NO_ANSWER, FIRST = -1, -2  # no move at all; the first that is legal
 WRONG = "did not answer by the rules"
-_numbers = itertools.count()
 
 
 class Choice(NamedTuple):
@@ -49,16 +52,6 @@ class Choice(NamedTuple):
     fault: str = ""
 
 
-@dataclass(order=True)
-class Task:
-    """A job in the queue: people first, then in the order they came."""
-
-    urgency: int
-    number: int = field(default_factory=_numbers.__next__)
-    job: Job | None = field(default=None, compare=False)
-    advice: Future[int] | None = field(default=None, compare=False)
-
-
 class BotPool:
     """Threads that hand questions to heads and play the answers."""
 
@@ -66,14 +59,14 @@ class BotPool:
         self.lobby = lobby
         self.seconds = seconds
         self.patience = Patience()
-        self._tasks: queue.PriorityQueue[Task] = queue.PriorityQueue()
         self.faults: Counter[str] = Counter()  # moves that a plain one replaced, by bot
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
         self._lock = threading.Lock()
         self.heads = [Head(self.patience) for _ in range(max(1, workers))]
+        self._tasks = Tasks(len(self.heads))
         self._threads = [
-            threading.Thread(target=self._work, args=(head,), name="railsplitter-bot", daemon=True)
-            for head in self.heads
+            threading.Thread(target=self._work, args=(k,), name="railsplitter-bot", daemon=True)
+            for k in range(len(self.heads))
         ]
         for thread in self._threads:
             thread.start()
@@ -106,10 +99,14 @@ class BotPool:
             job = msgspec.structs.replace(job, seat=aside, aside=True)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
 
+    def learn(self, job: Job) -> None:
+        """A table with bots will be played: a head may learn its game before it is asked."""
+        self._tasks.put(Task(TO_LEARN, job=job))
+
     @property
     def waiting(self) -> int:
         """Questions that no head has taken yet."""
-        return self._tasks.qsize()
+        return self._tasks.questions
 
     def advise(self, job: Job) -> Future[int]:
         """What a bot would do, for a person who waits for it; -1 if it takes too long."""
@@ -138,14 +135,25 @@ class BotPool:
 
     # -- answering -----------------------------------------------------------------------------
 
-    def _work(self, head: Head) -> None:
-        plain = Thinker()
-        while (job := (task := self._tasks.get()).job) is not None:
-            if task.advice is not None:
+    def _work(self, number: int) -> None:
+        head, plain = self.heads[number], Thinker()
+        while (job := (task := self._tasks.take(number)).job) is not None:
+            process = head.number
+            if job.learn:
+                self._learn(job, head)
+            elif task.advice is not None:
                 self._advise(job, task.advice, head)
             else:
                 self._answer(job, head, plain)
+            if process and head.number != process:
+                self._tasks.forget(number)
         head.close()
+
+    def _learn(self, job: Job, head: Head) -> None:
+        try:
+            head.think(job, self.seconds)
+        except Exception as error:  # noqa: BLE001  whoever asks about this game is told
+            log.warning("game %s could not be learned ahead: %s", job.game, error)
 
     def _advise(self, job: Job, advice: Future[int], head: Head) -> None:
         if not advice.set_running_or_notify_cancel():  # nobody waits for it any more

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from railsplitter.server.tables.lobby import Lobby
 
 log = logging.getLogger("railsplitter.server")
+LEARNED_AHEAD = 200  # tables whose games the bots learn when a server starts
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_NAP = 1.0
 WORKERS = 2
@@ -230,6 +231,8 @@ class Supervisor:
             for table in known - set(owing):
                 if not self.slips.by_table[table].is_in_use:
                     self.slips.drop(table)
+        for table in [table for table in owing if table not in known][:LEARNED_AHEAD]:
+            self.lobby.learn_ahead(table)
         for table in owing:
             if table not in known and not self._closed:
                 with self._lock:

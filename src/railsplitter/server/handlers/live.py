@@ -51,11 +51,16 @@ async def stream(
     lobby: TheHouse,
     gallery: NamedDependency[SkipValidation[Gallery]],
     watch: Annotated[list[str] | None, QueryParameter(max_items=20)] = None,
+    changes: Annotated[bool, QueryParameter()] = False,
     last: Annotated[str | None, HeaderParameter(name="last-event-id")] = None,
 ) -> Stream:
-    """Updates of one's own tables and of those watched, as server-sent events."""
+    """Updates of one's own tables and of those watched, as server-sent events.
+
+    With `changes` each table is sent whole once, as the event `table`, and then only what has
+    changed, as the event `change`.
+    """
     person = await anyio.to_thread.run_sync(who, lobby, request)
-    updates = Updates(lobby, gallery, person, session_of(request))
+    updates = Updates(lobby, gallery, person, session_of(request), changes)
     if lobby.hub.streams_of(updates.key) >= lobby.settings.limits.streams:
         raise Problem(429, "rate_limited", "too many streams: close one first")
     place = lobby.stream_places

@@ -39,8 +39,8 @@ async def give(
     def change(room: Room) -> None:
         found.append(orders.give(room, data.seat, data.n, data.text))
 
-    table = await after(lobby, request, table_id, data.seat, change)
-    body = msgspec.json.encode(_came(found[-1], table))
+    sending = await after(lobby, request, table_id, data.seat, change)
+    body = msgspec.json.encode(_came(found[-1], sending.shot.made))
     return cast("Response[OrderedOut]", Response(body, media_type=MediaType.JSON))
 
 

@@ -12,6 +12,7 @@ from litestar.params import PathParameter, QueryParameter, SkipValidation
 from railsplitter.server.handlers.refusals import PROBLEM
 from railsplitter.server.people.sessions import looker
 from railsplitter.server.show.render import Eyes
+from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import Person
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
@@ -21,6 +22,9 @@ Asked = Request[Any, Any, Any]
 TheHouse = NamedDependency[SkipValidation[Lobby]]
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatWish = Annotated[int | None, QueryParameter(ge=-1, le=15)]
+HAS = "x-has"  # a header of requests
+CHANGES = "application/vnd.railsplitter.changes+json"
+TOKEN_MOST = 40
 CountWish = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
 
 
@@ -56,9 +60,18 @@ def eyes(lobby: Lobby, room: Room, person: Person | None, seat: int | None = Non
     return Eyes(who, room.viewer_for(who, seat), lobby.signer, lobby.hub.present)
 
 
-def sent(body: bytes) -> Response[Table]:
-    """A table that was made before, as the answer."""
-    return cast("Response[Table]", Response(body, media_type=MediaType.JSON))
+def has(request: Asked) -> str:
+    """The token of the table that the browser has: what has changed since is enough for it."""
+    return request.headers.get(HAS, "")[:TOKEN_MOST]
+
+
+def sent(sending: Sending) -> Response[Table]:
+    """A table that was made before as the answer, or what has changed."""
+    body, media = sending.shot.made, MediaType.JSON.value
+    if sending.change is not None:
+        body, media = sending.change, CHANGES
+    headers = {"etag": f'"{sending.shot.token}"'}
+    return cast("Response[Table]", Response(body, media_type=media, headers=headers))
 
 
 def who(lobby: Lobby, request: Asked) -> Person | None:

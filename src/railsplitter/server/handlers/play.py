@@ -18,12 +18,14 @@ from railsplitter.server.handlers.parts import (
     TableId,
     TheHouse,
     eyes,
+    has,
     sent,
     who,
 )
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import table_cache
+from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import Person
 from railsplitter.server.tables import new_tables, orders, takeback
 from railsplitter.server.tables.lobby import Lobby
@@ -60,48 +62,54 @@ async def changed(
 
 async def after(
     lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
-) -> bytes:
+) -> Sending:
     """The table after a change for one of one's own seats.
 
     The answer waits until the moment for reactions has passed, so that its time tells as little
     about it as its text.
     """
 
-    def work() -> tuple[Person, float, bytes | None]:
+    base = has(request)
+
+    def work() -> tuple[Person, float, Sending | None]:
         person = actor(lobby, request)
 
-        def checked(room: Room) -> tuple[Person, float, bytes | None]:
+        def checked(room: Room) -> tuple[Person, float, Sending | None]:
             room.check_seat(person.id, seat)
             change(room)
             if room.beating or not orders.follow(room):
                 return person, room.row.beat / 1000, None
-            return person, 0.0, table_cache.table(room, eyes(lobby, room, person, seat))
+            return person, 0.0, table_cache.since(room, eyes(lobby, room, person, seat), base)
 
         return lobby.visible(table_id, person, checked)
 
     with lobby.hub.waiting(table_id) as moved:
-        person, beat, table = await anyio.to_thread.run_sync(work)
-        if table is None:
-            table = await _after_the_beat(lobby, table_id, moved, person, seat, beat * PATIENCE)
-    return table
+        person, beat, sending = await anyio.to_thread.run_sync(work)
+        if sending is not None:
+            return sending
+
+        def look(room: Room) -> tuple[bool, Sending]:
+            return room.beating, table_cache.since(room, eyes(lobby, room, person, seat), base)
+
+        return await _after_the_beat(lobby, table_id, moved, look, beat * PATIENCE)
 
 
 async def _after_the_beat(
-    lobby: Lobby, table_id: str, moved: asyncio.Event, person: Person, seat: int, patience: float
-) -> bytes:
+    lobby: Lobby,
+    table_id: str,
+    moved: asyncio.Event,
+    look: Callable[[Room], tuple[bool, Sending]],
+    patience: float,
+) -> Sending:
     """The table when the moment has passed, or as it is when that takes too long."""
-
-    def look(room: Room) -> tuple[bool, bytes]:
-        return room.beating, table_cache.table(room, eyes(lobby, room, person, seat))
-
     loop = asyncio.get_running_loop()
     until = loop.time() + patience
     while True:
         moved.clear()
-        beating, table = await anyio.to_thread.run_sync(lobby.within, table_id, look)
+        beating, sending = await anyio.to_thread.run_sync(lobby.within, table_id, look)
         left = until - loop.time()
         if not beating or left <= 0:
-            return table
+            return sending
         try:
             await asyncio.wait_for(moved.wait(), left)
         except TimeoutError:

@@ -20,6 +20,7 @@ from railsplitter.server.handlers.parts import (
     TableId,
     TheHouse,
     eyes,
+    has,
     sent,
     who,
 )
@@ -27,6 +28,7 @@ from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
+from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import HUMAN, OVER, Person, TableRow
 from railsplitter.server.tables import new_tables
 from railsplitter.server.tables.lobby import Lobby
@@ -113,13 +115,17 @@ def new_table(request: Asked, lobby: TheHouse, data: JSONBody[TableIn]) -> Made:
 def one_table(
     request: Asked, lobby: TheHouse, table_id: TableId, seat: SeatWish = None
 ) -> Response[Table]:
-    """A table as it is now, through the eyes of a seat of one's own or of the public."""
-    person = who(lobby, request)
-    return sent(
-        lobby.visible(
-            table_id, person, lambda room: table_cache.table(room, eyes(lobby, room, person, seat))
-        )
-    )
+    """A table as it is now, through the eyes of a seat of one's own or of the public.
+
+    Its token is the `etag`. Whoever sends the token of a table he has as `x-has` may get what has
+    changed since instead, of the type `application/vnd.railsplitter.changes+json`.
+    """
+    person, base = who(lobby, request), has(request)
+
+    def look(room: Room) -> Sending:
+        return table_cache.since(room, eyes(lobby, room, person, seat), base)
+
+    return sent(lobby.visible(table_id, person, look))
 
 
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)

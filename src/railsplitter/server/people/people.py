@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -26,7 +27,14 @@ class People:
         self.database = database
         self.changed = changed  # called with the id of somebody who is not as he was
         self._hasher = PasswordHasher()
-        self._nobody = self._hasher.hash(secrets.token_hex(8))
+
+    @cached_property
+    def _nobody(self) -> str:
+        """A wrong name is held against this, so that it takes as long as a right one.
+
+        It is made when somebody first signs in: a start should not wait for it.
+        """
+        return self._hasher.hash(secrets.token_hex(8))
 
     def get(self, person: str) -> Person | None:
         return self._first(db.people.c.id == person)
@@ -82,7 +90,8 @@ class People:
         return self.change(person, password=self._hasher.hash(new))
 
     def _verify(self, person: Person | None, password: str) -> None:
-        kept = person.password if person is not None and person.password else self._nobody
+        nobody = self._nobody  # made for everybody at the first time, known or not
+        kept = person.password if person is not None and person.password else nobody
         try:
             self._hasher.verify(kept, password)
         except (VerificationError, InvalidHashError):

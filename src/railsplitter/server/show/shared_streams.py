@@ -15,19 +15,17 @@ import anyio.to_thread
 
 from railsplitter.server.show import table_cache
 from railsplitter.server.show.render import Eyes
-from railsplitter.server.show.table_cache import Glance
+from railsplitter.server.show.table_cache import Glance, Known
 from railsplitter.server.storage.rows import Person
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
-
-Known = tuple[int, ...] | None
 
 
 class Wish(NamedTuple):
     """One class of viewers: a person with a stake in the table, or "" for all others."""
 
     person: str
-    known: Known  # the stamps of what they have been sent
+    known: Known | None  # what they have been sent
 
 
 Answers = dict[Wish, Glance | Exception]
@@ -41,7 +39,7 @@ class Gallery:
         self._waiting: dict[str, dict[Wish, asyncio.Future[Glance]]] = defaultdict(dict)
         self._trips: set[asyncio.Task[None]] = set()
 
-    async def look(self, table_id: str, person: str, known: Known) -> Glance:
+    async def look(self, table_id: str, person: str, known: Known | None) -> Glance:
         """The table as it is after the last change that the loop has heard of, or later."""
         wish = Wish(person if self.lobby.knows(table_id, person) else "", known)
         waiting = self._waiting[table_id]

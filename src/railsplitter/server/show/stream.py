@@ -18,7 +18,7 @@ import msgspec
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.tokens import hashed
 from railsplitter.server.show.shared_streams import Gallery
-from railsplitter.server.show.table_cache import Glance
+from railsplitter.server.show.table_cache import Glance, Known
 from railsplitter.server.storage.rows import RUNNING, Person
 from railsplitter.server.tables.hub import Listener
 from railsplitter.server.tables.lobby import Lobby
@@ -51,12 +51,20 @@ def write_marks(marks: dict[str, Mark]) -> str:
 class Stream:
     """What one open stream sends."""
 
-    def __init__(self, lobby: Lobby, gallery: Gallery, person: Person | None, cookie: str) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        gallery: Gallery,
+        person: Person | None,
+        cookie: str,
+        changes: bool = False,
+    ) -> None:
         self.lobby = lobby
         self.gallery = gallery
         self.person = person.id if person is not None else ""
         self.key = self.person or cookie
         self.session = hashed(cookie)
+        self.changes = changes  # a table is sent whole once, then what has changed
         self.marks: dict[str, Mark] = {}
         self.known: dict[str, Glance] = {}
         self.sent: dict[str, float] = {}  # when a table was last sent
@@ -117,7 +125,7 @@ class Stream:
     async def _news(self, table_id: str) -> list[bytes]:
         """The events that tell this viewer what has changed at a table."""
         before = self.known.get(table_id)
-        known = before.stamps if before is not None else None
+        known = self._known(before) if before is not None else None
         try:
             glance = await self.gallery.look(table_id, self.person, known)
         except Problem:  # it may not be seen any more, or the store is away: the next change tells
@@ -127,9 +135,15 @@ class Stream:
         self.marks[table_id] = mark = Mark(glance.n, glance.talk)
         while len(self.marks) > MARKS_MOST:
             del self.marks[next(iter(self.marks))]
+        if before is None and last == mark:  # sent by another stream: which shot is not known
+            self.known[table_id] = self.known[table_id]._replace(token="")
+            return []
         if before is None:
-            return [] if last == mark else self._table(table_id, glance)
+            return self._table(table_id, glance)
         return self._changes(table_id, before, glance)
+
+    def _known(self, before: Glance) -> Known:
+        return Known(before.stamps, before.token if self.changes else "")
 
     def _changes(self, table_id: str, before: Glance, glance: Glance) -> list[bytes]:
         out = self._table(table_id, glance) if before.stamps != glance.stamps else []
@@ -145,7 +159,7 @@ class Stream:
         if glance.event is None:
             return []
         self.sent[table_id] = asyncio.get_running_loop().time()
-        return [self._event("table", glance.event)]
+        return [self._event(glance.name, glance.event)]
 
     def _told(self, name: str, data: dict[str, Any]) -> bytes:
         return self._event(name, msgspec.json.encode(data))

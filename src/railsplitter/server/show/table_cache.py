@@ -1,7 +1,8 @@
 """Tables as they are sent: made once for all who see the same.
 
 Everybody without a stake in a table sees what every stranger sees; owner, players and those who
-have muted somebody are told apart. What was made is kept until something changes.
+have muted somebody are told apart. What was made is kept until something changes. Whoever has
+been sent a table before, and says which, is sent what has changed since.
 """
 
 from __future__ import annotations
@@ -12,22 +13,52 @@ from typing import NamedTuple
 import msgspec
 
 from railsplitter.server.show import pages, render
+from railsplitter.server.show.changes import changed
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.shots import Key, Shot
 from railsplitter.server.tables.visible_entries import PUBLIC
-from railsplitter.server.types import ChatOut
+from railsplitter.server.types import ChangeOut, ChatOut
 
 
-def table(room: Room, eyes: Eyes) -> bytes:
-    """The table as it is now, as JSON. Called under the room's lock."""
-    key = (eyes.person if room.knows(eyes.person) else "", eyes.viewer)
+def table(room: Room, eyes: Eyes) -> Shot:
+    """The table as it is now. Called under the room's lock."""
+    key = Key(_class_of(room, eyes), eyes.viewer)
     stamp = (room.version, room.talk, here(room, eyes.here))
-    kept = room.shots.get(key)
-    if kept is not None and kept[0] == stamp and not room.clock.is_on:
-        return kept[1]
-    made = msgspec.json.encode(render.table(room, eyes))
-    room.shots[key] = stamp, made
-    return made
+    kept = room.shots.newest(key, stamp)
+    if kept is not None and not room.clock.is_on:
+        return kept
+    return room.shots.take(key, stamp, msgspec.json.encode(render.table(room, eyes)))
+
+
+class Sending(NamedTuple):
+    """A table as it is now, and the `ChangeOut` from what the viewer has, if that is worth it."""
+
+    shot: Shot
+    change: bytes | None
+
+
+def since(room: Room, eyes: Eyes, base: str) -> Sending:
+    """The table for somebody who has the shot with this token; "" if he has none."""
+    shot = table(room, eyes)
+    return Sending(shot, _change(room, eyes, base, shot) if base else None)
+
+
+def _change(room: Room, eyes: Eyes, base: str, shot: Shot) -> bytes | None:
+    said = room.shots.change(base, shot.token)
+    if said is not None:
+        return said
+    before = room.shots.find(_class_of(room, eyes), base)
+    if before is None:
+        return None
+    change = changed(msgspec.json.decode(before), msgspec.json.decode(shot.made))
+    made = msgspec.json.encode(ChangeOut(base, shot.token, change))
+    return room.shots.say(base, shot.token, made) if len(made) < len(shot.made) else None
+
+
+def _class_of(room: Room, eyes: Eyes) -> str:
+    """Whom a table is made for: a person with a stake in it, or everybody else."""
+    return eyes.person if room.knows(eyes.person) else ""
 
 
 def here(room: Room, present: Container[str]) -> tuple[bool, ...]:
@@ -43,18 +74,34 @@ class Glance(NamedTuple):
     talk: int
     here: tuple[bool, ...]
     lines: tuple[ChatOut, ...]
-    event: bytes | None  # the data of a `table` event
+    token: str  # of the table that the event leads to, or that had been sent before
+    name: str  # of the event: `table`, or `change`
+    event: bytes | None  # its data
 
 
-def glance(room: Room, eyes: Eyes, known: tuple[int, ...] | None) -> Glance:
+class Known(NamedTuple):
+    """What a stream has been sent of a table."""
+
+    stamps: tuple[int, ...]
+    token: str  # "" if it wants whole tables
+
+
+def glance(room: Room, eyes: Eyes, known: Known | None) -> Glance:
     """What there is to see; the table itself unless its stamps are the known ones."""
     mine = room.seats_of(eyes.person)
     stamps = tuple(room.stamps[viewer] for viewer in (mine or [PUBLIC]))
     n = room.seen.count(eyes.viewer)
-    event = None
-    if stamps != known:
-        kind = room.kinds[eyes.viewer]
-        head = f'{{"id":"{room.id}","n":{n},"kind":"{kind}","table":'
-        event = head.encode() + table(room, eyes) + b"}"
+    token, name, event = known.token if known is not None else "", "table", None
+    if known is None or stamps != known.stamps:
+        token, name, event = _event(room, eyes, n, token)
     lines = tuple(pages.chat(room, eyes.person))
-    return Glance(stamps, n, room.talk, here(room, eyes.here), lines, event)
+    return Glance(stamps, n, room.talk, here(room, eyes.here), lines, token, name, event)
+
+
+def _event(room: Room, eyes: Eyes, n: int, base: str) -> tuple[str, str, bytes]:
+    """The newest shot's token, and the event that leads there: its name and its data."""
+    shot, change = since(room, eyes, base)
+    name, made = ("table", shot.made) if change is None else ("change", change)
+    kind = room.kinds[eyes.viewer]
+    head = f'{{"id":"{room.id}","n":{n},"kind":"{kind}","shot":"{shot.token}","{name}":'
+    return shot.token, name, head.encode() + made + b"}"

@@ -10,8 +10,10 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import insert, select
 
+from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadInput, BadUsage, GameError
 from railsplitter.kernel.record import Header
+from railsplitter.server.bots.main import Job
 from railsplitter.server.bots.seats import BotPool
 from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import Problem, not_found
@@ -27,7 +29,7 @@ from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import Claim, claim
-from railsplitter.server.storage.rows import Person, TableRow
+from railsplitter.server.storage.rows import BOT, Person, TableRow
 from railsplitter.server.storage.store import Store
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
@@ -126,6 +128,19 @@ class Lobby:
         room = Room(row, seats, engine, self.store, Hooks(self.changed, self.settings.time))
         room.load()
         return room
+
+    def learn_ahead(self, table_id: str) -> None:
+        """Let the bots' heads learn the game of a table that nobody has opened yet."""
+        row, seats = self.store.table(table_id), self.store.seats(table_id)
+        if row is None or not any(seat.kind == BOT for seat in seats):
+            return
+        try:
+            game, version = find_game(row.game), self._version(row)
+            options = tuple(sorted(game.checked_options(_options(row.options), version).items()))
+        except (BadInput, GameError):  # whoever opens the table is told
+            return
+        job = Job(row.id, row.game, len(seats), options, 0, 0, "", learn=True)
+        self.bots.learn(msgspec.structs.replace(job, version=version or game.rules_version))
 
     def _version(self, row: TableRow) -> str:
         """The rules version of a game that has begun, or of the one that a what-if left."""

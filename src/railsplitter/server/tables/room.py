@@ -42,6 +42,7 @@ from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.leaves import Leaves
 from railsplitter.server.tables.seating import Sitting
+from railsplitter.server.tables.shots import Shots
 from railsplitter.server.tables.staffs import Staffs
 from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
@@ -97,7 +98,8 @@ class Room(Sitting):
         self.version = 0
         # viewer -> (version, names), what he sees
         self.views: dict[int, tuple[tuple[int, Names], msgspec.Raw, list[Panel]]] = {}
-        self.shots: dict[tuple[str, int], tuple[object, bytes]] = {}  # see `shots`
+        self.shots = Shots()
+        self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
@@ -396,7 +398,10 @@ class Room(Sitting):
     @property
     def names(self) -> Names:
         """What the seats are called: by the game, else by who sits there."""
-        return self.edition.names(tuple(seat.name for seat in self.seats))
+        players = tuple(seat.name for seat in self.seats)
+        if self._called[0] != players:  # every line of the log asks
+            self._called = players, self.edition.names(players)
+        return self._called[1]
 
     def is_open(self, viewer: int) -> bool:
         """Whether nobody but the viewer is asked in secret."""

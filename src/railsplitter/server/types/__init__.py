@@ -38,6 +38,7 @@ from railsplitter.server.types.lobby import (
     TableBrief,
 )
 from railsplitter.server.types.table import (
+    ChangeOut,
     ChatOut,
     ClockOut,
     DiceOut,
@@ -62,6 +63,7 @@ __all__ = [
     "BotOut",
     "Box",
     "CaseOut",
+    "ChangeOut",
     "ChapterOut",
     "ChatOut",
     "ChoiceOut",

@@ -232,3 +232,34 @@ class Table(Struct):
     spectators: bool
     muted: list[int]
     hints: bool
+
+
+class ChangeOut(Struct):
+    """How one table comes of another (`show/changes.py`): `base` and `shot` are their tokens."""
+
+    base: str
+    shot: str
+    change: Any
+
+
+Happened = Literal["entry", "undo", "request", "seat", "clock", "moment", "over"]
+
+
+class TableEvent(Struct):
+    """An event of the stream: a table as it is now, and what happened last."""
+
+    id: str
+    n: int
+    kind: Happened
+    shot: str
+    table: Table
+
+
+class ChangeEvent(Struct):
+    """An event of the stream: what has changed at a table since the last event about it."""
+
+    id: str
+    n: int
+    kind: Happened
+    shot: str
+    change: ChangeOut

@@ -62,6 +62,20 @@ export interface Cell {
   case?: string;
 }
 
+export interface ChangeEvent {
+  id: string;
+  n: number;
+  kind: "clock" | "entry" | "moment" | "over" | "request" | "seat" | "undo";
+  shot: string;
+  change: ChangeOut;
+}
+
+export interface ChangeOut {
+  base: string;
+  shot: string;
+  change: unknown;
+}
+
 export interface ChapterOut {
   id: string;
   title: string;
@@ -532,6 +546,14 @@ export interface TableBrief {
   you: number[];
   seats: string[];
   touched: number;
+}
+
+export interface TableEvent {
+  id: string;
+  n: number;
+  kind: "clock" | "entry" | "moment" | "over" | "request" | "seat" | "undo";
+  shot: string;
+  table: Table;
 }
 
 export interface TableIn {

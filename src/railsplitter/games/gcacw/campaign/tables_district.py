@@ -38,12 +38,15 @@ class Land:
             numbers[row.id.split(" (")[0], row.state] = k
         book, self.home = where.book, listed(pack.ground.home)
         self.county = [numbers.get(book.county(old), -1) for old in self.home]
+        self.hexes: dict[int, list[int]] = {}
+        for at, county in enumerate(self.county):
+            self.hexes.setdefault(county, []).append(at)
         self.areas = {row.id: self.area(row) for row in p.areas.areas}
 
     def inside(self, names: tuple[str, ...]) -> set[int]:
         """The hexes of some counties."""
         chosen = {self.where.counties[name] for name in names if name in self.where.counties}
-        return {at for at, county in enumerate(self.county) if county in chosen}
+        return {at for county in chosen for at in self.hexes.get(county, ())}
 
     def area(self, row: Area) -> set[int]:
         """The hexes of an area that is told by hexes, or by counties and lines of sheets."""

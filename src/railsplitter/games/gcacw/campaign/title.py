@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import cast
 
 import msgspec
@@ -118,7 +119,7 @@ class CampaignGame(BattleGame):
         packs: Sequence[Layer] = (),
     ) -> DataPack[Printed]:
         """What is printed: the charts as the settings have them, and the campaign's layers."""
-        charts = load_pack(Standard, self.layers(options))
+        charts = _charts(tuple(self.layers(options)))
         own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *packs]
         facts = load_pack(campaign_sheet.Campaign, own)
         printed: Printed = printed_of(charts.printed, self.chosen(facts.printed, options))
@@ -138,6 +139,11 @@ class CampaignGame(BattleGame):
             if options[choice.key] != choice.values[0]:
                 own.append(setting(choice.key, options[choice.key]))
         return own
+
+
+@cache  # the same for all campaigns with these settings
+def _charts(layers: tuple[Layer, ...]) -> DataPack[Standard]:
+    return load_pack(Standard, layers)
 
 
 class _Hashes(msgspec.Struct, frozen=True):

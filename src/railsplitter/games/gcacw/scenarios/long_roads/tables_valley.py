@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.tables import Places
 from railsplitter.games.gcacw.campaign.tables_second import is_on
@@ -38,6 +40,7 @@ class Sheeted:
         return self.top[at] in area.sheets
 
 
+@cache
 def parted(name: str) -> tuple[str, int, int]:
     """Sheet, column and row of a printed id."""
     return name[:-4].strip(), int(name[-4:-2]), int(name[-2:])

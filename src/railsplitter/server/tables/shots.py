@@ -1,0 +1,75 @@
+"""Tables as they were made for viewers: the newest of each, and the few before it.
+
+A shot goes by a token that depends on nothing but its bytes: whoever is told it learns no more
+than what the table shows, and after a restart no old token can mean another table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections import OrderedDict
+from typing import NamedTuple
+
+KEPT = 4  # shots of one viewer: somebody may be some looks behind
+TOKEN = 9  # bytes
+
+
+class Key(NamedTuple):
+    """For whom a table was made: a person with a stake in it ("": none), and the seat's eyes."""
+
+    person: str
+    viewer: int
+
+
+class Shot(NamedTuple):
+    """A table as JSON, and its token."""
+
+    token: str
+    made: bytes
+
+
+class Shots:
+    """What was made, viewer by viewer."""
+
+    def __init__(self) -> None:
+        self._newest: dict[Key, tuple[object, Shot]] = {}
+        self._reels: dict[Key, OrderedDict[str, bytes]] = {}
+        self._changes: dict[tuple[str, str], bytes] = {}
+
+    def clear(self) -> None:
+        """Something has changed: nothing is up to date any more."""
+        self._newest.clear()
+        self._changes.clear()
+
+    def newest(self, key: Key, stamp: object) -> Shot | None:
+        """What was made for a viewer, if nothing has changed since."""
+        kept = self._newest.get(key)
+        return kept[1] if kept is not None and kept[0] == stamp else None
+
+    def take(self, key: Key, stamp: object, made: bytes) -> Shot:
+        """A table that was made just now."""
+        shot = Shot(hashlib.blake2b(made, digest_size=TOKEN).hexdigest(), made)
+        self._newest[key] = stamp, shot
+        reel = self._reels.setdefault(key, OrderedDict())
+        if shot.token not in reel:
+            reel[shot.token] = zlib.compress(made, 1)
+        reel.move_to_end(shot.token)
+        while len(reel) > KEPT:
+            reel.popitem(last=False)
+        return shot
+
+    def find(self, person: str, token: str) -> bytes | None:
+        """A table that was made for a person, through the eyes of any of his seats."""
+        for key, reel in self._reels.items():
+            if key.person == person and token in reel:
+                return zlib.decompress(reel[token])
+        return None
+
+    def change(self, base: str, token: str) -> bytes | None:
+        """What was said of the way from one shot to another, until something changes."""
+        return self._changes.get((base, token))
+
+    def say(self, base: str, token: str, change: bytes) -> bytes:
+        self._changes[base, token] = change
+        return change
