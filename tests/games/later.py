@@ -10,6 +10,7 @@ import pytest
 from railsplitter.games.snowdonia import edition as snowdonia
 from railsplitter.games.snowdonia import printed
 from railsplitter.games.snowdonia.edition import SnowdoniaGame
+from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.games.snowdonia.rules.y_restock import Restock
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.datapack import Layer, folder_layer
@@ -26,8 +27,8 @@ class NextRestock(Restock):
         return super().cubes(s) + 1
 
 
-class Restock1(NextRestock):
-    """Version 1, kept beside it."""
+class Restock2(NextRestock):
+    """Version 2, kept beside it."""
 
     def cubes(self, s: Snowdonia) -> i64:
         return Restock.cubes(self, s)
@@ -37,13 +38,13 @@ class NextSnowdonia(SnowdoniaGame):
     """Snowdonia as it might be one day: other values, another chapter, a new option."""
 
     id = "snowdonia"
-    rules_version = "2"
+    rules_version = "3"
     overlays = (Overlay("next", chapters={"restock": NextRestock}),)
     choices = (Choice("yard", "Which yard", ("wide", "narrow")),)
 
 
 def later_snowdonia(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SnowdoniaGame:
-    """The title in the box for one test, version 1 frozen by a layer, a chapter and its options."""
+    """The title in the box for one test, version 2 frozen by a layer, a chapter and its options."""
     now, then = tmp_path / "now", tmp_path / "then"
     for folder, iron in ((now, 2), (then, 3)):
         folder.mkdir()
@@ -54,9 +55,9 @@ def later_snowdonia(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Snowdoni
         return [*own(packs, scenario), folder_layer(now)]
 
     monkeypatch.setattr(snowdonia, "layers", layers)
-    kept = Overlay("version 1", chapters={"restock": Restock1})
-    version = Version("1", "more cubes a round", (folder_layer(then),), kept, choices=())
-    monkeypatch.setattr(NextSnowdonia, "past", (version,))
+    kept = Overlay("version 2", chapters={"restock": Restock2})
+    version = Version("2", "more cubes a round", (folder_layer(then),), kept, choices=RULINGS)
+    monkeypatch.setattr(NextSnowdonia, "past", (*SnowdoniaGame.past, version))
     game = NextSnowdonia()
     monkeypatch.setattr(snowdonia, "SNOWDONIA", game)
     return game

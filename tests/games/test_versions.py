@@ -12,6 +12,7 @@ import pytest
 
 from railsplitter.games import find_game, game_ids
 from railsplitter.games.snowdonia.edition import SnowdoniaGame
+from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.entries import check_header
 from railsplitter.kernel.errors import RecordError
@@ -75,11 +76,15 @@ def later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SnowdoniaGame:
     return later_snowdonia(tmp_path, monkeypatch)
 
 
-OLD = [path for path in RECORDS if path.parent == HERE / "snowdonia" / "records"]
+OLD = [
+    path
+    for path in RECORDS
+    if path.parent.parent == HERE / "snowdonia" and path.parent.name.startswith("records")
+]
 
 
 @pytest.mark.both_modes
-@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_frozen_version_verifies_its_records(path: Path, later: SnowdoniaGame) -> None:
     record = record_in(path)
     Replay(edition_of(later, record), record).verify()
@@ -88,14 +93,15 @@ def test_a_frozen_version_verifies_its_records(path: Path, later: SnowdoniaGame)
 
 
 def test_new_games_are_of_the_present_version(later: SnowdoniaGame) -> None:
-    assert later.versions == ("1", "2")
-    present, past = later.edition(2), later.edition(2, version="1")
-    assert (present.version, past.version) == ("2", "1")
+    assert later.versions == ("1", "2", "3")
+    present, past = later.edition(2), later.edition(2, version="2")
+    assert (present.version, past.version) == ("3", "2")
     assert dict(present.options) == {"yard": "wide"}
-    assert dict(past.options) == {}
+    assert dict(past.options) == {choice.key: choice.values[0] for choice in RULINGS}
+    assert dict(later.edition(2, version="1").options) == {}
     chance = seeded(1)
     begun = [Match.begin(e, seeded(1), seeded_dice(chance, 1), ["a", "b"]) for e in (present, past)]
-    assert [match.record.header.rules for match, _ in begun] == ["2", "1"]
+    assert [match.record.header.rules for match, _ in begun] == ["3", "2"]
 
 
 def test_the_command_line_opens_an_old_record_by_its_version(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter.kernel.errors import BadUsage, PackError
+from railsplitter.rulebook import pages
 from railsplitter.rulebook.book import Book, id_pattern, load_book
 from railsplitter.rulebook.case import is_case_id
 from tests.rulebook.conftest import BOOK, Toy
@@ -147,7 +148,7 @@ def test_headers_inside_strings_and_comments_do_not_move_the_lines(toy: Toy) -> 
             'sea = ["A.1"]',
             (
                 "case A.2 (line 20), sea: expected one of the keys id, chapter, title, text, "
-                "source, lift, status, why, replaces, see, found an unknown key"
+                "source, lift, status, why, replaces, see, ruling, found an unknown key"
             ),
         ),
         (
@@ -163,8 +164,8 @@ def test_headers_inside_strings_and_comments_do_not_move_the_lines(toy: Toy) -> 
             'title = "Toy Railway"',
             'titel = "Toy Railway"',
             (
-                "titel: expected one of the keys game, title, document, cards, chapter, case, "
-                "found an unknown key"
+                "titel: expected one of the keys game, title, document, gone, cards, chapter, "
+                "case, reword, found an unknown key"
             ),
         ),
     ],
@@ -275,3 +276,47 @@ def test_the_pattern_of_a_book_fits_ids_of_its_make(
 ) -> None:
     pattern = id_pattern(ids)
     assert [text for text in fits + not_fits if pattern.fullmatch(text)] == fits
+
+
+# -- a scenario's own book -------------------------------------------------------------------
+
+
+def scenario_with(toy: Toy, head: str = "", more: str = "") -> Book:
+    text = toy.scenario_book.read_text(encoding="utf-8")
+    toy.scenario_book.write_text(f"{head}{text}{more}", encoding="utf-8")
+    return load_book([toy.book, toy.scenario_book], toy.shelf.shown)
+
+
+def test_what_does_not_hold_in_a_scenario_is_known_but_not_read(toy: Toy) -> None:
+    book = scenario_with(toy, 'gone = ["A.2"]\n')
+    assert "A.2" not in {case.id for case in book}
+    assert "A.2" not in {case.id for case in book.cases_in("A")}
+    assert book.find("coal") == []
+    assert "A.2" in book
+    assert not book.case("A.2").holds
+    assert len(book) == len(book.cases) - 1
+    assert "A.2" not in pages.contents(book)
+
+
+def test_a_scenario_has_its_own_words_for_a_case(toy: Toy) -> None:
+    row = '\n[[reword]]\nid = "A.2"\nlift = "Nothing lifts it here."\n'
+    case = scenario_with(toy, more=row).case("A.2")
+    assert case.lift == "Nothing lifts it here."
+    assert case.text == "At most one of the cubes is coal."  # what is not said stays
+
+
+@pytest.mark.parametrize(
+    ("head", "more"), [('gone = ["Z.9"]\n', ""), ("", '\n[[reword]]\nid = "Z.9"\nlift = "x"\n')]
+)
+def test_only_cases_that_are_there_can_be_changed(toy: Toy, head: str, more: str) -> None:
+    with pytest.raises(PackError, match=r'expected a case of an earlier file, found "Z.9"'):
+        scenario_with(toy, head, more)
+
+
+def test_a_ruling_is_told_apart_from_the_text(toy: Toy) -> None:
+    old = 'text = "At most one of the cubes is coal."'
+    toy.swap(toy.book, old, f'{old}\nruling = "Also of those from the bag."')
+    book = load_book([toy.book], toy.shelf.shown)
+    case = book.case("A.2")
+    assert case.words == f"{case.text} Our ruling: Also of those from the bag."
+    assert "Our ruling   Also of those from the bag." in pages.case_page(book, "A.2")

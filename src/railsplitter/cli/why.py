@@ -76,7 +76,7 @@ def _reason(
     lift = found.lift
     if state.seat() != seat and case == state.asked_case():  # it only says what is going on
         lift = "" if state.is_over() else f"Wait until {edition.seat_name(seat)} is asked."
-    return Reason(case, found.title, " ".join(found.text.split()), hint, lift)
+    return Reason(case, found.title, found.words, hint, lift)
 
 
 def spoken(edition: Edition, answer: Answer) -> list[str]:

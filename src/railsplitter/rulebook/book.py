@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.rulebook import tomlfile
@@ -28,12 +28,13 @@ from railsplitter.rulebook.case import (
 )
 from railsplitter.rulebook.tomlfile import Row
 
-HEAD_KEYS: Final = ("game", "title", "document", "cards", "chapter", "case")
+HEAD_KEYS: Final = ("game", "title", "document", "gone", "cards", "chapter", "case", "reword")
 CHAPTER_KEYS: Final = ("id", "title")
 CASE_KEYS: Final = (
     *("id", "chapter", "title", "text", "source"),
-    *("lift", "status", "why", "replaces", "see"),
+    *("lift", "status", "why", "replaces", "see", "ruling"),
 )
+REWORD_KEYS: Final = ("id", "title", "text", "lift")
 NEAR_MATCHES: Final = 5
 # What follows a separator in a case id; "rules.toml" must not look like one.
 PART: Final = r"(?:\d+[a-z]?|[A-Z]\d*|[a-z])"
@@ -53,6 +54,7 @@ class Head(Struct, frozen=True):
 class Book:
     """Cases by id and in printed order: file by file, chapter by chapter.
 
+    Reading it one meets the cases that hold; `cases` are all, and `case` knows the others too.
     `pattern` fits what looks like a case of this book, known or not: it finds misprints.
     """
 
@@ -68,10 +70,10 @@ class Book:
         self.pattern = id_pattern(list(self._by_id))
 
     def __iter__(self) -> Iterator[Case]:
-        return iter(self.cases)
+        return (case for case in self.cases if case.holds)
 
     def __len__(self) -> int:
-        return len(self.cases)
+        return sum(case.holds for case in self.cases)
 
     def __contains__(self, case: object) -> bool:
         return case in self._by_id
@@ -100,7 +102,7 @@ class Book:
         return found
 
     def cases_in(self, chapter: str) -> list[Case]:
-        return [case for case in self.cases if case.chapter == chapter]
+        return [case for case in self if case.chapter == chapter]
 
     def cases_of(self, game: str) -> list[Case]:
         """The cases that this game or scenario prints itself."""
@@ -115,7 +117,7 @@ class Book:
         wanted = words(text)
         if not wanted:
             return []
-        hits = [case for case in self.cases if _holds(case, wanted)]
+        hits = [case for case in self if _holds(case, wanted)]
         return sorted(hits, key=lambda case: -_title_hits(case, wanted))
 
     def near(self, case: str) -> list[str]:
@@ -207,6 +209,23 @@ class _Loader:
             raise top.error("case", "at least one table [[case]]", "none")
         for at, (line, values) in enumerate(_lined(text, "case", cases)):
             self._case(Row(file, _where("case", at, line, values), values), head, line)
+        for at, (line, values) in enumerate(_lined(text, "reword", top.rows("reword"))):
+            self._reword(Row(file, _where("reword", at, line, values), values))
+        for case in top.texts("gone"):
+            self._change(top, "gone", case, holds=False)
+
+    def _reword(self, row: Row) -> None:
+        """A case of the base game in the words of the scenario."""
+        row.only(REWORD_KEYS)
+        given = {key: row.text(key, "") for key in REWORD_KEYS[1:]}
+        self._change(row, "id", _id(row), **{key: text for key, text in given.items() if text})
+
+    def _change(self, row: Row, key: str, case: str, **fields: object) -> None:
+        known = [one.id for one in self.cases]
+        if case not in known:
+            raise row.error(key, "a case of an earlier file", f'"{case}"')
+        at = known.index(case)
+        self.cases[at] = structs.replace(self.cases[at], **fields)
 
     def _chapter(self, row: Row, head: Head) -> None:
         row.only(CHAPTER_KEYS)
@@ -233,6 +252,7 @@ class _Loader:
             why=row.text("why", ""),
             replaces=row.texts("replaces"),
             see=row.texts("see"),
+            ruling=row.text("ruling", ""),
         )
         self._keep(row, case)
 

@@ -43,7 +43,11 @@ class Chapter(Struct, frozen=True):
 
 
 class Case(Struct, frozen=True):
-    """One printed case; `file` and `line` say where the rulebook has it (line 0: unknown)."""
+    """One printed case; `file` and `line` say where the rulebook has it (line 0: unknown).
+
+    `text` is what the document says; `ruling` what we say where it is silent or can be read in two
+    ways. A case of the base game that does not hold in a scenario has `holds` false there.
+    """
 
     id: str
     chapter: str
@@ -58,6 +62,14 @@ class Case(Struct, frozen=True):
     why: str = ""
     replaces: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
+    ruling: str = ""
+    holds: bool = True
+
+    @property
+    def words(self) -> str:
+        """The text, and our ruling told apart from it."""
+        flat = " ".join(self.text.split())
+        return f"{flat} Our ruling: {self.ruling}" if self.ruling else flat
 
     @property
     def is_counted(self) -> bool:

@@ -116,7 +116,7 @@ class _Survey:
     def report(self) -> Coverage:
         self._read_code()
         self._read_tests()
-        for case in self.book:
+        for case in self.book.cases:
             for replaced in case.replaces:
                 self.replaced_by[replaced].append(case.id)
         cases = self.book.cases_of(self.game)
@@ -215,7 +215,7 @@ class _Survey:
         if self.source.tests and not there:
             folder, text = self.source.tests[0], "expected the folder of the tests, found nothing"
             self._problem(NO_TESTS_FOLDER, "", folder, 0, text)
-        names = CaseNames([case.id for case in self.book])
+        names = CaseNames([case.id for case in self.book.cases])
         for path in tests_index.find_files(there):
             is_ours = self.game in owners_of(path, folders)
             file = tests_index.read_tests(path, names)

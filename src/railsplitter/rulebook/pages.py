@@ -32,7 +32,7 @@ def contents(book: Book, game: str = "") -> str:
             parts.append(f"{head.title}\nAfter: {head.document}\n")
             cases = book.cases_of(head.game)
             for chapter in book.chapters:
-                inside = [case for case in cases if case.chapter == chapter.id]
+                inside = [case for case in cases if case.chapter == chapter.id and case.holds]
                 if inside:
                     parts.append(_chapter_list(chapter, inside))
     return "\n".join(parts)
@@ -43,7 +43,7 @@ def chapter_page(book: Book, chapter: str, width: int = WIDTH) -> str:
     found = book.chapter(chapter)
     lines = [f"{found.id}  {found.title}", ""]
     for case in book.cases_in(chapter):
-        lines += [_list_line(case, 0), *_wrapped(case.text, width, "    "), ""]
+        lines += [_list_line(case, 0), *_wrapped(case.words, width, "    "), ""]
     return "\n".join(lines)
 
 
@@ -57,6 +57,7 @@ def case_page(book: Book, case: str, coverage: Coverage | None = None, width: in
         "",
         *_wrapped(found.text, width, "  "),
         "",
+        *_field("Our ruling", found.ruling, width),
         *_field("Source", SOURCES[found.source], width),
         *_field("To lift it", found.lift, width),
         *_field("No code", found.why if found.status == NOTE else "", width),
@@ -94,6 +95,7 @@ def _chapter_list(chapter: Chapter, cases: Sequence[Case]) -> str:
 
 def _list_line(case: Case, wide: int) -> str:
     mark = f"  ({case.source})" if case.source in UNSEEN else ""
+    mark = mark or ("  (with a ruling)" if case.ruling else "")
     return f"{case.id:<{wide}}  {case.title}{mark}"
 
 

@@ -43,9 +43,11 @@ def moment(t: Table, seat: int = 0) -> None:
     t.s.settle()
 
 
-def ready(*own: int, station: str = "raleigh", line: int = 6, seats: int = 3) -> Table:
+def ready(
+    *own: int, station: str = "raleigh", line: int = 6, seats: int = 3, **options: str
+) -> Table:
     """Buff's T1, empty and active; buff owns the lines given, or all."""
-    t = Table(seats)
+    t = Table(seats, options=options)
     t.own(0, *(own or range(1, 25)))
     t.train(0, 1, station, line)
     t.run(0, 1)

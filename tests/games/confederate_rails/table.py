@@ -12,7 +12,7 @@ t.check()                             # all invariants hold
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -27,9 +27,14 @@ from railsplitter.kernel.state import Log
 
 
 @cache
-def edition(seats: int, game: str = "standard", packs: tuple[Path, ...] = ()) -> ConfederateEdition:
+def edition(
+    seats: int,
+    game: str = "standard",
+    packs: tuple[Path, ...] = (),
+    options: tuple[tuple[str, str], ...] = (),
+) -> ConfederateEdition:
     layers = [folder_layer(p) for p in packs]
-    return CONFEDERATE_RAILS.edition(seats, {"game": game}, layers)
+    return CONFEDERATE_RAILS.edition(seats, {"game": game, **dict(options)}, layers)
 
 
 def ruling(folder: Path, **settings: bool | str | int) -> tuple[Path]:
@@ -43,9 +48,15 @@ class Table:
     """A game whose set-up was played at random and whose map was then swept clean."""
 
     def __init__(
-        self, seats: int = 3, game: str = "standard", packs: Sequence[Path] = (), seed: int = 1
+        self,
+        seats: int = 3,
+        game: str = "standard",
+        packs: Sequence[Path] = (),
+        seed: int = 1,
+        options: Mapping[str, str] | None = None,
     ) -> None:
-        self.edition = edition(seats, game, tuple(packs))
+        chosen = tuple((key.replace("_", "-"), value) for key, value in (options or {}).items())
+        self.edition = edition(seats, game, tuple(packs), chosen)
         self.s = self.edition.start(seeded(seed))
         while self.s.active == n.NOBODY:
             self.s.apply(self.s.options()[0])
@@ -146,6 +157,14 @@ class Table:
         self.s.pile.take(n.BAD_RAILS)
         self.s.events_in_play[n.BAD_RAILS] += 1
         self.s.bad_lines |= 1 << line
+
+    def beside(self, station: str) -> tuple[str, int]:
+        """A station next to another by rail, and the line between them."""
+        for segment in self.edition.printed.segments:
+            if station in segment.ends and segment.kind == "rail":
+                other = next(end for end in segment.ends if end != station)
+                return other, segment.lines[0]
+        raise AssertionError(station)
 
     def hold(self, seat: int, special: int) -> None:
         """A counter into a hand."""

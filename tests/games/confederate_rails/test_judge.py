@@ -218,6 +218,7 @@ def test_the_dropoff_that_costs_less_is_chosen() -> None:
     t.own(0, 4, 11, 19)
     assert best(t) == "dropoff atlanta"
     t.own(0, 2, 3, 4, 5, 6)
+    t.train(0, 1, "hillsboro", 6)
     t.occupy("raleigh")
     assert t.options() == ["dropoff atlanta"]
 

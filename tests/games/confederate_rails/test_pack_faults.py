@@ -52,7 +52,10 @@ BAD = [
     (
         "congestion",
         "[[congestion]]\nno = 1\ndrop = true",
-        "congestion: expected one row for each no from 1 to 6, found 2, 3, 4, 5, 6",
+        (
+            "congestion: expected one row for each no from 1 to 6, or for two dice from 11 to 66, "
+            "found 2, 3, 4, 5, 6"
+        ),
     ),
     (
         "specials",

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from railsplitter.games.confederate_rails.printed import Printed, layers, load_printed
-from railsplitter.kernel.datapack import DataPack
+from railsplitter.games.confederate_rails.printed import Printed, Settings, layers, load_printed
+from railsplitter.games.confederate_rails.versions.v1 import VERSION
+from railsplitter.kernel.datapack import DataPack, load_pack
 from railsplitter.kernel.errors import BadUsage
 from tests.games.packs import laid
 
@@ -370,12 +372,18 @@ class TestSettings:
             "intervention_after": "victory_depot",
             "law_changes_conventions": "passed",
             "troops_may_stray": False,
-            "seizure_needs_extra_train": True,
+            "seizure_needs_extra_train": False,
             "wear_in_repair_box": False,
             "repair_box_falls": True,
             "collision_spent_by_a_miss": True,
             "unused_iron_stays": True,
             "empty_trains_must_undertake": True,
+            "troops_use_their_points": True,
+            "possible_means_reachable": True,
+            "blockade_roll": "arrival",
+            "abandoning_needs_tariff": False,
+            "raid_train_waits": False,
+            "union_markers": "unlimited",
         }
         assert all(s.note for s in printed.settings.listing())
 
@@ -431,7 +439,24 @@ class TestPacks:
     def test_the_hash_is_what_it_was(self, pack: DataPack[Printed]) -> None:
         """Records name it. Change it here only together with facts that can change a game."""
         assert pack.hash == load_printed().hash
-        assert pack.hash[:16] == "f0caf0c4327b0f52"
+        assert pack.hash[:16] == "cabdb7fcf3fb7594"
+
+    def test_the_hash_of_the_first_version_is_what_it_was(self) -> None:
+        past = load_pack(Printed, [*layers(), *VERSION.layers])
+        assert past.hash[:16] == "f0caf0c4327b0f52"
+
+    def test_a_pack_without_the_newer_rulings_means_what_it_meant(self) -> None:
+        """[B.3] [B.8] [B.18] [B.25] [E.8] A whole pack of old, with no such rows."""
+        rows = {row.id: row.value for row in load_printed().printed.settings.listing()}
+        old = msgspec.convert(
+            {key: {"value": rows[key], "source": "seed"} for key in list(rows)[:12]}, Settings
+        )
+        assert old.blockade_roll.value == "loading"
+        assert (old.troops_use_their_points.value, old.possible_means_reachable.value) == (
+            False,
+            False,
+        )
+        assert (old.abandoning_needs_tariff.value, old.raid_train_waits.value) == (True, True)
 
     def test_words_and_drawing_leave_the_hash_alone(
         self, pack: DataPack[Printed], tmp_path: Path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -14,7 +15,7 @@ from railsplitter.games.confederate_rails.edition import CONFEDERATE_RAILS, Conf
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Record, read, write
-from railsplitter.kernel.replay import Replay
+from railsplitter.kernel.replay import Replay, edition_of
 from railsplitter.kernel.save import digest
 from railsplitter.kernel.seal import check_dice
 from railsplitter.kernel.state import Log
@@ -22,6 +23,7 @@ from tests.games.confederate_rails.make_records import RECORDS, WANTED, Wanted, 
 from tests.games.confederate_rails.table import edition
 
 pytestmark = pytest.mark.whole_games
+FIRST = RECORDS.parent / "records_v1"
 AGAIN = "if the change is meant: python -m tests.games.confederate_rails.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 CASES = {
@@ -87,6 +89,16 @@ def test_every_line_of_a_recorded_log_cites_a_case_that_exists(wanted: Wanted) -
         for line in replay.told(entry):
             assert line.case in cases
             assert line.text
+
+
+@pytest.mark.parametrize("path", sorted(FIRST.glob("*")), ids=lambda path: path.stem)
+def test_a_game_of_the_first_version_goes_as_it_went(path: Path) -> None:
+    """By its own rulings: blockade dice on loading, seizures only with the extra train …"""
+    record = read(path.read_bytes(), path.name)
+    e = edition_of(CONFEDERATE_RAILS, record)
+    state = Replay(e, record).verify()
+    assert record.end is not None
+    assert (e.version, e.digest(state)) == ("1", record.end.digest)
 
 
 # -- what some of them are there for ---------------------------------------------------------------

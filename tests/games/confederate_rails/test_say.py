@@ -191,7 +191,7 @@ def test_the_best_way_and_the_nearest_station_come_first() -> None:
     from railsplitter.games.confederate_rails.rules.m5_designating import PickingUp
 
     t.s.push(PickingUp(0, train, TROOPS))
-    far = [int(o.cost.split()[1]) for o in t.edition.offers(t.s)]
+    far = [int(o.cost.split()[0]) for o in t.edition.offers(t.s)]
     groups = [o.group for o in t.edition.offers(t.s)]
     assert far[0] == min(far)
     for group in set(groups):
@@ -218,7 +218,7 @@ def test_a_step_tells_its_cost_part_by_part() -> None:
     assert paid.cost == "5 MPs (1 + 2 congested + 1 traffic + 1 change of line) and $200 to Mint"
     assert paid.label == "Go to Hillsboro, paying"
     assert (unpaid.case, paid.case) == ("5.3a", "5.6b")
-    assert unpaid.gives == "about 2 MPs from the drop-off"
+    assert unpaid.gives == "4 MPs from the drop-off"  # two stations on mint's line
     assert offer(t, "go goldsboro #6").cost == ""  # no segment leads there from here
 
 

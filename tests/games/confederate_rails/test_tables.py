@@ -419,9 +419,11 @@ class TestPack:
     def test_settings(self, packs: dict[int, Pack]) -> None:
         p = packs[2]
         assert (p.victory_depots_to_end, p.round_up, p.intervention_after_any) == (8, 1, 0)
-        assert (p.law_counts_when_played, p.troops_may_stray, p.seizure_needs_extra) == (0, 0, 1)
+        assert (p.law_counts_when_played, p.troops_may_stray, p.seizure_needs_extra) == (0, 0, 0)
         assert (p.wear_in_box, p.box_falls, p.spent_by_a_miss) == (0, 1, 1)
         assert (p.unused_iron_stays, p.empty_must_undertake) == (1, 1)
+        assert (p.troops_use_points, p.possible_is_reachable, p.blockade_on_arrival) == (1, 1, 1)
+        assert (p.abandoning_needs_tariff, p.raid_train_waits, p.union_markers) == (0, 0, 0)
 
 
 def turned(root: Path, setting: str, value: str) -> Printed:
@@ -435,7 +437,13 @@ TURNED = [
     ("intervention_after", '"any_station"', "intervention_after_any", 1),
     ("law_changes_conventions", '"played"', "law_counts_when_played", 1),
     ("troops_may_stray", "true", "troops_may_stray", 1),
-    ("seizure_needs_extra_train", "false", "seizure_needs_extra", 0),
+    ("seizure_needs_extra_train", "true", "seizure_needs_extra", 1),
+    ("troops_use_their_points", "false", "troops_use_points", 0),
+    ("possible_means_reachable", "false", "possible_is_reachable", 0),
+    ("blockade_roll", '"loading"', "blockade_on_arrival", 0),
+    ("abandoning_needs_tariff", "true", "abandoning_needs_tariff", 1),
+    ("raid_train_waits", "true", "raid_train_waits", 1),
+    ("union_markers", '"box"', "union_markers", 20),
     ("wear_in_repair_box", "true", "wear_in_box", 1),
     ("repair_box_falls", "false", "box_falls", 0),
     ("collision_spent_by_a_miss", "false", "spent_by_a_miss", 0),

@@ -91,11 +91,11 @@ class TestSupply:
         assert (yard.iron, yard.stone, yard.coal) == (7, 4, 1)
         bags = printed.supply.bags
         assert {n: (b.iron, b.stone, b.coal, b.events, b.draw) for n, b in bags.items()} == {
-            1: (16, 10, 6, 4, 4),
-            2: (20, 11, "rest", 5, 5),
-            3: (20, 11, "rest", 5, 7),
-            4: (27, 16, "rest", 5, 9),
-            5: (33, 20, "rest", 5, 11),
+            1: (16, 10, 6, 4, 6),
+            2: (20, 11, "rest", 5, 6),
+            3: (20, 11, "rest", 5, 9),
+            4: (27, 16, "rest", 5, 12),
+            5: (33, 20, "rest", 5, 12),
         }
 
 
@@ -303,10 +303,15 @@ class TestSources:
         rates = {
             ("rates", r, f) for r in ("excavate", "lay_track") for f in ("min", "max", "start")
         }
-        draws = {("supply.bags", str(n), "draw") for n in (1, 2, 3, 4, 5)}
+        draws = {("supply.bags", str(n)) for n in (1, 2, 3, 4, 5)}
+        found = {(p.table, p.row): p for p in pack.provenance if "draw" in p.fields}
+        assert set(found) == draws
+        assert {(p.source, "naylorgames.com" in p.note) for p in found.values()} == {
+            ("inferred", True)
+        }
         events = {("events", str(n), "event") for n in (1, 3, 4, 5, 7, 8)}
         single = {("contracts", "7", "amount"), ("trains", "7", "hire")}
-        assert ours == rates | draws | events | single
+        assert ours == rates | events | single
 
     def test_every_row_is_accounted_for(self, pack: DataPack[Printed]) -> None:
         rows = Counter(table for table, _ in {(p.table, p.row) for p in pack.provenance})

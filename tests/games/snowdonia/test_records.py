@@ -79,3 +79,8 @@ def same(now: str, path: Path, command: str) -> None:
         lines = unified_diff(kept.decode().splitlines(), now.splitlines(), "kept", "now", n=1)
         shown = "\n".join(list(lines)[:30])
         pytest.fail(f"{path.name} is out of date ({AGAIN}.{command})\n{shown}")
+
+
+def test_games_of_the_first_version_go_as_they_went() -> None:
+    """[Y.1] With fewer cubes a restock."""
+    assert GAMES.first_games_hold() == 6

@@ -112,7 +112,7 @@ def test_cards_looked_at_are_named_nowhere_else() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_chance_shows_in_no_view(seats: int) -> None:
     s = edition(seats).start(seeded(1))
-    for _ in range(40):
+    for _ in range(30):
         s.apply(s.options()[-1])
     for seat in range(PUBLIC, seats):
         assert plain(seats, s.twin(seeded(1)), seat) == plain(seats, s.twin(seeded(2)), seat)

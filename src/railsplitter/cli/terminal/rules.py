@@ -44,7 +44,8 @@ class Rules:
         found = self._case(case)
         if found is None:
             return ""
-        return f"{found.title}{MARK}" if found.source in UNSEEN else found.title
+        is_ours = found.source in UNSEEN or found.ruling
+        return f"{found.title}{MARK}" if is_ours else found.title
 
     def find(self, words: str) -> list[Case]:
         """Cases by number or by words; the number itself first."""
@@ -64,7 +65,7 @@ class Rules:
             if found is None:
                 out.append(Reason(case, "", "", missing, ""))
             else:
-                out.append(Reason(case, self.title(case), found.text, missing, found.lift))
+                out.append(Reason(case, self.title(case), found.words, missing, found.lift))
         return out
 
     def _case(self, case: str) -> Case | None:

@@ -42,6 +42,8 @@ COMPONENTS = (
 MARKERS = ("union_occupied", "congested", "new_depot", "bridge_disruption", "ripped_up")
 # How many pickup and drop-off stations a load names.
 NAMES_OF_RULE = {"fixed": (1, 1), "choice": (1, 2), "front": (1, 0), "troops": (0, 0)}
+ONE_DIE = list(range(1, 7))
+TWO_DICE = [10 * tens + ones for tens in ONE_DIE for ones in ONE_DIE]  # [B.29]
 
 
 def faults(printed: Printed) -> list[PackError]:
@@ -87,12 +89,15 @@ def _numbers(p: Printed) -> Iterator[PackError]:
         ("events", [e.no for e in p.events], range(1, int(EVENT_KINDS) + 1)),
         ("specials", [s.no for s in p.specials], range(1, int(SPECIAL_KINDS) + 1)),
         ("war", [row.no for row in p.war], range(2, 13)),
-        ("congestion", [row.no for row in p.congestion], range(1, 7)),
     )
     for key, found, wanted in tables:
         if found != list(wanted):
             expected = f"one row for each no from {wanted[0]} to {wanted[-1]}"
             yield _fault(key, expected, _list(found) or "none")
+    rolls = [row.no for row in p.congestion]
+    if rolls not in (ONE_DIE, TWO_DICE):
+        expected = "one row for each no from 1 to 6, or for two dice from 11 to 66"
+        yield _fault("congestion", expected, _list(rolls) or "none")
 
 
 def _words(p: Printed) -> Iterator[PackError]:

@@ -9,10 +9,12 @@ import msgspec
 
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.counsel import RailsCounsel
+from railsplitter.games.confederate_rails.freight import Appraiser
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
+from railsplitter.games.confederate_rails.options import GAME, RULINGS
 from railsplitter.games.confederate_rails.panels import panels
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
@@ -21,12 +23,12 @@ from railsplitter.games.confederate_rails.say.thinkable import thinkable
 from railsplitter.games.confederate_rails.say.windows import WINDOWS, window
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
+from railsplitter.games.confederate_rails.versions.v1 import VERSION
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
-    Choice,
     Event,
     Game,
     Line,
@@ -39,6 +41,7 @@ from railsplitter.kernel.game import (
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.rulings import turned
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 from railsplitter.kernel.version import PRESENT, Lineage
@@ -66,6 +69,7 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self.vocabulary = vocabulary(data.printed, seats)
         self.judge = Judge()
         self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
+        self.voice.offers.moves.planner.desk = lambda: Appraiser(self).freight
 
     def counsel(self) -> Counsel:
         return RailsCounsel(Judge())
@@ -163,9 +167,10 @@ class ConfederateGame(Game):
         "Run the railroads of the Confederacy: carry loads for money over lines that others own, "
         "while the war takes the network apart, station by station."
     )
-    rules_version = "1"
+    rules_version = "2"
+    past = (VERSION,)
     seat_counts: tuple[int, ...] = (2, 3, 4, 5)
-    choices = (Choice("game", "Which game", ("standard", "extended")),)
+    choices = (GAME, *RULINGS)
 
     def edition(
         self,
@@ -177,7 +182,8 @@ class ConfederateGame(Game):
         self.check_seats(seats)
         lineage = self.lineage(version)
         chosen = self.checked_options(options, version)
-        data = load_pack(Printed, [*layers(), *lineage.layers, *packs])
+        own = [*layers(), *turned(RULINGS, chosen), *lineage.layers]
+        data = load_pack(Printed, [*own, *packs])
         return ConfederateEdition(self, seats, chosen, data, lineage)
 
     def provenance(self, packs: Sequence[Layer] = ()) -> list[Provenance]:

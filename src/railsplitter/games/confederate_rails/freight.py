@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.answers import Freight, parts
-from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
+from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST, Plan
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import act
@@ -43,6 +43,13 @@ class Haulage:
         self.outlook = edition.judge.outlook
         self.outlook.read(self.s)
         self.light: list[int] | None = None
+        self.ways: dict[int, Plan] | None = None
+        self.hauls: dict[tuple[int, int, int, int], Ride | None] = {}
+
+    def turn_to(self, load: int) -> None:
+        """Another load for the same train: what is known of its ways stays."""
+        self.load = load
+        self.aboard = self.s.load_where[load] == n.ABOARD
 
     def best(self) -> Freight:
         """Over the drop-offs that can be chosen, the one that promises most."""
@@ -61,7 +68,14 @@ class Haulage:
         if s.load_where[load] == n.CONTRACTED:
             return s.load_from[load]
         start = int(self.market.start_of(s, load))
-        return start if start >= 0 else self.nearest(s.rules.designating.legal_pickups(s))
+        return start if start >= 0 else self.nearest(self.depots())
+
+    def depots(self) -> list[int]:
+        """[5.2.1a] [E.8] Where Troops may board: for a train, what it can reach."""
+        designating = self.s.rules.designating
+        if self.train < 0:
+            return designating.legal_pickups(self.s)
+        return designating.pickups(self.s, self.train)
 
     def nearest(self, pickups: list[int]) -> int:
         """[5.2.1a] For Troops: the nearest to the train, or to the front if there is none."""
@@ -102,18 +116,39 @@ class Haulage:
             return nothing, (steps, plan.fees)
         first = nothing
         if self.train >= 0:
-            light = planning.plan(s, self.train, start, POINTS_MOST, False)
-            if light is None:
+            points = self.light_steps(start)
+            if points is None:
                 return None
-            points = [
-                int(planning.step_points(s, self.train, arc, k == 0))
-                for k, arc in enumerate(light.ways)
-            ]
             first = (points, 0)
-        plan = planning.haul(s, self.seat, self.load, start, end)
+        haul = self.haul(start, end)
+        return None if haul is None else (first, haul)
+
+    def light_steps(self, start: int) -> list[int] | None:
+        """The MPs of each step to the pickup; None if there is no way. One search does for all."""
+        s, planning = self.s, self.s.rules.planning
+        if start == s.train_at[self.train]:
+            return []
+        if self.ways is None:
+            found = planning.reachable(s, self.train, POINTS_MOST, False)
+            self.ways = {int(plan.station): plan for plan in found}
+        plan = self.ways.get(start)
         if plan is None:
             return None
-        return first, (planning.haul_steps(s, self.seat, self.load, plan), plan.fees)
+        return [
+            int(planning.step_points(s, self.train, arc, k == 0)) for k, arc in enumerate(plan.ways)
+        ]
+
+    def haul(self, start: int, end: int) -> Ride | None:
+        """The way with the load; the same for all trains of a seat."""
+        key = self.seat, self.load, start, end
+        if key not in self.hauls:
+            planning = self.s.rules.planning
+            plan = planning.haul(self.s, self.seat, self.load, start, end)
+            self.hauls[key] = None
+            if plan is not None:
+                steps = planning.haul_steps(self.s, self.seat, self.load, plan)
+                self.hauls[key] = steps, int(plan.fees)
+        return self.hauls[key]
 
     def activations(self, points: list[int]) -> int:
         """[5.3.2] By whole steps; the first activation has what is left of it."""
@@ -205,3 +240,20 @@ class Haulage:
 
     def words(self, verb: int, arg: int) -> str:
         return self.edition.vocabulary.text(act(verb, arg)).partition(" ")[2]
+
+
+class Appraiser:
+    """Freights of one position: each train's ways and each load's haul are looked for once."""
+
+    def __init__(self, edition: ConfederateEdition) -> None:
+        self.edition = edition
+        self.trains: dict[int, Haulage] = {}
+        self.hauls: dict[tuple[int, int, int, int], Ride | None] = {}
+
+    def freight(self, s: ConfederateRails, load: int, train: int) -> Freight:
+        """What a load would bring to a train."""
+        if train not in self.trains:
+            self.trains[train] = Haulage(self.edition, s, s.seat(), load, train)
+            self.trains[train].hauls = self.hauls
+        self.trains[train].turn_to(load)
+        return self.trains[train].best()

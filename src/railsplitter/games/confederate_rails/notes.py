@@ -51,6 +51,7 @@ N_RELAID: Final[i64] = 42  # seat, segment
 N_STOPPED: Final[i64] = 43  # train
 N_PUT_BACK: Final[i64] = 44  # event
 N_TARIFF: Final[i64] = 45  # seat, money
+N_ALL_DEAD: Final[i64] = 46  # train
 # War
 N_WAR_ROLL: Final[i64] = 50  # seat, first die, second die
 N_WAR_STATION: Final[i64] = 51  # station
@@ -62,8 +63,9 @@ N_TRAIN_LOST: Final[i64] = 56  # train, station
 N_LOAD_GONE: Final[i64] = 57  # load
 N_DISABLED: Final[i64] = 58  # train
 N_DESTROYED: Final[i64] = 59  # train
-N_CONGESTION: Final[i64] = 60  # seat, die
+N_CONGESTION: Final[i64] = 60  # seat, die (or two, as tens and ones)
 N_CONGESTED: Final[i64] = 61  # station
+N_MARKER_UP: Final[i64] = 62  # station
 # Events
 N_EVENT_OFF: Final[i64] = 70  # event: discarded without effect
 N_ENACTED: Final[i64] = 71  # seat, event

@@ -214,6 +214,7 @@ class Pack:
         self.war: vec[i64] = vec[i64](columns["war"])
         self.congestion_first: vec[i64] = vec[i64](columns["congestion_first"])  # by roll
         self.congestion: vec[i64] = vec[i64](columns["congestion"])
+        self.congestion_by_two: i64 = numbers["congestion_by_two"]
         # Stations that rules name
         self.repair_station: i64 = numbers["repair_station"]
         self.raid_gate: i64 = numbers["raid_gate"]
@@ -270,6 +271,12 @@ class Pack:
         self.spent_by_a_miss: i64 = numbers["spent_by_a_miss"]
         self.unused_iron_stays: i64 = numbers["unused_iron_stays"]
         self.empty_must_undertake: i64 = numbers["empty_must_undertake"]
+        self.troops_use_points: i64 = numbers["troops_use_points"]
+        self.possible_is_reachable: i64 = numbers["possible_is_reachable"]
+        self.blockade_on_arrival: i64 = numbers["blockade_on_arrival"]
+        self.abandoning_needs_tariff: i64 = numbers["abandoning_needs_tariff"]
+        self.raid_train_waits: i64 = numbers["raid_train_waits"]
+        self.union_markers: i64 = numbers["union_markers"]  # 0: as many as are needed
 
     def war_cell(self, roll: i64, held: i64) -> i64:
         """[5.9.1a] A station, CHOICE, CHOICE_V or NO_STATION."""

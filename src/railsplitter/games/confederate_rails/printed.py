@@ -157,7 +157,7 @@ class WarRow(Row, frozen=True):
 class CongestionRow(Row, frozen=True):
     """A row of the Congestion Table."""
 
-    no: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    no: Annotated[int, msgspec.Meta(ge=1, le=66)]  # a die, or two read as tens and ones
     stations: tuple[str, ...]
 
 
@@ -361,6 +361,23 @@ class LawChanges(Row, frozen=True):
     value: Literal["passed", "played"]
 
 
+class BlockadeRoll(Row, frozen=True):
+    """When the die for a Blockade Runner load is rolled."""
+
+    value: Literal["arrival", "loading"]
+
+
+class MarkerSupply(Row, frozen=True):
+    """How many Union markers there are."""
+
+    value: Literal["unlimited", "box"]
+
+
+# Rows that the first packs did not have: without them those packs mean what they meant.
+OFF = Switch(value=False, source="reconstructed")
+ON = Switch(value=True, source="reconstructed")
+
+
 class Setting(NamedTuple):
     """A setting as a list of them shows it, with the values that it may have."""
 
@@ -386,6 +403,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     collision_spent_by_a_miss: Switch
     unused_iron_stays: Switch
     empty_trains_must_undertake: Switch
+    troops_use_their_points: Switch = OFF
+    possible_means_reachable: Switch = OFF
+    blockade_roll: BlockadeRoll = BlockadeRoll(value="loading", source="reconstructed")
+    abandoning_needs_tariff: Switch = ON
+    raid_train_waits: Switch = ON
+    union_markers: MarkerSupply = MarkerSupply(value="unlimited", source="reconstructed")
 
     def listing(self) -> list[Setting]:
         """Every ruling with its value, and the values that it may have."""

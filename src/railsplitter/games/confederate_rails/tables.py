@@ -23,6 +23,7 @@ Numbers = dict[str, int]
 
 OPEN_CELLS = {"choice": int(CHOICE), "choice-v": int(CHOICE_V), "none": int(NO_STATION)}
 TIES = {"trains": 0, "deliveries": 1}
+DIE = 6
 
 
 def station_index(printed: Printed) -> dict[str, int]:
@@ -329,4 +330,15 @@ def _settings(p: Printed) -> Numbers:
         "spent_by_a_miss": int(s.collision_spent_by_a_miss.value),
         "unused_iron_stays": int(s.unused_iron_stays.value),
         "empty_must_undertake": int(s.empty_trains_must_undertake.value),
+        "troops_use_points": int(s.troops_use_their_points.value),
+        "possible_is_reachable": int(s.possible_means_reachable.value),
+        "blockade_on_arrival": int(s.blockade_roll.value == "arrival"),
+        "abandoning_needs_tariff": int(s.abandoning_needs_tariff.value),
+        "raid_train_waits": int(s.raid_train_waits.value),
+        "union_markers": _markers(p, "union_occupied") if s.union_markers.value == "box" else 0,
+        "congestion_by_two": int(len(p.congestion) > DIE),
     }
+
+
+def _markers(p: Printed, kind: str) -> int:
+    return next(marker.count for marker in p.markers if marker.id == kind)

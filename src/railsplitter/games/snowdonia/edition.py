@@ -16,26 +16,29 @@ from railsplitter.games.snowdonia.judge_1 import Judge as FirstJudge
 from railsplitter.games.snowdonia.meant import Wishes
 from railsplitter.games.snowdonia.names import CUBE_NAMES
 from railsplitter.games.snowdonia.notation import codecs
+from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.panels import Panels
 from railsplitter.games.snowdonia.printed import Printed, layers
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.games.snowdonia.tables import Columns, build_pack, homes_of
 from railsplitter.games.snowdonia.verbs import VERBS
+from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View, view
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
-from railsplitter.kernel.game import Event, Game, Line, Result, Score
+from railsplitter.kernel.game import Choice, Event, Game, Line, Result, Score
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.overlay import Overlay
 from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.rulings import turned
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
 from railsplitter.kernel.verbs import Verb, Verbs
-from railsplitter.kernel.version import PRESENT, Lineage
+from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 BAG_CASES = ("Y.1", "CC.18", "CC.19")  # draws from the bag
 
@@ -134,8 +137,11 @@ class SnowdoniaGame(Game):
         "Build the Snowdon Mountain Tramroad: fetch ore and stone, dig through rubble, lay track, "
         "build stations and race the weather, which works as hard as you do."
     )
-    rules_version = "1"
+    rules_version = "2"
+    past: tuple[Version, ...] = (first_version(),)
     seat_counts: tuple[int, ...] = (1, 2, 3, 4, 5)
+    rulings: tuple[Choice, ...] = RULINGS  # settings that are options
+    choices: tuple[Choice, ...] = RULINGS
 
     scenario = ""  # the data layer above the base game's
     overlays: tuple[Overlay, ...] = ()
@@ -177,7 +183,8 @@ class SnowdoniaGame(Game):
         self.check_seats(seats)
         lineage = self.lineage(version)
         chosen = self.checked_options(options, version)
-        data = load_pack(self.printed, [*layers((), self.scenario), *lineage.layers, *packs])
+        own = [*layers((), self.scenario), *turned(self.rulings, chosen), *lineage.layers]
+        data = load_pack(self.printed, [*own, *packs])
         return SnowdoniaEdition(self, seats, chosen, data, lineage)
 
 

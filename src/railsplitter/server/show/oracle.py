@@ -27,7 +27,7 @@ def _reason(
     lift = found.lift
     if state.seat() != seat and case == state.asked_case():  # it only says what is going on
         lift = "" if state.is_over() else f"Wait until {(names or edition.names())[seat]} is asked."
-    return ReasonOut(case, found.title, _flat(found.text), hint, lift)
+    return ReasonOut(case, found.title, found.words, hint, lift)
 
 
 def rules(game: str) -> Rules:
@@ -56,7 +56,7 @@ def _case(case: Case) -> CaseOut:
     return CaseOut(
         case.id,
         case.title,
-        _flat(case.text),
+        case.words,
         case.source,
         case.status,
         list(case.replaces),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from railsplitter.games.confederate_rails import names as n
+from tests.games.confederate_rails.moments import civil
 from tests.games.confederate_rails.table import Table
 
 COTTON_LOAD = 1
@@ -50,6 +53,22 @@ def test_B_9_a_deal_on_passage() -> None:
     t.aside(1, "accept 1")
     t.play("go hillsboro #6")
     assert list(t.s.money) == [8, 12, 10]
+
+
+@pytest.mark.parametrize(("seat", "colour", "payee"), [(1, "grey", "mint"), (2, "mint", "grey")])
+def test_B_9_a_deal_on_passage_of_any_seat(seat: int, colour: str, payee: str) -> None:
+    """It is paid when a train of this seat passes, not when one of another does."""
+    t = at_work()
+    other = 3 - seat
+    t.aside(seat, f"deal {payee}", f"on-passage {colour} #6", "pay 200", "propose")
+    t.aside(other, "accept 1")
+    t.play("go hillsboro #6")  # buff's
+    assert t.s.money[other] == 10
+    t.contract(t.train(seat, 3, "hillsboro", 6), civil(t)[0])
+    t.run(seat, 3)
+    t.play("go raleigh #6")
+    assert (t.s.money[seat], t.s.money[other]) == (8, 12)
+    t.check()
 
 
 def test_B_9_a_deal_on_holding_back_is_settled_at_the_end_of_the_turn() -> None:

@@ -62,12 +62,13 @@ def test_1_2a_modifiers_are_added_to_the_die(chits: int, comes: bool) -> None:
     t.own(0, *range(1, 25))
     load = loads_of(t, n.BLOCKADE)[0]
     start = t.edition.printed.stations[t.rules.pack.load_pickup[load]].id
-    t.contract(t.train(0, 1, start), load)
+    near, line = t.beside(start)
+    t.contract(t.train(0, 1, near, line), load)
     t.s.blockade = chits
     t.run(0, 1)
     t.dice(4)
-    t.play("load")
-    assert (t.s.load_where[load] == n.ABOARD) == comes
+    t.play(f"go {start} #{line}")
+    assert (t.s.load_where[load] != n.GONE) == comes
 
 
 def test_1_2b_a_draw_is_blind_a_selection_is_of_what_lies_face_up() -> None:

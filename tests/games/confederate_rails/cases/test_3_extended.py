@@ -366,6 +366,14 @@ def test_E_19_an_empty_pile_is_no_end_once_the_last_company_is_sold() -> None:
     t.check()
 
 
+@pytest.mark.parametrize(("hundreds", "bars"), [(1, []), (0, ["B.26"])])
+def test_B_26_the_least_bid_is_enough_to_name_a_company(hundreds: int, bars: list[str]) -> None:
+    """[4.1.1a] Exactly $100."""
+    t = market(9)
+    t.cash(hundreds, 5, 8)
+    assert t.why("auction #9") == bars
+
+
 def test_E_3_a_train_placed_with_a_company_may_run_at_once() -> None:
     t = market(9)
     t.s.put_train(0, n.NOT_PLACED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.confederate_rails import names as n
-from railsplitter.games.confederate_rails.notes import N_TOOK, N_WAR_ROLL
+from railsplitter.games.confederate_rails.notes import N_LOST_CONTRACT, N_TOOK, N_WAR_ROLL
 from tests.games.confederate_rails.moments import (
     COTTON_LOAD,
     IRON_LOAD,
@@ -193,12 +193,73 @@ def test_E_8_stations_are_chosen_so_that_the_contract_can_be_kept() -> None:
     assert t.why("dropoff mobile") == ["E.8"]
 
 
-def test_E_8_but_if_no_choice_can_be_kept_any_legal_one_may_be_made() -> None:
+def test_E_8_if_no_choice_can_be_kept_nobody_is_asked_and_the_contract_is_lost() -> None:
+    """[5.1.4a] Shown here too."""
     t = ready(station="cheraw", line=7)
     t.occupy("darlington")
     t.only_in_pile(n.FIRST_LOAD + COTTON_LOAD)
     t.play("draw")
+    assert (t.s.load_where[COTTON_LOAD], t.s.train) == (n.GONE, -1)
+    assert lost_by(t) == "5.1.4a"
+
+
+def test_E_8_by_the_other_reading_any_legal_one_may_be_made() -> None:
+    t = ready(station="cheraw", line=7, possible_means_reachable="off")
+    t.occupy("darlington")
+    t.only_in_pile(n.FIRST_LOAD + COTTON_LOAD)
+    t.play("draw")
     assert t.options() == ["dropoff new-orleans", "dropoff mobile"]
+
+
+def lost_by(t: Table) -> str:
+    """The case by which a contract was lost."""
+    return next(event[1] for event in t.log.events if event[0] == N_LOST_CONTRACT)
+
+
+def pocket(t: Table) -> None:
+    """Quincy and Tallahassee, a Depot, are cut off from the rest by Union markers."""
+    t.occupy("monticello", "st-marks")
+
+
+def test_E_8_troops_board_where_the_train_can_get_to() -> None:
+    """[5.2.1b] Depots 6 stations from the Union that cannot be reached do not count."""
+    t = ready(station="quincy", line=15)
+    pocket(t)
+    load = troops_drawn(t)
+    assert t.options() == ["pickup tallahassee"]
+    assert t.why("pickup raleigh") == ["E.8"]
+    t.play("pickup tallahassee")
+    t.play(t.options("dropoff")[0])
+    assert t.s.train_load[0] == load
+    t.check()
+
+
+def test_E_8_by_the_other_reading_depots_that_cannot_be_reached_count() -> None:
+    t = ready(station="quincy", line=15, possible_means_reachable="off")
+    pocket(t)
+    load = troops_drawn(t)
+    assert "pickup tallahassee" not in t.options()
+    t.play(t.options("pickup")[0])
+    t.play(t.options("dropoff")[0])
+    assert t.s.load_where[load] == n.GONE
+
+
+def test_5_1_3d_available_means_reachable() -> None:
+    """[E.8] The pickup's own line, if no other drop-off can be reached."""
+    for reading, goes in (("on", True), ("off", False)):
+        t = ready(station="raleigh", line=6, possible_means_reachable=reading)
+        load = next(k.no for k in t.edition.printed.loads if k.rule == "front")
+        start = name_of(t, t.rules.pack.load_pickup[load])
+        near, line = t.beside(start)
+        t.train(0, 1, near, line)
+        only_free(t, [start, near, "corinth", "iuka"])
+        t.only_in_pile(n.FIRST_LOAD + load)
+        t.play("draw")
+        if goes:
+            assert t.options() == [f"dropoff {near}"]
+            assert t.why("dropoff corinth") == ["E.8"]
+        else:
+            assert f"dropoff {near}" not in t.options()
 
 
 # -- Troops ----------------------------------------------------------------------------------
@@ -265,7 +326,6 @@ def test_B_21_troops_that_come_to_the_display_wait_for_the_next_train() -> None:
     t.play(t.options("dropoff")[0])
     assert t.s.train_load[0] == first
     assert t.s.display[0] == second  # refilled with Troops, and they stay
-    t.play("done")
     t.run(0, 2)
     assert t.options() == [f"take L{second}"]
     t.check()
@@ -375,13 +435,41 @@ def test_B_25_after_a_seizure_at_sea_the_train_may_undertake_again() -> None:
     t = Table()
     t.own(0, *range(1, 25))
     load, port = at_port(t)
-    t.contract(t.train(0, 1, port), load)
-    t.run(0, 1, points=1)
+    near, line = t.beside(port)
+    t.contract(t.train(0, 1, near, line), load)
+    t.run(0, 1, points=2)
     money = t.s.money[0]
     t.dice(6)
-    t.play("load")
+    t.play(f"go {port} #{line}")
     assert (t.s.train_load[0], t.s.points, t.s.money[0]) == (n.NO_LOAD, 1, money)
     assert t.why("draw") == []
+
+
+def test_B_25_goods_that_ran_the_blockade_wait_for_the_train() -> None:
+    t = Table()
+    t.own(0, *range(1, 25))
+    load, port = at_port(t)
+    near, line = t.beside(port)
+    t.contract(t.train(0, 1, near, line), load)
+    t.run(0, 1, points=1)
+    t.dice(5)
+    t.play(f"go {port} #{line}")
+    assert (t.s.load_where[load], t.s.train) == (n.CONTRACTED, -1)  # no MP left to load them
+    t.run(0, 1)
+    t.dice(6)  # nobody rolls again
+    t.play("load")
+    assert t.s.load_where[load] == n.ABOARD
+
+
+def test_B_25_by_the_other_reading_the_die_is_rolled_when_the_train_loads() -> None:
+    t = Table(options={"blockade_roll": "loading"})
+    t.own(0, *range(1, 25))
+    load, port = at_port(t)
+    t.contract(t.train(0, 1, port), load)
+    t.run(0, 1, points=1)
+    t.dice(6)
+    t.play("load")
+    assert (t.s.train_load[0], t.s.points) == (n.NO_LOAD, 1)
 
 
 def test_E_20_goods_that_were_landed_are_not_rolled_for_again() -> None:
@@ -400,5 +488,5 @@ def test_E_20_goods_that_were_landed_are_not_rolled_for_again() -> None:
     t.only_in_pile(n.FIRST_LOAD + load)
     t.run(0, 1)
     t.dice(1, 3, 4, 6)
-    t.play("draw", "load")
-    assert t.s.load_where[load] == n.GONE  # in its port it is
+    t.play("draw")
+    assert t.s.load_where[load] == n.GONE  # in its port it is, and [B.25] the train is there

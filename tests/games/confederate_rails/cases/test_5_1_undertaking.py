@@ -228,8 +228,20 @@ def test_5_1_7b_an_abandoned_load_lies_there_for_anybody() -> None:
     t.check()
 
 
-def test_B_8_abandoning_needs_the_tariff() -> None:
+def test_B_8_abandoning_takes_what_there_is() -> None:
+    """[5.1.7c] Shown here too."""
     t = Table()
+    t.own(0, 6)
+    t.cash(2, 10, 10)
+    t.aboard(t.train(0, 1, "raleigh", 6), COTTON_LOAD, "mobile")
+    t.run(0, 1)
+    t.play("abandon")
+    assert (t.s.money[0], t.s.load_where[COTTON_LOAD]) == (0, n.LYING)
+    t.check()
+
+
+def test_B_8_by_the_other_reading_abandoning_needs_the_tariff() -> None:
+    t = Table(options={"abandoning_needs_tariff": "on"})
     t.own(0, 6)
     t.cash(2, 10, 10)
     t.aboard(t.train(0, 1, "raleigh", 6), COTTON_LOAD, "mobile")
@@ -312,14 +324,17 @@ def test_5_7a_blockade_runners(die: int, blockade: int, comes: bool) -> None:
     t.own(0, *range(1, 25))
     load = loads_of(t, n.BLOCKADE)[0]
     start = t.edition.printed.stations[t.rules.pack.load_pickup[load]].id
-    train = t.train(0, 1, start)
-    t.contract(train, load)
+    near, line = t.beside(start)
+    t.contract(t.train(0, 1, near, line), load)
     t.s.blockade = blockade
     t.s.events_in_play[n.BLOCKADE_INCREASE] = blockade
     t.s.pile.take(n.BLOCKADE_INCREASE, blockade)
     t.run(0, 1)
     t.dice(die)
-    t.play("load")
-    assert t.s.load_where[load] == (n.ABOARD if comes else n.GONE)
-    assert t.s.points == (9 if comes else 10)  # [B.25]
+    t.play(f"go {start} #{line}")
+    assert t.s.load_where[load] == (n.CONTRACTED if comes else n.GONE)
+    assert t.s.points == 9  # [B.25]
+    if comes:
+        t.play("load")
+        assert (t.s.load_where[load], t.s.points) == (n.ABOARD, 8)
     t.check()

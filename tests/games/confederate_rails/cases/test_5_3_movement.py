@@ -241,6 +241,35 @@ def test_B_3_a_setting_lets_troops_stray(tmp_path: Path) -> None:
     assert any("richmond" not in text for text in t.options("go"))
 
 
+def test_B_3_troops_that_can_come_nearer_do_not_stop() -> None:
+    """[5.2b] MPs are used; [5.3.2] other trains need not."""
+    t, train = on_line_3(mine=(3,))
+    t.contract(train, troops(t), "richmond", "fredericksburg")
+    t.run(0, 1)
+    assert t.why("done") == ["B.3"]
+    assert "done" not in t.options()
+    t.s.points = 0  # nothing is left to go on with
+    assert t.why("done") == []
+
+
+def test_B_3_nobody_is_made_to_pay_a_fee_for_troops() -> None:
+    t, train = on_line_3()
+    t.cash(10, 10, 10)
+    t.contract(train, troops(t), "petersburg", "fredericksburg")
+    t.s.load_where[t.s.train_load[train]] = n.ABOARD
+    t.run(0, 1, points=1)  # enough for a paid step only
+    assert t.options("go") == ["go richmond #3 paid"]
+    assert t.why("done") == []
+
+
+def test_B_3_by_the_other_reading_troops_may_stop() -> None:
+    t = Table(options={"troops_use_their_points": "off"})
+    t.own(0, 3)
+    t.contract(t.train(0, 1, "petersburg", 3), troops(t), "richmond", "fredericksburg")
+    t.run(0, 1)
+    assert t.why("done") == []
+
+
 def full_richmond(points: int) -> tuple[Table, int]:
     """Richmond, a Depot, holds three trains of others."""
     t, train = on_line_3(mine=(2, 3, 6))
@@ -324,6 +353,40 @@ def test_5_6a_a_plan_with_fees_saves_mps() -> None:
     assert fast is not None
     assert (slow.points, slow.fees) == (6, 0)
     assert (fast.points, fast.fees) == (3, 2)
+
+
+def fill(t: Table, *stations: str) -> None:
+    """Stations with all the trains of others that they hold."""
+    others = iter([(seat, number) for seat in (1, 2) for number in range(1, 6)])
+    for station in stations:
+        most = 3 if t.s.is_depot(t.stations[station]) else 2
+        for seat, number in (next(others) for _ in range(most)):
+            t.train(seat, number, station)
+
+
+def test_B_28_unloaded_troops_let_their_train_leave_a_full_station_any_way() -> None:
+    """Not only back to where they boarded."""
+    t, train = on_line_3(mine=(2, 3, 6))
+    t.contract(train, troops(t), "petersburg", "hanover")
+    t.s.load_where[t.s.train_load[train]] = n.ABOARD
+    t.train(0, 1, "hanover", 3)
+    fill(t, "hanover", "richmond")  # the way back to Petersburg is closed
+    t.run(0, 1, points=2)
+    t.s.entered = 1  # it has come into the full station
+    assert t.why("deliver") == []
+    t.play("deliver")
+    assert not any("richmond" in text for text in t.options("go"))
+
+
+def test_B_28_a_train_that_fetches_troops_leaves_a_full_station_only_towards_them() -> None:
+    t, train = on_line_3(mine=(2, 3, 6))
+    t.contract(train, troops(t), "petersburg", "fredericksburg")
+    t.train(0, 1, "hanover", 3)
+    fill(t, "hanover", "richmond")
+    t.run(0, 1, points=1)
+    t.s.entered = 1
+    assert t.options("go") == []  # elsewhere there is room, but it would stray
+    assert t.why("done") == []  # [E.4] so it stays
 
 
 def troops_for_full_richmond(points: int) -> Table:

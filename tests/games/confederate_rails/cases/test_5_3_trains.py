@@ -194,7 +194,7 @@ def test_E_2_a_repaired_train_is_on_no_line_until_it_moves() -> None:
 
 
 def test_5_8f_destroyed_trains_never_come_back_extra_ones_neither() -> None:
-    t = Table()
+    t = Table(options={"seizure_needs_extra_train": "on"})
     t.own(0, 6)
     t.cash(10, 10, 10)
     numbered, extra = t.train(0, 1, "norfolk", 4), t.train(0, 8, "norfolk", 4)
@@ -210,7 +210,7 @@ def test_5_8f_destroyed_trains_never_come_back_extra_ones_neither() -> None:
 
 
 def test_2_3_2c_the_extra_train_comes_once_a_game() -> None:
-    t = Table()
+    t = Table(options={"seizure_needs_extra_train": "on"})
     t.own(0, 6)
     t.train(1, 1, "hillsboro", 6)
     t.hold(0, n.TRAIN_RAID)

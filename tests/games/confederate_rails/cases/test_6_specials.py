@@ -140,14 +140,26 @@ def test_6_6c_rails_near_depots_and_load_stations_are_spared() -> None:
 
 
 def test_6_7b_the_train_raid_puts_the_extra_train_into_staunton() -> None:
-    """[B.18] [E.3] [2.3.2c] Shown here too."""
+    """[2.3.2c] Shown here too."""
     t = Table()
     t.hold(0, n.TRAIN_RAID)
     moment(t)
     t.play("play train-raid")
     assert t.at(int(n.EXTRA)) == "staunton"
-    assert t.why("activate E") == ["E.3"]
     t.check()
+
+
+def test_B_18_the_train_of_the_raid_may_run_in_the_next_load_phase() -> None:
+    """[E.3] In the moment before it, that is this one; by the other reading it waits."""
+    for reading, bars in (("off", []), ("on", ["E.3"])):
+        t = Table(options={"raid_train_waits": reading})
+        t.cash(10, 10, 10)
+        t.hold(0, n.TRAIN_RAID)
+        moment(t)
+        t.play("play train-raid")
+        assert t.why("activate E") == bars
+        t.turn(0)
+        assert t.why("activate E") == []
 
 
 def test_6_7a_not_once_strasburg_is_cut_off() -> None:

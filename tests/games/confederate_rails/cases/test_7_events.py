@@ -317,8 +317,19 @@ def test_7_14a_whom_one_may_seize() -> None:
     t.check()
 
 
-def test_B_16_no_seizure_without_the_extra_train() -> None:
+def test_B_16_without_the_extra_train_the_seized_one_is_only_removed() -> None:
     t = own_table(6)
+    seized = t.train(1, 1, "hillsboro", 6)
+    t.s.put_train(int(n.EXTRA), n.DESTROYED)
+    drawn(n.SEIZURE, t=t)
+    t.play("enact", "seize grey-T1")
+    assert (t.s.train_at[seized], t.s.train_at[int(n.EXTRA)]) == (n.DESTROYED, n.DESTROYED)
+    t.check()
+
+
+def test_B_16_by_the_other_reading_nothing_is_seized_without_it() -> None:
+    t = Table(options={"seizure_needs_extra_train": "on"})
+    t.own(0, 6)
     t.train(1, 1, "hillsboro", 6)
     t.s.put_train(int(n.EXTRA), n.DESTROYED)
     drawn(n.SEIZURE, t=t)

@@ -53,6 +53,18 @@ def test_B_22_bridges_and_rails_are_struck_in_union_territory_too() -> None:
     assert t.why("rip strawberry-plains/knoxville") == []
 
 
+def test_7_3a_depot_construction_builds_and_does_nothing_else() -> None:
+    """And no other event builds."""
+    t = drawn(n.DEPOT_CONSTRUCTION)
+    t.play("enact")
+    assert t.why("raise hillsboro") == []
+    assert {text.split()[0] for text in t.options()} == {"raise"}
+    assert t.why("wreck richmond/petersburg") != []
+    assert t.why("disable buff-T1") != []
+    t = drawn(n.BRIDGE_COLLAPSE)
+    assert t.why("raise hillsboro") != []
+
+
 def test_B_22_a_new_depot_is_not_built_for_the_union() -> None:
     t = home()
     t.occupy("hillsboro")

@@ -17,7 +17,7 @@ from tests.games.confederate_rails.moments import (
     name_of,
     war_roll,
 )
-from tests.games.confederate_rails.table import Table, ruling
+from tests.games.confederate_rails.table import Table, edition, ruling
 
 
 @pytest.mark.parametrize("setting", ["victory_depot", "any_station"])
@@ -38,6 +38,53 @@ def test_A_4_what_must_be_retaken_is_a_setting(tmp_path: Path, setting: str) -> 
         t.play("play intervention")
         assert t.s.blockade == 0
     t.check()
+
+
+def box_of_markers(*stations: str) -> Table:
+    """All Union markers of the box are laid: some as said, the others apart from each other."""
+    t = Table(options={"union_markers": "box"})
+    atlas, near = t.rules.atlas, {t.stations[name] for name in stations}
+    laid = set(near)
+    for station in range(int(atlas.stations)):
+        arcs = range(atlas.net.first[station], atlas.net.first[station + 1])
+        close = {int(atlas.net.to[arc]) for arc in arcs}
+        spare = name_of(t, station) in ("norfolk", "portsmouth")
+        if len(laid) < t.rules.pack.union_markers and not spare and len(close) > 1:
+            if station not in laid and not close & laid:
+                laid.add(station)
+    t.occupy(*[name_of(t, station) for station in laid])
+    return t
+
+
+def test_B_12_by_a_setting_markers_behind_the_front_are_moved_up() -> None:
+    """[5.9.1f] New Orleans shuts Proctorville off, with or without a marker there."""
+    t = box_of_markers("new-orleans", "proctorville")
+    war_roll(t, 1, 1)
+    assert t.s.union[t.stations["norfolk"]]
+    assert not t.s.union[t.stations["proctorville"]]
+    t.check()
+
+
+def test_B_12_by_a_setting_without_a_marker_nothing_is_taken() -> None:
+    t = box_of_markers()
+    war_roll(t, 1, 1)
+    assert not t.s.union[t.stations["norfolk"]]
+    assert sum(t.s.union) == t.rules.pack.union_markers
+    t.check()
+
+
+def test_B_29_a_table_of_36_rows_is_read_with_two_dice(tmp_path: Path) -> None:
+    """[5.5a] [5.5b] A pack that has one station a row."""
+    stations = edition(3).printed.congestion_stations
+    rolls = [10 * tens + ones for tens in range(1, 7) for ones in range(1, 7)]
+    rows = [f"[[congestion]]\nno = {k}\ndrop = true\n" for k in range(1, 7)]
+    for roll, station in zip(rolls, stations, strict=True):
+        rows.append(f'[[congestion]]\nno = {roll}\nstations = ["{station}"]\nsource = "seed"\n')
+    (tmp_path / "congestion.toml").write_text("\n".join(rows), encoding="utf-8")
+    t = Table(packs=(tmp_path,))
+    drawn(n.BRIDGE_COLLAPSE, 1, 3, 4, 2, 5, t=t)
+    there = [name_of(t, k) for k, laid in enumerate(t.s.congested) if laid]
+    assert there == [stations[rolls.index(25)]]
 
 
 def test_B_17_by_a_setting_wear_reaches_the_repair_box(tmp_path: Path) -> None:
@@ -87,6 +134,27 @@ def test_E_1_by_a_setting_an_empty_train_may_move(tmp_path: Path) -> None:
     assert t.why("go hillsboro #6") == []
     t.play("go hillsboro #6")
     assert t.s.points == 9
+
+
+@pytest.mark.parametrize(("rips", "wrecked"), [(1, 0), (0, 1), (2, 1)])
+def test_B_23_repairs_are_offered_wherever_they_may_be_made(rips: int, wrecked: int) -> None:
+    """[2.3.3d] [2.3.3e] Also where a segment has only one kind of marker."""
+    t = Table()
+    t.own(0, 3)
+    t.cash(10, 10, 10)
+    segment = t.segments["richmond/petersburg"]
+    t.s.rips[segment], t.s.wrecked[segment] = rips, wrecked
+    wanted = {"relay richmond/petersburg"} if rips else set()
+    wanted |= {"mend richmond/petersburg"} if wrecked else set()
+    t.turn(0)
+    assert wanted <= set(t.options())
+    t.contract(t.train(0, 1, "hanover", 3), COTTON_LOAD)
+    t.run(0, 1)
+    assert wanted <= set(t.options())
+    t.turn(1)
+    t.s.active = 0  # another is asked in buff's turn
+    aside = {t.words.text(action) for action in t.s.side_options(0)}
+    assert wanted <= aside
 
 
 def test_B_23_repairs_at_any_step_of_ones_own_turn_within_reach_or_not() -> None:

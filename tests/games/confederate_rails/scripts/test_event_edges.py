@@ -147,11 +147,15 @@ def test_nobody_to_seize() -> None:
 
 
 def test_a_second_seizure_finds_no_extra_train() -> None:
-    """[B.16] Each player has one."""
+    """[B.16] Each player has one: the train is seized, and nothing comes in its place."""
     t = staged(n.SEIZURE)
     t.s.put_train(int(n.EXTRA), t.stations["charlotte"])
     draws(t, n.SEIZURE)
-    fizzles(t, n.SEIZURE, "7.14a")
+    t.play("enact")
+    t.play(t.options("seize")[0])
+    assert t.at(int(n.EXTRA)) == "charlotte"
+    assert t.s.traffic[t.stations["hillsboro"]] == 0
+    t.check()
 
 
 def test_a_convention_after_the_law_with_nobody_to_seize() -> None:
@@ -309,13 +313,14 @@ def test_two_blockade_increases_seize_what_a_four_would_have_let_in() -> None:
         t.s.pile.take(n.BLOCKADE_INCREASE)
         t.s.events_in_play[n.BLOCKADE_INCREASE] = t.s.blockade = 1
         draws(t, n.BLOCKADE_INCREASE)
-        t.contract(t.train(0, 2, "wilmington", 5), 67)
+        near, line = t.beside("wilmington")
+        t.contract(t.train(0, 2, near, line), 67)
         t.run(0, 2)
         t.dice(die)
-        t.play("load")
-        assert (t.s.load_where[67] == n.ABOARD) == arrives
+        t.play(f"go wilmington #{line}")
+        assert t.s.load_where[67] == (n.CONTRACTED if arrives else n.GONE)  # [B.25]
         assert t.s.money[0] == 10
-        assert t.s.points == (9 if arrives else 10)  # [B.25]
+        assert t.s.points == 7  # [5.3.3e] it is congested
         t.check()
 
 

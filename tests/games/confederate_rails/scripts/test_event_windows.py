@@ -111,14 +111,15 @@ def test_the_hunt_before_the_effect_leaves_no_bad_rails_to_divert_iron_for() -> 
 
 
 def test_the_train_raid_before_a_seizure_uses_up_the_extra_train() -> None:
-    """[A.11] [B.16] By the player who seizes, at the moment before the effect."""
+    """[A.11] [B.16] By the player who seizes, at the moment before the effect; it is enacted."""
     t = staged(n.SEIZURE)
     t.hold(0, n.TRAIN_RAID)
     to_the_moment(t, int(n.SEIZURE), 3, 4, 1)
     t.play("play train-raid")
-    assert [found[0] for found in t.noted(N_EVENT_OFF)] == [n.SEIZURE]
+    assert t.noted(N_EVENT_OFF) == []
+    t.play("seize grey-T1")
     assert seen(t).trains["buff-E"].station == "staunton"
-    assert seen(t).trains["grey-T1"].station == "hillsboro"
+    assert t.s.train_at[int(n.TRAINS)] == n.DESTROYED
     t.check()
 
 

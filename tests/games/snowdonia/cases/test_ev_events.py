@@ -270,16 +270,16 @@ def owners_table() -> Table:
 def test_EV_6_asks_owners_in_turn_order_in_the_middle_of_a_restock() -> None:
     t = owners_table()
     yard = list(t.s.yard)
-    restock(t, MAINTENANCE, "iron", "event", "stone", "stone", "iron", "iron", "iron")
+    restock(t, MAINTENANCE, "iron", "event", "stone", "stone", *["iron"] * 5)
     assert t.s.seat() == 1
-    assert len(t.noted(N_RESTOCKED)) == 2  # five cubes are still to come
+    assert len(t.noted(N_RESTOCKED)) == 2  # seven cubes are still to come
     t.check()
     t.play(1, "pay")
     t.play(2, "return")
     t.check()
     t.play(0, "pay")
-    assert len(t.noted(N_RESTOCKED)) == 7
-    assert [now - old for now, old in zip(t.s.yard, yard, strict=True)] == [4, 2, 0]
+    assert len(t.noted(N_RESTOCKED)) == 9
+    assert [now - old for now, old in zip(t.s.yard, yard, strict=True)] == [6, 2, 0]
     assert t.s.round == 2
     assert t.s.bag.counts[3] == 5
     t.check()

@@ -34,12 +34,13 @@ def test_SO_1_bag() -> None:
         t.check()
 
 
-def test_SO_1_four_cubes_come_to_the_yard() -> None:
+def test_SO_1_six_cubes_come_to_the_yard() -> None:
+    """[Y.1] As with two players."""
     t = Table(1)
-    t.draws("iron", "iron", "iron", "coal")
+    t.draws("iron", "iron", "iron", "coal", "stone", "iron")
     t.at("restock the yard")
-    assert len(t.noted(N_RESTOCKED)) == 4
-    assert list(t.s.yard) == [10, 4, 2]
+    assert len(t.noted(N_RESTOCKED)) == 6
+    assert list(t.s.yard) == [11, 5, 2]
     t.check()
 
 

@@ -73,7 +73,7 @@ def test_X_1_a_player_lays_the_last_card_and_the_round_is_finished() -> None:
     assert t.s.round == 1
     assert 0 not in t.s.offer  # contracts were restocked,
     assert len(t.noted(N_WEATHER)) == 1  # the weather was checked
-    assert sum(t.s.yard) == yard + 5  # and the yard filled
+    assert sum(t.s.yard) == yard + 6  # and the yard filled
     assert t.noted(N_OVER) == [("X.1", [LAST_TRACK_BY_PLAYER])]
     t.check()
 
@@ -105,12 +105,12 @@ def test_X_1_not_before_the_last_card() -> None:
 def test_X_1_an_event_lays_the_last_card() -> None:
     t = one_card_left()
     t.s.event_at = LAY_TRACK
-    t.draws("iron", "event", "iron", "iron", "iron")
+    t.draws("iron", "event", *["iron"] * 4)
     t.at("restock the yard")
     assert t.s.is_over()
     assert t.s.ending == LAST_TRACK_BY_EVENT
     assert t.owner("T12") == CLOSED
-    assert len(t.noted(N_RESTOCKED)) == 5  # the restock was finished
+    assert len(t.noted(N_RESTOCKED)) == 6  # the restock was finished
     assert t.noted(N_ENDING) == [("X.1", [LAST_TRACK_BY_EVENT])]
     assert t.edition.result(t.s).ending == "last track card laid by an event"
     t.check()
@@ -145,7 +145,7 @@ def test_X_1_under_that_ruling_other_rounds_are_restocked(tmp_path: Path) -> Non
     t = Table(packs=[ruling(tmp_path, end_phases_after_end=False)])
     t.draws(*ALL_IRON)
     t.at("return")
-    assert len(t.noted(N_RESTOCKED)) == 5
+    assert len(t.noted(N_RESTOCKED)) == 6
     assert t.s.round == 2
 
 

@@ -10,7 +10,7 @@ from railsplitter.games.snowdonia.notes import N_EVENT, N_RESTOCKED
 from tests.games.snowdonia.table import Table, ruling
 
 
-@pytest.mark.parametrize(("seats", "cubes"), [(1, 4), (2, 5), (3, 7), (4, 9), (5, 11)])
+@pytest.mark.parametrize(("seats", "cubes"), [(1, 6), (2, 6), (3, 9), (4, 12), (5, 12)])
 def test_Y_1_so_many_cubes_by_the_number_of_players(seats: int, cubes: int) -> None:
     t = Table(seats)
     yard, left = sum(t.s.yard), t.s.bag.left
@@ -26,10 +26,10 @@ def test_Y_1_so_many_cubes_by_the_number_of_players(seats: int, cubes: int) -> N
 def test_Y_1_event_cubes_count_among_them() -> None:
     t = Table()
     yard = sum(t.s.yard)
-    t.draws("event", "stone", "event", "coal", "iron")
+    t.draws("event", "stone", "event", "coal", "iron", "iron")
     t.at("restock the yard")
-    assert sum(t.s.yard) == yard + 3
-    assert len(t.noted(N_RESTOCKED)) == 5
+    assert sum(t.s.yard) == yard + 4
+    assert len(t.noted(N_RESTOCKED)) == 6
 
 
 def test_Y_1_what_is_there_if_the_bag_runs_short() -> None:
@@ -59,9 +59,9 @@ def test_Y_1_nothing_out_of_an_empty_bag() -> None:
 def test_Y_2_cubes_go_to_the_yard() -> None:
     t = Table()
     before = list(t.s.yard)
-    t.draws("iron", "stone", "stone", "coal", "coal")
+    t.draws("iron", "stone", "stone", "coal", "coal", "iron")
     t.at("restock the yard")
-    assert [now - old for now, old in zip(t.s.yard, before, strict=True)] == [1, 2, 2]
+    assert [now - old for now, old in zip(t.s.yard, before, strict=True)] == [2, 2, 2]
     assert {case for case, _ in t.noted(N_RESTOCKED)} == {"Y.2"}
     t.check()
 
@@ -69,9 +69,9 @@ def test_Y_2_cubes_go_to_the_yard() -> None:
 def test_Y_2_the_yard_has_no_limit() -> None:
     t = Table()
     t.yard(iron=21)
-    t.draws(*["iron"] * 5)
+    t.draws(*["iron"] * 6)
     t.at("restock the yard")
-    assert t.s.yard[0] == 26
+    assert t.s.yard[0] == 27
 
 
 def test_Y_3_an_event_cube_acts_at_once() -> None:

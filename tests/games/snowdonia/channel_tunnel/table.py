@@ -41,7 +41,7 @@ from tests.games.snowdonia.table import Table
 
 ENGLAND = 0
 FRANCE = 1
-QUIET = 10  # cubes of two restocks that bring no event, before chance decides
+QUIET = 12  # cubes of two restocks that bring no event, before chance decides
 
 
 @cache
@@ -62,7 +62,8 @@ class ChannelTable(Table):
     game: ClassVar[SnowdoniaGame] = CHANNEL_TUNNEL
 
     def __init__(self, seed: int = 1, packs: Sequence[Path] = (), **options: str) -> None:
-        self.edition = channel(options, packs)
+        chosen = {key.replace("_", "-"): value for key, value in options.items()}
+        self.edition = channel(chosen, packs)
         self.s = self.edition.start(seeded(seed))
         self.rules = self.edition.rules
         self.words = self.edition.vocabulary
@@ -142,12 +143,12 @@ class ChannelTable(Table):
             and [track[(k + j) % len(track)] for j in range(len(wanted))] == wanted
         )
         self.s.event_at = at
-        self.draws(*["event"] * len(names), *["iron"] * (5 - len(names)))
+        self.draws(*["event"] * len(names), *["iron"] * (12 - len(names)))
         self.at("restock the yard")
 
     def strike(self) -> None:
         """A crisis occurs."""
-        self.draws(*["iron"] * 5)
+        self.draws(*["iron"] * 6)
         self.at("check the weather")
 
     # -- looking -------------------------------------------------------------------------

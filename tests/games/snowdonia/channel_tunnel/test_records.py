@@ -57,3 +57,8 @@ def test_the_sealed_game_can_be_checked_and_has_branches() -> None:
 @BY_NAME
 def test_making_a_record_again_gives_the_same_bytes(wanted: Wanted) -> None:
     assert TUNNELS.made(wanted) == TUNNELS.text(wanted), AGAIN
+
+
+def test_games_of_the_first_version_go_as_they_went() -> None:
+    """[Y.1] With fewer cubes a restock."""
+    assert TUNNELS.first_games_hold() == 7

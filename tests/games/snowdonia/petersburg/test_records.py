@@ -48,3 +48,8 @@ def test_the_sealed_siege_can_be_checked_and_has_branches() -> None:
 @BY_NAME
 def test_making_a_record_again_gives_the_same_bytes(wanted: Wanted) -> None:
     assert SIEGES.made(wanted) == SIEGES.text(wanted), AGAIN
+
+
+def test_games_of_the_first_version_go_as_they_went() -> None:
+    """[Y.1] With fewer cubes a restock."""
+    assert SIEGES.first_games_hold() == 6

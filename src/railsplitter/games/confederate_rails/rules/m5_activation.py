@@ -104,10 +104,13 @@ class Activations(RailChapter):
         return "" if crowded and not s.fresh else "E.1"
 
     def done_bar(self, s: ConfederateRails) -> str:
-        """[B.28] Not in a full station that can be left; [E.1] not before undertaking."""
+        """[B.28] Not in a full station that can be left; [E.1] not before undertaking; [B.3] nor
+        with Troops that can come nearer."""
         if s.rules.movement.is_stuck_full(s, s.train):
             return "B.28"
-        return "E.1" if s.fresh and self.must_undertake(s) else ""
+        if s.fresh and self.must_undertake(s):
+            return "E.1"
+        return "B.3" if s.rules.movement.must_go_on(s, s.train) else ""
 
     def bar(self, s: ConfederateRails, action: i64) -> str:
         """The case that forbids an action of the running train; "?" if it is none of those."""

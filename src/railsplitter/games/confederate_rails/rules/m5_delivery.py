@@ -55,12 +55,26 @@ class Delivery(RailChapter):
         """[5.1.5] Aboard for an MP, [5.6.2b] and any fee is to be chosen anew; or [5.7c]."""
         load = s.train_load[train]
         s.fresh = 0
-        if self.comes_by_sea(s, load) and not self.ran_blockade(s, train, load):
+        due = not self.pack.blockade_on_arrival and self.comes_by_sea(s, load)
+        if due and not self.ran_blockade(s, train, load):
             return
         s.points -= self.pack.pickup  # [5.3.3g]
         s.load_where[load] = ABOARD
         s.train_paid[train] = NO_LINE  # [5.6.2b]
         s.note(N_LOADED, "5.1.5", train, load)
+
+    def arrive(self, s: ConfederateRails, train: i64) -> None:
+        """[5.7a] [B.25] In the port of a Blockade Runner load the die is rolled at once."""
+        load = s.train_load[train]
+        if self.rolls_on_arrival(s, train) and s.train_at[train] == s.load_from[load]:
+            self.ran_blockade(s, train, load)
+
+    def rolls_on_arrival(self, s: ConfederateRails, train: i64) -> bool:
+        """[B.25] Is the train on its way to a load that must run the blockade?"""
+        load = s.train_load[train]
+        if not self.pack.blockade_on_arrival or not load or s.load_where[load] != CONTRACTED:
+            return False
+        return self.comes_by_sea(s, load)
 
     def comes_by_sea(self, s: ConfederateRails, load: i64) -> bool:
         """[5.7a] A Blockade Runner load in its port; [E.20] elsewhere it has been landed."""
@@ -133,6 +147,8 @@ class Delivery(RailChapter):
         load = s.train_load[train]
         if self.pack.load_kind[load] == TROOPS and not self.is_undeliverable(s, train):
             return "B.3"
+        if not self.pack.abandoning_needs_tariff:
+            return ""
         return "" if s.money[owner_of(train)] >= self.pack.abandonment else "B.8"
 
     def abandon(self, s: ConfederateRails, train: i64) -> None:

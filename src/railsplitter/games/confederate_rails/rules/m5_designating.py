@@ -23,7 +23,10 @@ class Designating(RailChapter):
     # -- drop-offs -------------------------------------------------------------------------
 
     def drops(self, s: ConfederateRails, train: i64, load: i64) -> list[int]:
-        """[E.8] The drop-offs one may choose: those that leave the contract possible, if any."""
+        """[E.8] The drop-offs one may choose: those that leave the contract possible."""
+        if self.pack.possible_is_reachable:
+            near = self.near_drops(s, load)
+            return self.apart(s, load, [n for n in near if self.leaves_possible(s, train, load, n)])
         legal = self.legal_drops(s, load)
         possible = [n for n in legal if self.leaves_possible(s, train, load, n)]
         return possible if possible else legal
@@ -33,17 +36,23 @@ class Designating(RailChapter):
         return front.joined(s, s.train_at[train], pickup) and front.joined(s, pickup, drop)
 
     def legal_drops(self, s: ConfederateRails, load: i64) -> list[int]:
+        """[5.1.3a] The drop-offs that the table leaves open, reachable or not."""
+        return self.apart(s, load, self.near_drops(s, load))
+
+    def near_drops(self, s: ConfederateRails, load: i64) -> list[int]:
         """[5.1.3b] [5.1.3c] [5.2.2a] By the kind of the load."""
-        rule = self.pack.load_rule[load]
-        if rule == TWO_WAYS:
+        if self.pack.load_rule[load] == TWO_WAYS:
             both: list[int] = [self.pack.load_drop[load], self.pack.load_other_drop[load]]
             return [n for n in both if not self.drop_bar(s, load, n)]
-        near = [n for n in range(self.atlas.stations) if not self.drop_bar(s, load, n)]
-        if rule != FRONT:
-            return near
+        return [n for n in range(self.atlas.stations) if not self.drop_bar(s, load, n)]
+
+    def apart(self, s: ConfederateRails, load: i64, found: list[int]) -> list[int]:
+        """[5.1.3d] For the front: those on other lines than the pickup, if there are any."""
+        if self.pack.load_rule[load] != FRONT:
+            return found
         lines = self.atlas.station_lines[s.load_from[load]]
-        apart = [n for n in near if not self.atlas.station_lines[n] & lines]
-        return apart if apart else near  # [5.1.3d]
+        apart = [n for n in found if not self.atlas.station_lines[n] & lines]
+        return apart if apart else found
 
     def drop_bar(self, s: ConfederateRails, load: i64, station: i64) -> str:
         """[5.1.3f] [5.2.2c] Never the Union's, [E.7] never the pickup; where the table says."""
@@ -67,19 +76,34 @@ class Designating(RailChapter):
             return bar
         if station in self.drops(s, train, load):
             return ""
+        if self.pack.possible_is_reachable:
+            return "5.1.3d" if self.leaves_possible(s, train, load, station) else "E.8"
         return "E.8" if station in self.legal_drops(s, load) else "5.1.3d"
+
+    def why_lost(self, s: ConfederateRails, load: i64) -> str:
+        """[E.7] There is no station at all; [5.1.4a] or none that can be reached."""
+        if s.load_from[load] < 0:
+            return "5.1.4a" if self.depots(s) else "E.7"
+        return "5.1.4a" if s.load_to[load] >= 0 or self.near_drops(s, load) else "E.7"
 
     # -- pickups of Troops -----------------------------------------------------------------
 
     def pickups(self, s: ConfederateRails, train: i64) -> list[int]:
-        """[E.8] Depots for Troops: those that leave the contract possible, if any."""
+        """[E.8] Depots for Troops: those that leave the contract possible."""
+        if self.pack.possible_is_reachable:
+            return self.far_enough(
+                s, [n for n in self.depots(s) if self.pickup_is_possible(s, train, n)]
+            )
         legal = self.legal_pickups(s)
         possible = [n for n in legal if self.pickup_is_possible(s, train, n)]
         return possible if possible else legal
 
     def legal_pickups(self, s: ConfederateRails) -> list[int]:
+        """[5.2.1a] Those of all Depots, reachable or not."""
+        return self.far_enough(s, self.depots(s))
+
+    def far_enough(self, s: ConfederateRails, depots: list[int]) -> list[int]:
         """[5.2.1a] Far enough from the Union; [5.2.1b] else the farthest."""
-        depots = self.depots(s)
         far = [n for n in depots if s.front[n] >= self.pack.troops_from]
         if far:
             return far
@@ -101,6 +125,10 @@ class Designating(RailChapter):
         """Can the train get there, and from there to the front?"""
         if not s.rules.front.joined(s, s.train_at[train], pickup):
             return False
+        return self.front_is_near(s, pickup)
+
+    def front_is_near(self, s: ConfederateRails, pickup: i64) -> bool:
+        """[5.1.3c] [5.2.2a] Can one get from here to another station near the front?"""
         part = s.part[pickup]
         for station in range(self.atlas.stations):
             if s.part[station] == part and station != pickup:
@@ -114,12 +142,17 @@ class Designating(RailChapter):
             return "2.1.2a"
         if s.union[station]:
             return "5.1.3f"
-        if station in self.pickups(s, train):
+        open_to_it = self.pickups(s, train)
+        if station in open_to_it:
             return ""
-        legal = self.legal_pickups(s)
-        if station in legal:
-            return "E.8"
-        none_is_far = len(legal) > 0 and s.front[legal[0]] < self.pack.troops_from
+        if self.pack.possible_is_reachable:
+            if s.is_depot(station) and not self.pickup_is_possible(s, train, station):
+                return "E.8"
+        else:
+            open_to_it = self.legal_pickups(s)
+            if station in open_to_it:
+                return "E.8"
+        none_is_far = len(open_to_it) > 0 and s.front[open_to_it[0]] < self.pack.troops_from
         return "5.2.1b" if none_is_far and s.is_depot(station) else "5.2.1a"
 
 

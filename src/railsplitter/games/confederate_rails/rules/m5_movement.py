@@ -193,6 +193,7 @@ class Movement(RailChapter):
         s.fresh = 0
         s.note(N_WENT, "5.3a", train, end, used, points)
         s.rules.deals.passed(s, who, used)
+        s.rules.delivery.arrive(s, train)
 
     def pay(self, s: ConfederateRails, who: i64, train: i64, line: i64) -> None:
         """[5.6b] The fee to the owner; [5.6c] to the bank if nobody owns the line."""
@@ -389,6 +390,28 @@ class Movement(RailChapter):
             if s.union[station]:
                 ground.shut_node(station)
         self.aim_reach.search(goal, self.aim_costs, 1 << 30, ground)
+
+    def must_go_on(self, s: ConfederateRails, train: i64) -> bool:
+        """[5.2b] [B.3] Can Troops come nearer to their goal without a fee? `aim` comes first."""
+        if not self.pack.troops_use_points or self.aimed < 0:
+            return False
+        net, at, dist = self.atlas.net, s.train_at[train], self.aim_reach.dist
+        for arc in range(net.first[at], net.first[at + 1]):
+            segment, end = net.edge[arc], net.to[arc]
+            if dist[end] < dist[at] and not self.way_bar(s, segment, end):
+                if self.has_unpaid_step(s, train, segment, end):
+                    return True
+        return False
+
+    def has_unpaid_step(self, s: ConfederateRails, train: i64, segment: i64, end: i64) -> bool:
+        """Could the train go over the segment now, by one of its lines, without a fee?"""
+        lines = self.atlas.segment_lines[segment]
+        used: i64 = 0
+        while lines >> used:
+            if lines >> used & 1 and not self.pay_bar(s, train, segment, end, used, 0):
+                return True
+            used += 1
+        return False
 
     def strays(self, s: ConfederateRails, here: i64, end: i64) -> bool:
         """[5.2b] [B.3] Would this step lead Troops away from where they go?"""

@@ -199,6 +199,19 @@ class Planning(Charts):
             total += costs.per_arc[arc]
         return Plan(end, primary_of(total), secondary_of(total), ways)
 
+    def points_found(self, s: ConfederateRails, seat: i64, troops: bool) -> dict[int, int]:
+        """The MPs to every station that the last priced search found, the way it would pay."""
+        costs = self.chart(s, seat, TROOPS_PAID if troops else PAID)
+        out: dict[int, int] = {}
+        for station in range(self.atlas.stations):
+            spot = self.best_spot(station)
+            if spot >= 0:
+                total: i64 = 0
+                for arc in self.reach.path_arcs(spot):
+                    total += costs.per_arc[arc]
+                out[station] = primary_of(total)
+        return out
+
     def best_way(self, s: ConfederateRails, train: i64, station: i64) -> Plan | None:
         """The way of a loaded train, MPs weighed against fees; None if there is none."""
         self.look(s)

@@ -19,8 +19,10 @@ from railsplitter.games.confederate_rails.names import (
     ON_DISPLAY,
     TAKE,
     TROOPS,
+    TWO_WAYS,
 )
 from railsplitter.games.confederate_rails.notes import (
+    N_ALL_DEAD,
     N_CONTRACT,
     N_DISPLAYED,
     N_DREW_EVENT,
@@ -137,8 +139,33 @@ class Undertaking(RailChapter):
         s.note(N_DREW_LOAD, "5.1.2a", s.train, load)
         if self.pack.load_kind[load] == TROOPS or not self.is_shown(s):  # [5.1.2c]
             self.begin(s, load)
+        elif self.pack.possible_is_reachable and self.all_are_dead(s):
+            s.note(N_ALL_DEAD, "E.8", s.train)
+            self.begin(s, load)
         else:
             s.push(Choosing(s.active))
+
+    def all_are_dead(self, s: ConfederateRails) -> bool:
+        """[E.8] Neither the load drawn nor one of the display could be carried out."""
+        if not self.is_dead(s, s.in_hand):
+            return False
+        for load in s.display:
+            if load and not self.is_dead(s, load):
+                return False
+        return True
+
+    def is_dead(self, s: ConfederateRails, load: i64) -> bool:
+        """[5.1.4a] Would the running train lose this contract at once?"""
+        front, pickup = s.rules.front, self.pack.load_pickup[load]
+        if not front.joined(s, s.train_at[s.train], pickup):
+            return True
+        rule = self.pack.load_rule[load]
+        if rule == FIXED:
+            return not front.joined(s, pickup, self.pack.load_drop[load])
+        if rule == TWO_WAYS:
+            first = front.joined(s, pickup, self.pack.load_drop[load])
+            return not first and not front.joined(s, pickup, self.pack.load_other_drop[load])
+        return not s.rules.designating.front_is_near(s, pickup)
 
     def is_shown(self, s: ConfederateRails) -> bool:
         """Is there a load on the display to exchange with?"""
@@ -345,15 +372,17 @@ class Undertaken(RailStep):
         at = s.train_at[s.train]
         if missing or s.rules.front.contract_is_cut_off(s, at, self.load):
             s.pop()
-            s.rules.undertaking.lose(s, self.load, "E.7" if missing else "5.1.4a")
+            s.rules.undertaking.lose(s, self.load, s.rules.designating.why_lost(s, self.load))
         else:
             s.rules.undertaking.stands(s, self.load)
 
     def test_again(self, s: ConfederateRails) -> None:
-        """[A.6] The War roll may have spoiled it."""
+        """[A.6] The War roll may have spoiled it; [B.25] a train in the port is there already."""
         if s.load_where[self.load] == CONTRACTED:
             at = s.train_at[s.train]
             if s.rules.front.contract_is_cut_off(s, at, self.load):
                 s.rules.undertaking.lose(s, self.load, "A.6")
+            else:
+                s.rules.delivery.arrive(s, s.train)
         if self.ends:
             s.halted = 1  # [A.5]

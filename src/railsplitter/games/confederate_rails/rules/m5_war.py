@@ -19,6 +19,7 @@ from railsplitter.games.confederate_rails.names import (
     VICTORY_DEPOT,
 )
 from railsplitter.games.confederate_rails.notes import (
+    N_MARKER_UP,
     N_OCCUPIED,
     N_TRAIN_LOST,
     N_WAR_AGAIN,
@@ -84,6 +85,9 @@ class War(RailChapter):
 
     def occupy(self, s: ConfederateRails, station: i64) -> None:
         """[5.9.1b] A Union-occupied marker; [5.9.2a] what is there is lost; [8.1] the end?"""
+        if self.pack.union_markers and not self.find_marker(s):
+            s.note(N_WAR_NONE, "5.9.1f")
+            return
         s.note(N_OCCUPIED, "5.9.1b", station)
         s.union[station] = 1  # [5.9.1f] [B.12]
         if self.atlas.station_type[station] == VICTORY_DEPOT:
@@ -94,6 +98,30 @@ class War(RailChapter):
             if s.load_where[load] == LYING and s.load_with[load] == station:
                 s.rules.undertaking.discard(s, load, "B.2")
         s.rules.ending.after_occupation(s)
+
+    def find_marker(self, s: ConfederateRails) -> bool:
+        """[5.9.1f] [B.12] Is there one left? If not, one from behind the front is taken up."""
+        laid: i64 = 0
+        for station in range(self.atlas.stations):
+            laid += s.union[station]
+        if laid < self.pack.union_markers:
+            return True
+        for station in range(self.atlas.stations):
+            if s.union[station] and self.is_behind_front(s, station):
+                s.union[station] = 0
+                s.note(N_MARKER_UP, "5.9.1f", station)
+                return True
+        return False
+
+    def is_behind_front(self, s: ConfederateRails, station: i64) -> bool:
+        """[B.12] No Victory Depot, and no way leads from it but to Union stations."""
+        if self.atlas.station_type[station] == VICTORY_DEPOT:
+            return False
+        net = self.atlas.net
+        for arc in range(net.first[station], net.first[station + 1]):
+            if self.atlas.is_built(s.built, net.edge[arc]) and not s.union[net.to[arc]]:
+                return False
+        return True
 
     def lose_trains(self, s: ConfederateRails, station: i64) -> None:
         """[5.9.2a] Trains there are eliminated; [B.17] those in the Repair Box with Raleigh."""

@@ -180,10 +180,10 @@ class Specials(RailChapter):
         return "" if room else "B.18"
 
     def train_raid(self, s: ConfederateRails, who: i64) -> None:
-        """[6.7b] The extra train into Staunton, [E.3] to act later."""
+        """[6.7b] The extra train into Staunton, [B.18] for the next Load Phase."""
         train = who * TRAINS + EXTRA
         s.put_train(train, self.pack.raid_station)
-        s.train_since[train] = s.player_turn
+        s.train_since[train] = s.player_turn if self.pack.raid_train_waits else -1
         s.note(N_TRAIN_RAID, "6.7b", train, self.pack.raid_station)
 
     # -- imagined worlds ---------------------------------------------------------------------

@@ -208,14 +208,23 @@ class Events(RailChapter):
         if s.congestion_rolled:
             return
         s.congestion_rolled = 1
-        die = s.chance.die(6, "5.5a")
-        s.note(N_CONGESTION, "5.5a", s.active, die)
+        row = self.congestion_row(s)
         for station in range(self.atlas.stations):
             s.congested[station] = 0  # [5.5d]
         first = self.pack.congestion_first
-        for k in range(first[die], first[die + 1]):
+        for k in range(first[row], first[row + 1]):
             s.congested[self.pack.congestion[k]] = 1
             s.note(N_CONGESTED, "5.5b", self.pack.congestion[k])  # [5.5b]
+
+    def congestion_row(self, s: ConfederateRails) -> i64:
+        """[5.5a] [B.29] By one die; by two, read as tens and ones, if the table has 36 rows."""
+        die = s.chance.die(6, "5.5a")
+        if not self.pack.congestion_by_two:
+            s.note(N_CONGESTION, "5.5a", s.active, die)
+            return die
+        second = s.chance.die(6, "5.5a")
+        s.note(N_CONGESTION, "5.5a", s.active, 10 * die + second)
+        return 6 * (die - 1) + second
 
 
 @final

@@ -159,6 +159,8 @@ class Hints:
         aboard = s.load_where[load] == n.ABOARD
         goal = int(s.load_to[load] if aboard else s.load_from[load])
         name = self.nouns.station(goal)
+        if verb_of(action) == n.DONE:
+            return f"{mps(s.points)} are left, and the Troops can come nearer to {name}"
         if verb_of(action) != n.GO:
             return f"the Troops can still be delivered to {name}"
         s.rules.movement.aim(s, s.train)

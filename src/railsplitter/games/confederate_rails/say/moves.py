@@ -9,7 +9,8 @@ from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.rules.m5_designating import Dropping, PickingUp
 from railsplitter.games.confederate_rails.say.choice import Choice, Teller
 from railsplitter.games.confederate_rails.say.nouns import Nouns
-from railsplitter.games.confederate_rails.say.words import joined, mps, plural
+from railsplitter.games.confederate_rails.say.planner import BROKEN, Planner
+from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.ledger import Ledger
 
@@ -60,14 +61,15 @@ class Moves:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
+        self.planner = Planner(nouns)
         self.weights: dict[int, Callable[[ConfederateRails, int], int]] = {
             n.GO: self.heading,
-            n.TAKE: lambda s, load: self.away(s, self.here(s), self.start_of(s, load)),
-            n.ASSIGN: lambda s, arg: self.away(
-                s, s.train_at[s.seat() * int(n.TRAINS) + (arg >> 7)], self.start_of(s, arg & 127)
+            n.TAKE: lambda s, load: self.planner.worth(s, int(s.train), load),
+            n.ASSIGN: lambda s, arg: self.planner.worth(
+                s, s.seat() * int(n.TRAINS) + (arg >> 7), arg & 127
             ),
-            n.PICKUP: lambda s, station: self.away(s, self.designated_from(s), station),
-            n.DROPOFF: lambda s, station: self.away(s, self.designated_from(s), station),
+            n.PICKUP: lambda s, to: self.planner.far(s, s.seat(), self.designated_from(s), to),
+            n.DROPOFF: lambda s, to: self.planner.far(s, s.seat(), self.designated_from(s), to),
         }
 
     def tellers(self) -> dict[int, Teller]:
@@ -94,7 +96,7 @@ class Moves:
         """What a step costs, and how far it is from there: the right direction comes first."""
         step = Step(s, arg)
         goal = self.goal(s)
-        left = self.away(s, step.end, goal) if goal >= 0 else 0
+        left = self.planner.far(s, owner_of(s.train), step.end, goal) if goal >= 0 else 0
         return (step.points() + left) * 100 + step.fee
 
     # -- where things are ------------------------------------------------------------------
@@ -109,15 +111,6 @@ class Moves:
             return int(s.load_with[load])
         return int(s.rules.pack.load_pickup[load])
 
-    def away(self, s: ConfederateRails, start: int, end: int) -> int:
-        """MPs from one station to another on open rails; far if one of them is not known."""
-        if start < 0 or end < 0:
-            return 999
-        return int(s.rules.atlas.points_between(s.built, start, end))
-
-    def distance(self, s: ConfederateRails, start: int, end: int) -> str:
-        return f"about {mps(self.away(s, start, end))}" if start >= 0 and end >= 0 else ""
-
     def designated_from(self, s: ConfederateRails) -> int:
         """Where one measures from when stations of a load are chosen."""
         step = s.stack[-1] if s.stack else None
@@ -125,34 +118,11 @@ class Moves:
             return int(s.train_at[step.train])
         return int(s.load_from[step.load]) if isinstance(step, Dropping) else -1
 
-    def haul(self, s: ConfederateRails, at: int, load: int) -> tuple[str, str]:
-        """What a contract takes and gives a train that is in a station."""
-        if load not in self.nouns.loads:
-            return "", ""
-        pack, start = s.rules.pack, self.start_of(s, load)
-        ends = [int(pack.load_drop[load]), int(pack.load_other_drop[load])]
-        if s.load_where[load] == n.LYING:
-            ends = [int(s.load_to[load])]
-        legs = [self.away(s, start, end) for end in ends if end >= 0]
-        there = f"{mps(self.away(s, at, start))} to the pickup" if at >= 0 and start >= 0 else ""
-        carry = " or ".join(str(leg) for leg in legs) + " loaded" if legs and start >= 0 else ""
-        gives = self.nouns.money(s.rules.delivery.payout(s, load))
-        war = "War Progress roll" if pack.load_war[load] and s.war_on and s.active >= 0 else ""
-        blockade = "blockade roll" if pack.load_kind[load] == n.BLOCKADE else ""
-        return joined(there, carry, war, blockade), gives
-
     # -- running trains --------------------------------------------------------------------
 
     def errand(self, s: ConfederateRails, train: int) -> str:
         """What a train would do with its MPs."""
-        load, at = s.train_load[train], int(s.train_at[train])
-        if not load:
-            return "empty"
-        aboard = s.load_where[load] == n.ABOARD
-        goal = int(s.load_to[load] if aboard else s.load_from[load])
-        verb = "deliver" if aboard else "fetch"
-        way = self.distance(s, at, goal)
-        return f"{verb} {self.nouns.load(load)} in {self.nouns.station(goal)}, {way}"
+        return self.planner.errand(s, train) if s.train_load[train] else "empty"
 
     def own(self, s: ConfederateRails, who: int, number: int) -> tuple[int, str]:
         """A train of the seat, and its name with where it is."""
@@ -187,7 +157,7 @@ class Moves:
         return Choice("Draw Pile", "Draw a chit", "", f"a load or an event, of {chits}")
 
     def take(self, s: ConfederateRails, who: int, load: int) -> Choice:
-        cost, gives = self.haul(s, self.here(s), load)
+        cost, gives = self.planner.haul(s, int(s.train), load)
         if load and load == s.in_hand:
             return Choice("Drawn", self.nouns.haul(load), cost, gives, "5.1.2d")
         if s.load_where[load] == n.LYING:
@@ -198,13 +168,14 @@ class Moves:
         return Choice("Display", self.nouns.haul(load), cost, gives, "5.1.2d" if is_swap else "")
 
     def pickup(self, s: ConfederateRails, _who: int, station: int) -> Choice:
-        cost = self.distance(s, self.designated_from(s), station)
+        cost = self.planner.away(s, s.seat(), self.designated_from(s), station)
         gives = f"{s.front[station]} stations from the Union"
         return Choice(self.nouns.state(station), self.nouns.station(station), cost, gives)
 
     def dropoff(self, s: ConfederateRails, _who: int, station: int) -> Choice:
         step = s.stack[-1] if s.stack else None
-        cost = self.distance(s, self.designated_from(s), station)
+        load = int(step.load) if isinstance(step, Dropping) else 0
+        cost = self.planner.away(s, s.seat(), self.designated_from(s), station, load)
         gives = plural(int(s.front[station]), "station") + " from the Union"
         group, case = self.nouns.state(station), ""
         if isinstance(step, Dropping):
@@ -249,9 +220,15 @@ class Moves:
         goal = self.goal(s)
         if goal < 0:
             return ""
-        what = "drop-off" if s.load_where[s.train_load[s.train]] == n.ABOARD else "pickup"
-        left = self.away(s, end, goal)
-        return f"the {what}" if left == 0 else f"about {mps(left)} from the {what}"
+        load = int(s.train_load[s.train])
+        aboard = s.load_where[load] == n.ABOARD
+        what = "drop-off" if aboard else "pickup"
+        if end == goal and s.rules.delivery.rolls_on_arrival(s, s.train):
+            return f"the {what}: blockade roll"
+        if end == goal:
+            return f"the {what}"
+        left = self.planner.away(s, owner_of(s.train), end, goal, load if aboard else 0)
+        return left if left == BROKEN else f"{left} from the {what}"
 
     # -- loads aboard ----------------------------------------------------------------------
 
@@ -261,7 +238,8 @@ class Moves:
     def load(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         load = self.of_train(s)
         gives = f"on to {self.nouns.station(s.load_to[load])}" if load else ""
-        if load and s.rules.pack.load_kind[load] == n.BLOCKADE:
+        pack = s.rules.pack
+        if load and pack.load_kind[load] == n.BLOCKADE and not pack.blockade_on_arrival:
             least = int(s.rules.pack.blockade_seized - s.blockade)
             gives += f", unless the blockade roll shows {least} or more"
         cost = mps(s.rules.pack.pickup)
@@ -275,7 +253,10 @@ class Moves:
 
     def abandon(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         load, pack = self.of_train(s), s.rules.pack
-        cost = f"{mps(pack.dropoff)} and {self.nouns.money(pack.abandonment)}"
+        price = pack.abandonment
+        if s.train >= 0 and not pack.abandoning_needs_tariff:  # [B.8] what there is
+            price = min(price, s.money[owner_of(s.train)])
+        cost = f"{mps(pack.dropoff)} and {self.nouns.money(price)}"
         lost = load and s.rules.delivery.is_undeliverable(s, s.train)
         gives = "the load leaves the game" if lost else "the load lies here for anybody"
         case = "5.1.8a" if lost else ""

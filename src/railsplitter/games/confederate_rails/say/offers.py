@@ -84,8 +84,11 @@ class Offers:
 
     def describe(self, s: ConfederateRails, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""
+        self.moves.planner.begin()
+        return self.told(s, action, s.seat() if seat is None else seat)
+
+    def told(self, s: ConfederateRails, action: int, who: int) -> Offer:
         verb = verb_of(action)
-        who = s.seat() if seat is None else seat
         choice = self.tellers[verb](s, who, arg_of(action))
         case = choice.case or HOME_CASES[verb]
         text = self.vocabulary.text(action)
@@ -96,8 +99,9 @@ class Offers:
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""
         groups: dict[str, list[tuple[int, int, Offer]]] = {}
+        self.moves.planner.begin()
         for at, action in enumerate(actions):
-            offer = self.describe(s, action)
+            offer = self.told(s, action, s.seat())
             groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
         ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1]))
         return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
@@ -160,7 +164,7 @@ class Offers:
         group = self.nouns.number(train)
         if at >= 0:
             group += f" in {self.nouns.station(at)}"
-        cost, gives = self.moves.haul(s, at, load)
+        cost, gives = self.moves.planner.haul(s, train, load)
         return Choice(group, self.nouns.haul(load), cost, gives)
 
     def retire(self, s: ConfederateRails, _who: int, load: int) -> Choice:

@@ -17,8 +17,8 @@ from tests.games.snowdonia.channel_tunnel.table import ENGLAND, FRANCE, ChannelT
 from tests.games.snowdonia.table import overlay
 
 
-def face_to_face(english: str, french: str) -> ChannelTable:
-    t = ChannelTable()
+def face_to_face(english: str, french: str, beyond: str = "reached") -> ChannelTable:
+    t = ChannelTable(beyond_the_middle=beyond)
     t.machine(ENGLAND, english)
     t.machine(FRANCE, french)
     t.top("fog")
@@ -275,6 +275,30 @@ def test_CT_45_france_the_same() -> None:
     t = face_to_face("ET5", "ET7")
     assert t.points(FRANCE, "CT.45") == 10
     assert t.points(ENGLAND, "CT.45") == 0
+
+
+@pytest.mark.parametrize(
+    ("english", "french", "points"),
+    [("MS", "FT5", 5), ("FT7", "FT5", 5), ("FT6", "FT4", 10), ("FT5", "FT4", 15)],
+)
+def test_CT_45_by_the_other_reading_cards_beyond_are_dug_through(
+    english: str, french: str, points: int
+) -> None:
+    """The first at the Middle has five all the same."""
+    t = face_to_face(english, french, "excavated")
+    assert t.points(ENGLAND, "CT.45") == points
+    assert t.points(FRANCE, "CT.45") == 0
+
+
+def test_CT_45_by_the_other_reading_the_last_card_counts_if_it_was_dug_through() -> None:
+    """[CT.54] England digs FT7 and meets France behind it; on a shared card nobody has."""
+    t = face_to_face("FT7", "FT6", "excavated")
+    t.heap("FT7", 2)
+    t.place(ENGLAND, "B1")
+    t.resolve("B")
+    t.play(ENGLAND, "dig FT7 2")
+    assert t.s.ending == BREAKTHROUGH
+    assert t.points(ENGLAND, "CT.45") == 10
 
 
 def test_CT_45_an_empty_middle_still_counts() -> None:

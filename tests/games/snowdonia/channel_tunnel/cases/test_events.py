@@ -90,11 +90,11 @@ def test_CT_41_two_events_of_one_restock_clear_two_cards() -> None:
     t = ChannelTable()
     t.top("sun")
     t.s.event_at = 4
-    t.draws("event", "iron", "iron", "iron", "iron")
+    t.draws("event", *["iron"] * 5)
     t.at("restock the yard")
     t.top("sun")
     t.s.event_at = 2
-    t.draws("event", "iron", "iron", "iron", "iron")
+    t.draws("event", *["iron"] * 5)
     t.at("restock the yard")
     assert t.at_card(ENGLAND) == "SC"
 

@@ -167,11 +167,11 @@ def test_SP_29_no_contracts_and_no_discs_in_the_final_round_but_the_yard() -> No
     assert sieged(t.s).battle == FINAL_ROUND
     discs, deck, bag = list(t.s.weather), int(t.s.deck.left), int(t.s.bag.left)
     t.log.events.clear()
-    t.draws(*["stone"] * 5)
+    t.draws(*["stone"] * 6)
     t.at("return")
     assert t.s.is_over()
     assert (list(t.s.weather), int(t.s.deck.left)) == (discs, deck)
-    assert int(t.s.bag.left) == bag - 5
+    assert int(t.s.bag.left) == bag - 6
     assert t.noted(N_DEALT) == []
     assert t.noted(N_WEATHER) == []
     assert t.noted(N_GENERAL) == []

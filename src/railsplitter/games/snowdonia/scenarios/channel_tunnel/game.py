@@ -7,6 +7,7 @@ from typing import cast
 
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.notation import codecs, train_word
+from railsplitter.games.snowdonia.options import EVERYWHERE, OFF_ON
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.areas import ChannelAreas
@@ -54,11 +55,26 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.verbs import CHANNEL_
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import ChannelView, channel_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
+from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice
 from railsplitter.kernel.names import Names as SeatNames
 from railsplitter.kernel.notation import Codec, Names
 from railsplitter.kernel.overlay import Overlay
+
+LAYOUTS = (
+    Choice("layout", "Order of the tunnel cards [CT.57]", ("shuffled", "mirrored")),
+    Choice("crisis", "Opening crisis, for experts [CT.58]", ("none", "discs", "markers")),
+)
+RULINGS = (
+    Choice(
+        "beyond-the-middle",
+        "What scores beyond the Middle: cards reached or excavated? [CT.45]",
+        ("reached", "excavated"),
+    ),
+    Choice("regular-train-exchange", "May a regular train be exchanged? [CT.19]", OFF_ON),
+    *EVERYWHERE,
+)
 
 CHANNEL = Overlay(
     "channel_tunnel",
@@ -92,10 +108,9 @@ class ChannelTunnelGame(SnowdoniaGame):
         "one crisis after another in hand until the two machines break through."
     )
     seat_counts = (2,)
-    choices = (
-        Choice("layout", "Order of the tunnel cards", ("shuffled", "mirrored")),
-        Choice("crisis", "Opening crisis, for experts", ("none", "discs", "markers")),
-    )
+    rulings = RULINGS
+    choices = (*LAYOUTS, *RULINGS)
+    past = (first_version(LAYOUTS, "channel_tunnel"),)
     # [CT.3] [CT.4] [CT.5] [CT.7] [CT.8] Spaces, cards, yard and bag are values of the data layer.
     scenario = "channel_tunnel"
     overlays = (CHANNEL,)

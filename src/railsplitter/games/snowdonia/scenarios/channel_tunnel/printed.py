@@ -83,10 +83,17 @@ class Channel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     breakthrough: Bonus
 
 
+class BeyondMiddle(Row, frozen=True):
+    """Which cards from the Middle on score."""
+
+    value: Literal["reached", "excavated"]
+
+
 class ChannelSettings(Settings, frozen=True):
     """Rulings of the scenario besides those of the base game."""
 
     regular_train_exchange: Switch
+    beyond_the_middle: BeyondMiddle = BeyondMiddle(value="reached", source="inferred")
 
 
 class ChannelPrinted(Printed, frozen=True):

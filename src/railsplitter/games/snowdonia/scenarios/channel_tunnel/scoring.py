@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.rules.s_scoring import TRACK_MARKER, Scoring
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine, tunnelling
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import ENGLISH
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.ledger import Ledger, put
@@ -16,11 +17,12 @@ from railsplitter.kernel.vec import i64, vec
 class ChannelScoring(Scoring):
     """[CT.43] to [CT.45] Tunnels, the Crisis area and the Middle."""
 
-    __slots__ = ("bonus", "penalty")
+    __slots__ = ("bonus", "by_digging", "penalty")
 
     def tabulate(self) -> None:
         self.bonus: i64 = self.pack.more["bonus"][0]
         self.penalty: i64 = self.pack.more["penalty"][0]
+        self.by_digging: i64 = self.pack.more["by_digging"][0]
 
     def score(self, s: Snowdonia, who: i64, ledger: Ledger | None = None) -> i64:
         """Tunnels, sites, contracts, trains, the Middle; markers in the Crisis area cost."""
@@ -41,7 +43,19 @@ class ChannelScoring(Scoring):
 
     def beyond(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[CT.45] Five points for each card from the Middle on that one's machine reached first."""
-        return put(ledger, "CT.45", self.bonus * tunnel(s).reached[who])
+        cards = tunnel(s).reached[who]
+        if self.by_digging and cards:
+            cards = self.excavated(s, who)
+        return put(ledger, "CT.45", self.bonus * cards)
+
+    def excavated(self, s: Snowdonia, who: i64) -> i64:
+        """[CT.45] The other reading: the Middle, and those beyond it that were dug through."""
+        line, at = tunnelling(s), machine(s, who)
+        beyond = at - line.middle if who == ENGLISH else line.middle - at
+        if beyond < 1:
+            return 1
+        is_through = line.rubble_at(s, at) == 0 and machine(s, 1 - who) != at  # [CT.54]
+        return beyond + 1 if is_through else beyond
 
     def crisis(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[CT.44] Two points less for each marker in the Crisis area; discs cost nothing."""

@@ -105,4 +105,5 @@ def _numbers(p: ChannelPrinted, options: Mapping[str, str]) -> Columns:
         "discount": [channel.machine.discount],
         "shoring_stone": [channel.shoring.stone],
         "exchange": [int(p.settings.regular_train_exchange.value)],
+        "by_digging": [int(p.settings.beyond_the_middle.value == "excavated")],
     }

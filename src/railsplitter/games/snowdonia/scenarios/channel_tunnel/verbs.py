@@ -16,11 +16,12 @@ BASE = {int(row.code): row for row in VERBS}
 CHANNEL_VERBS = laid_over(
     VERBS,
     (
-        replace(BASE[n.DIG], moment=DIGGING),
+        replace(BASE[n.DIG], case="CT.22", moment=DIGGING),
         replace(BASE[n.BUILD], moment="a Build or a Boring Machine action"),
         replace(BASE[n.LAY], case="CT.2", moment="the base game: no track is laid here"),
         replace(BASE[n.SURVEY], case="CT.10", moment="the base game: there are no Surveyors here"),
         replace(BASE[n.FORECAST], case="CT.12", moment="the base game: there is no weather here"),
+        replace(BASE[n.LIFT], case="CT.5", moment="the base game: no contract does that here"),
         Verb(
             c.BORE,
             "bore",

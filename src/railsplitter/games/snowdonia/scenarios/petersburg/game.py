@@ -8,6 +8,7 @@ from typing import cast
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.invariants import Elsewhere, broken
 from railsplitter.games.snowdonia.notation import codecs
+from railsplitter.games.snowdonia.options import EVERYWHERE
 from railsplitter.games.snowdonia.pack import Pack, cards_of
 from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.rules.r_round import ResolveAreaPhase
@@ -95,6 +96,8 @@ class PetersburgGame(SnowdoniaGame):
         "other. Garrisons and Supplies pay if they end up on the right side of the lines."
     )
     seat_counts = (2, 4)
+    rulings = EVERYWHERE
+    choices = EVERYWHERE
     scenario = "petersburg"
     overlays = (SIEGE,)
     steps = (BuildingGarrison, LooseMarker, SuppliesMarker, TrackMarker, BlueAndGray, Loading)

@@ -1,0 +1,1 @@
+"""Earlier rules of Confederate Rails, for the records that were played by them."""

@@ -1,0 +1,74 @@
+"""Rulings as options: rows of a game's `settings` that are turned when a game is set up.
+
+An option with the name of a row gives that row its value: `ferry-cost=example`. Only what is not
+the usual value is laid over the game's own data, and below the packs that somebody brings.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources.abc import Traversable
+from io import BytesIO, StringIO
+from typing import IO, Any
+
+from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.game import Choice
+
+WORDS: dict[str, object] = {"on": True, "off": False}
+
+
+class Sheet(Traversable):
+    """A file that is written here, or the folder of some."""
+
+    def __init__(self, name: str, text: str = "", files: tuple[Sheet, ...] = ()) -> None:
+        self._name = name
+        self._text = text
+        self._files = files
+
+    @property
+    def name(self) -> str:
+        return self._name
+
+    def is_dir(self) -> bool:
+        return bool(self._files)
+
+    def is_file(self) -> bool:
+        return not self._files
+
+    def iterdir(self) -> Iterator[Traversable]:
+        return iter(self._files)
+
+    def joinpath(self, *descendants: Any) -> Traversable:
+        return next(file for file in self._files if file.name == "/".join(map(str, descendants)))
+
+    def open(self, mode: str = "r", *args: Any, **kwargs: Any) -> IO[Any]:
+        return BytesIO(self.read_bytes()) if "b" in mode else StringIO(self._text)
+
+    def read_bytes(self) -> bytes:
+        return self._text.encode()
+
+    def read_text(self, encoding: str | None = None) -> str:
+        return self._text
+
+
+def value_of(word: str) -> object:
+    """A word of an option as data have it: on and off, a number, or the word itself."""
+    return int(word) if word.isdecimal() else WORDS.get(word, word)
+
+
+def row_of(choice: Choice) -> str:
+    """The row of the settings that an option turns."""
+    return choice.key.replace("-", "_")
+
+
+def turned(rulings: Iterable[Choice], options: Mapping[str, str]) -> list[Layer]:
+    """The layer of those rulings that are not read as usual; none if all are."""
+    rows = {
+        row_of(choice): {"value": value_of(options[choice.key])}
+        for choice in rulings
+        if options.get(choice.key, choice.values[0]) != choice.values[0]
+    }
+    if not rows:
+        return []
+    return [Layer("options", Sheet("options", files=(Sheet("settings.json", json.dumps(rows)),)))]
