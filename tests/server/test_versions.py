@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.record import read
 from railsplitter.server.bots.main import Job, Thinker
@@ -14,9 +15,12 @@ from railsplitter.server.titles.engines import Engines
 from tests.games.later import later_snowdonia
 from tests.server.serving import first_offer, serving
 
+NOW = find_game("snowdonia").rules_version
+LATER = str(int(NOW) + 1)  # the version that `later_snowdonia` makes the present one
+
 
 def begun(folder: Path) -> str:
-    """The record of a game that two people began by the rules of version 1."""
+    """The record of a game that two people began by the rules of today."""
     with serving(folder) as server:
         anna = server.browser("Anna")
         table = anna.lay("snowdonia", "human", "human", dice="seeded", seed=3)
@@ -24,7 +28,7 @@ def begun(folder: Path) -> str:
             seen = anna.table(table)
             anna.act(table, seen["asked"], seen["n"], first_offer(seen))
         text = anna.get(f"/api/tables/{table}/record")
-        assert '"rules":"1"' in text
+        assert f'"rules":"{NOW}"' in text
         return str(text)
 
 
@@ -41,21 +45,21 @@ def test_an_old_game_is_taken_in_and_gone_on_with(
         seen = anna.table(table)
         anna.act(table, seen["asked"], seen["n"], first_offer(seen))
         copy = read(anna.get(f"/api/tables/{table}/record"))
-        assert copy.header.rules == "1"
+        assert copy.header.rules == NOW
         assert len(copy.entries) == 4
         fresh = anna.lay("snowdonia", "human", "human", dice="seeded", seed=3)
-        assert read(anna.get(f"/api/tables/{fresh}/record")).header.rules == "2"
+        assert read(anna.get(f"/api/tables/{fresh}/record")).header.rules == LATER
     with serving(tmp_path / "now") as server:  # and again after a restart
-        assert server.lobby.room(table).engine.edition.version == "1"
+        assert server.lobby.room(table).engine.edition.version == NOW
 
 
 def test_engines_and_bots_know_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     later_snowdonia(tmp_path, monkeypatch)
     engines = Engines()
-    old, new = engines.get("snowdonia", 2, {}, "1"), engines.get("snowdonia", 2, {})
-    assert (old.edition.version, new.edition.version) == ("1", "2")
-    assert engines.get("snowdonia", 2, {}, "2") is new
+    old, new = engines.get("snowdonia", 2, {}, NOW), engines.get("snowdonia", 2, {})
+    assert (old.edition.version, new.edition.version) == (NOW, LATER)
+    assert engines.get("snowdonia", 2, {}, LATER) is new
     state = old.edition.start(seeded(1))
     job = Job("t", "snowdonia", 2, (), 0, state.seat(), "random", tuple(state.numbers()))
     thinker = Thinker()
-    assert thinker.choose(msgspec.structs.replace(job, version="1")) in state.options()
+    assert thinker.choose(msgspec.structs.replace(job, version=NOW)) in state.options()

@@ -195,8 +195,8 @@ def wanted_in(setup: Setup, texts: Sequence[str]) -> frozenset[int]:
 def play_piece(piece: Piece) -> Outcome:
     """The piece of work of a process: stops at the first failure."""
     decisions, games, options = 0, Counter[int](), Counter[str]()
-    # With more set-ups than are kept, all games of a piece share one: a campaign's is long to make.
-    stride = 1 if len(piece.setups) <= KEPT else CHUNK
+    # With more set-ups than are kept, the games of a piece share one where it is long to make.
+    stride = 1 if piece.every == 1 or len(piece.setups) <= KEPT else CHUNK
     for number in range(piece.first, piece.first + piece.count):
         setup = piece.setups[number // stride % len(piece.setups)]
         probe = probe_of(setup, advised=piece.advised, every=piece.every)
