@@ -137,7 +137,7 @@ def test_a_judge_is_asked_wherever_chance_leads(fault: str, in_box: str) -> None
 @pytest.mark.whole_games
 @pytest.mark.parametrize("title", game_ids())
 def test_judges_stand_random_positions_and_odd_actions(title: str) -> None:
-    every, decisions = (4, 6000) if mode() == "compiled" else (60, 1000)
+    every, decisions = (4, 3000) if mode() == "compiled" else (60, 1000)
     setups = shared_out(title)
     decisions = max(decisions // len(setups), 240)
     for seed, setup in enumerate(setups):

@@ -163,8 +163,10 @@ def main(seeds: int, name: str) -> None:
         large(name, seeds)
         return
     game = find_game(name)
+    counts = game.seat_counts
     for number, options in enumerate(options_of(game)):
-        for seats in game.seat_counts:  # the options as they are by themselves come first
+        # The options as they are by themselves come first, with all counts; others take turns.
+        for seats in [counts[number % len(counts)]] if number else counts:
             edition = game.edition(seats, options)
             if number:
                 print(name, options, seats, *random_game(edition, number, A_WHILE)[1])

@@ -22,6 +22,7 @@ from railsplitter.kernel.state import State
 
 USUAL_SEATS = 4
 LIMIT = 100_000
+ENTRIES = 2_000  # of the record that is replayed: a campaign has tens of thousands
 PARTS = 5  # measurements of one game, which share its seconds
 
 
@@ -79,7 +80,7 @@ def measured(edition: Edition, seconds: float) -> Bench:
         each_us(lambda: to_bytes(state.numbers()), share),
         each_us(lambda: edition.restore(from_bytes(data), seeded(0)), share),
         round(len(record.entries) / each_us(lambda: _replayed(edition, record), share) * 1e6),
-        round(sum(map(len, write(record).splitlines()[1:-1])) / len(record.entries) + 1, 1),
+        round(sum(map(len, entry_lines(record))) / len(record.entries) + 1, 1),
     )
 
 
@@ -108,14 +109,19 @@ def each_us(call: Callable[[], object], seconds: float) -> float:
 
 
 def recorded(edition: Edition) -> Record:
-    """A random game with its record."""
+    """A random game with its record, or the beginning of a long one."""
     chance, chooser = seeded(1), seeded(2)
     names = [edition.seat_name(seat) for seat in range(edition.seats)]
     match, _ = Match.begin(edition, chance, seeded_dice(chance, 1), names)
-    while not match.state.is_over():
+    while not match.state.is_over() and len(match.record.entries) < ENTRIES:
         options = match.state.options()
         match.play(match.state.seat(), options[chooser.pick(len(options), "choice")])
     return match.record
+
+
+def entry_lines(record: Record) -> list[str]:
+    """The lines of a record that tell its entries: the first is its header."""
+    return write(record).splitlines()[1 : 1 + len(record.entries)]
 
 
 def _replayed(edition: Edition, record: Record) -> State:
