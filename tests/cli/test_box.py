@@ -21,11 +21,12 @@ def test_games_lists_seats_options_and_sources(command: Command) -> None:
     assert list(listed) == games.game_ids()
     snowdonia = listed["snowdonia"]
     assert snowdonia["seats"] == [1, 2, 3, 4, 5]
-    assert snowdonia["rules"] == "1"
+    version = games.find_game("snowdonia").rules_version
+    assert snowdonia["rules"] == version
     assert snowdonia["sources"]["reconstructed"] > 0
     assert set(snowdonia["sources"]) <= set(SOURCES)
     spoken = command("games").out
-    assert "snowdonia  Snowdonia (players: 1, 2, 3, 4, 5; rules version 1)" in spoken
+    assert f"snowdonia  Snowdonia (players: 1, 2, 3, 4, 5; rules version {version})" in spoken
     assert f"{snowdonia['sources']['reconstructed']} reconstructed" in spoken
 
 

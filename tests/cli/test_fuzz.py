@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from railsplitter._native import mode
@@ -18,7 +19,7 @@ from railsplitter.cli.checks import OFTEN, SELDOM, Probe
 from railsplitter.cli.selfplay import Setup
 from railsplitter.cli.walk import ADVISED, AT_RANDOM, BY_KIND, Walk
 from railsplitter.games import find_game, game_ids
-from railsplitter.kernel.game import Choice
+from railsplitter.kernel.game import Choice, Game
 from tests.cli.command import Command
 from tests.cli.crooked import BAD, FAULTS
 from tests.kernel import toy as toy_game
@@ -154,9 +155,24 @@ def shared_out(title: str) -> tuple[Setup, ...]:
     if len(setups) <= MANY:
         return setups
     if len(setups) >= fuzz.COMBINED:
-        return setups[:2]  # all switches as printed, and none
+        return every_value_once(game, setups)
     alike = [other for other in game_ids() if find_game(other).choices == game.choices]
     return setups[alike.index(title) % APART :: APART]
+
+
+def every_value_once(game: Game, setups: tuple[Setup, ...]) -> tuple[Setup, ...]:
+    """A few of very many: every value of every option, and every number of players."""
+    wanted = {(choice.key, value) for choice in game.choices for value in choice.values}
+    chosen: list[Setup] = []
+    for setup in (setups[0], setups[-1], *setups):
+        if wanted & set(setup.options):
+            chosen.append(setup)
+            wanted -= set(setup.options)
+    counts = game.seat_counts
+    return tuple(
+        msgspec.structs.replace(chosen[k % len(chosen)], seats=counts[k % len(counts)])
+        for k in range(max(len(chosen), len(counts)))
+    )
 
 
 def test_all_combinations_of_settings_are_shared_out_and_every_title_meets_each_value() -> None:
@@ -307,7 +323,7 @@ def test_side_actions_are_tried_too() -> None:
         (["snowdonia", "--seed", "-1"], "seed '-1': expected a whole number"),
         (["snowdonia", "--jobs", "-1"], "jobs -1: expected 1 or more"),
         (["snowdonia", "--option", "x"], "option 'x': expected key=value"),
-        (["snowdonia", "--option", "x=1"], "option 'x': expected one of none"),
+        (["snowdonia", "--option", "x=1"], "option 'x': expected one of fog-blocks-all"),
     ],
 )
 def test_bad_calls(args: list[str], words: str, command: Command) -> None:

@@ -135,7 +135,7 @@ def test_the_setup_changes_players_seats_dice_and_seed() -> None:
         setup = pilot.app.screen
         assert isinstance(setup, SetupScreen)
         assert (setup.count, setup.players[1]) == (3, "random")
-        await press(pilot, "down", "enter", "end", "up")
+        await press(pilot, "down", "enter", "end", *["up"] * (len(setup.game.choices) + 1))
         await press(pilot, "enter", *"12x", "enter")
         assert setup.seed is None  # told, and asked again
         await press(pilot, "enter", *"128", "enter")

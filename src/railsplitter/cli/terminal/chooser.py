@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 LATEST = 3  # saved games on top of the list
 KEYS = "↑ ↓ Enter choose   ? help   q quit"
+BESIDE = 30  # columns beside a label: its value, arrows, frames
 SETUP_KEYS = "↑ ↓ line   ← → Enter change   s start   Esc back   q quit"
 
 
@@ -175,7 +176,8 @@ class Line(NamedTuple):
 
 
 def _setting(line: Line, wide: int) -> Text:
-    text = Text.assemble(f" {line.label:<{wide}}  ", ("◂ ", palette.FAINT))
+    label = line.label if len(line.label) <= wide else f"{line.label[: wide - 1]}…"
+    text = Text.assemble(f" {label:<{wide}}  ", ("◂ ", palette.FAINT))
     return text.append(line.value, style=palette.HEAD).append(" ▸", style=palette.FAINT)
 
 
@@ -237,7 +239,7 @@ class SetupScreen(Screen[object]):
         box = self.query_one(OptionList)
         at = box.highlighted
         lines = self._lines()
-        wide = max(len(line.label) for line in lines)
+        wide = min(max(len(line.label) for line in lines), self.app.size.width - BESIDE)
         start = Text(" Start the game", style=f"bold {palette.LAMP}")
         box.set_options([*(Option(_setting(line, wide)) for line in lines), Option(start)])
         box.highlighted = min(at if at is not None else len(lines), len(lines))

@@ -69,7 +69,7 @@ def _write_aside(state: State, viewer: int, chance: random.Random) -> None:
             return
 
 
-def has_secrets(edition: Edition, games: int = 40) -> bool:
+def has_secrets(edition: Edition, games: int = 200) -> bool:
     """Whether a title hides anything at all, as far as some random games show."""
     chance = random.Random(1)
     return any(True for _ in range(games) for _ in of_one_game(edition, chance))

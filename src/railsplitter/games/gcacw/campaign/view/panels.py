@@ -70,7 +70,7 @@ def fronts(facts: CampaignFacts) -> Panel:
 
 
 def railroads(view: CampaignView) -> Panel:
-    """[11.1] Stations that trains do not pass as they did."""
+    """[O.21] Stations that trains do not pass as they did."""
     rows = tuple(row(one.hex, one.state, at=place(one.hex)) for one in view.stations)
     return Panel("railroads", "Railroads cut", "table", rows, ("Station", "State"), case="O.21")
 
