@@ -17,6 +17,7 @@ import re
 import secrets
 import sys
 import time
+from collections.abc import Container
 from pathlib import Path
 
 from tools import compiling, webpage
@@ -33,6 +34,7 @@ INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
 FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
 # A process's share of a folder; folders with long tests have smaller ones and begin first.
 FILES, LONG_FILES = 25, {"modes": 1, "web": 2, "drill": 1, "server": 6, "cli": 7, OTHERS: 8}
+COMPILED_ONLY = ("modes",)  # folders with hardly a test for the interpreted engine alone
 AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
@@ -90,7 +92,7 @@ def pytest_steps(
     skip: str = "",
 ) -> list[Step]:
     """Processes of pytest: one if the arguments name tests, else one for each share of files."""
-    shares = {"": []} if names_tests(args) else shared_out(files)
+    shares = {"": []} if names_tests(args) else shared_out(files, env is COMPILED)
     fine = (0, NO_TESTS) if any(SEED not in arg for arg in args) else (0,)
     found = []
     for share, paths in shares.items():
@@ -123,25 +125,26 @@ def says(file: Path, marks: tuple[str, ...]) -> bool:
     return any(mark in text for mark in marks)
 
 
-def shared_out(files: list[Path]) -> dict[str, list[Path]]:
+def shared_out(files: list[Path], compiled: bool = True) -> dict[str, list[Path]]:
     """The files in shares for one process each, by folder and in even parts; long ones first."""
-    folders = by_folder(files)
+    most = {name: n for name, n in LONG_FILES.items() if compiled or name not in COMPILED_ONLY}
+    folders = by_folder(files, most)
     shares = {}
-    for folder in sorted(folders, key=lambda name: name not in LONG_FILES):
+    for folder in sorted(folders, key=lambda name: name not in most):
         there = folders[folder]
-        parts = -(-len(there) // LONG_FILES.get(folder, FILES))
+        parts = -(-len(there) // most.get(folder, FILES))
         for part in range(parts):
             shares[folder + (f" {part + 1}/{parts}" if parts > 1 else "")] = there[part::parts]
     return shares
 
 
-def by_folder(files: list[Path]) -> dict[str, list[Path]]:
+def by_folder(files: list[Path], alone: Container[str]) -> dict[str, list[Path]]:
     """The files by the folder of tests they are in, or of the game; small folders together."""
     folders: dict[str, list[Path]] = {}
     for file in files:
         depth = 3 if file.parts[1] == "games" else 2
         folders.setdefault("/".join(file.parts[1:depth]), []).append(file)
-    small = [name for name in folders if name not in LONG_FILES and len(folders[name]) < FEW]
+    small = [name for name in folders if name not in alone and len(folders[name]) < FEW]
     others = [file for name in small for file in folders.pop(name)]
     return folders | ({OTHERS: others} if others else {})
 

@@ -7,49 +7,13 @@ the usual value is laid over the game's own data, and below the packs that someb
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from importlib.resources.abc import Traversable
-from io import BytesIO, StringIO
-from typing import IO, Any
+from collections.abc import Iterable, Mapping
 
 from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.datapack.written import Sheet
 from railsplitter.kernel.game import Choice
 
 WORDS: dict[str, object] = {"on": True, "off": False}
-
-
-class Sheet(Traversable):
-    """A file that is written here, or the folder of some."""
-
-    def __init__(self, name: str, text: str = "", files: tuple[Sheet, ...] = ()) -> None:
-        self._name = name
-        self._text = text
-        self._files = files
-
-    @property
-    def name(self) -> str:
-        return self._name
-
-    def is_dir(self) -> bool:
-        return bool(self._files)
-
-    def is_file(self) -> bool:
-        return not self._files
-
-    def iterdir(self) -> Iterator[Traversable]:
-        return iter(self._files)
-
-    def joinpath(self, *descendants: Any) -> Traversable:
-        return next(file for file in self._files if file.name == "/".join(map(str, descendants)))
-
-    def open(self, mode: str = "r", *args: Any, **kwargs: Any) -> IO[Any]:
-        return BytesIO(self.read_bytes()) if "b" in mode else StringIO(self._text)
-
-    def read_bytes(self) -> bytes:
-        return self._text.encode()
-
-    def read_text(self, encoding: str | None = None) -> str:
-        return self._text
 
 
 def value_of(word: str) -> object:

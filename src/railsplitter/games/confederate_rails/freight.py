@@ -23,6 +23,7 @@ PLACES = {
     int(n.CONTRACTED): "contracted",
     int(n.ABOARD): "aboard",
     int(n.LYING): "lying on the map",
+    int(n.GONE): "out of the game",
 }
 Ride = tuple[list[int], int]  # MPs step by step, and fees in hundreds
 
