@@ -75,7 +75,9 @@ def test_options_that_are_not_said_take_all_values_in_turn(command: Command, in_
     setups = fuzz.mixed(title, (2,), {}, None)
     assert [dict(setup.options)["fault"] for setup in setups] == list(FAULTS)
     assert len(fuzz.mixed(title, (2,), {"fault": "save"}, None)) == 1
-    rails = fuzz.mixed(find_game("confederate-rails"), (2, 5), {}, None)
+    game = find_game("confederate-rails")
+    said = {choice.key: choice.values[0] for choice in game.choices if choice.key != "game"}
+    rails = fuzz.mixed(game, (2, 5), said, None)
     assert [(setup.seats, dict(setup.options)["game"]) for setup in rails] == [
         *((2, "standard"), (5, "standard"), (2, "extended"), (5, "extended")),
     ]
