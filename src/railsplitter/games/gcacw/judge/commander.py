@@ -19,13 +19,8 @@ from railsplitter.games.gcacw.judge.tactics import Tactics
 from railsplitter.games.gcacw.judge.vanguard import NOTHING_TO_DO, Vanguard
 from railsplitter.games.gcacw.names import (
     ACTIVATE,
-    AMOUNT,
     ASSAULT,
-    ATTACH,
     ATTACK,
-    BUILD,
-    DETACH,
-    DIG,
     DONE,
     DROP,
     FORCE,
@@ -40,18 +35,6 @@ from railsplitter.games.gcacw.names import (
     TARGET,
 )
 from railsplitter.games.gcacw.rules.book import Rules
-from railsplitter.games.gcacw.rules.r3_leaders import Joining, Returning, Transferring
-from railsplitter.games.gcacw.rules.r4_cycle import Acting
-from railsplitter.games.gcacw.rules.r5_activation import Commanding
-from railsplitter.games.gcacw.rules.r5_march import Marching
-from railsplitter.games.gcacw.rules.r5_ordering import (
-    Committing,
-    Dropping,
-    Leading,
-    Ordering,
-    Supporting,
-    Targeting,
-)
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -74,25 +57,8 @@ class Commander(Judge):
     def lookout(self, rules: Rules) -> Outlook:
         return self.field
 
-    def best(self, s: Campaign, seat: i64) -> int:
-        """The option to take."""
-        options = s.options()
-        if len(options) == 1:
-            return options[0]
-        self.field.read(s, seat)
-        step = s.steps[-1]
-        if isinstance(step, Acting):
-            return self.act(s, options)
-        if isinstance(step, Marching):
-            return self.go_on(s, options)
-        if isinstance(step, Commanding):
-            return self.call(s, options)
-        if isinstance(step, (Targeting, Committing, Ordering, Supporting, Leading, Dropping)):
-            return self.storm(s, options)
-        if isinstance(step, (Transferring, Joining, Returning)):
-            return self.move_leaders(s, options)
-        if verb_of(options[0]) in (DIG, BUILD, ATTACH, DETACH, AMOUNT, DONE):
-            return self.work(options)
+    def answer(self, s: Campaign, options: list[int]) -> int:
+        """What is asked in mid-combat and after it."""
         return self.tactics.answer(s, options)
 
     # -- actions ------------------------------------------------------------------------------

@@ -91,6 +91,10 @@ class Judge:
             return self.move_leaders(s, options)
         if verb_of(options[0]) in (DIG, BUILD, ATTACH, DETACH, AMOUNT, DONE):
             return self.work(options)
+        return self.answer(s, options)
+
+    def answer(self, s: Campaign, options: list[int]) -> int:
+        """What is asked in mid-combat and after it."""
         return self.captain.answer(s, options)
 
     # -- actions ------------------------------------------------------------------------------
