@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -206,9 +206,12 @@ class Browser:
     def act_quietly(self, table: str, seat: int, n: int, action: str) -> None:
         """The same without looking at the answer, which may wait for a beat."""
         body = json.dumps({"n": n, "seat": seat, "action": action}).encode()
-        threading.Thread(
-            target=self.raw, args=(f"/api/tables/{table}/actions", body), daemon=True
-        ).start()
+
+        def ask() -> None:
+            with suppress(httpx2.TransportError):  # the browser may be closed before the answer
+                self.raw(f"/api/tables/{table}/actions", body)
+
+        threading.Thread(target=ask, daemon=True).start()
         until(lambda: self.table(table, seat)["n"] != n or self.table(table, seat)["held"])
 
     def my_turn(self, table: str, seat: int = 0) -> Any:

@@ -112,6 +112,11 @@ class GameScreen(Screen[None]):
 
     def advance(self) -> None:
         """Go on until somebody at this terminal is asked or the game is over."""
+        if self._falls_to_bots():
+            self.run_worker(self._bots(), exclusive=True)
+
+    def _falls_to_bots(self) -> bool:
+        """Play what needs no answer; whether a bot is asked then, else the screen asks or ends."""
         table = self.table
         if table.asks_human:
             self.hear(table.bot_asides())
@@ -124,12 +129,14 @@ class GameScreen(Screen[None]):
             self._ask_human()
         else:
             self.redraw()
-            self.run_worker(self._bots(), exclusive=True)
+            return True
+        return False
 
     async def _bots(self) -> None:
         """The asked bot thinks in a thread; its answer counts if nothing happened meanwhile."""
         table = self.table
-        while not table.is_over and not table.asks_human:
+        bots_turn = True
+        while bots_turn:  # a worker that began its successor would be cancelled by it
             self.hear(table.bot_asides())
             turned, secret = table.turned, table.is_secret
             pause = asyncio.create_task(asyncio.sleep(0.0 if secret else self.bot_delay))
@@ -144,7 +151,8 @@ class GameScreen(Screen[None]):
             self.hear(table.play(choice))
             if not secret:  # that somebody could answer must not be seen, not even as a flicker
                 self.redraw()
-        self.advance()
+            if table.is_over or table.asks_human:
+                bots_turn = self._falls_to_bots()
 
     def _ask_human(self) -> None:
         seat = self.table.seat
