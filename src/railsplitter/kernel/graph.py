@@ -26,10 +26,9 @@ class Network:
 
     `origin` and `to` are the ends of an arc and `edge` is the caller's number for it, the
     same in both directions of a two-way edge. Within a node, arcs keep the order given.
-    `leaving` lists the arcs of each node once more: the interpreter walks it faster.
     """
 
-    __slots__ = ("edge", "first", "leaving", "nodes", "origin", "to")
+    __slots__ = ("edge", "first", "nodes", "origin", "to")
 
     def __init__(
         self, nodes: i64, first: vec[i64], origin: vec[i64], to: vec[i64], edge: vec[i64]
@@ -39,9 +38,6 @@ class Network:
         self.origin: vec[i64] = origin
         self.to: vec[i64] = to
         self.edge: vec[i64] = edge
-        self.leaving: list[vec[i64]] = []
-        for node in range(nodes):
-            self.leaving.append(column(list(range(first[node], first[node + 1]))))
 
     def arcs(self) -> i64:
         """How many arcs there are, each direction counted."""

@@ -184,7 +184,7 @@ class Reach:
 
     def _spread(self, costs: Costs, budget: i64, ground: Ground) -> None:
         """Opens the buckets in turn. One long loop on purpose: it is the hot one."""
-        to, leaving, per_arc = self.net.to, self.net.leaving, costs.per_arc
+        to, first, per_arc = self.net.to, self.net.first, costs.per_arc
         dist, hops, via, found = self.dist, self.hops, self.via, self.found
         toll, stop = ground.toll, ground.stop
         shift = self._buckets(costs, budget, ground)
@@ -207,7 +207,7 @@ class Reach:
                 if here >> shift != bucket:
                     continue  # it was reached more cheaply since, and opened then
                 hop = hops[node] + 1
-                for arc in leaving[node]:
+                for arc in range(first[node], first[node + 1]):
                     end = to[arc]
                     new = here + per_arc[arc]
                     if new > dist[end]:

@@ -93,15 +93,16 @@ class CampaignEvents(Events):
             return ""
         if self.single:
             return ""
-        return "S.15a" if self.nearest_enemy(s, unit) > self.far else ""
+        return "" if self.is_enemy_near(s, unit) else "S.15a"
 
-    def nearest_enemy(self, s: War, unit: i64) -> i64:
-        """[S.15a] Hexes to the nearest enemy unit on the map."""
-        least: i64 = 9999
+    def is_enemy_near(self, s: War, unit: i64) -> bool:
+        """[S.15a] Is an enemy unit on the map not too far away?"""
+        side, here, calendar = self.pieces.side[unit], s.at[unit], s.book.calendar
         for other in range(self.pieces.first_leader):
-            if s.at[other] >= 0 and self.pieces.side[other] != self.pieces.side[unit]:
-                least = min(least, s.book.calendar.distance(s.at[unit], s.at[other]))
-        return least
+            if s.at[other] >= 0 and self.pieces.side[other] != side:
+                if calendar.within(here, s.at[other], self.far):
+                    return True
+        return False
 
     def only_marches(self, s: War, side: i64) -> bool:
         """[S.15b] Does a side take only marches of single units today? [R.83] By another reading

@@ -102,11 +102,17 @@ class CampaignActivations(Activations):
     def offers(self, s: Campaign, leader: i64, able: list[int]) -> bool:
         """[5.2a] On a large map most leaders have nobody near who can act: then no path is looked
         for."""
-        command, calendar, here = s.rules.command, own(s).book.calendar, s.at[leader]
-        most = command.radius(s, leader)
+        command, calendar, at = s.rules.command, own(s).book.calendar, s.at
+        q, r, most = calendar.q, calendar.r, command.radius(s, leader)
+        here_q, here_r = q[at[leader]], r[at[leader]]
         for unit in able:
-            if calendar.within(here, s.at[unit], most) and command.obeys(s, leader, unit):
-                return not self.bar(s, leader)
+            across = q[at[unit]] - here_q
+            if across > most or -across > most:
+                continue
+            down = r[at[unit]] - here_r
+            if -most <= down <= most and -most <= across + down <= most:
+                if command.obeys(s, leader, unit):
+                    return not self.bar(s, leader)
         return False
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
@@ -114,9 +120,10 @@ class CampaignActivations(Activations):
         found = events_of(s).paralysed(own(s), unit)
         if found:
             return found
-        ways = s.rules.ways
-        if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, s.at[unit]):
-            return "S.15"
+        if own(s).strategy[SNOW_UNTIL] >= s.turn:
+            ways = s.rules.ways
+            if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, s.at[unit]):
+                return "S.15"
         return super().paralysed(s, unit)
 
 

@@ -39,12 +39,20 @@ from railsplitter.kernel.vec import i64, vec
 class Supply(FieldChapter):
     """[S.24] Depots, who they feed, and who lives off the land."""
 
-    __slots__ = ("side", "wagons")
+    __slots__ = ("side", "sites", "wagons")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.side: vec[i64] = pack.more["depot_side"]  # by counter
         self.wagons = Wagons(pack)
+        self.sites: list[int] = []  # hexes where a depot could ever be laid, by number
+        for where in range(pack.ground.hexes):
+            if self.is_site(pack, where):
+                self.sites.append(where)
+
+    def is_site(self, pack: Pack, where: i64) -> bool:
+        """[S.24b] Depots lie in stations."""
+        return pack.ground.station[where] >= 0
 
     # -- depots and their paths -----------------------------------------------------------------
 
@@ -106,12 +114,11 @@ class Supply(FieldChapter):
         if self.segment_bar(s, side):
             return out
         self.look(s, side)
-        for where in range(self.ground.hexes):
-            if self.ground.station[where] >= 0:
-                if not self.site_bar(s, side, where):
-                    out.append(act(m.DEPOT, where))
-                if not self.mend_bar(s, side, where):
-                    out.append(act(m.MEND, where))
+        for where in self.sites:
+            if not self.site_bar(s, side, where):
+                out.append(act(m.DEPOT, where))
+            if not self.mend_bar(s, side, where):
+                out.append(act(m.MEND, where))
         for depot in range(len(self.side)):
             if s.depot_state[depot] == DEPOT_BUILD and self.side[depot] == side:
                 if self.has_path(s, side, s.depot_at[depot]) and s.depot_at[depot] >= 0:

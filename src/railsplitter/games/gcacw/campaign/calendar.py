@@ -47,7 +47,8 @@ class Calendar(FieldChapter):
     def distance(self, a: i64, b: i64) -> i64:
         """[S.15a] Hexes between two hexes, as if the map had no end."""
         across, down = self.q[a] - self.q[b], self.r[a] - self.r[b]
-        return max(size(across), size(down), size(across + down))
+        straight = max(size(across), size(down))
+        return max(straight, size(across + down))
 
     def within(self, a: i64, b: i64, most: i64) -> bool:
         """[S.15a] Are two hexes no farther apart than so many hexes?"""

@@ -107,39 +107,36 @@ class Rail(FieldChapter):
                     able.append(unit)
         if not able:
             return able
-        self.trace(s, side, m.FOR_RIDES)
-        joined = [unit for unit in able if self.tracks.hexes_to(s.at[unit]) >= 0]
-        self.lay(s, side)
-        free = [unit for unit in joined if not s.bound[unit] and self.has_end(s, unit)]
-        out = free + self.bound_boarders(s, [unit for unit in joined if s.bound[unit]])
-        out.sort()
+        self.find_joined(s, side)
+        joined = [unit for unit in able if self.tracks.is_joined(side, s.at[unit])]
+        first = any_bound(s, joined) and s.book.district.hold(s)
+        out = self.riders(s, joined)
+        if first:
+            s.book.district.let_go()
         return out
 
-    def bound_boarders(self, s: War, units: list[int]) -> list[int]:
-        """[O.27] Those of some bound units that have a station to ride to. After `lay`."""
-        return [unit for unit in units if self.ends(s, unit)]
+    def find_joined(self, s: War, side: i64) -> None:
+        """[O.21a] From where a path leads to a source; looked for only if it may be otherwise."""
+        if not self.tracks.is_as_before(s, side):
+            self.trace(s, side, m.FOR_RIDES)
+            self.tracks.keep_joined(side)
+
+    def riders(self, s: War, units: list[int]) -> list[int]:
+        """[O.21] Those of some units that have a station to ride to."""
+        return [unit for unit in units if self.has_end(s, unit)]
 
     def has_end(self, s: War, unit: i64) -> bool:
-        """[O.21] Can a unit that nothing binds ride anywhere? After `lay`; the nearest station
-        is mostly a few hexes away."""
-        most = self.hexes_most(s, unit)
-        near = min(most, NEAR)
-        self.tracks.from_hex(s.at[unit], near)
-        if self.is_station_found(s, unit):
-            return True
-        if near == most:
-            return False
-        self.tracks.from_hex(s.at[unit], most)
-        return self.is_station_found(s, unit)
+        """[O.21] Can a unit ride anywhere? The nearest station is mostly a few hexes away."""
+        return self.has_near_end(s, unit) or len(self.ends(s, unit)) > 0
 
-    def is_station_found(self, s: War, unit: i64) -> bool:
-        """[O.21] Did the last search come to a station where the unit may end?"""
-        reach, hexes = self.tracks.reach, self.tracks.hexes
-        for k in range(reach.count):
-            where = hexes[reach.found[k]]
-            if where != s.at[unit] and self.ground.station[where] >= 0:
-                if not s.rules.march.enter_bar(s, unit, where):
-                    return True
+    def has_near_end(self, s: War, unit: i64) -> bool:
+        """[O.21] Is a station a few hexes along the track away? If not there may be one farther
+        away."""
+        tracks = self.tracks
+        for k in range(1, tracks.walk(s, unit, min(self.hexes_most(s, unit), NEAR))):
+            where = tracks.hexes[tracks.line[k]]
+            if self.ground.station[where] >= 0 and not s.rules.march.enter_bar(s, unit, where):
+                return True
         return False
 
     # -- the ride -------------------------------------------------------------------------------
@@ -240,6 +237,14 @@ class Rail(FieldChapter):
         s.rules.victory.entered(s, unit, end)
         s.rules.march.stepped(s, unit, start, end)
         s.rules.leaders.homeless(s, start)
+
+
+def any_bound(s: War, units: list[int]) -> bool:
+    """[O.27] Is any of some units bound by anything?"""
+    for unit in units:
+        if s.bound[unit]:
+            return True
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

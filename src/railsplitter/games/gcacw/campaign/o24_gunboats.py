@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.names import (
     STAND,
     UNION,
 )
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -25,7 +26,7 @@ from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, verb_of
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 # Places of the column `gunboat_rule`
 SUPPORTS: Final[i64] = 0
@@ -42,7 +43,12 @@ PLAIN: Final[i64] = 2  # what a unit in the open is multiplied with, in halves
 class Gunboats(FieldChapter):
     """[O.24] Support and bombardment."""
 
-    __slots__ = ()
+    __slots__ = ("since", "water")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.since: vec[i64] = pack.more["gunboat_since"]  # by boat: its first turn
+        self.water: vec[i64] = pack.more["boat_hex"]  # by hex: bits of the waters it lies on
 
     def dawn(self, s: War) -> None:
         """[O.24] What boats may do in a day begins again; [R.47] less without their yard."""
@@ -54,9 +60,9 @@ class Gunboats(FieldChapter):
 
     def serves(self, s: War, boat: i64, where: i64) -> bool:
         """[O.24] [R.48] Is a boat there today, and on the water of a hex?"""
-        if s.turn < self.pack.more["gunboat_since"][boat] or s.gunboat_box[boat] < 0:
+        if s.turn < self.since[boat] or s.gunboat_box[boat] < 0:
             return False
-        return self.pack.more["boat_hex"][where] & bit(s.gunboat_box[boat]) != 0
+        return self.water[where] & bit(s.gunboat_box[boat]) != 0
 
     # -- support --------------------------------------------------------------------------------
 
@@ -147,10 +153,11 @@ class Bombard(Action):
         if side != UNION or not war.book.gunboats.has_shots(war):
             return
         found: list[int] = []
+        boats = war.book.gunboats
         for unit in range(self.pieces.first_leader):
             where = s.at[unit]
-            if where >= 0 and self.pieces.side[unit] == CONFEDERATE and where not in found:
-                if not war.book.gunboats.bombard_bar(war, side, where):
+            if where >= 0 and boats.water[where] and self.pieces.side[unit] == CONFEDERATE:
+                if where not in found and not boats.bombard_bar(war, side, where):
                     found.append(where)
         found.sort()
         for where in found:

@@ -19,11 +19,12 @@ from railsplitter.kernel.vec import i64, vec
 class Structures(FieldChapter):
     """[R.47] An arsenal, a yard, a depot: burned once a game, ruined for so many turns."""
 
-    __slots__ = ("there",)
+    __slots__ = ("effects", "there")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.there: vec[i64] = filled(pack.ground.hexes, NOTHING)  # by hex: the structure
+        self.effects: vec[i64] = pack.more["structure_effect"]  # by structure
         places = pack.more["structures"]
         for structure in range(len(places)):
             if places[structure] >= 0:
@@ -53,7 +54,7 @@ class Structures(FieldChapter):
 
     def is_felt(self, s: War, effect: i64) -> bool:
         """[R.47] Is a structure with this effect ruined?"""
-        effects = self.pack.more["structure_effect"]
+        effects = self.effects
         for structure in range(len(effects)):
             if effects[structure] == effect and self.is_ruined(s, structure):
                 return True

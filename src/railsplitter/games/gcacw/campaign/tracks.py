@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from railsplitter.cartography.theatre import BRIDGE, CROSSINGS, RAIL, RAIL_BRIDGE, RIVERS
+from railsplitter.games.gcacw.campaign.memory import Memory
 from railsplitter.games.gcacw.campaign.names_second import FOR_BOTH
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import BREASTWORKS, HAS_UNIT, INFANTRY, STANDS
+from railsplitter.games.gcacw.names import BREASTWORKS, HAS_UNIT, INFANTRY, STANDS, WHOLE
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.kernel.columns import column, filled
 from railsplitter.kernel.graph import COST_MOST, Costs, Network, network
@@ -29,16 +30,21 @@ class Tracks:
         "county_from",
         "county_nodes",
         "hexes",
+        "joined",
+        "line",
+        "memory",
         "net",
         "node",
         "open",
         "pack",
         "reach",
+        "seen",
         "source_at",
         "source_side",
         "source_since",
         "source_until",
         "source_use",
+        "stamp",
         "station_nodes",
         "station_numbers",
     )
@@ -58,6 +64,12 @@ class Tracks:
         self.bridge_arcs: list[int] = []
         self.costs: Costs = self._priced()
         self.reach = Reach(self.net)
+        # By side * nodes + node: 1 if a path for rides leads to a source, by the last look
+        self.joined: vec[i64] = filled(2 * len(self.hexes), 0)
+        self.memory: list[Memory] = [Memory(), Memory()]
+        self.line: vec[i64] = filled(len(self.hexes), 0)  # nodes of the last walk
+        self.seen: vec[i64] = filled(len(self.hexes), 0)
+        self.stamp: i64 = 0
         self.open = Ground(self.net.nodes)
         more = pack.more
         self.source_at: vec[i64] = more["source_at"]
@@ -173,7 +185,91 @@ class Tracks:
                     if s.rules.zones.is_in(s, end, 1 - side, INFANTRY):
                         self.shut(end)
 
+    def is_open_to(self, s: War, unit: i64, node: i64) -> bool:
+        """[O.21] May a train with a unit pass a hex? [O.27] A bound one may not everywhere."""
+        if self.is_shut(s, node, self.pack.pieces.side[unit]):
+            return False
+        return not s.bound[unit] or not s.rules.march.enter_bar(s, unit, self.hexes[node])
+
+    def is_shut(self, s: War, node: i64, side: i64) -> bool:
+        """[O.21] Is a hex one that the last two would shut to trains of a side?"""
+        where = self.hexes[node]
+        station = self.pack.ground.station[where]
+        if (station >= 0 and s.station[station] > WHOLE) or s.has(where, 1 - side, HAS_UNIT):
+            return True
+        if s.has(where, side, HAS_UNIT):
+            return False
+        near = self.pack.ground.land.near
+        for arc in range(where * 6, where * 6 + 6):
+            if near[arc] >= 0 and s.has(near[arc], 1 - side, HAS_UNIT):
+                return s.rules.zones.is_in(s, where, side, INFANTRY)
+        return False
+
+    # -- what a path rests on -------------------------------------------------------------------
+
+    def is_as_before(self, s: War, side: i64) -> bool:
+        """[O.21a] Is everything that shuts or opens paths for rides of a side as at the last look:
+        the day, counties, boxes and who is off the map, works, stations, bridges?"""
+        memory, pieces = self.memory[side], self.pack.pieces
+        memory.begin()
+        memory.tell(s.turn)
+        memory.tell_all(s.county_holder)
+        memory.tell_all(s.box_holder)
+        memory.tell_all(s.station)
+        for arc in self.bridge_arcs:
+            memory.tell(s.crossing[self.pack.ground.crossing[self.net.edge[arc]]])
+        for unit in range(pieces.first_leader):
+            at = s.at[unit]
+            is_work = pieces.side[unit] != side and s.dug[unit] >= BREASTWORKS
+            memory.tell(at if at < 0 or is_work else 0)
+        return memory.same
+
+    def keep_joined(self, side: i64) -> None:
+        """[O.21a] Keeps which hexes the last search came to."""
+        for node in range(len(self.hexes)):
+            self.joined[side * len(self.hexes) + node] = 1 if self.reach.is_reached(node) else 0
+
+    def is_joined(self, side: i64, where: i64) -> bool:
+        """[O.21a] Did a path lead from a hex to a source?"""
+        return self.joined[side * len(self.hexes) + self.node[where]] != 0
+
     # -- searches -------------------------------------------------------------------------------
+
+    def walk(self, s: War, unit: i64, most: i64) -> i64:
+        """[O.21] Hexes along the track that are open to a unit, no farther than so many, links
+        left out: how many. They are the first of `line`.
+
+        Few hexes are looked at, so nothing is shut beforehand.
+        """
+        self.stamp += 1
+        net, done, count = self.net, i64(0), i64(1)
+        self.line[0] = self.node[s.at[unit]]
+        self.seen[self.line[0]] = self.stamp
+        for _ in range(most):
+            ring = count
+            while done < ring:
+                node = self.line[done]
+                done += 1
+                for arc in range(net.first[node], net.first[node + 1]):
+                    end = net.to[arc]
+                    if self.seen[end] == self.stamp or not self.is_plain(s, arc):
+                        continue
+                    self.seen[end] = self.stamp
+                    if self.is_open_to(s, unit, end):
+                        self.line[count] = end
+                        count += 1
+        return count
+
+    def is_plain(self, s: War, arc: i64) -> bool:
+        """[R.10] Is an arc one hex of track, with its bridge standing?"""
+        edge, ground = self.net.edge[arc], self.pack.ground
+        if edge < 0:
+            return False
+        if not ground.land.edge[edge] & RIVERS:
+            return True
+        if ground.land.edge[edge] & (BRIDGE | RAIL_BRIDGE):
+            return s.crossing[ground.crossing[edge]] == STANDS
+        return ground.land.edge[edge] & CROSSINGS != 0
 
     def from_sources(self, s: War, side: i64, use: i64) -> None:
         """[O.21a] From every source of a side that serves today; one that is shut does not."""

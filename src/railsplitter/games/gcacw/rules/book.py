@@ -42,7 +42,8 @@ from railsplitter.games.gcacw.rules.r14_arrivals import Arrivals
 from railsplitter.games.gcacw.rules.r14_exits import Exits
 from railsplitter.games.gcacw.rules.r14_setup import SetUp
 from railsplitter.games.gcacw.rules.r14_victory import Victory
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
 
 CHAPTERS: tuple[str, ...] = (
     *("setup", "zones", "ways", "reach", "command", "leaders", "cycle"),
@@ -68,6 +69,8 @@ class Rules:
         self.homes: dict[int, str] = dict(enumerate(HOME_CASES))
         # Whether a campaign is laid over the rules: only then inner loops ask what it closes
         self.hooked: bool = False
+        self.has_both: bool = pack.battle.theater < 0  # theaters
+        self.theater: vec[i64] = theaters(pack) if self.has_both else filled(0, VALLEY)  # by hex
         self.setup: SetUp = SetUp(pack)
         self.zones: Zones = Zones(pack)
         self.ways: Ways = Ways(pack)
@@ -108,7 +111,13 @@ class Rules:
 
     def theater_at(self, where: i64) -> i64:
         """[14.0c] The theater of the battle; of a hex where a campaign has both."""
-        theater = self.pack.battle.theater
-        if theater >= 0:
-            return theater
-        return RICHMOND if self.pack.ground.land.has_mark(where, OF_RICHMOND) else VALLEY
+        return self.theater[where] if self.has_both else self.pack.battle.theater
+
+
+def theaters(pack: Pack) -> vec[i64]:
+    """[14.0c] By hex: the theater whose rules are played there."""
+    out = filled(pack.ground.hexes, VALLEY)
+    for where in range(pack.ground.hexes):
+        if pack.ground.land.has_mark(where, OF_RICHMOND):
+            out[where] = RICHMOND
+    return out

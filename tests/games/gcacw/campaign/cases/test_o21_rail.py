@@ -158,3 +158,31 @@ def test_o21_enemies_on_the_line() -> None:
     assert t.hex("SIV N5524") in t.args(RIDE)
     t.put("johnson", "SIV N4428")
     assert t.hex("SIV N5524") not in t.args(RIDE)
+
+
+def test_o21a_what_cuts_a_path_is_seen_at_once() -> None:
+    """[O.21a] Offers agree with the rule after every single change, and when it is undone."""
+    t = april(40)
+    t.clear(CONFEDERATE)
+    for unit, where in (("kimball", "ALX 0605"), ("tyler", "SIV N3333"), ("sullivan", "HCR E3510")):
+        t.put(unit, where)
+    t.put("taylor", "SIV S2629", dug=4)
+    rail, s = t.war.book.rail, t.war
+    units = [unit for unit in range(int(t.pack.pieces.first_leader)) if s.at[unit] >= 0]
+
+    def offers() -> list[int]:
+        found = rail.boarders(s, UNION)
+        assert found == [unit for unit in units if not rail.bar(s, UNION, unit)]
+        return found
+
+    first, changed = offers(), set[tuple[int, ...]]()
+    for column, step in ((s.county_holder, 3), (s.station, 7), (s.crossing, 31)):
+        for k in range(0, len(column), step):
+            kept, column[k] = column[k], 1 if column[k] != 1 else 0
+            changed.add(tuple(offers()))
+            column[k] = kept
+    for name in ("HCR E3412", "HCR E1633", "SIV N3331", "SIV S2629"):
+        t.put("taylor", name, dug=4)
+        changed.add(tuple(offers()))
+    assert offers() == first
+    assert len(changed) > 3

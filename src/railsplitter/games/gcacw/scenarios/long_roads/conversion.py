@@ -27,6 +27,7 @@ from railsplitter.games.gcacw.names import (
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
 BRIGADE_MOST: Final[i64] = 8  # manpower of a brigade that a split makes
@@ -37,7 +38,7 @@ DIVISION_MOST: Final[i64] = 21
 class Conversion(FieldChapter):
     """[L.4] [L.6] Splits and joins."""
 
-    __slots__ = ("brigades", "division", "far", "formation", "leader", "starts")
+    __slots__ = ("belongs", "brigades", "division", "far", "formation", "leader", "starts")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -48,6 +49,9 @@ class Conversion(FieldChapter):
         self.starts: vec[i64] = more["form_from"]
         self.brigades: vec[i64] = more["form_brigades"]
         self.far: i64 = more["stay_whole"][0]  # hexes from which on an enemy is far away
+        self.belongs: vec[i64] = filled(pack.pieces.first_leader, NOTHING)  # see `formation_of`
+        for unit in range(pack.pieces.first_leader):
+            self.belongs[unit] = self._formation_of(unit)
 
     # -- what is what ---------------------------------------------------------------------------
 
@@ -70,6 +74,9 @@ class Conversion(FieldChapter):
     def formation_of(self, unit: i64) -> i64:
         """[L.6] The formation that a brigade or regiment belongs to, or -1: a listed brigade, or a
         unit of the command of the formation's leader."""
+        return self.belongs[unit]
+
+    def _formation_of(self, unit: i64) -> i64:
         if self.is_division(unit) or self.pieces.kind[unit] != INFANTRY:
             return NOTHING
         if self.formation[unit] >= 0:

@@ -77,9 +77,9 @@ class LongEvents(CampaignEvents):
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[L.35] The Union's paralysis holds units in the Valley only."""
-        if s.at[unit] < 0 or not roads(s).release.valley_hex[s.at[unit]]:
+        if s.strategy[EVENT] != UNION_PARALYSIS or s.at[unit] < 0:
             return ""
-        return super().paralysed(s, unit)
+        return super().paralysed(s, unit) if roads(s).release.valley_hex[s.at[unit]] else ""
 
     def only_marches(self, s: War, side: i64) -> bool:
         """[L.35] It depends on the theater: see `held_back`."""

@@ -39,6 +39,10 @@ class Depots(Supply):
 
     __slots__ = ()
 
+    def is_site(self, pack: Pack, where: i64) -> bool:
+        """[L.33] A landing, too."""
+        return super().is_site(pack, where) or is_landing_hex(pack, where)
+
     def theater(self, s: War) -> i64:
         """[L.73] The theater whose cycle is played."""
         return number(s, n.CYCLE)
@@ -84,7 +88,7 @@ class Depots(Supply):
         if self.segment_bar(s, side) or (theater == RICHMOND and side == CONFEDERATE):
             return out
         self.look(s, side)
-        for where in range(self.ground.hexes):
+        for where in self.sites:
             if self.ground.station[where] >= 0 or self.is_landing(side, where):
                 if not self.site_bar(s, side, where):
                     out.append(act(m.DEPOT, where))

@@ -91,11 +91,11 @@ class LongActivations(CampaignActivations):
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[L.39] [L.44] Units that are not free, [L.75] garrisons, [L.86] McClellan's caution."""
         war = own(s)
-        if war.bound[unit] & STAYS:
+        bound = war.bound[unit]
+        if bound & STAYS or (bound & FIXED_TURN and s.turn < WORKS_UNTIL):
             return "L.75"
-        if war.bound[unit] & FIXED_TURN and s.turn < WORKS_UNTIL:
-            return "L.75"
-        found = waits(war, unit) or roads(s).posture.march_case(war, unit)
+        found = waits(war, unit) if bound else ""
+        found = found or roads(s).posture.march_case(war, unit)
         return found or super().paralysed(s, unit)
 
 

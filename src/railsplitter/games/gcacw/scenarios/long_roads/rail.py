@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
-from railsplitter.games.gcacw.campaign.o21_rail import NEAR, Rail
+from railsplitter.games.gcacw.campaign.o21_rail import Rail
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import (
     CONFEDERATE,
@@ -141,41 +141,22 @@ class LongRail(Rail):
             return closed
         return "L.35" if long_events(s).held_back(s, unit) else ""
 
-    def bound_boarders(self, s: War, units: list[int]) -> list[int]:
-        """[O.27] Those that have a station to ride to; units that stand together and are bound
-        alike are looked at once. After `lay`."""
+    def riders(self, s: War, units: list[int]) -> list[int]:
+        """[O.21] Those that have a station to ride to; units that stand together and are bound
+        alike are looked at once, [L.75] guards with a post of their own each for himself."""
         known: dict[int, bool] = {}
-        group = roads(s).mountain.group
-        first = len(units) > 0 and s.book.district.hold(s)
+        group, post = roads(s).mountain.group, roads(s).special.post
         out: list[int] = []
         for unit in units:
             key: int = (s.at[unit] * BOUND_MOST + s.bound[unit]) * FAR_MOST
             key += self.hexes_most(s, unit) * 2 + group[unit]
+            if post[unit] >= 0:
+                key = -1 - unit
             if key not in known:
-                known[key] = self.has_near_end(s, unit)
-                if not known[key]:
-                    known[key] = len(self.ends(s, unit)) > 0
-                    self.lay(s, self.pieces.side[unit])
+                known[key] = self.has_end(s, unit)
             if known[key]:
                 out.append(unit)
-        if first:
-            s.book.district.let_go()
         return out
-
-    def has_near_end(self, s: War, unit: i64) -> bool:
-        """[O.27] Is a station a few hexes away, all of them open to the unit? After `lay`."""
-        reach, net, start = self.tracks.reach, self.tracks.net, s.at[unit]
-        self.tracks.from_hex(start, min(self.hexes_most(s, unit), NEAR))
-        fine = [int(self.tracks.node[start])]
-        for node in reach.nodes():
-            where = self.tracks.hexes[node]
-            if where == start or net.origin[reach.via[node]] not in fine:
-                continue
-            if not s.rules.march.enter_bar(s, unit, where):
-                if self.ground.station[where] >= 0:
-                    return True
-                fine.append(node)
-        return False
 
     # -- the ride -------------------------------------------------------------------------------
 

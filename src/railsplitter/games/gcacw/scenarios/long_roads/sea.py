@@ -196,12 +196,25 @@ class Sea(Waters):
                 far[at] = min(far.get(at, 9999), self.reach.cost_to(node))
         out: list[int] = []
         for at in sorted(far):
-            tired = self.fatigue_for(far[at])
-            if tired < 0 or s.fatigue[unit] + tired > FATIGUE_MOST:
-                continue
-            if not s.has(at, CONFEDERATE, HAS_UNIT) and not s.rules.march.enter_bar(s, unit, at):
+            if self.is_shore(s, unit, at, far[at]):
                 out.append(at)
         return out
+
+    def is_shore(self, s: War, unit: i64, at: i64, hexes: i64) -> bool:
+        """[L.21] May a unit land on a hex that is so far away?"""
+        tired = self.fatigue_for(hexes)
+        if tired < 0 or s.fatigue[unit] + tired > FATIGUE_MOST:
+            return False
+        return not s.has(at, CONFEDERATE, HAS_UNIT) and not s.rules.march.enter_bar(s, unit, at)
+
+    def can_land(self, s: War, unit: i64) -> bool:
+        """[L.21] Is there any such hex? The search finds the nearest first."""
+        self.search(s, sea_hex(s.at[unit]))
+        for k in range(self.reach.count):
+            at = self.node[self.reach.found[k]]
+            if self.landing[at] and self.is_shore(s, unit, at, self.hexes_to(at)):
+                return True
+        return False
 
     def land(self, s: War, unit: i64, where: i64) -> None:
         """[L.21] Ashore: fatigue by the way, and the action is over; [L.4] it may break up."""

@@ -51,6 +51,8 @@ class SetSail(Action):
     case: ClassVar[str] = "L.21"
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
+        if side != UNION:
+            return
         for unit in range(self.pieces.first_leader):
             if s.at[unit] <= SEA and not self.bar(s, side, unit):
                 out.append(act(n.SET_SAIL, unit))
@@ -62,7 +64,7 @@ class SetSail(Action):
         closed = s.rules.cycle.closed(s, sea_hex(s.at[arg]))  # [L.12] a ship is where its hex is
         if closed:
             return closed
-        return "" if sea.ends(own(s), arg) or sea.trips(own(s), arg) else "L.21"
+        return "" if sea.can_land(own(s), arg) or sea.trips(own(s), arg) else "L.21"
 
     def take(self, s: Campaign, side: i64, arg: i64) -> None:
         s.push(Sailing(UNION, arg))

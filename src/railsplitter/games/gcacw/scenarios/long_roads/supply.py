@@ -126,10 +126,10 @@ class LongSupply(Depots):
             return False
         if s.rules.theater_at(s.at[unit]) != RICHMOND:
             return False
+        calendar, most = s.book.calendar, self.pack.more["landing_reach"][0]
         for where in self.landings:
-            if s.book.calendar.distance(where, s.at[unit]) <= self.pack.more["landing_reach"][0]:
-                if boats_of(s).is_open(s, where):
-                    return True
+            if calendar.within(where, s.at[unit], most) and boats_of(s).is_open(s, where):
+                return True
         return False
 
     def judge(self, s: War, unit: i64, fed: bool) -> None:
@@ -157,8 +157,10 @@ class LongSupply(Depots):
                 self.fed_county[county[where]] = 2
         near = self.pack.more["county_near"]
         for a in range(size):
+            if self.fed_county[a] != 2:
+                continue
             for b in range(size):
-                if self.fed_county[a] == 2 and self.fed_county[b] == 0 and near[a * size + b]:
+                if self.fed_county[b] == 0 and near[a * size + b]:
                     self.fed_county[b] = 1
 
     def is_automatic(self, s: War, unit: i64) -> bool:

@@ -20,7 +20,18 @@ from railsplitter.kernel.vec import i64, vec
 class Waters(FieldChapter):
     """[L.19] Hexes on the water of a body, and how far ships go from one."""
 
-    __slots__ = ("after", "costs", "first", "net", "node", "open", "reach")
+    __slots__ = (
+        "after",
+        "costs",
+        "first",
+        "james",
+        "net",
+        "node",
+        "open",
+        "reach",
+        "stops",
+        "tiring",
+    )
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -32,6 +43,14 @@ class Waters(FieldChapter):
         self.costs = Costs(filled(self.net.arcs(), 1), 1, 1)
         for arc in range(self.net.arcs()):
             self.costs.set(arc, arcs[self.net.edge[arc] * 3 + 2])
+        self.tiring: vec[i64] = more["sea_fatigue"]  # hexes, fatigue
+        self.stops: list[int] = []  # nodes
+        self.james: list[int] = []
+        for node in range(len(self.node)):
+            if more["sea_stop"][node]:
+                self.stops.append(node)
+            if more["sea_body"][node] == more["james"][0]:
+                self.james.append(node)
         self.reach = Reach(self.net)
         self.open = Ground(self.net.nodes)
         # The nodes of a hex: the first one by hex, then the next one by node, to -1
@@ -68,19 +87,16 @@ class Waters(FieldChapter):
         """[L.19] [L.21] All that a ship reaches from a hex: bridges and enemies on the shore stop
         it, [L.75] such as those of a naval battery."""
         self.open.clear()
-        more = self.pack.more
-        stops, bodies = more["sea_stop"], more["sea_body"]
-        shut = self.is_james_shut(s)
-        for node in range(len(self.node)):
-            if stops[node]:
-                self.open.stop_node(node)
-            if shut and bodies[node] == more["james"][0]:
+        for node in self.stops:
+            self.open.stop_node(node)
+        if self.is_james_shut(s):
+            for node in self.james:
                 self.open.shut_node(node)
         for unit in range(self.pieces.first_leader):
             if s.at[unit] >= 0 and self.pieces.side[unit] == CONFEDERATE:
                 self.stop_at(s.at[unit])
-        rows = more["sea_fatigue"]
-        self.reach.search_from(self.nodes_at(where), self.costs, rows[len(rows) - 2], self.open)
+        most = self.tiring[len(self.tiring) - 2]
+        self.reach.search_from(self.nodes_at(where), self.costs, most, self.open)
 
     def stop_at(self, where: i64) -> None:
         """[L.21] Ships enter a hex and do not pass it."""
@@ -113,7 +129,7 @@ class Waters(FieldChapter):
         """[L.20] Fatigue by hexes, or -1 if it is too far."""
         if hexes == 0:
             return 0
-        rows = self.pack.more["sea_fatigue"]
+        rows = self.tiring
         for k in range(0, len(rows), 2):
             if hexes <= rows[k]:
                 return rows[k + 1]
