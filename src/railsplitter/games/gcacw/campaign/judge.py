@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.judge.outlook import Outlook
 from railsplitter.games.gcacw.judge.roads import Roads
 from railsplitter.games.gcacw.names import BURN, CAMPAIGN_STEPS, DONE, TAKE
 from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.rules.r13_substitutes import Attaching, Detaching
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -49,7 +50,8 @@ class CampaignJudge(Judge):
 
     def best(self, s: Campaign, seat: i64) -> int:
         """The option to take."""
-        if type(s.stack[-1]).kind < CAMPAIGN_STEPS:
+        step = s.steps[-1]
+        if type(step).kind < CAMPAIGN_STEPS and not isinstance(step, (Attaching, Detaching)):
             return super().best(s, seat)
         options = s.options()
         if len(options) == 1:
@@ -76,6 +78,10 @@ class CampaignJudge(Judge):
         quarters = Quarters(self.staff())
         if isinstance(step, Riding):
             return self.ride(s, step.unit, options)
+        if isinstance(step, Attaching):
+            return quarters.garrison(s, options)
+        if isinstance(step, Detaching):
+            return quarters.few(s, options)
         if verb == n.RAID:
             return quarters.raid(s)
         if verb == n.TRANSFER or isinstance(step, Heading):

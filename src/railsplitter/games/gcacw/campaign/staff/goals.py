@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,8 @@ class Goals:
 
     __slots__ = ("best", "best_county", "fronts", "next_best", "pack", "roads")
 
+    has_lines: ClassVar[bool] = False  # is the front one line, with a country behind it?
+
     def __init__(self, pack: Pack, roads: Roads) -> None:
         self.pack = pack
         self.roads = roads
@@ -45,7 +47,7 @@ class Goals:
         for aim in self.places(s, seat):
             if not self.is_open(s, aim.where):
                 continue
-            self.fronts.weigh(aim, seat)
+            self.fronts.weigh(s, aim, seat, self.has_lines)
             if aim.county >= 0:
                 self.rate(s, aim, seat, holders)
             else:

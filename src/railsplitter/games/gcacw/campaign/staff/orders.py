@@ -102,6 +102,8 @@ class Orders:
         free = self.muster(s, seat, goals)
         self.stake_out(s, free)
         self.line_up(s, free)
+        if goals.has_lines:
+            self.keep_garrisons(s, free)
         self.shown = False
         while self.give_best(s):
             pass
@@ -154,6 +156,18 @@ class Orders:
             self.lines.append(line)
         if first:
             s.book.district.let_go()
+
+    def keep_garrisons(self, s: War, free: list[int]) -> None:
+        """A few men who were left in a place stay there, unless more of the enemy are beside it:
+        nobody else is sent."""
+        for unit in free:
+            if s.parent[unit] < 0:
+                continue
+            for k, aim in enumerate(self.aims):
+                if aim.where == s.at[unit] and aim.needs_men and not self.is_served(k):
+                    if aim.here <= 2.0 * self.power[unit] and s.book.counties.could_hold(s, unit):
+                        self.place[unit] = k
+                        self.lines[k] = []
 
     def may_go(self, s: War, unit: i64, which: i64) -> bool:
         """Is a place open to a unit? One that is bound is asked about once."""

@@ -8,14 +8,16 @@ from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.staff.fronts import strength
 from railsplitter.games.gcacw.campaign.staff.lookout import CampaignOutlook
+from railsplitter.games.gcacw.campaign.staff.orders import STAY
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.judge.captain import chosen
-from railsplitter.games.gcacw.names import DONE, LEADER
+from railsplitter.games.gcacw.names import DETACH, DONE, LEADER
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 SIGHT: Final = 160.0  # points of march over which a place calls
 RAID_DAYS: Final = 5  # a raid by the day gives a fifth of the row
+QUIET: Final = 2.0  # enemy strength that may come to a place which a few men keep
 
 
 @final
@@ -56,6 +58,44 @@ class Quarters:
         if places:
             return self.nearest_call(places)
         return chosen(options, DONE)
+
+    # -- garrisons ------------------------------------------------------------------------------
+
+    def garrison(self, s: War, options: list[int]) -> int:
+        """Who leaves a place behind the lines leaves a few men in it."""
+        if not self.outlook.staff.has_lines:
+            return act(DONE)
+        for action in options:
+            if verb_of(action) == DETACH and self.leaves_men(s, arg_of(action)):
+                return action
+        return act(DONE)
+
+    def leaves_men(self, s: War, unit: i64) -> bool:
+        """Is a unit the last one in a place that is worth a garrison, and has it orders to go?"""
+        orders = self.outlook.orders[self.outlook.seat]
+        if orders.kind[unit] == STAY or not s.book.counties.could_hold(s, unit):
+            return False
+        for k, aim in enumerate(orders.aims):
+            if aim.where == s.at[unit] and aim.needs_men and aim.threat <= QUIET:
+                return not self.is_kept(s, k, unit)
+        return False
+
+    def is_kept(self, s: War, which: i64, besides: i64) -> bool:
+        """Does anybody else hold a place and stay there?"""
+        orders, counties = self.outlook.orders[self.outlook.seat], s.book.counties
+        for unit in s.units_in(orders.aims[which].where):
+            stays = orders.place[unit] == which or orders.kind[unit] == STAY
+            if unit != besides and stays and counties.could_hold(s, unit):
+                return True
+        return False
+
+    def few(self, s: War, options: list[int]) -> int:
+        """As many men as hold a place, if so many may be detached."""
+        least = s.rules.pack.more["control"][0]
+        for action in options:
+            if arg_of(action) >= least:
+                return action
+        return options[len(options) - 1]
 
     # -- segments -------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.cycles import Picking
 from railsplitter.games.gcacw.scenarios.long_roads.depots_asking import Storing
-from railsplitter.games.gcacw.scenarios.long_roads.goals import LongGoals
+from railsplitter.games.gcacw.scenarios.long_roads.goals import LongGoals, stormer
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.scenarios.long_roads.richmond import BURNSIDE
 from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import Sailing
@@ -96,12 +96,16 @@ class LongJudge(CampaignJudge):
 
     def landing(self, s: War, options: list[int]) -> int:
         """Whoever is at Fort Monroe goes ashore when Norfolk has fallen, or has held out long
-        enough; others stay in their boxes and on the map."""
+        enough; who is sent against Norfolk goes there; others stay where they are."""
         boxes = s.rules.pack.more["cast_boxes"]
         base, fallen = boxes[n.FORT_MONROE], s.box_holder[box_of(boxes[n.NORFOLK])] == UNION
-        if isinstance(s.steps[-1], Changing) and s.seat() == UNION and (fallen or s.turn > PATIENT):
+        if isinstance(s.steps[-1], Changing) and s.seat() == UNION:
+            sent = stormer(s, self.staff().roads)
             for action in options:
-                if verb_of(action) == c.TRANSFER and s.at[arg_of(action)] == base:
+                if verb_of(action) != c.TRANSFER:
+                    continue
+                unit = arg_of(action)
+                if unit == sent or (s.at[unit] == base and (fallen or s.turn > PATIENT)):
                     return action
         return act(DONE) if act(DONE) in options else options[0]
 
