@@ -51,6 +51,7 @@ from railsplitter.kernel.game import (
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
@@ -102,7 +103,8 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.register = game.register(data.printed, self.pack, chart)
         ids = [row.id for row in piece_rows(data.printed.units)]
         hexes = hex_names(chart, self.pack.ground)
-        self.verbs = Verbs(game.rows(), codecs(self.pack.pieces, ids, hexes))
+        words = codecs(self.pack.pieces, ids, hexes) | game.codecs(self.register)
+        self.verbs = Verbs(game.rows(), words)
         self.vocabulary = self.verbs.vocabulary
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
@@ -243,6 +245,10 @@ class BattleGame(Game):
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""
+        return {}
+
+    def codecs(self, register: Register) -> dict[str, Codec]:
+        """Words for what only a campaign has: boxes, coasts."""
         return {}
 
     def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:

@@ -68,3 +68,15 @@ def vocabulary(pieces: Pieces, ids: Sequence[str], hexes: Names) -> Vocabulary:
 
 def _named(ids: Sequence[str], which: range) -> Names:
     return Names.of({number: ids[number] for number in which})
+
+
+def numbered(names: Sequence[str]) -> Names:
+    """Written by number, understood by name."""
+    numbers = {k: str(k) for k in range(len(names))}
+    return Names.of(numbers, {as_word(name): k for k, name in enumerate(names)})
+
+
+def named(names: Sequence[str], first: int) -> Names:
+    """Written by name, understood by number from `first` on."""
+    own = {k: as_word(name).lower() for k, name in enumerate(names, first)}
+    return Names.of(own, {str(k): k for k in own})

@@ -16,7 +16,10 @@ HEX = Takes("hex", "hex")
 SUBSTITUTE = Takes("substitute", "substitute")
 MANPOWER = Takes("manpower", "manpower")
 BOX = Takes("box", "box")
-TAKES = {part.codec: part for part in (UNIT, CHIEF, HEX, SUBSTITUTE, MANPOWER, BOX)}
+PLACE = Takes("box", "place")  # a box that has a name
+COAST = Takes("coast", "coast")
+ALL = (UNIT, CHIEF, HEX, SUBSTITUTE, MANPOWER, BOX, PLACE, COAST)
+TAKES = {part.codec: part for part in ALL}
 PLACES = {"unit": "piece:{unit}", "leader": "piece:{leader}", "hex": "hex:{hex}"}
 PLACES["substitute"] = "piece:{substitute}"
 

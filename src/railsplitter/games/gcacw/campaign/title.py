@@ -38,6 +38,7 @@ from railsplitter.games.gcacw.data.standard_charts import Standard
 from railsplitter.games.gcacw.data.to_pack import piece_rows
 from railsplitter.games.gcacw.edition import SETTINGS, BattleEdition, BattleGame
 from railsplitter.games.gcacw.judge.judge import Judge
+from railsplitter.games.gcacw.notation import numbered
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.questions import Desk
@@ -49,6 +50,7 @@ from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Line
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.sheets import Sheet, SheetHead
 from railsplitter.kernel.state import State
@@ -145,6 +147,10 @@ class CampaignGame(BattleGame):
             counties=tuple(row.id for row in p.counties),
             boxes=tuple(row.name for row in p.boxes.boxes),
         )
+
+    def codecs(self, register: Register) -> dict[str, Codec]:
+        """Boxes are written by number, and understood by name."""
+        return {"place": numbered(register.boxes)}
 
     def single_rows(self, p: campaign_sheet.Campaign) -> Sequence[str]:
         """For campaigns: words for their single rows of points, instead of the layer's."""

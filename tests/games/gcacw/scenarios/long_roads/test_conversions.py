@@ -1,7 +1,11 @@
-"""[L.4] [L.6] Nothing is won or lost by a conversion, however often and in whatever order."""
+"""[L.4] [L.6] Nothing is won or lost by a conversion, however often and in whatever order.
+
+python -m tests.games.gcacw.scenarios.long_roads.test_conversions 100000
+"""
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 from railsplitter.games.gcacw.invariants import units
@@ -13,11 +17,16 @@ ROUNDS = 4_000  # of a split, joins and losses each
 
 
 def test_men_and_guns_are_the_same_after_many_random_conversions() -> None:
+    many(ROUNDS)
+
+
+def many(rounds: int) -> None:
+    """So many conversions of formations at random, counted before and after each one."""
     t = roads(40)
     t.clear()
     chance = Random(1862)
     conversion = t.book.conversion
-    for k in range(ROUNDS):
+    for k in range(rounds):
         formation = chance.randrange(len(conversion.division))
         convert(t, int(formation), chance)
         if k % 100 == 0:
@@ -73,3 +82,8 @@ def count(t: Roads, formation: int) -> tuple[int, int, int, int]:
         max(int(war.fatigue[k]) for k in units),
         max(int(war.loose[k]) for k in units),
     )
+
+
+if __name__ == "__main__":
+    many(int(sys.argv[1]))
+    sys.stdout.write(f"{int(sys.argv[1]):,} conversions: men and guns are the same\n")

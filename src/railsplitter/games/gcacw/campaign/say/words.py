@@ -14,7 +14,7 @@ WORDS: dict[int, tuple[str, str]] = {
     int(n.PLACE): ("place", "hex"),
     int(n.WITHDRAW): ("withdraw", "unit"),
     int(n.TRANSFER): ("transfer", "unit"),
-    int(n.TO_BOX): ("to-box", "box"),
+    int(n.TO_BOX): ("to-box", "place"),
     int(n.STRAGGLE): ("straggle", "unit"),
     int(n.RAID): ("raid", ""),
     int(m.DEPOT): ("depot", "hex"),

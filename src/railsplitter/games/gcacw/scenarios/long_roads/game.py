@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.data.campaign_pieces import Counter
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.data.to_pack import piece_rows
+from railsplitter.games.gcacw.notation import named
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.rules.book import Rules
@@ -40,6 +41,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.view.panels import long_panel
 from railsplitter.games.gcacw.scenarios.long_roads.view.segments import LongSegment
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import LongView
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
 
@@ -88,6 +90,10 @@ class LongGame(CampaignGame):
     def single_rows(self, p: Campaign) -> Sequence[str]:
         """Words for the rows of points that only this campaign has."""
         return [text for _, _, text in tables_points.singles(p)]
+
+    def codecs(self, register: Register) -> dict[str, Codec]:
+        """Coasts are written by name; records of the first days have their numbers."""
+        return super().codecs(register) | {"coast": named(register.coasts, 1)}
 
     def register(self, printed: Printed, pack: Pack, chart: Atlas) -> Register:
         """The layer's names, and those of coasts and waters."""

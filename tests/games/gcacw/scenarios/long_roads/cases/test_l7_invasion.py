@@ -8,6 +8,7 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.kernel.state import act
 from tests.games.gcacw.scenarios.long_roads.roads import roads
 
 
@@ -107,3 +108,18 @@ def test_L_78_va_militia_is_under_a_fort() -> None:
 def test_L_79_kelley_stays_in_his_box() -> None:
     t = roads()
     assert t.at("kelley") == t.box("emergency")
+
+
+@pytest.mark.parametrize(
+    ("number", "name"), [(1, "peninsula"), (2, "mobjack-bay"), (3, "urbana"), (4, "tappahannock")]
+)
+def test_l75_a_coast_is_written_by_its_name_and_read_by_its_number(number: int, name: str) -> None:
+    """[L.75] Records of the first days have numbers."""
+    words = roads().edition.vocabulary
+    assert words.text(act(n.INVADE, number)) == f"invade {name}"
+    assert words.parse(f"invade {number}; invade {name}") == [act(n.INVADE, number)] * 2
+
+
+def test_l61_a_box_is_understood_by_its_name() -> None:
+    words = roads().edition.vocabulary
+    assert words.parse("fight lynchburg") == words.parse("fight 9") == [act(n.FIGHT, 9)]
