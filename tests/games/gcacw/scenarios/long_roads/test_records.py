@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from railsplitter.games import find_game
 from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import Replay, edition_of
-from tests.games.gcacw.scenarios.long_roads.make_records import RECORDS, WANTED, Wanted, made
+from tests.games.gcacw.scenarios.long_roads.make_records import (
+    FIRST,
+    RECORDS,
+    WANTED,
+    Wanted,
+    made,
+)
 
 AGAIN = "if the change is meant: python -m tests.games.gcacw.scenarios.long_roads.make_records"
 PATHS = sorted(RECORDS.glob("*.jsonl"))
@@ -20,9 +28,9 @@ def test_every_game_that_is_wanted_is_there() -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", [path.stem for path in PATHS])
-def test_a_record_verifies_to_its_end(name: str) -> None:
-    record = read((RECORDS / f"{name}.jsonl").read_bytes(), name)
+@pytest.mark.parametrize("path", [*PATHS, *sorted(FIRST.glob("*.jsonl"))], ids=lambda p: p.stem)
+def test_a_record_verifies_to_its_end(path: Path) -> None:
+    record = read(path.read_bytes(), path.stem)
     replay = Replay(edition_of(find_game(record.header.game), record), record)
     replay.verify()
     assert replay.at(len(replay)).is_over()

@@ -196,7 +196,7 @@ def test_history_of_may_scores_53() -> None:
     t.put("early-b", "OTR S4307")
     t.war.lose(t.piece("early-b"), 1, b.BY_COMBAT)
     assert t.net() == 53
-    assert level(t) == "Confederate marginal victory"
+    assert level(t) == "Union marginal victory"
 
 
 def test_history_of_the_peninsula_scores_87() -> None:

@@ -44,6 +44,7 @@ from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
+from railsplitter.kernel.version import Version
 
 
 class LongEdition(CampaignEdition):
@@ -123,6 +124,13 @@ class PeninsulaGame(LongGame):
     overlays: tuple[FieldOverlay, ...] = (*LongGame.overlays, overlay_peninsula.PENINSULA)
 
 
+class MayGame(PeninsulaGame):
+    """Four weeks of it."""
+
+    rules_version = "2"
+    past: tuple[Version, ...] = (Version("1", until="Levels of victory are set by games of bots."),)
+
+
 LONG_ROADS = LongGame(
     "long_roads",
     "Long Roads to Richmond",
@@ -133,7 +141,7 @@ LONG_ROADS_PENINSULA = PeninsulaGame(
     "Long Roads without the Valley",
     "April 5 to July 25, 1862: McClellan against Johnston and Lee; the Valley sends whom it sent.",
 )
-PENINSULA_MAY = PeninsulaGame(
+PENINSULA_MAY = MayGame(
     "peninsula_may",
     "Yorktown to Seven Pines",
     "May 4 to June 1, 1862: Johnston goes back up the Peninsula, McClellan follows.",
