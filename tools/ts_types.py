@@ -42,6 +42,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
     "gcacw": (
         "railsplitter.games.gcacw.view.structs",
         "railsplitter.games.gcacw.campaign.view.structs",
+        "railsplitter.games.gcacw.scenarios.long_roads.view.structs",
         "railsplitter.games.gcacw.view.printed_map",
         "railsplitter.games.gcacw.answers",
     ),

@@ -6,6 +6,9 @@ import type { Panel, Table } from "../../lib/types";
 const FIRST = ["due", "counties"];
 /** Where formations are told, they stand in the place of the single units. */
 export const FORMATIONS = "formations";
+/** Boxes and ships are drawn above what is told of them. */
+export const BOXES = "boxes";
+export const SHIPS = "ships";
 /** The points of a campaign stand under those of the battle's panel. */
 export const LEDGER = "ledger";
 

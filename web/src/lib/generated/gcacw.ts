@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.campaign.view.structs, railsplitter.games.gcacw.view.printed_map, railsplitter.games.gcacw.answers. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.games.gcacw.view.structs, railsplitter.games.gcacw.campaign.view.structs, railsplitter.games.gcacw.scenarios.long_roads.view.structs, railsplitter.games.gcacw.view.printed_map, railsplitter.games.gcacw.answers. Do not edit: run it again. */
 
 export interface ActivationView {
   leader: string;
@@ -6,6 +6,15 @@ export interface ActivationView {
   cavalry_die: number;
   waiting: string[];
   marched: string[];
+}
+
+export interface AfloatView {
+  id: string;
+  name: string;
+  mv: number;
+  weight: number;
+  hex: string;
+  due: number;
 }
 
 export interface Attack {
@@ -28,6 +37,28 @@ export interface Attack {
   attacker_loss: number;
   defender_loss: number;
   refuge: string[];
+}
+
+export interface BecomesView {
+  hex: string;
+  unit: string;
+  parts: BrigadeView[];
+}
+
+export interface BoxView {
+  name: string;
+  at: string;
+  holder: number;
+  worth: number;
+  contested: boolean;
+  units: OccupantView[];
+  ways: WayView[];
+}
+
+export interface BrigadeView {
+  id: string;
+  name: string;
+  mv: number;
 }
 
 export interface CampaignFacts {
@@ -235,6 +266,12 @@ export interface FrontView {
   hexes: string[];
 }
 
+export interface GunboatView {
+  name: string;
+  water: string;
+  due: number;
+}
+
 export interface LeaderView {
   id: string;
   name: string;
@@ -243,6 +280,44 @@ export interface LeaderView {
   hex: string;
   where: string;
   acts: boolean;
+}
+
+export interface LongFacts {
+  coast: string;
+  theaters: TheaterView[];
+  release: ReleaseView;
+  boxes: BoxView[];
+  sea: SeaView;
+  becomes: BecomesView[];
+}
+
+export interface LongView {
+  seat: number;
+  turn: number;
+  turns: number;
+  date: string;
+  rain: boolean;
+  minor_closed: number;
+  major_closed: number;
+  phase: string;
+  initiative: number;
+  passes: number;
+  asked: Prompt;
+  sides: SideView[];
+  net: number;
+  level: string;
+  units: UnitView[];
+  leaders: LeaderView[];
+  objectives: ObjectiveView[];
+  crossings: CrossingView[];
+  stations: StationView[];
+  march: MarchView | null;
+  activation: ActivationView | null;
+  combat: CombatView | null;
+  ending: string;
+  over: boolean;
+  campaign: CampaignFacts;
+  roads: LongFacts;
 }
 
 export interface MarchView {
@@ -263,6 +338,14 @@ export interface ObjectiveView {
   hex: string;
   vp: number;
   holder: number;
+}
+
+export interface OccupantView {
+  id: string;
+  name: string;
+  side: number;
+  mv: number;
+  since: number;
 }
 
 export interface Part {
@@ -303,6 +386,13 @@ export interface Reached {
   ledger: Part[];
 }
 
+export interface ReleaseView {
+  since: number;
+  next_die: number;
+  at_most: number;
+  overrides: number;
+}
+
 export interface Row {
   row: number;
   chance: number;
@@ -315,6 +405,19 @@ export interface RowView {
   text: string;
   side: number;
   points: number;
+}
+
+export interface SeaView {
+  most: number;
+  left: number;
+  afloat: AfloatView[];
+  closed_until: number;
+  virginia: boolean;
+  monitor: boolean;
+  norfolk: number;
+  siege_fatigue: number;
+  siege_at: string;
+  gunboats: GunboatView[];
 }
 
 export interface SideView {
@@ -330,6 +433,14 @@ export interface SideView {
 export interface StationView {
   hex: string;
   state: string;
+}
+
+export interface TheaterView {
+  name: string;
+  passive: boolean;
+  closed: boolean;
+  event: string;
+  next_cycle: number;
 }
 
 export interface UnitView {
@@ -378,6 +489,12 @@ export interface View {
   combat: CombatView | null;
   ending: string;
   over: boolean;
+}
+
+export interface WayView {
+  to: string;
+  by: string;
+  turns: number;
 }
 
 export interface Zones {

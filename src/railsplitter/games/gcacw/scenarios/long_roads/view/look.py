@@ -27,9 +27,9 @@ from railsplitter.games.gcacw.scenarios.long_roads.view.days import days
 from railsplitter.games.gcacw.scenarios.long_roads.view.sea import sea
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     BecomesView,
+    BrigadeView,
     LongFacts,
     LongView,
-    PartView,
     ReleaseView,
     TheaterView,
 )
@@ -129,7 +129,8 @@ def beyond_the_line(nouns: Nouns, s: War) -> tuple[BecomesView, ...]:
         parts = becoming.becomes(s, unit, where) if where >= 0 else []
         if parts:
             told = tuple(
-                PartView(ids[part.piece].id, ids[part.piece].name, part.manpower) for part in parts
+                BrigadeView(ids[part.piece].id, ids[part.piece].name, part.manpower)
+                for part in parts
             )
             out.append(BecomesView(hex_id(nouns, where), ids[unit].id, told))
     return tuple(out)

@@ -90,7 +90,7 @@ class SeaView(msgspec.Struct, frozen=True):
     gunboats: tuple[GunboatView, ...]
 
 
-class PartView(msgspec.Struct, frozen=True):
+class BrigadeView(msgspec.Struct, frozen=True):
     """A counter that a unit would become."""
 
     id: str
@@ -103,7 +103,7 @@ class BecomesView(msgspec.Struct, frozen=True):
 
     hex: str
     unit: str
-    parts: tuple[PartView, ...]
+    parts: tuple[BrigadeView, ...]
 
 
 class LongFacts(msgspec.Struct, frozen=True):
