@@ -364,6 +364,25 @@ def explain(
     return command.run(file, pack, entry, inputs.positive(seconds, "seconds"), budget, json)
 
 
+@app.command()
+def analyse(
+    file: File,
+    seconds: Seconds = 60.0,
+    iterations: Iterations = 0,
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Analyse a game: the course of the chances, turning points, slips, luck.
+
+    Slips are looked for from what the player could know. Luck is in points: what the dice gave
+    beyond what was to be expected of the same action.
+    """
+    from railsplitter.cli import analyse as command
+
+    budget = inputs.at_least(iterations, 0, "iterations")
+    return command.run(file, pack, inputs.positive(seconds, "seconds"), budget, json)
+
+
 @dice_app.command("verify")
 def dice_verify(file: File, pack: Packs = None, json: Json = False) -> int:
     """Check a sealed game's dice from its record; status 1 if they do not hold."""
