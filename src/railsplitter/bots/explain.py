@@ -59,16 +59,17 @@ class Explainer:
     def advice(self, state: State, search: Search, played: int | None = None) -> Advice:
         """What a search has found so far."""
         table = [row for row in search.table() if row.visits()] or search.rows[:1]
-        best = table[0]
+        best, common = table[0], common_worlds(table)
         rival = rival_of(table, played)
         than, close = best.option, False
         if rival is not None:
-            than, close = rival.option, overlap(best, rival)
+            than, close = rival.option, overlap(best, rival, common)
+        judged = search.rows[0].option
         return Advice(
             int(search.seat),
             self.edition.prompt(state, self.names).text,
             best.option,
-            tuple(self.alternative(state, row, search.rows[0].option) for row in table),
+            tuple(self.alternative(state, row, common, row.option == judged) for row in table),
             than,
             self.factors(search, best, rival),
             close,
@@ -78,20 +79,22 @@ class Explainer:
             played,
         )
 
-    def alternative(self, state: State, row: Row, judged: int) -> Alternative:
+    def alternative(self, state: State, row: Row, common: int, judged: bool) -> Alternative:
+        """An option with its chance in the worlds that the best known ones have in common."""
         offer = self.edition.describe(state, row.option, self.names)
-        low, high = interval(row)
+        low, high = interval(row, common)
+        worlds = min(common, row.visits())
         return Alternative(
             row.option,
             offer.text,
             offer.label,
             offer.case,
-            row.mean(),
+            row.mean_of(worlds),
             low,
             high,
             row.points_ahead(),
-            row.visits(),
-            row.option == judged,
+            worlds,
+            judged,
         )
 
     def factors(self, search: Search, best: Row, rival: Row | None) -> tuple[Factor, ...]:
@@ -127,6 +130,12 @@ def keep_rows(search: Search, played: int | None) -> None:
     search.alive = list(range(len(search.rows)))
 
 
+def common_worlds(table: Sequence[Row]) -> int:
+    """The worlds that all options have seen which were seen often."""
+    most = max(row.visits() for row in table)
+    return min(row.visits() for row in table if row.visits() * 2 >= most)
+
+
 def rival_of(table: Sequence[Row], played: int | None) -> Row | None:
     """What the best is compared with: what was played instead, else the second best."""
     for row in table[1:]:
@@ -136,19 +145,23 @@ def rival_of(table: Sequence[Row], played: int | None) -> Row | None:
     return max(table[1:], key=lambda row: (row.visits() * 2 >= seen, row.mean()), default=None)
 
 
-def interval(row: Row) -> tuple[float, float]:
-    """Where the chance to win lies 19 times of 20: Wilson's, with the spread that was seen."""
-    n = float(row.visits())
-    if not n:
+def interval(row: Row, most: int) -> tuple[float, float]:
+    """Where the chance to win lies 19 times of 20: Wilson's, with the spread that was seen.
+
+    By its first worlds, `most` of them.
+    """
+    worlds = min(most, row.visits())
+    if not worlds:
         return 0.0, 1.0
+    n = float(worlds)
     square = Z * Z / n
-    middle = (row.mean() + square / 2) / (1 + square)
+    middle = (row.mean_of(worlds) + square / 2) / (1 + square)
     reach = Z * sqrt(row.variance() / n + square / (4 * n)) / (1 + square)
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def overlap(one: Row, other: Row) -> bool:
-    (low, high), (bottom, top) = interval(one), interval(other)
+def overlap(one: Row, other: Row, most: int) -> bool:
+    (low, high), (bottom, top) = interval(one, most), interval(other, most)
     return low <= top and bottom <= high
 
 
