@@ -110,7 +110,7 @@ def test_jackson_is_not_left_behind() -> None:
         seat = state.seat()
         state.apply(edition.yardstick(state.imagine(seat, seeded(5)), seat))
     assert edition.yardstick(state, state.seat()) == left
-    advice = Explainer(edition).explain(state, 5, iterations=100, played=left)
+    advice = Explainer(edition).explain(state, 7, iterations=100, played=left)
     assert advice.alternatives[0].text == "take jackson"
     said = sentences(advice, edition.names())
     assert said[0].startswith("Played: ")
