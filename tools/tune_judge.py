@@ -101,7 +101,7 @@ class Tuner:
 
     def step(self, number: int) -> Step:
         coin = seeded(self.seed * 1_000_003 + number)
-        signs = {name: 1.0 - 2.0 * coin.pick(2, "sign") for name in self.values}
+        signs = {name: 1.0 if coin.pick(2, "sign") else -1.0 for name in self.values}
         aside = FIRST / (number + 1) ** LATER
         up, down = (self._moved(signs, side * aside) for side in (1.0, -1.0))
         won, games = self.arena.match(self.seed + number * 1000, self.deals, up, down)

@@ -128,9 +128,8 @@ def test_a_head_is_never_handed_what_the_seat_does_not_know(server: Serving) -> 
         in_window=lambda: NOBODY,
     )
     pool = server.lobby.bots
-    made = {pool._job(cast(Room, room), "greedy", 0).numbers for _ in range(6)}
-    assert len(made) > 1, "each head gets a world of its own"
-    assert tuple(state.numbers()) not in made
+    made = {pool._job(cast(Room, room), "greedy", 0).numbers for _ in range(20)}
+    assert len(made) > 1, "what is hidden is drawn anew for each head"
     for numbers in made:
         world = edition.restore(numbers, seeded(0))
         assert edition.view(world, state.seat()) == edition.view(state, state.seat())

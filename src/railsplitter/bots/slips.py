@@ -21,7 +21,8 @@ from railsplitter.kernel.state import State
 
 PAIRS = 6  # worlds in which what was played meets the judge's choice
 FIRST = 4  # worlds in which all options of other answers meet
-DEEP = 10  # answers that are looked at closely
+DEEP = 10  # answers that are looked at closely, at most
+CLOSE = 60  # playouts for each of them, at least
 MOST = 5  # slips that are told
 LEAST = 0.02  # of the chance to win: what costs less is no slip
 CERTAIN = 1e-3  # the least doubt, where the judge says no more than what it would take
@@ -37,7 +38,7 @@ class Choice(NamedTuple):
 
 
 class Looked(NamedTuple):
-    """An answer and what the first look at it says of its cost."""
+    """An answer and what the first look at it says that it cost, at least."""
 
     choice: Choice
     cost: float
@@ -54,11 +55,16 @@ class Slips:
         self.playouts = 0
 
     def found(self, look: int, closely: int) -> list[Slip]:
-        """The worst, with so many playouts for a first look and so many to look closely."""
-        looked = sorted(self._looked(look), key=lambda one: (-one.cost, one.choice.at))[:DEEP]
+        """The worst, with so many playouts for a first look and so many to look closely.
+
+        An answer counts by what it surely cost: among many that were tried in a few worlds, those
+        that seem worst mostly had bad luck there.
+        """
+        most = min(DEEP, max(MOST, closely // CLOSE))
+        looked = sorted(self._looked(look), key=lambda one: (-one.cost, one.choice.at))[:most]
         each = closely // max(1, len(looked))
-        slips = [self._slip(one.choice, each) for one in looked]
-        return sorted((s for s in slips if s.loss >= LEAST), key=lambda s: -s.loss)[:MOST]
+        slips = sorted((self._slip(one.choice, each) for one in looked), key=lambda s: -s[0])
+        return [slip for _, slip in slips if slip.loss >= LEAST][:MOST]
 
     def _looked(self, playouts: int) -> list[Looked]:
         """A first look at as many answers as there are playouts for."""
@@ -73,7 +79,7 @@ class Slips:
                 break
             self._run(search, need)
             loss, error = cost(search, choice.played)
-            found.append(Looked(choice, loss - error / 2))
+            found.append(Looked(choice, loss - error))
         return found
 
     def choices(self) -> list[Choice]:
@@ -99,8 +105,8 @@ class Slips:
         doubt = ranked.get(best, 0.0) - ranked.get(played, 0.0)
         return Choice(at, entry, played, max(CERTAIN, doubt))
 
-    def _slip(self, choice: Choice, playouts: int) -> Slip:
-        """An answer looked at closely, among all its options."""
+    def _slip(self, choice: Choice, playouts: int) -> tuple[float, Slip]:
+        """An answer looked at closely, among all its options, with what it surely cost."""
         search = self._search(choice)
         self._run(search, playouts)
         loss, error = cost(search, choice.played)
@@ -109,7 +115,8 @@ class Slips:
         better = self.edition.vocabulary.text(search.best())
         sure = loss > Z * error
         entry = choice.entry
-        return Slip(choice.at + 1, entry.seat, entry.do, better, loss, sure, advice)
+        slip = Slip(choice.at + 1, entry.seat, entry.do, better, loss, sure, advice)
+        return loss - error, slip
 
     def _search(self, choice: Choice) -> Search:
         return self.explainer.search(self.replay.at(choice.at), choice.at, choice.played)

@@ -69,10 +69,8 @@ def turning(one: Turning, names: Names) -> str:
 
 def slipped(slip: Slip, names: Names) -> Iterator[str]:
     doubt = "" if slip.sure else ", too close to call"
-    own, best = slip.advice.of(slip.advice.played or 0), slip.advice.alternatives[0]
-    chances = f" ({share(own.chance)} against {share(best.chance)})" if own else ""
     head = f"  entry {slip.entry}, {names[slip.actor]}: {slip.text}"
-    yield f"{head}; better {slip.better}{chances}, cost {share(slip.loss)}{doubt}"
+    yield f"{head}; better {slip.better}, which wins {share(slip.loss)} more often{doubt}"
     reasons = [factor_words(factor, names) for factor in slip.advice.factors]
     if reasons:
         yield f"    {'; '.join(reasons)}"
