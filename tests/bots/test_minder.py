@@ -54,17 +54,25 @@ def asked() -> tuple[Look, State]:
     [(Raises(), "IndexError: no such train"), (Lies(), "which is not offered")],
 )
 @pytest.mark.parametrize("seconds", [0.0, 60.0])
-def test_a_plain_move_takes_the_place_of_a_failed_answer(
+def test_the_judges_move_takes_the_place_of_a_failed_answer(
     bot: Bot, words: str, seconds: float
 ) -> None:
     look, state = asked()
     minder = Minder(seconds)
-    assert {minder.answer(bot, look, state) for _ in range(200)} == set(state.options())
+    judged = look.edition.advise(state, state.seat())
+    assert {minder.answer(bot, look, state) for _ in range(20)} == {judged}
     (fault,) = minder.faults
     assert words in fault.text
-    assert fault.times == 200
+    assert fault.times == 20
     assert "Traceback" in fault.trace
     assert spoken(fault, "Wine").startswith(f"Wine: the bot {bot.name} failed (")
+
+
+def test_where_the_judge_fails_too_any_move_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    look, state = asked()
+    monkeypatch.setattr(look.edition, "advise", lambda world, seat: 1 // 0)
+    minder = Minder()
+    assert {minder.answer(Raises(), look, state) for _ in range(200)} == set(state.options())
 
 
 def test_a_bot_that_never_answers_is_not_waited_for_and_not_asked_again() -> None:

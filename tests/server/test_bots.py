@@ -6,10 +6,14 @@ import logging
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import msgspec
 import pytest
@@ -17,12 +21,14 @@ import pytest
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import RuleBug
+from railsplitter.kernel.step import NOBODY
 from railsplitter.server.bots import processes as bot_processes
-from railsplitter.server.bots.main import Job, Thought, serve
+from railsplitter.server.bots.main import Job, Thinker, Thinks, Thought, serve
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.bots.tasks import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Serving, first_offer, serving, until
+from tests.server.twins import edition_of, position
 
 GAME = "snowdonia"
 
@@ -61,6 +67,72 @@ def test_a_head_is_another_process_of_lower_priority_and_ends_when_it_is_closed(
     head.close()
     assert process.returncode == 0
     patience.close()
+
+
+def test_a_head_tells_that_it_thinks_and_answers_when_it_is_hurried() -> None:
+    patience = Patience()
+    head = Head(patience)
+    asked, options = job("master")
+    heard: list[Thinks] = []
+
+    def hear(thinks: Thinks) -> None:
+        heard.append(thinks)
+        head.hurry()
+
+    assert head.think(asked, 60, hear) in options
+    assert heard
+    assert heard[0].budget == 5.0
+    assert heard[0].playouts >= 1
+    assert heard[-1].spent < 4.0, "it did not think to the end of its time"
+    head.close()
+    patience.close()
+
+
+def test_a_question_is_hurried_before_its_bot_has_sat_down_and_no_other_is() -> None:
+    thinker, (asked, options) = Thinker(), job("master")
+    thinker.stop("another table 7")
+    thinker.stop(asked.key)
+    began = time.thread_time()
+    assert thinker.choose(asked) in options
+    assert time.thread_time() - began < 4.0
+
+
+def test_a_head_explains_a_question() -> None:
+    patience = Patience()
+    head = Head(patience)
+    asked, options = job()
+    advice = head.advise(msgspec.structs.replace(asked, playouts=8, names=("Ann", "Ben")), 60)
+    assert advice is not None
+    assert advice.playouts == 8
+    assert advice.action in options
+    head.close()
+    patience.close()
+
+
+def test_the_judge_stands_in_for_a_bot_that_fails(server: Serving) -> None:
+    asked, _ = job("master")
+    edition = find_game(GAME).edition(2)
+    world = edition.restore(asked.numbers, seeded(0))
+    stand_in = server.lobby.bots._plain(asked, Thinker())
+    assert stand_in == edition.advise(world, asked.seat)
+
+
+def test_a_head_is_never_handed_what_the_seat_does_not_know(server: Serving) -> None:
+    edition = edition_of("confederate-rails", 3)
+    state = position(edition, 0, 60, lambda s: not s.stack[-1].secret)
+    room = SimpleNamespace(
+        id="t",
+        state=state,
+        engine=nullcontext(edition),
+        row=SimpleNamespace(game="confederate-rails"),
+        in_window=lambda: NOBODY,
+    )
+    pool = server.lobby.bots
+    made = {pool._job(cast(Room, room), "greedy", 0).numbers for _ in range(20)}
+    assert len(made) > 1, "what is hidden is drawn anew for each head"
+    for numbers in made:
+        world = edition.restore(numbers, seeded(0))
+        assert edition.view(world, state.seat()) == edition.view(state, state.seat())
 
 
 def test_a_fault_of_a_bot_is_told_with_its_trace_and_the_head_lives_on() -> None:

@@ -119,3 +119,33 @@ def test_a_head_that_ended_is_started_again(server: Serving, anna: Browser) -> N
         head.give_up()
     found = [hint(anna, table, asked)["offer"] for _ in range(3)]
     assert found[-1] is not None
+
+
+def test_an_explanation_tells_alternatives_and_the_same_when_asked_again(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "PLAYOUTS", 8)
+    table = anna.lay("snowdonia", "human", "greedy")
+    shown = anna.my_turn(table)
+    told = anna.get(f"/api/tables/{table}/advice", seat=0)
+    assert (told["n"], told["seat"], told["advice"]["playouts"]) == (shown["n"], 0, 8)
+    offered = {offer["action"] for offer in shown["offers"]}
+    assert {one["text"] for one in told["advice"]["alternatives"]} <= offered
+    assert anna.get(f"/api/tables/{table}/advice", seat=0) == told
+
+
+def test_moves_are_explained_when_the_game_is_over_and_not_before(anna: Browser) -> None:
+    table = anna.lay("snowdonia", "human", "greedy")
+    anna.my_turn(table)
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{table}/explain", entry=1)
+    assert (refused.value.status, refused.value.code) == (409, "running")
+
+
+def test_only_players_hurry_a_bot(anna: Browser, ben: Browser) -> None:
+    table = anna.lay("snowdonia", "human", "greedy")
+    anna.my_turn(table)
+    assert anna.post(f"/api/tables/{table}/hurry?seat=0", {}) == {"hurried": False}
+    with pytest.raises(Refused) as refused:
+        ben.post(f"/api/tables/{table}/hurry?seat=0", {})
+    assert refused.value.code == "wrong_seat"

@@ -28,9 +28,9 @@ def bot_names(game: str = "") -> list[str]:
     """All bots, or those that play a title."""
     if not game:
         return list(BOTS)
-    from railsplitter.bots.levels import levels
+    from railsplitter.bots.levels import is_played
 
-    searched = game in levels().title
+    searched = is_played(game)
     return [name for name, module in BOTS.items() if searched or module != THINKING]
 
 

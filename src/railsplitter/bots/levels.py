@@ -15,11 +15,12 @@ FILE = Path(__file__).with_name("levels.toml")
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a title is searched."""
+    """How a title is searched; `plays`: whether the levels that think play it."""
 
     horizon: int
     scale: float
     keep: float
+    plays: bool = True
 
     def recipe(self) -> Recipe:
         return Recipe(self.horizon, self.scale, self.keep)
@@ -37,7 +38,17 @@ def levels() -> Levels:
     return msgspec.toml.decode(FILE.read_bytes(), type=Levels)
 
 
+def way_of(title: str) -> Way:
+    """How a title is searched, for explanations and analyses too."""
+    return levels().title[title]
+
+
+def is_played(title: str) -> bool:
+    """Whether the levels that think play a title."""
+    return title in levels().title and way_of(title).plays
+
+
 def level(name: str, game: Game) -> Thinker:
     """A bot of a level, for a title that is searched."""
-    way = levels().title[game.id]
+    way = way_of(game.id)
     return Thinker(name, way.recipe(), levels().seconds[name])

@@ -1,8 +1,9 @@
-"""Bots that fail never stop a game: a plain move takes the place of an answer, and it is told.
+"""Bots that fail never stop a game: the judge's move takes the place of an answer, and it is told.
 
 A minder asks bots as `ask` and `beside` do. An error inside a bot, an answer that is not offered
-and, where patience is limited, no answer at all become a `BotFault`; the move is then any option,
-drawn from the bot's own chance. What the engine itself does wrong is not the bot's: it is raised.
+and, where patience is limited, no answer at all become a `BotFault`; the move is then the judge's,
+and any option only where the judge itself fails. What the engine itself does wrong is not the
+bot's: it is raised.
 """
 
 from __future__ import annotations
@@ -47,9 +48,17 @@ class Minder:
     def answer(self, bot: Bot, look: Look, state: State) -> int:
         """The bot's answer to the open question, or a plain move."""
         action = self._asked(bot, look, lambda: ask(bot, look, state))
-        if action >= 0:
-            return action
+        return action if action >= 0 else self._plain(look, state)
+
+    def _plain(self, look: Look, state: State) -> int:
+        """What the judge would do, from what the seat may know; any option if it fails."""
         options = look.turn_to(state)
+        try:
+            action = look.edition.advise(look.imagine(), look.seat)
+            if action in options:
+                return action
+        except Exception:  # noqa: BLE001  the fault is known: often it is the judge's own
+            pass
         return options[look.chance.pick(len(options), "plain")]
 
     def aside(self, bot: Bot, look: Look, state: State) -> int:

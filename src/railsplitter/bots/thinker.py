@@ -8,11 +8,13 @@ answers are the same at any speed.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from railsplitter.bots.bot import Bot, Look
 from railsplitter.kernel.search import Recipe, Search
 
 SEEDS = 0xFFFFFFFF  # seeds that a search is drawn from
+EVERY = 0.2  # seconds between two reports to whoever watches
 
 
 class Thinker(Bot):
@@ -26,12 +28,12 @@ class Thinker(Bot):
         self.seconds = seconds
         self.iterations = iterations
         self.search: Search | None = None  # of the last question that deserved one
+        self.report: Callable[[Search, float], None] | None = None  # with the seconds spent
         self._stopped = False
 
     def choose(self, look: Look) -> int:
         if len(look.options) == 1:
             return look.options[0]
-        self._stopped = False
         self.search = None
         root = look.imagine()
         counsel = look.edition.counsel()
@@ -41,6 +43,7 @@ class Thinker(Bot):
         seed = look.chance.pick(SEEDS, "search")
         self.search = Search(root, look.seat, counsel, seed, self.recipe)
         self.think(self.search, weight)
+        self._stopped = False
         return self.search.best()
 
     def think(self, search: Search, weight: float) -> None:
@@ -48,15 +51,18 @@ class Thinker(Bot):
         if self.iterations:
             search.run(round(self.iterations * weight))
             return
-        until = time.thread_time() + self.seconds * weight
-        while not self._stopped and time.thread_time() < until:
+        began, told = time.thread_time(), 0.0
+        while not self._stopped and (spent := time.thread_time() - began) < self.seconds * weight:
             before = search.playouts
             search.run(1)
             if search.playouts == before:
                 return
+            if self.report is not None and time.monotonic() >= told + EVERY:
+                told = time.monotonic()
+                self.report(search, spent)
 
     def stop(self) -> None:
-        """Answer at once with the best so far; from another thread."""
+        """Answer at once with the best so far, now or when asked next; from another thread."""
         self._stopped = True
 
     def beside(self, look: Look) -> int:

@@ -62,6 +62,13 @@ def settings(given: Sequence[str] | None) -> dict[str, str]:
     return out
 
 
+def positive(value: float, what: str) -> float:
+    """A number above 0."""
+    if not value > 0:
+        raise BadUsage(f"{what} {value:g}: expected more than 0")
+    return value
+
+
 def layers(packs: Sequence[Path] | None) -> list[Layer]:
     """`--pack DIR`, in the order given."""
     from railsplitter.kernel.datapack import folder_layer

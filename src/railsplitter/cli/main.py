@@ -53,6 +53,15 @@ Jobs = Annotated[
 Seat = Annotated[
     str, typer.Option("--seat", metavar="S", help="A seat: its number in the record, or its name.")
 ]
+Seconds = Annotated[
+    float, typer.Option("--seconds", metavar="S", help="Processor time to think, about.")
+]
+Iterations = Annotated[
+    int,
+    typer.Option(
+        "--iterations", metavar="N", help="Playouts instead of seconds: the same answer each time."
+    ),
+]
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -328,6 +337,50 @@ def why(
     from railsplitter.cli import why as command
 
     return command.run(file, pack, at, seat, action, json)
+
+
+@app.command()
+def explain(
+    file: File,
+    entry: Annotated[
+        int | None,
+        typer.Option(
+            "--entry", metavar="N", help="The entry that stands; the last choice if not said."
+        ),
+    ] = None,
+    seconds: Seconds = 2.0,
+    iterations: Iterations = 0,
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Explain a move of a record: what else there was, chances to win, what decides.
+
+    A bot looks at worlds that the player could not tell from the true one, and plays each option
+    on in them.
+    """
+    from railsplitter.cli import explain as command
+
+    budget = inputs.at_least(iterations, 0, "iterations")
+    return command.run(file, pack, entry, inputs.positive(seconds, "seconds"), budget, json)
+
+
+@app.command()
+def analyse(
+    file: File,
+    seconds: Seconds = 60.0,
+    iterations: Iterations = 0,
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Analyse a game: the course of the chances, turning points, slips, luck.
+
+    Slips are looked for from what the player could know. Luck is in points: what the dice gave
+    beyond what was to be expected of the same action.
+    """
+    from railsplitter.cli import analyse as command
+
+    budget = inputs.at_least(iterations, 0, "iterations")
+    return command.run(file, pack, inputs.positive(seconds, "seconds"), budget, json)
 
 
 @dice_app.command("verify")

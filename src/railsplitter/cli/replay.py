@@ -12,7 +12,7 @@ from railsplitter.cli import inputs, records
 from railsplitter.cli.output import outline, plural, print_json
 from railsplitter.kernel.entries import enter, first_state
 from railsplitter.kernel.game import Edition, Line, to_builtins
-from railsplitter.kernel.record import Entry, Record
+from railsplitter.kernel.record import Record
 from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.state import EVERYBODY, Log, State
 
@@ -75,11 +75,7 @@ def log_of(edition: Edition, record: Record, to: int) -> Iterator[Told]:
     for at, entry in enumerate(record.line()[:to], start=1):
         state.log = log
         enter(edition, state, entry)
-        yield Told(at, entry.n, entry.seat, said(entry), _lines(edition, state, log))
-
-
-def said(entry: Entry) -> str:
-    return entry.aside or entry.do
+        yield Told(at, entry.n, entry.seat, entry.said, _lines(edition, state, log))
 
 
 def _lines(edition: Edition, state: State, log: Log) -> list[Line]:

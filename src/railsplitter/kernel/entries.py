@@ -74,7 +74,7 @@ def enter(edition: Edition, state: State, entry: Entry, heard: Heard | None = No
     """Play one recorded entry through the checking door, with its recorded chance."""
     chance = heard if heard is not None else Heard(entry.chance)
     state.chance = chance
-    said = entry.aside or entry.do
+    said = entry.said
     check_seat(edition, entry)
     try:
         action = edition.vocabulary.read(said)

@@ -231,6 +231,10 @@ class Edition:
     def score(self, state: State, seat: int) -> Score:
         raise NotImplementedError
 
+    def scored(self, case: str, thing: int) -> str:
+        """What a line of the score is for, in words; empty where the case says it all."""
+        return ""
+
     def broken(self, state: State) -> list[str]:
         """Invariants that do not hold: empty in every correct position."""
         raise NotImplementedError

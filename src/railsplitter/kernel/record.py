@@ -85,6 +85,11 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
         return ACT
 
     @property
+    def said(self) -> str:
+        """What was done, in notation; nothing for what takes back."""
+        return self.aside or self.do
+
+    @property
     def where(self) -> str:
         """Its place in the record, for the text of errors: the header is line 1."""
         return f"line {self.n + 1}, entry {self.n}"

@@ -128,7 +128,7 @@ class Search:
         self.recipe = recipe
         self.rows = rows_of(counsel, root, seat)  # the judge's choice first
         self.seats = len(counsel.worth(root))
-        self.start = self.lead(root) if self.seats == 1 else 0.0
+        self.start = self.lead(root, seat) if self.seats == 1 else 0.0
         self.playouts: i64 = 0
         self.base: i64 = FIRST  # worlds that all options see in this cycle
         self.goal: i64 = FIRST  # worlds that the options still in the race see
@@ -192,13 +192,17 @@ class Search:
         s = self.root.imagine(self.seat, seeded((self.seed + int(world)) % SEED_LIMIT))
         s.apply(self.rows[row].option)
         self.play_on(s)
-        ahead = self.lead(s) - self.start
+        ahead = self.lead(s, self.seat) - self.start
+        return Outcome(self.share(s, ahead), ahead, self.parts(s))
+
+    def share(self, s: State, ahead: float) -> float:
+        """The chance to win of one who is so many points ahead where a playout ended."""
         x = ahead / self.recipe.scale
         share = 0.5 + 0.5 * x / sqrt(1.0 + x * x)
-        if s.is_over():
-            won = 1.0 if ahead > 0.0 else 0.5 if ahead == 0.0 else 0.0
-            share = WON * won + (1.0 - WON) * share
-        return Outcome(share, ahead, self.parts(s))
+        if not s.is_over():
+            return share
+        won = 1.0 if ahead > 0.0 else 0.5 if ahead == 0.0 else 0.0
+        return WON * won + (1.0 - WON) * share
 
     def play_on(self, s: State) -> None:
         counsel = self.counsel
@@ -208,11 +212,11 @@ class Search:
                 return
             s.apply(counsel.best(s, s.seat()))
 
-    def lead(self, s: State) -> float:
+    def lead(self, s: State, seat: i64) -> float:
         """Points ahead of the best other seat; who is alone has none to be ahead of."""
         worths = self.counsel.worth(s)
-        own = worths[self.seat]
-        others = [worth for seat, worth in enumerate(worths) if seat != self.seat]
+        own = worths[seat]
+        others = [worth for other, worth in enumerate(worths) if other != seat]
         return own - max(others) if others else own
 
     def parts(self, s: State) -> list[Part]:

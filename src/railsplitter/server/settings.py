@@ -83,8 +83,8 @@ class Settings:
     webhooks: bool = False
     alone: bool = True  # refuse a database that another server uses
     busy: float = 5.0  # seconds to wait for a locked database
-    bot_seconds: float = 5.0
-    bot_workers: int = 2
+    bot_seconds: float = 10.0
+    bot_workers: int = 0  # processes in which bots think; 0: one less than there are cores
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn

@@ -189,6 +189,8 @@ KEY_HELP = (
     ("r", "the rule of what is highlighted: option, log line, question"),
     ("/", "search the rules"),
     ("F2", "the sheet of the day, where the game has one"),
+    ("F3", "a hint: what a bot would do in your place, and why"),
+    ("F4", "explain the last choice of another player"),
     ("u", "undo your last choice, at once or by asking"),
     ("s", "save now (every entry is saved anyway)"),
     ("q", "leave; the game stays saved"),

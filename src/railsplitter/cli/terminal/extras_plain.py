@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from railsplitter.cli.terminal import orders, side_actions_menu
+from railsplitter.cli.terminal import advising, orders, side_actions_menu
 from railsplitter.cli.terminal.choices import short_label, terms
 from railsplitter.cli.terminal.sheets import SHORT, Sheets
 from railsplitter.kernel.errors import BadInput, GameError
@@ -26,8 +26,18 @@ WAIVE_HELP = (
 )
 ORDER_HELP = "order WORDS: say what you mean, it is played step by step. order help: how."
 SHEET_HELP = "{key}: the sheet {title}, as a whole."
+ADVICE_HELP = (
+    "hint: what a bot would do in your place, what else there is, and why.",
+    "explain: the same for the last choice of another player. explain 17: for entry 17.",
+)
 MOST = 40  # side actions that one list shows
-NOT_ASIDE = ("options", "closed", "ride", "order")  # commands about a question that is not open
+NOT_ASIDE = (
+    "options",
+    "closed",
+    "hint",
+    "ride",
+    "order",
+)  # commands about a question that is not open
 
 
 class Quit(Exception):
@@ -54,12 +64,14 @@ class Extras:
             "auto": self._auto,
             "ride": self._ride,
             "order": self._order,
+            "hint": self._hint,
+            "explain": self._explain,
         }
 
     def help(self) -> list[str]:
         """The commands that this game has a use for."""
         table, seat = self.table, self.table.viewer
-        out = [f"{usage}: {what}" for usage, what in self.board.topics]
+        out = [*ADVICE_HELP, *(f"{usage}: {what}" for usage, what in self.board.topics)]
         aside = table.state.side_options(seat)[:1] if seat >= 0 else []
         if aside:
             text = table.edition.vocabulary.text(aside[0])
@@ -201,6 +213,16 @@ class Extras:
         told, said = orders.given(self.table, rest)
         self.game.tell(told)
         self.console.say(*said)
+
+    def _hint(self, _rest: str) -> None:
+        self._advise(advising.about_question(self.table))
+
+    def _explain(self, rest: str) -> None:
+        self._advise(advising.about_move(self.table, rest))
+
+    def _advise(self, inquiry: advising.Inquiry) -> None:
+        inquiry.think()
+        self.console.say(*inquiry.told())
 
     def by_order(self) -> bool:
         """What an order answers by itself; whether one did."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from railsplitter.cli.terminal import dialogs, orders, side_actions_menu
+from railsplitter.cli.terminal import advising, dialogs, orders, side_actions_menu
 from railsplitter.cli.terminal.boards.board import Trip
 from railsplitter.cli.terminal.picking import Line, Pick
 from railsplitter.cli.terminal.sheets import Sheets, drawn
+from railsplitter.cli.terminal.threads import beside
 from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.orders import CANCEL
@@ -76,6 +77,21 @@ class Extras:
         width = max(40, min(self.screen.app.size.width - 12, 100))
         body = drawn(found, self.screen.board, width)
         self.screen.app.push_screen(dialogs.Sheet(found.title, body))
+
+    # -- advice --------------------------------------------------------------------------
+
+    async def advise(self, ask: Callable[[], advising.Inquiry], title: str) -> None:
+        """What a search says; it thinks in a thread, and counts if nothing happened meanwhile."""
+        turned = self.table.turned
+        try:
+            inquiry = ask()
+            self.screen.say("thinking …")
+            await beside(inquiry.think)
+        except GameError as error:
+            self.screen.say(str(error), True)
+            return
+        if self.table.turned == turned:
+            self.screen.app.push_screen(dialogs.Sheet(title, "\n\n".join(inquiry.told())))
 
     # -- options and trips ---------------------------------------------------------------
 

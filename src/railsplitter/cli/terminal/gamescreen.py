@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,7 +15,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from railsplitter.cli.terminal import bars, dialogs, palette
+from railsplitter.cli.terminal import advising, bars, dialogs, palette
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.choices import closed_choices, in_order
 from railsplitter.cli.terminal.extras_screen import Extras
@@ -46,6 +47,8 @@ class GameScreen(Screen[None]):
         Binding("at", "trip", "Trip"),
         Binding("o", "order", "Orders"),
         Binding("f2", "sheet", "Sheet of the day"),
+        Binding("f3", "hint", "Hint"),
+        Binding("f4", "explain", "Explain the last move"),
         Binding("exclamation_mark", "waive", "Auto-pass"),
         Binding("left", "panel(-1)", show=False),
         Binding("right", "panel(1)", show=False),
@@ -344,6 +347,14 @@ class GameScreen(Screen[None]):
 
     def action_sheet(self) -> None:
         self.extras.sheet()
+
+    def action_hint(self) -> None:
+        asked = partial(advising.about_question, self.table)
+        self.run_worker(self.extras.advise(asked, "Hint"), group="advice", exclusive=True)
+
+    def action_explain(self) -> None:
+        asked = partial(advising.about_move, self.table)
+        self.run_worker(self.extras.advise(asked, "The last move"), group="advice", exclusive=True)
 
     def action_waive(self) -> None:
         self.extras.waive()

@@ -71,6 +71,10 @@ class Story:
         """The lines that `viewer` (-1: everybody) may read."""
         return [line for line in self.lines if line.audience in (EVERYBODY, viewer)]
 
+    def before(self, entry: int) -> State:
+        """The position in which an entry was made (a copy, free to change)."""
+        return self._before[entry].twin(seeded(0))
+
     def choices_before(self, entry: int) -> int:
         """How many options there were when an entry was made."""
         return len(self._before[entry].options())

@@ -126,8 +126,11 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         """[8.4] In dollars."""
         ledger, step = Ledger(), self.printed.costs.step
         hundreds = self.rules.ending.score(cast(ConfederateRails, state), seat, ledger)
-        parts = tuple((case, k * step, "money") for case, k, _ in ledger.lines())
+        parts = tuple((c, k * step, self.scored(c, thing)) for c, k, thing in ledger.lines())
         return Score(seat, int(hundreds) * step, parts)
+
+    def scored(self, case: str, thing: int) -> str:
+        return "money"
 
     def result(self, state: State) -> Result:
         s = cast(ConfederateRails, state)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import cast, final
 
 from railsplitter.games.gcacw.judge.judge import Judge
+from railsplitter.games.gcacw.names import CONFEDERATE, UNION
+from railsplitter.games.gcacw.pack import Battle
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.counsel import Counsel, chosen_first
 from railsplitter.kernel.ledger import Ledger
@@ -14,7 +16,11 @@ from railsplitter.kernel.vec import i64
 
 @final
 class BattleCounsel(Counsel):
-    """The commander names his choice only; a position is worth its victory points."""
+    """The commander names his choice only; a position is worth its victory points.
+
+    [14.4b] Who wins is decided by levels, and a battle whose sides are not equal has its line
+    elsewhere than at equal points: the Union's points are told from there.
+    """
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
@@ -27,7 +33,9 @@ class BattleCounsel(Counsel):
 
     def worth(self, world: State) -> list[float]:
         s = cast(Campaign, world)
-        return [float(s.rules.victory.score(s, seat)) for seat in range(2)]
+        victory = s.rules.victory
+        other = float(victory.score(s, CONFEDERATE))
+        return [other + float(beyond(s.rules.pack.battle, victory.net(s))), other]
 
     def clock(self, world: State) -> float:
         s = cast(Campaign, world)
@@ -44,3 +52,17 @@ class BattleCounsel(Counsel):
         s = cast(Campaign, world)
         s.rules.victory.score(s, seat, ledger)
         return ledger
+
+
+def beyond(battle: Battle, net: i64) -> i64:
+    """[14.4b] Points beyond the line of victory: 0 where nobody wins, below it the Union loses."""
+    least = battle.level_least
+    wins = lasts = least[0]
+    for level in range(len(least) - 1):
+        if battle.level_winner[level] == UNION:
+            wins = lasts = least[level]
+        elif battle.level_winner[level] != CONFEDERATE:
+            lasts = least[level]
+    if net >= wins:
+        return net - wins + 1
+    return 0 if net >= lasts else net - lasts

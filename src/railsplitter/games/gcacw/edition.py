@@ -164,9 +164,11 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         """[14.3a] Victory points, row by row."""
         ledger = Ledger()
         points = self.rules.victory.score(cast(Campaign, state), seat, ledger)
-        nouns = self.voice.nouns
-        parts = tuple((case, k, point_words(nouns, case, row)) for case, k, row in ledger.lines())
+        parts = tuple((case, k, self.scored(case, row)) for case, k, row in ledger.lines())
         return Score(seat, int(points), parts)
+
+    def scored(self, case: str, thing: int) -> str:
+        return point_words(self.voice.nouns, case, thing)
 
     def result(self, state: State) -> Result:
         """[14.4b] The level of victory, by the points of both sides."""

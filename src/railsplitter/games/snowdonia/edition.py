@@ -108,8 +108,11 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
         s = cast(Snowdonia, state)
         ledger = Ledger()
         points = self.rules.scoring.score(s, seat, ledger)
-        parts = tuple((c, n, self.voice.scored(c, thing)) for c, n, thing in ledger.lines())
+        parts = tuple((c, n, self.scored(c, thing)) for c, n, thing in ledger.lines())
         return Score(seat, int(points), parts)
+
+    def scored(self, case: str, thing: int) -> str:
+        return self.voice.scored(case, thing)
 
     def result(self, state: State) -> Result:
         s = cast(Snowdonia, state)

@@ -7,14 +7,19 @@ import hashlib
 import msgspec
 
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.errors import NotYourTurn
+from railsplitter.kernel.errors import BadInput, NotYourTurn
+from railsplitter.kernel.record import ACT
+from railsplitter.kernel.replay import Replay
+from railsplitter.kernel.state import State
 from railsplitter.server.bots.main import Job
 from railsplitter.server.handlers.problems import Problem, stale
 from railsplitter.server.show import render
+from railsplitter.server.storage.rows import REPLAY
 from railsplitter.server.tables.room import Room
 from railsplitter.server.types import HintOut
 
 ADVISER = "greedy"
+PLAYOUTS = 120  # for an explanation: the same answer each time
 
 
 def question(room: Room, person: str, seat: int) -> tuple[Job, int]:
@@ -22,6 +27,13 @@ def question(room: Room, person: str, seat: int) -> tuple[Job, int]:
 
     The world is the same each time at the same entry, so that asking again tells no more.
     """
+    check_allowed(room, person, seat)
+    n = room.seen.count(seat)
+    return job_for(room, room.state, seat, seed_for(room, seat, n)), n
+
+
+def check_allowed(room: Room, person: str, seat: int) -> None:
+    """May this person have a hint for the seat now?"""
     room.playing  # noqa: B018  a game that has not begun is told first
     room.check_seat(person, seat)
     if not room.allows_hints(person):
@@ -30,17 +42,51 @@ def question(room: Room, person: str, seat: int) -> tuple[Job, int]:
         raise Problem(409, "over", "the game is over")
     if room.asked_for(seat) != seat:
         raise NotYourTurn(f"seat {seat} is not asked now: there is nothing to advise")
-    n = room.seen.count(seat)
+
+
+def seed_for(room: Room, seat: int, n: int) -> int:
+    """The same each time at the same place."""
     text = f"hint {room.id} {seat} {n}"
-    seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
+
+
+def job_for(room: Room, state: State, seat: int, seed: int) -> Job:
+    """A question to the adviser about a position, imagined for a seat."""
     with room.engine as edition:
-        world = room.state.imagine(seat, seeded(seed))
+        numbers = tuple(state.imagine(seat, seeded(seed)).numbers())
         options = tuple(sorted(edition.options.items()))
-        numbers = tuple(world.numbers())
     entries = len(room.record.entries)
     game, seats = room.row.game, edition.seats
     asked = Job(room.id, game, seats, options, entries, seat, ADVISER, numbers, hint=True)
-    return msgspec.structs.replace(asked, version=edition.version), n
+    return msgspec.structs.replace(asked, version=edition.version)
+
+
+def inquiry(room: Room, person: str, seat: int) -> tuple[Job, int]:
+    """The open question for an explanation, and the seat's count."""
+    job, n = question(room, person, seat)
+    seed = seed_for(room, seat, n)
+    wish = {"playouts": PLAYOUTS, "seed": seed, "names": tuple(room.names)}
+    return msgspec.structs.replace(job, **wish), n
+
+
+def move(room: Room, entry: int) -> Job:
+    """A move of a game that is over (or was read in), to be explained to whoever may see it.
+
+    While a game is played, what its players weigh is their own.
+    """
+    if not room.is_over and room.row.mode != REPLAY:
+        raise Problem(409, "running", "the game is not over: its moves are explained afterwards")
+    with room.engine as edition:
+        replay = Replay(edition, room.record)
+        if not 1 <= entry <= len(replay):
+            raise BadInput(f"entry {entry}: expected 1 to {len(replay)}, the entries that stand")
+        state, done = replay.at(entry - 1), replay.line[entry - 1]
+        if done.kind != ACT or len(state.options()) < 2:
+            raise BadInput(f"entry {entry}: expected one in which somebody had a choice")
+        played = edition.vocabulary.read(done.do)
+    job = job_for(room, state, done.seat, entry)
+    wish = {"playouts": PLAYOUTS, "seed": entry, "names": tuple(room.names), "played": played}
+    return msgspec.structs.replace(job, **wish)
 
 
 def answer(room: Room, job: Job, n: int, action: int) -> HintOut:

@@ -2,26 +2,35 @@
 
     python -m railsplitter.server.bots.main
 
-One question a line comes in, one answer a line goes out, both as JSON. The process takes a lower
-priority than the server and ends when the server does: nothing comes in any more.
+One question a line comes in, one answer a line goes out, both as JSON. A bot that takes its time
+tells now and then that it thinks; a line that says `stop` makes it answer with the best so far.
+The position is one imagined for the seat: what the seat may not know never comes here. The process
+takes a lower priority than the server and ends when the server does: nothing comes in any more.
 """
 
 from __future__ import annotations
 
 import os
+import queue
 import secrets
 import signal
 import sys
+import threading
 import traceback
+from collections.abc import Callable
 from typing import BinaryIO
 
 import msgspec
 
 from railsplitter.bots import make_bot
-from railsplitter.bots.bot import Look, ask, beside
+from railsplitter.bots.advice import Advice
+from railsplitter.bots.bot import Bot, Look, ask, beside
+from railsplitter.bots.explain import Explainer
+from railsplitter.bots.thinker import Thinker as SearchingBot
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.search import Search
 from railsplitter.server.lasting import lasting
 
 NICE = 5
@@ -44,26 +53,57 @@ class Job(msgspec.Struct, frozen=True):
     hint: bool = False  # a person wants advice: an answer to the open question, nothing else
     version: str = ""  # of the rules; the present ones if not said
     learn: bool = False  # nobody asks yet: the game is learned ahead
+    quiet: bool = False  # a moment in which nobody may know that a bot thinks
+    playouts: int = 0  # so many for an explanation; nothing is answered then
+    played: int | None = None  # the move that is to be explained
+    seed: int = 0  # of the explanation
+    names: tuple[str, ...] = ()  # of the seats, for an explanation
 
     @property
     def learned(self) -> Learned:
         """What a head must know to answer."""
         return self.game, self.seats, self.options, self.version
 
+    @property
+    def key(self) -> str:
+        """Names the question, so that no other is stopped."""
+        return f"{self.table} {self.entries}"
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """The question with this key is to be answered now."""
+
+    stop: str
+
+
+class Thinks(msgspec.Struct, frozen=True):
+    """A bot is at it: playouts so far, processor seconds that it spent and that it may spend."""
+
+    playouts: int
+    spent: float
+    budget: float
+
 
 class Thought(msgspec.Struct, frozen=True):
-    """The answer, or what went wrong."""
+    """The answer, or what went wrong; with `thinks` neither: it comes later."""
 
     action: int = -1
     fault: str = ""
+    thinks: Thinks | None = None
+    advice: Advice | None = None
 
 
 class Thinker:
-    """Editions of its own, made when first asked about."""
+    """Editions of its own, made when first asked about; `tell` hears that a bot thinks."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Thinks], None] | None = None) -> None:
         self._editions: dict[Learned, Edition] = {}
         self._chance = seeded(secrets.randbelow(SEED_LIMIT))
+        self._tell = tell
+        self._lock = threading.Lock()
+        self._bot: Bot | None = None  # that thinks now
+        self._key = ""  # the question it thinks about
+        self._hurried = ""  # the question that is to be answered at once
 
     def choose(self, job: Job) -> int:
         """The bot's answer; before that, or instead, what it does aside (-1: nothing)."""
@@ -73,11 +113,39 @@ class Thinker:
         game = edition.game
         state = edition.restore(job.numbers, seeded(0))
         look = Look(edition, job.seat, self._chance)
-        bot = make_bot(job.bot, game)
+        bot = self._seated(make_bot(job.bot, game), job)
         if job.hint:
             return ask(bot, look, state)
         action = beside(bot, look, state)
         return action if job.aside or action >= 0 else ask(bot, look, state)
+
+    def _seated(self, bot: Bot, job: Job) -> Bot:
+        """A bot that can be watched and stopped, from its first thought on."""
+        if isinstance(bot, SearchingBot) and self._tell is not None:
+            tell, budget = self._tell, bot.seconds
+
+            def report(search: Search, spent: float) -> None:
+                tell(Thinks(int(search.playouts), spent, budget))
+
+            bot.report = report
+        with self._lock:
+            self._bot, self._key = bot, job.key
+        self.stop(self._hurried)
+        return bot
+
+    def stop(self, key: str) -> None:
+        """The question is to be answered now; from another thread, maybe before it has begun."""
+        with self._lock:
+            self._hurried = key
+            if self._key == key and isinstance(self._bot, SearchingBot):
+                self._bot.stop()
+
+    def advise(self, job: Job) -> Advice:
+        """The explanation of a question or a move."""
+        edition = self._edition(job)
+        state = edition.restore(job.numbers, seeded(0))
+        explainer = Explainer(edition, job.names or None)
+        return explainer.explain(state, job.seed, iterations=job.playouts, played=job.played)
 
     def _edition(self, job: Job) -> Edition:
         edition = self._editions.get(job.learned)
@@ -91,14 +159,36 @@ class Thinker:
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until nothing comes in any more."""
-    thinker = Thinker()
-    for line in questions:
-        try:
-            thought = Thought(thinker.choose(msgspec.json.decode(line, type=Job)))
-        except Exception:  # noqa: BLE001  the operator reads it, and the next question is another
-            thought = Thought(fault=traceback.format_exc())
+
+    def say(thought: Thought) -> None:
         answers.write(msgspec.json.encode(thought) + b"\n")
         answers.flush()
+
+    thinker = Thinker(lambda thinks: say(Thought(thinks=thinks)))
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    args = (questions, waiting, thinker)
+    threading.Thread(target=listen, args=args, name="listening", daemon=True).start()
+    while line := waiting.get():
+        try:
+            job = msgspec.json.decode(line, type=Job)
+            if job.playouts:
+                say(Thought(advice=thinker.advise(job)))
+            else:
+                say(Thought(thinker.choose(job)))
+        except BrokenPipeError:
+            raise
+        except Exception:  # noqa: BLE001  the operator reads it, and the next question is another
+            say(Thought(fault=traceback.format_exc()))
+
+
+def listen(questions: BinaryIO, waiting: queue.SimpleQueue[bytes], thinker: Thinker) -> None:
+    """Take in lines while the bot thinks: a stop is obeyed at once, a question waits."""
+    for line in questions:
+        if line.startswith(b'{"stop":'):
+            thinker.stop(msgspec.json.decode(line, type=Stop).stop)
+        else:
+            waiting.put(line)
+    waiting.put(b"")
 
 
 def main() -> None:

@@ -7,16 +7,18 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
 
+from railsplitter.bots.advice import Advice
 from railsplitter.kernel.errors import RuleBug
-from railsplitter.server.bots.main import Job, Thought
+from railsplitter.server.bots.main import Job, Stop, Thinks, Thought
 
 MODULE = "railsplitter.server.bots.main"
 ENDING = 2.0  # seconds that a head gets to end by itself
+SOON = 0.8  # of its time: then a bot is asked for the best so far
 
 
 class TooLong(Exception):
@@ -28,10 +30,11 @@ class Broken(Exception):
 
 
 class Patience:
-    """One thread that ends every head whose time is up."""
+    """One thread that hurries every head whose time is nearly up, and ends it when it is."""
 
     def __init__(self) -> None:
         self._ends: dict[Head, float] = {}
+        self._soon: dict[Head, float] = {}
         self._changed = threading.Condition()
         self._closed = False
         self._thread = threading.Thread(target=self._watch, name="railsplitter-patience")
@@ -42,6 +45,7 @@ class Patience:
     def limit(self, head: Head, seconds: float) -> Iterator[None]:
         with self._changed:
             self._ends[head] = time.monotonic() + seconds
+            self._soon[head] = time.monotonic() + seconds * SOON
             if len(self._ends) == 1:
                 self._changed.notify()
         try:
@@ -49,6 +53,7 @@ class Patience:
         finally:
             with self._changed:
                 self._ends.pop(head, None)
+                self._soon.pop(head, None)
 
     def close(self) -> None:
         with self._changed:
@@ -62,7 +67,10 @@ class Patience:
                 for head in [h for h, end in self._ends.items() if end <= now]:
                     del self._ends[head]
                     head.give_up()
-                nearest = min(self._ends.values(), default=None)
+                for head in [h for h, end in self._soon.items() if end <= now]:
+                    del self._soon[head]
+                    head.hurry()
+                nearest = min([*self._ends.values(), *self._soon.values()], default=None)
                 self._changed.wait(None if nearest is None else max(0.01, nearest - now))
 
 
@@ -76,36 +84,74 @@ class Head:
         self._patience = patience
         self._process: subprocess.Popen[bytes] | None = None
         self._late = False
+        self._job: Job | None = None  # that is thought about
+        self._heard: Callable[[Thinks], None] | None = None
+        self._writing = threading.Lock()
 
     @property
     def number(self) -> int:
         """The number of the process, 0 if none runs."""
         return self._process.pid if self._process is not None else 0
 
-    def think(self, job: Job, seconds: float) -> int:
-        """The answer; `TooLong` when the time is up, `Broken` when the process came to an end."""
+    def think(self, job: Job, seconds: float, heard: Callable[[Thinks], None] | None = None) -> int:
+        """The answer; `TooLong` when the time is up, `Broken` when the process came to an end.
+
+        `heard` is told now and then that the bot thinks.
+        """
+        self._heard = heard
+        return self._thought(job, seconds).action
+
+    def advise(self, job: Job, seconds: float) -> Advice | None:
+        """The explanation of a question or a move, as `think`."""
+        self._heard = None
+        return self._thought(job, seconds).advice
+
+    def hurry(self) -> None:
+        """Ask for the best so far; from any thread."""
+        job, process = self._job, self._process
+        if job is not None and process is not None:
+            self._write(process, msgspec.json.encode(Stop(job.key)))
+
+    def _thought(self, job: Job, seconds: float) -> Thought:
         process = self._process = self._running()
         self._late = False
-        with self._patience.limit(self, seconds):
-            line = self._asked(process, job)
+        self._job = job
+        try:
+            with self._patience.limit(self, seconds):
+                line = self._asked(process, job)
+        finally:
+            self._job = None
         if not line.endswith(b"\n"):
             self.close()
             raise TooLong if self._late else Broken
         thought = msgspec.json.decode(line, type=Thought)
         if thought.fault:
             raise RuleBug(f"bot {job.bot} failed: {thought.fault}")
-        return thought.action
+        return thought
 
-    @staticmethod
-    def _asked(process: subprocess.Popen[bytes], job: Job) -> bytes:
-        assert process.stdin is not None
+    def _asked(self, process: subprocess.Popen[bytes], job: Job) -> bytes:
+        """The line with the answer; those before it tell that the bot thinks."""
         assert process.stdout is not None
-        try:
-            process.stdin.write(msgspec.json.encode(job) + b"\n")
-            process.stdin.flush()
-            return process.stdout.readline()
-        except (OSError, ValueError):  # it has ended
-            return b""
+        self._write(process, msgspec.json.encode(job))
+        while True:
+            try:
+                line = process.stdout.readline()
+            except (OSError, ValueError):  # it has ended
+                return b""
+            if b'"thinks":{' not in line:
+                return line
+            thinks = msgspec.json.decode(line, type=Thought).thinks
+            if thinks is not None and self._heard is not None:
+                self._heard(thinks)
+
+    def _write(self, process: subprocess.Popen[bytes], line: bytes) -> None:
+        assert process.stdin is not None
+        with self._writing:
+            try:
+                process.stdin.write(line + b"\n")
+                process.stdin.flush()
+            except (OSError, ValueError):  # it has ended: whoever reads its answer finds the end
+                return
 
     def give_up(self) -> None:
         """Its time is up: whoever reads its answer finds the end. From any thread."""

@@ -1,24 +1,31 @@
 """Bots in seats: who has to answer, and the pool that asks the bots' heads.
 
 A bot thinks in a process of its own (`heads`), with the table unlocked; its answer is played if
-the table is still where it was. A bot that takes longer than its budget is not waited for: a
-plain bot answers in its place. People who ask for a hint come before bots.
+the table is still where it was. A head is handed a position imagined for the seat, never the true
+one. A bot that takes longer than its budget is not waited for: the judge answers in its place.
+People who ask for a hint come before bots, and while anybody waits, a bot that searches gets less
+time.
 """
 
 from __future__ import annotations
 
 import logging
+import os
+import secrets
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from railsplitter.bots.advice import Advice
+from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server.bots.main import Job, Thinker
+from railsplitter.server.bots.main import Job, Thinker, Thinks
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.bots.tasks import (
     NOBODY_WAITS,
@@ -38,7 +45,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("railsplitter.server")
 STAND_IN = "greedy"  # answers for people whose clock has run out
-PLAIN = "random"  # answers for bots that think too long
+PLAIN = "quick"  # the judge answers for bots that think too long
 REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
 NO_ANSWER, FIRST = -1, -2  # no move at all; the first that is legal
@@ -52,6 +59,14 @@ class Choice(NamedTuple):
     fault: str = ""
 
 
+class Thinking(NamedTuple):
+    """Who thinks at a table: what everybody may know of it."""
+
+    seat: int
+    bot: str
+    playouts: int
+
+
 class BotPool:
     """Threads that hand questions to heads and play the answers."""
 
@@ -61,8 +76,9 @@ class BotPool:
         self.patience = Patience()
         self.faults: Counter[str] = Counter()  # moves that a plain one replaced, by bot
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
+        self._thinking: dict[str, tuple[Thinking, Head]] = {}  # by table
         self._lock = threading.Lock()
-        self.heads = [Head(self.patience) for _ in range(max(1, workers))]
+        self.heads = [Head(self.patience) for _ in range(workers or spare_cores())]
         self._tasks = Tasks(len(self.heads))
         self._threads = [
             threading.Thread(target=self._work, args=(k,), name="railsplitter-bot", daemon=True)
@@ -94,10 +110,22 @@ class BotPool:
             if self._asked.get(room.id) == entries:
                 return
             self._asked[room.id] = entries
-        job = self._job(room, bot, entries)
-        if aside != NOBODY:
-            job = msgspec.structs.replace(job, seat=aside, aside=True)
+        job = self._job(room, bot, entries, aside)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
+
+    def thinking(self, table_id: str) -> Thinking | None:
+        """Who searches at a table now, if everybody may know it."""
+        with self._lock:
+            found = self._thinking.get(table_id)
+        return found[0] if found is not None else None
+
+    def hurry(self, table_id: str) -> bool:
+        """Make the bot that searches at a table answer now; whether there was one."""
+        with self._lock:
+            found = self._thinking.get(table_id)
+        if found is not None:
+            found[1].hurry()
+        return found is not None
 
     def learn(self, job: Job) -> None:
         """A table with bots will be played: a head may learn its game before it is asked."""
@@ -114,23 +142,33 @@ class BotPool:
         self._tasks.put(Task(PERSON_WAITS, job=job, advice=advice))
         return advice
 
-    def _job(self, room: Room, bot: str, entries: int) -> Job:
+    def explain(self, job: Job) -> Future[Advice | None]:
+        """The explanation of a question or a move, for a person who waits for it."""
+        advice: Future[Advice | None] = Future()
+        self._tasks.put(Task(PERSON_WAITS, job=job, explained=advice))
+        return advice
+
+    def _job(self, room: Room, bot: str, entries: int, aside: int = NOBODY) -> Job:
         state = room.state
+        seat = state.seat() if aside == NOBODY else aside
         with room.engine as edition:
             options = tuple(sorted(edition.options.items()))
             moment = edition.moment(state) if bot == WAIVED else None
-            numbers = tuple(state.numbers()) if moment is None else ()
+            world = state.imagine(seat, seeded(secrets.randbelow(SEED_LIMIT)))
+            numbers = tuple(world.numbers()) if moment is None else ()
         return Job(
             room.id,
             room.row.game,
             edition.seats,
             options,
             entries,
-            state.seat(),
+            seat,
             bot,
             numbers,
             moment.waive if moment is not None else None,
+            aside=aside != NOBODY,
             version=edition.version,
+            quiet=state.stack[-1].secret or room.in_window() != NOBODY,
         )
 
     # -- answering -----------------------------------------------------------------------------
@@ -143,6 +181,8 @@ class BotPool:
                 self._learn(job, head)
             elif task.advice is not None:
                 self._advise(job, task.advice, head)
+            elif task.explained is not None:
+                self._explain(job, task.explained, head)
             else:
                 self._answer(job, head, plain)
             if process and head.number != process:
@@ -164,6 +204,16 @@ class BotPool:
             advice.set_result(-1)
         except Exception as error:  # noqa: BLE001  whoever waits for it is told
             advice.set_exception(error)
+
+    def _explain(self, job: Job, explained: Future[Advice | None], head: Head) -> None:
+        if not explained.set_running_or_notify_cancel():
+            return
+        try:
+            explained.set_result(head.advise(job, self.seconds))
+        except (TooLong, Broken):
+            explained.set_result(None)
+        except Exception as error:  # noqa: BLE001  whoever waits for it is told
+            explained.set_exception(error)
 
     def _answer(self, job: Job, head: Head, plain: Thinker) -> None:
         """Play the bot's answer; if it has none that can be played, a plain one in its place."""
@@ -196,7 +246,8 @@ class BotPool:
         """The bot's answer, or what kept it from answering: nobody waits for ever."""
         for _ in range(2):
             try:
-                action = head.think(job, self.seconds)
+                with self._watched(job, head) as heard:
+                    action = head.think(job, self.seconds, heard)
                 if action >= 0 or job.aside:
                     return Choice(action)
                 log.error("table %s: bot %s: %d is no action", job.table, job.bot, action)
@@ -210,6 +261,25 @@ class BotPool:
                 log.error("table %s: bot %s: %s", job.table, job.bot, error)
                 return Choice(NO_ANSWER, "failed")
         return Choice(NO_ANSWER, "failed")
+
+    @contextmanager
+    def _watched(self, job: Job, head: Head) -> Iterator[Callable[[Thinks], None]]:
+        """Tell the table that its bot thinks, and the bot that others wait."""
+
+        def heard(thinks: Thinks) -> None:
+            if not job.quiet:
+                with self._lock:
+                    told = Thinking(job.seat, job.bot, thinks.playouts)
+                    self._thinking[job.table] = told, head
+                self.lobby.hub.changed(job.table)
+            if self._tasks.people or thinks.spent * (1 + self._tasks.questions) > thinks.budget:
+                head.hurry()
+
+        try:
+            yield heard
+        finally:
+            with self._lock:
+                self._thinking.pop(job.table, None)
 
     @staticmethod
     def _plain(job: Job, plain: Thinker) -> int:
@@ -257,6 +327,11 @@ class BotPool:
         """Nothing could be played: the supervisor asks again in a while."""
         self._forget(job)
         self.lobby.supervisor.failed(job.table, why)
+
+
+def spare_cores() -> int:
+    """Heads that leave one core to the people."""
+    return max(1, (os.cpu_count() or 2) - 1)
 
 
 def who_answers(room: Room) -> str:

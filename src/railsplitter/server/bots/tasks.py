@@ -13,6 +13,7 @@ import time
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
+from railsplitter.bots.advice import Advice
 from railsplitter.server.bots.main import Job, Learned
 
 THE_END, PERSON_WAITS, NOBODY_WAITS, TO_LEARN = range(4)  # how urgent a task is
@@ -28,6 +29,7 @@ class Task:
     number: int = field(default_factory=_numbers.__next__)
     job: Job | None = field(default=None, compare=False)
     advice: Future[int] | None = field(default=None, compare=False)
+    explained: Future[Advice | None] | None = field(default=None, compare=False)
     since: float = field(default_factory=time.monotonic, compare=False)
 
 
@@ -65,6 +67,12 @@ class Tasks:
         """How many bots and people wait for an answer."""
         with self._changed:
             return sum(task.urgency in (PERSON_WAITS, NOBODY_WAITS) for task in self._waiting)
+
+    @property
+    def people(self) -> int:
+        """How many people wait for an answer."""
+        with self._changed:
+            return sum(task.urgency == PERSON_WAITS for task in self._waiting)
 
     def _next(self, head: int) -> Task | None:
         late = time.monotonic() - SPARE

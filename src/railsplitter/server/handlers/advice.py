@@ -1,21 +1,26 @@
-"""Advice: what a bot would do."""
+"""Advice: what a bot would do, why, what it thought of a move; and that it should move now."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from concurrent.futures import Future
+from typing import Annotated, TypeVar
 
 import anyio.to_thread
-from litestar import Router, get
+from litestar import Router, get, post
 from litestar.params import QueryParameter
 
 from railsplitter.server.bots import hints
 from railsplitter.server.bots.main import Job
-from railsplitter.server.handlers.parts import READS, Asked, TableId, TheHouse, who
+from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, who
+from railsplitter.server.people.sessions import actor
+from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
-from railsplitter.server.types import HintOut
+from railsplitter.server.types import AdviceOut, HintOut, Hurried
 
 Seat = Annotated[int, QueryParameter(ge=0, le=15)]
+Entry = Annotated[int, QueryParameter(ge=1, le=1_000_000)]
+T = TypeVar("T")
 
 
 @get("/tables/{table_id:str}/hint", responses=READS)
@@ -31,16 +36,63 @@ async def hint(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -
         return lobby.visible(table_id, person, lambda room: hints.question(room, name, seat))
 
     job, n = await anyio.to_thread.run_sync(ask)
-    advice = lobby.bots.advise(job)
-    try:
-        action = await asyncio.wait_for(asyncio.wrap_future(advice), lobby.settings.bot_seconds)
-    except TimeoutError:
-        action = -1
+    action = await _waited(lobby, lobby.bots.advise(job))
 
     def answer(room: Room) -> HintOut:
-        return hints.answer(room, job, n, action)
+        return hints.answer(room, job, n, -1 if action is None else action)
 
     return await anyio.to_thread.run_sync(lobby.within, table_id, answer)
 
 
-router = Router("/", route_handlers=[hint], tags=["play"])
+@get("/tables/{table_id:str}/advice", responses=READS)
+async def advice(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -> AdviceOut:
+    """The options of one's own open question with their chances to win, and what decides.
+
+    As for hints: the bot knows what the seat knows, and asking again tells no more.
+    """
+
+    def ask() -> tuple[Job, int]:
+        person = who(lobby, request)
+        name = person.id if person is not None else ""
+        return lobby.visible(table_id, person, lambda room: hints.inquiry(room, name, seat))
+
+    job, n = await anyio.to_thread.run_sync(ask)
+    return AdviceOut(n, seat, await _waited(lobby, lobby.bots.explain(job)))
+
+
+@get("/tables/{table_id:str}/explain", responses=READS)
+async def explain(request: Asked, lobby: TheHouse, table_id: TableId, entry: Entry) -> AdviceOut:
+    """What else there was instead of a move, once the game is over."""
+
+    def ask() -> Job:
+        return lobby.visible(table_id, who(lobby, request), lambda room: hints.move(room, entry))
+
+    job = await anyio.to_thread.run_sync(ask)
+    return AdviceOut(entry, job.seat, await _waited(lobby, lobby.bots.explain(job)))
+
+
+@post("/tables/{table_id:str}/hurry", responses=WRITES, status_code=200)
+async def hurry(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -> Hurried:
+    """Make the bot that thinks at one's own table answer now, with the best it has found."""
+
+    def ask() -> Hurried:
+        person = actor(lobby, request)
+
+        def checked(room: Room) -> Hurried:
+            room.check_seat(person.id, seat)
+            return Hurried(lobby.bots.hurry(room.id))
+
+        return lobby.visible(table_id, person, checked)
+
+    return await anyio.to_thread.run_sync(ask)
+
+
+async def _waited(lobby: Lobby, future: Future[T]) -> T | None:
+    """What comes in time."""
+    try:
+        return await asyncio.wait_for(asyncio.wrap_future(future), lobby.settings.bot_seconds)
+    except TimeoutError:
+        return None
+
+
+router = Router("/", route_handlers=[hint, advice, explain, hurry], tags=["play"])

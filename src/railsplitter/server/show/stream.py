@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import anyio.to_thread
 import msgspec
 
+from railsplitter.server.bots.seats import Thinking
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.tokens import hashed
 from railsplitter.server.show.shared_streams import Gallery
@@ -68,6 +69,7 @@ class Stream:
         self.marks: dict[str, Mark] = {}
         self.known: dict[str, Glance] = {}
         self.sent: dict[str, float] = {}  # when a table was last sent
+        self.thinks: dict[str, Thinking] = {}  # which bot was last told to search
 
     async def events(self, watch: list[str], last: str) -> AsyncIterator[bytes]:
         """Bytes for as long as somebody listens."""
@@ -153,7 +155,15 @@ class Stream:
         if before.here != glance.here:
             seats = [seat for seat, is_here in enumerate(glance.here) if is_here]
             out.append(self._told("presence", {"id": table_id, "here": seats}))
-        return out
+        return out + self._thinks(table_id)
+
+    def _thinks(self, table_id: str) -> list[bytes]:
+        """That a bot searches, while it does."""
+        thinking = self.lobby.bots.thinking(table_id)
+        if thinking is None or self.thinks.get(table_id) == thinking:
+            return []
+        self.thinks[table_id] = thinking
+        return [self._told("thinks", {"id": table_id, **thinking._asdict()})]
 
     def _table(self, table_id: str, glance: Glance) -> list[bytes]:
         if glance.event is None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from railsplitter.server.types.answers import (
+    AdviceOut,
     CaseOut,
     ChapterOut,
     Done,
     FaceOut,
     HintOut,
+    Hurried,
     LogOut,
     Luck,
     LuckOut,
@@ -60,6 +62,7 @@ from railsplitter.server.types.table import (
 )
 
 __all__ = [
+    "AdviceOut",
     "BotOut",
     "Box",
     "CaseOut",
@@ -74,6 +77,7 @@ __all__ = [
     "FaceOut",
     "GameOut",
     "HintOut",
+    "Hurried",
     "JoinOut",
     "Joined",
     "LineOut",

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from railsplitter.bots.advice import Advice
 from railsplitter.server.types.table import LineOut, OfferOut, Table
 
 
@@ -93,6 +94,20 @@ class HintOut(Struct):
     seat: int
     bot: str
     offer: OfferOut | None
+
+
+class AdviceOut(Struct):
+    """What a search says of a question, or of a move; nothing if it took too long."""
+
+    n: int
+    seat: int
+    advice: Advice | None
+
+
+class Hurried(Struct):
+    """Whether a bot was thinking that answers now."""
+
+    hurried: bool
 
 
 class LogOut(Struct):

@@ -12,6 +12,39 @@ export interface ActionIn {
   action: string;
 }
 
+export interface Advice {
+  seat: number;
+  question: string;
+  action: number;
+  alternatives: Alternative[];
+  than: number;
+  factors: Factor[];
+  close: boolean;
+  playouts: number;
+  rounds: number;
+  unscored: number | null;
+  played: number | null;
+}
+
+export interface AdviceOut {
+  n: number;
+  seat: number;
+  advice: Advice | null;
+}
+
+export interface Alternative {
+  action: number;
+  text: string;
+  label: string;
+  case: string;
+  chance: number;
+  low: number;
+  high: number;
+  ahead: number;
+  worlds: number;
+  judged: boolean;
+}
+
 export interface AnswerIn {
   seat: number;
   yes: boolean;
@@ -150,6 +183,14 @@ export interface FaceOut {
   expected: number;
 }
 
+export interface Factor {
+  seat: number;
+  case: string;
+  text: string;
+  points: number;
+  helps: boolean;
+}
+
 export interface Fold {
   first: number;
   last: number;
@@ -176,6 +217,10 @@ export interface HintOut {
   seat: number;
   bot: string;
   offer: OfferOut | null;
+}
+
+export interface Hurried {
+  hurried: boolean;
 }
 
 export interface JoinIn {
