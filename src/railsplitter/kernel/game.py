@@ -16,6 +16,7 @@ from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.film import Odds, Shot
 from railsplitter.kernel.names import Names, called
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.orders import WAITS, Move, Order, OrderHelp, Stop
@@ -89,6 +90,8 @@ class Line(msgspec.Struct, frozen=True):
     a line that `opens` a round or turn says which ("Round 3"), and `turn` is its number.
     `weight` says how much it matters to somebody who was away (0: not at all, see `sheets`),
     `brief` is the same in a few words; `points` are what it gave, `score` where they stand then.
+    `shot` is what it shows on a board. A headline's `weight` is its rank: of the headlines of one
+    action the weightiest is read, the last among equals. One that `begins` opens a new action.
     """
 
     case: str
@@ -102,6 +105,8 @@ class Line(msgspec.Struct, frozen=True):
     turn: int = 0
     points: int | None = None
     score: int | None = None
+    shot: Shot | None = None
+    begins: bool = False
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -178,6 +183,19 @@ class Edition:
     def say(self, state: State, event: Event, names: Names | None = None) -> Line:
         """The sentence for an event, with its case."""
         raise NotImplementedError
+
+    def headlines(
+        self, state: State, events: Sequence[Event], names: Names | None = None
+    ) -> tuple[Line, ...]:
+        """What sums up an entry: the mover's act, then what happened by itself; or nothing.
+
+        They are handed nothing but what everybody may read.
+        """
+        return ()
+
+    def odds(self, state: State, action: int, names: Names | None = None) -> Odds | None:
+        """What the dice of an action can bring, asked before it is taken; else nothing."""
+        return None
 
     def hint(
         self, state: State, seat: int, action: int, case: str, names: Names | None = None

@@ -7,6 +7,7 @@ import { seated } from "./seats";
 import type {
   Box,
   ChangeOut,
+  Film,
   Hint,
   Invitation,
   LogLine,
@@ -217,6 +218,10 @@ export const api = {
   branch: (id: string, n: number, seat: number, bot: string) =>
     post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
   hint: (id: string, seat: number) => get<Hint>(`${at(id)}/hint${query({ seat })}`),
+  /** What has happened since an entry, else since one was here last. */
+  film: (id: string, since: number | undefined, seat: number) =>
+    get<Film>(`${at(id)}/film${query({ since, seat })}`),
+  seen: (id: string, n: number, seat: number) => post<unknown>(`${at(id)}/seen`, { n, seat }),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
   chart: (id: string) => get<unknown>(`${at(id)}/chart`),
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),

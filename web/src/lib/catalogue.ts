@@ -5,6 +5,14 @@
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** How long somebody was away, as far as it is worth a word. */
+const awayFor = (seconds: number): string => {
+  if (seconds < 600) return "";
+  if (seconds < 5400) return `${Math.round(seconds / 60)} minutes, `;
+  if (seconds < 172800) return `${Math.round(seconds / 3600)} hours, `;
+  return `${Math.round(seconds / 86400)} days, `;
+};
+
 const hours = (minutes: number): number => Math.round(minutes / 30) / 2;
 
 const en = {
@@ -247,6 +255,24 @@ const en = {
     pick: "Choose a game to read its rules.",
     of: (title: string) => `Rules of ${title}`,
     all: "All rules of this game",
+  },
+  film: {
+    title: "What the others did",
+    pause: "Pause",
+    go: "Go on",
+    where: "Where the film is",
+    speed: "How fast",
+    speeds: { slow: "slow", normal: "normal", fast: "fast", none: "none" },
+    skip: "Skip",
+    again: "Show it again",
+    sound: "Sounds",
+    since: "Since you were here",
+    away: (seconds: number, found: number) =>
+      `${awayFor(seconds)}${count(found, "dispatch", "dispatches")}.`,
+    yourMove: "It is your move.",
+    playAll: (seconds: number) => `Play all, ${seconds} s`,
+    toMyMove: "To my move",
+    toNow: "To the present",
   },
   why: {
     title: "Why not?",

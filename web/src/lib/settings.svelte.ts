@@ -1,5 +1,7 @@
 /** What a player sets for this browser; kept here and nowhere else. */
 
+import type { Speed } from "./film";
+
 export type Theme = "auto" | "light" | "dark";
 /** How much of the choices is open: the question alone, some of them, all of them. */
 export type Sheet = "peek" | "half" | "full";
@@ -9,14 +11,22 @@ interface Stored {
   text: boolean;
   sheet: Sheet;
   keysSeen: boolean;
+  film: Speed;
+  sound: boolean;
 }
 
 const KEY = "railsplitter.settings";
-const DEFAULTS: Stored = { theme: "auto", text: false, sheet: "half", keysSeen: false };
+const DEFAULTS: Stored = { theme: "auto", text: false, sheet: "half", keysSeen: false, film: "normal", sound: false };
+
+/** Who wants no motion gets no film unless he asks for one. */
+const still = (): Partial<Stored> =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches
+    ? { film: "none" }
+    : {};
 
 function stored(): Stored {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    return { ...DEFAULTS, ...still(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
   } catch {
     return { ...DEFAULTS };
   }
@@ -43,6 +53,19 @@ class Settings {
   }
   set sheet(sheet: Sheet) {
     this.keep({ sheet });
+  }
+
+  get film(): Speed {
+    return this.kept.film;
+  }
+  set film(film: Speed) {
+    this.keep({ film });
+  }
+  get sound(): boolean {
+    return this.kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.keep({ sound });
   }
 
   /** Put the theme on the page. */

@@ -3,6 +3,9 @@
 import type * as server from "./generated/server";
 
 export type {
+  ActOut as Act,
+  Bar as OddsBar,
+  Cast,
   ChangeEvent,
   ChangeOut,
   BotOut as BoxBot,
@@ -20,6 +23,7 @@ export type {
   JoinOut as Invitation,
   Luck,
   LuckOut as LuckGroup,
+  Odds,
   Made as MadeTable,
   Marks,
   Me,
@@ -45,6 +49,7 @@ export type {
   SeatIn as NewSeat,
   SessionOut as Session,
   Sheet,
+  Shot,
   SheetHead,
   TableBrief as TableRow,
   TableIn as NewTable,
@@ -67,6 +72,9 @@ export type Table<V = unknown> = Omit<server.Table, "seats" | "log" | "view"> & 
   log: LogLine[];
   view: V;
 };
+
+export type Frame = Omit<server.FrameOut, "lines"> & { lines: LogLine[] };
+export type Film = Omit<server.FilmOut, "frames"> & { frames: Frame[] };
 
 export type TableEvent = Omit<server.TableEvent, "table"> & { table: Table };
 export type OrderAnswer = Omit<server.OrderedOut, "table"> & { table: Table };

@@ -1,9 +1,20 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
   password: string;
   email?: string;
+}
+
+export interface ActOut {
+  headline: string;
+  rest: string;
+  case: string;
+  seat: number;
+  at: string[];
+  first: number;
+  last: number;
+  weight: number;
 }
 
 export interface ActionIn {
@@ -21,6 +32,13 @@ export interface Band {
   text: string;
   least?: number | null;
   seat?: number;
+}
+
+export interface Bar {
+  key: number;
+  name: string;
+  chance: number;
+  seat: number;
 }
 
 export interface BotOut {
@@ -56,6 +74,11 @@ export interface CaseOut {
   see: string[];
   game: string;
   lift: string;
+}
+
+export interface Cast {
+  seat: number;
+  face: number;
 }
 
 export interface Cell {
@@ -150,6 +173,16 @@ export interface FaceOut {
   expected: number;
 }
 
+export interface FilmOut {
+  since: number;
+  n: number;
+  seen: number;
+  away: number;
+  start: unknown;
+  frames: FrameOut[];
+  acts: ActOut[];
+}
+
 export interface Fold {
   first: number;
   last: number;
@@ -158,6 +191,14 @@ export interface Fold {
 
 export interface ForgetIn {
   id: string;
+}
+
+export interface FrameOut {
+  n: number;
+  seat: number;
+  change: unknown;
+  lines: LineOut[];
+  odds: Odds | null;
 }
 
 export interface GameOut {
@@ -211,6 +252,8 @@ export interface LineOut {
   back?: number;
   weight?: number;
   brief?: string;
+  shot?: Shot | null;
+  begins?: boolean;
 }
 
 export interface LinkIn {
@@ -290,6 +333,12 @@ export interface MuteIn {
   muted: number;
   yes: boolean;
   seat?: number;
+}
+
+export interface Odds {
+  title: string;
+  bars: Bar[];
+  at: string[];
 }
 
 export interface OfferOut {
@@ -501,6 +550,11 @@ export interface SeatOut {
   link: string | null;
 }
 
+export interface SeenIn {
+  n: number;
+  seat?: number;
+}
+
 export interface SessionOut {
   id: string;
   created: number;
@@ -526,6 +580,14 @@ export interface SheetHead {
   stamp: string;
   title: string;
   due: boolean;
+}
+
+export interface Shot {
+  piece?: string;
+  path?: string[];
+  dice?: Cast[];
+  struck?: number | null;
+  lost?: number;
 }
 
 export interface StopOut {
