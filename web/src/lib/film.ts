@@ -20,9 +20,36 @@ interface Times {
 }
 
 export const TIMES: Record<Speed, Times> = {
-  slow: { camera: 700, step: 420, odds: 1600, dice: 700, struck: 1200, lost: 600, headline: 2200, most: 34000 },
-  normal: { camera: 500, step: 260, odds: 900, dice: 500, struck: 700, lost: 400, headline: 1400, most: 20000 },
-  fast: { camera: 250, step: 90, odds: 400, dice: 250, struck: 300, lost: 200, headline: 700, most: 10000 },
+  slow: {
+    camera: 700,
+    step: 420,
+    odds: 1600,
+    dice: 700,
+    struck: 1200,
+    lost: 600,
+    headline: 2200,
+    most: 34000,
+  },
+  normal: {
+    camera: 500,
+    step: 260,
+    odds: 900,
+    dice: 500,
+    struck: 700,
+    lost: 400,
+    headline: 1400,
+    most: 20000,
+  },
+  fast: {
+    camera: 250,
+    step: 90,
+    odds: 400,
+    dice: 250,
+    struck: 300,
+    lost: 200,
+    headline: 700,
+    most: 10000,
+  },
   none: { camera: 0, step: 0, odds: 0, dice: 0, struck: 0, lost: 0, headline: 0, most: 0 },
 };
 /** Without motion each part is a still picture of this length. */
@@ -64,7 +91,7 @@ const isThrow = (shot: Shot): boolean => (shot.dice?.length ?? 0) > 0;
 
 /** What is thrown before a move decides it; what is thrown for nobody comes after it. */
 function thrown(frame: Frame, after: boolean): Shot[] {
-  return shotsOf(told(frame).filter((line) => (line.seat < 0) === after)).filter(isThrow);
+  return shotsOf(told(frame).filter((line) => line.seat < 0 === after)).filter(isThrow);
 }
 
 /** Dice of a fight come without a side: the attacker's first. */
@@ -87,7 +114,10 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
   let odds: Odds | null = null;
   const add = (part: Part, position: number, frame: Frame, more: Partial<Beat> = {}): void => {
     const head = frame.lines.find((line) => line.headline && line.seat === act.seat);
-    const caption = head && !head.text.includes("{}") ? head.text : act.headline;
+    // before the dice nothing is said of what they will bring
+    const open = ["camera", "odds", "dice", "struck"].includes(part);
+    const now = open ? told(frame)[0] : head;
+    const caption = now && !now.text.includes("{}") ? now.text : act.headline;
     beats.push({
       part,
       ms: still ? STILL : times[part],
@@ -95,7 +125,7 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
       act: at,
       caption,
       seat: act.seat,
-      places: told(frame).flatMap((line) => line.at ?? []).filter(isOnBoard),
+      places: [...new Set(told(frame).flatMap((line) => line.at ?? []))].filter(isOnBoard),
       shots: [],
       odds: null,
       struck: null,
@@ -116,7 +146,7 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
         if (fight) add("struck", k, frame, { shots: [shot], odds, struck: shot.struck ?? null });
       }
     }
-    const shots = shotsOf(told(frame).filter((line) => (line.seat < 0) === act.seat < 0));
+    const shots = shotsOf(told(frame).filter((line) => line.seat < 0 === act.seat < 0));
     add("step", k + 1, frame, { shots: shots.filter((one) => one.path?.length) });
     const losses = shots.filter((one) => one.lost);
     if (losses.length) add("lost", k + 1, frame, { shots: losses });
@@ -128,7 +158,8 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
 }
 
 /** Whether something is to be looked at on the board. */
-const frameMoves = (frame: Frame): boolean => told(frame).some((line) => (line.at ?? []).some(isOnBoard));
+const frameMoves = (frame: Frame): boolean =>
+  told(frame).some((line) => (line.at ?? []).some(isOnBoard));
 
 /** The camera goes to a place once. */
 function quiet(beats: Beat[]): Beat[] {
@@ -140,17 +171,14 @@ function quiet(beats: Beat[]): Beat[] {
 }
 
 /** The whole film in beats, quickened evenly where it would be too long. */
-export function timeline(
-  film: Film,
-  acts: readonly number[],
-  speed: Speed,
-  still = false,
-): Beat[] {
+export function timeline(film: Film, acts: readonly number[], speed: Speed, still = false): Beat[] {
   const beats = acts.flatMap((at) => beatsOf(film, at, speed, still));
   const all = length(beats);
   const most = TIMES[speed].most;
   const share = all > most && !still && most > 0 ? most / all : 1;
-  return share === 1 ? beats : beats.map((beat) => ({ ...beat, ms: Math.max(60, beat.ms * share) }));
+  return share === 1
+    ? beats
+    : beats.map((beat) => ({ ...beat, ms: Math.max(60, beat.ms * share) }));
 }
 
 export const length = (beats: readonly Beat[]): number =>

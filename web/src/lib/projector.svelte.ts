@@ -1,7 +1,16 @@
 /** Plays films: what others did while one looked, and what happened while one was away. */
 
 import { api } from "./api";
-import { isNewsworthy, length, newest, positions, timeline, worth, type Beat, type Position } from "./film";
+import {
+  isNewsworthy,
+  length,
+  newest,
+  positions,
+  timeline,
+  worth,
+  type Beat,
+  type Position,
+} from "./film";
 import { pace } from "./pace";
 import { settings } from "./settings.svelte";
 import { sound } from "./sounds";
@@ -76,6 +85,12 @@ export class Projector {
   get canRepeat(): boolean {
     return !!this.last?.acts.length;
   }
+
+  /** The dispatches: what others did while one was away. */
+  news = $derived.by<Act[]>(() => {
+    const film = this.dispatches;
+    return film ? worth(film, this.live()?.you ?? []).flatMap((at) => film.acts[at] ?? []) : [];
+  });
 
   /** Share of the film that was shown, from 0 to 1. */
   get progress(): number {
@@ -157,21 +172,28 @@ export class Projector {
 
   again(): void {
     const film = this.last;
-    if (film) this.play(film, film.acts.map((_, k) => k));
+    if (film)
+      this.play(
+        film,
+        film.acts.map((_, k) => k),
+      );
   }
 
   private enter(): void {
     const [showing, beat] = [this.showing, this.beat];
     if (!showing || !beat) return;
     pace.step = isStill() ? 0 : Math.max(90, beat.ms);
-    pace.ways = beat.shots.flatMap((shot) => (shot.path && shot.path.length > 1 ? [shot.path] : []));
+    pace.ways = beat.shots.flatMap((shot) =>
+      shot.path && shot.path.length > 1 ? [shot.path] : [],
+    );
     if (settings.sound) this.hear(beat);
     if (!this.paused) this.timer = setTimeout(() => this.step(1), beat.ms);
   }
 
   private hear(beat: Beat): void {
     if (beat.part === "dice") sound("dice");
-    else if (beat.part === "step") sound(beat.shots.some((one) => one.piece === "card") ? "paper" : "wood");
+    else if (beat.part === "step")
+      sound(beat.shots.some((one) => one.piece === "card") ? "paper" : "wood");
   }
 
   step(by: number): void {
@@ -266,7 +288,8 @@ export class Projector {
     const film = this.dispatches;
     if (!film) return;
     this.chosen = at;
-    this.play(film, [at], () => undefined);
+    const act = this.news[at];
+    if (act) this.play(film, [film.acts.indexOf(act)], () => undefined);
   }
 
   playAll(): void {

@@ -16,7 +16,14 @@ interface Stored {
 }
 
 const KEY = "railsplitter.settings";
-const DEFAULTS: Stored = { theme: "auto", text: false, sheet: "half", keysSeen: false, film: "normal", sound: false };
+const DEFAULTS: Stored = {
+  theme: "auto",
+  text: false,
+  sheet: "half",
+  keysSeen: false,
+  film: "normal",
+  sound: false,
+};
 
 /** Who wants no motion gets no film unless he asks for one. */
 const still = (): Partial<Stored> =>
@@ -26,7 +33,11 @@ const still = (): Partial<Stored> =>
 
 function stored(): Stored {
   try {
-    return { ...DEFAULTS, ...still(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    return {
+      ...DEFAULTS,
+      ...still(),
+      ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>),
+    };
   } catch {
     return { ...DEFAULTS };
   }

@@ -11,6 +11,9 @@ export function tellSpots(find: Finder): () => void {
   };
 }
 
+/** Whether the board is a map with room of its own; a table of cards has none to spare. */
+export const isMap = (): boolean => finder !== null;
+
 /** The box of a place on the screen, or nothing if it is not drawn now. */
 export function spotOf(place: string): DOMRect | null {
   const told = finder?.(place) ?? null;

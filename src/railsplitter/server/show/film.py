@@ -55,8 +55,8 @@ def _frame(room: Room, edition: Edition, viewer: int, number: int, change: objec
 
 
 def _odds(room: Room, edition: Edition, viewer: int, entry: Entry) -> Odds | None:
-    """What could have come of an action whose dice the viewer has seen."""
-    if entry.kind != ACT or not entry.chance or not entry.do or room.history is None:
+    """What could have come of an action, as far as the viewer knew of it."""
+    if entry.kind != ACT or not entry.do or room.history is None:
         return None
     before = room.history.at(entry.n - 1)
     if before.stack[-1].secret and before.seat() != viewer:
