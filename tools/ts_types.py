@@ -22,6 +22,7 @@ HEAD = "/** Written by tools/ts_types.py from {sources}. Do not edit: run it aga
 SOURCES: dict[str, tuple[str, ...]] = {
     "server": (
         "railsplitter.kernel.film",
+        "railsplitter.kernel.lessons",
         "railsplitter.kernel.panels",
         "railsplitter.kernel.sheets",
         "railsplitter.server.types.table",

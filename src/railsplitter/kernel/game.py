@@ -203,6 +203,26 @@ class Edition:
         """What exactly is missing for `action` under `case`; empty if the rule says it all."""
         return ""
 
+    def lasting(self, state: State, seat: int, action: int) -> tuple[str, ...]:
+        """The cases that would forbid `action` even if its moment had come, the last to fall first.
+
+        Empty for what is legal now, and where a game does not look ahead.
+        """
+        return ()
+
+    def barring(self, state: State, seat: int, action: int) -> list[str]:
+        """The cases that forbid an action, the one that falls last first: the true obstacle.
+
+        That another question is open now is no obstacle to a seat that is asked; it is told only
+        where nothing else is.
+        """
+        now = state.why_not(seat, action)
+        if not now:
+            return []
+        found = list(dict.fromkeys([*self.lasting(state, seat, action), *now]))
+        true = [case for case in found if case != state.asked_case()]
+        return true if true and state.seat() == seat else found
+
     def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
         """The position as a seat knows it (-1: as everybody does), told once for all clients."""
         return ()

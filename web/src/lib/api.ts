@@ -10,6 +10,7 @@ import type {
   Film,
   Hint,
   Invitation,
+  Lessons,
   LogLine,
   Luck,
   MadeTable,
@@ -29,6 +30,7 @@ import type {
   Session,
   Table,
   TableRow,
+  What,
   Why,
 } from "./types";
 
@@ -207,6 +209,9 @@ export const api = {
     live("POST", id, "/undo/answer", { seat, yes }),
   why: (id: string, seat: number, action: string, place = "") =>
     get<Why>(`${at(id)}/why${query(place ? { seat, place } : { seat, action })}`),
+  what: (id: string, seat: number, place: string) =>
+    get<What>(`${at(id)}/what${query({ seat: seat < 0 ? undefined : seat, place })}`),
+  lessons: (game: string) => get<Lessons>(`/api/lessons/${inPath(game)}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
   // null if the table has moved on from entry n
   sheet: (id: string, key: string, seat: number, since: string) =>

@@ -256,6 +256,23 @@ const en = {
     of: (title: string) => `Rules of ${title}`,
     all: "All rules of this game",
   },
+  teach: {
+    first: "Your first turn",
+    justPlay: "Just play",
+    read: "Read the rules",
+    show: "Show me, ten minutes",
+    goal: "How to win",
+    step: (n: number, of: number) => `${n} of ${of}`,
+    back: "Back",
+    yourMove: "your move: choose what is lit",
+    what: "What",
+    does: "Does",
+    when: "When",
+    keys: "why not: Y, rule: R",
+    phase: (text: string) => `What this is for: ${text}.`,
+    choose: "Choose a game to be shown",
+    signs: "Glyphs and words",
+  },
   film: {
     title: "What the others did",
     pause: "Pause",
@@ -495,7 +512,7 @@ const en = {
   guide: {
     title: "A guided first game",
     intro:
-      "You build a railway up Yr Wyddfa against one bot. This is a real game under the real rules; the notes only explain it.",
+      "A real game against one bot, under the real rules: what matters is lit, one thing at a time. Ten minutes each; play on as you like.",
     begin: "Begin",
     step: (n: number, of: number) => `Note ${n} of ${of}`,
     try: "Try:",

@@ -13,6 +13,7 @@ interface Stored {
   keysSeen: boolean;
   film: Speed;
   sound: boolean;
+  goals: boolean;
 }
 
 const KEY = "railsplitter.settings";
@@ -23,6 +24,7 @@ const DEFAULTS: Stored = {
   keysSeen: false,
   film: "normal",
   sound: false,
+  goals: true,
 };
 
 /** Who wants no motion gets no film unless he asks for one. */
@@ -77,6 +79,11 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.keep({ sound });
+  }
+
+  /** Whether the goal of a title is told at its first table. */
+  get goals(): boolean {
+    return this.kept.goals;
   }
 
   /** Put the theme on the page. */

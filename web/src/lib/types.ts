@@ -19,8 +19,10 @@ export type {
   DiceOut as Dice,
   FaceOut as LuckFace,
   GameOut as BoxGame,
+  Goal,
   HintOut as Hint,
   JoinOut as Invitation,
+  Lessons,
   Luck,
   LuckOut as LuckGroup,
   Odds,
@@ -54,7 +56,9 @@ export type {
   TableBrief as TableRow,
   TableIn as NewTable,
   UndoOut as UndoOffer,
+  Step,
   StopOut as OrderStop,
+  WhatOut as What,
   Why,
 } from "./generated/server";
 

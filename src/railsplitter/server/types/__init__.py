@@ -20,6 +20,7 @@ from railsplitter.server.types.answers import (
     ReasonOut,
     Rules,
     StopOut,
+    WhatOut,
     Why,
 )
 from railsplitter.server.types.lobby import (
@@ -109,5 +110,6 @@ __all__ = [
     "Table",
     "TableBrief",
     "UndoOut",
+    "WhatOut",
     "Why",
 ]

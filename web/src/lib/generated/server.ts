@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -212,6 +212,23 @@ export interface GameOut {
   rules: string;
 }
 
+export interface Glyph {
+  name: string;
+  text: string;
+  symbol: string;
+}
+
+export interface Goal {
+  motto: string;
+  parts: GoalPart[];
+  first: string;
+}
+
+export interface GoalPart {
+  title: string;
+  text: string;
+}
+
 export interface HintOut {
   n: number;
   seat: number;
@@ -239,6 +256,15 @@ export interface JoinOut {
 export interface Joined {
   id: string;
   seat: number;
+}
+
+export interface Lessons {
+  goal: Goal | null;
+  table: Setting;
+  phases: Phase[];
+  glyphs: Glyph[];
+  things: Thing[];
+  steps: Step[];
 }
 
 export interface LineOut {
@@ -420,6 +446,11 @@ export interface PasswordIn {
   old?: string;
 }
 
+export interface Phase {
+  cases: string[];
+  text: string;
+}
+
 export interface PlanIn {
   n: number;
   seat: number;
@@ -564,6 +595,12 @@ export interface SessionOut {
   here: boolean;
 }
 
+export interface Setting {
+  seat: number;
+  seats: number;
+  seed: number;
+}
+
 export interface Sheet {
   key: string;
   stamp: string;
@@ -588,6 +625,16 @@ export interface Shot {
   dice?: Cast[];
   struck?: number | null;
   lost?: number;
+}
+
+export interface Step {
+  id: string;
+  title: string;
+  text: string;
+  case: string;
+  at: string[];
+  offers: string;
+  tries: string;
 }
 
 export interface StopOut {
@@ -671,6 +718,14 @@ export interface TableIn {
   seal?: string;
 }
 
+export interface Thing {
+  place: string;
+  what: string;
+  does: string;
+  when: string;
+  cases: string[];
+}
+
 export interface UndoIn {
   n: number;
   seat: number;
@@ -686,6 +741,15 @@ export interface UndoOut {
 export interface WaiveIn {
   seat: number;
   keys: string[];
+}
+
+export interface WhatOut {
+  place: string;
+  what: string;
+  does: string;
+  when: string;
+  cases: string[];
+  offers: OfferOut[];
 }
 
 export interface Why {
