@@ -36,7 +36,7 @@ ASKED = """() => {
 # Films and goal cards are tried by tests of their own; elsewhere nobody waits for them.
 SETTLED = """(() => {
   const key = 'railsplitter.settings';
-  if (!localStorage.getItem(key)) localStorage.setItem(key, '{"film": "none", "goals": false}');
+  if (!localStorage.getItem(key)) localStorage.setItem(key, '{"film": "none", "goals": false, "sheet": "half"}');
 })()"""
 
 

@@ -221,6 +221,7 @@ const en = {
     hideChoices: "Fold the choices",
     allChoices: "Show all choices",
     fewerChoices: "Show fewer choices",
+    onBoard: "Choose what is lit on the board.",
     sheet: {
       peek: "Choices folded: show them",
       half: "Choices at half height: show all",

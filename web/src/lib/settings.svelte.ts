@@ -5,11 +5,13 @@ import type { Speed } from "./film";
 export type Theme = "auto" | "light" | "dark";
 /** How much of the choices is open: the question alone, some of them, all of them. */
 export type Sheet = "peek" | "half" | "full";
+/** Automatic: folded while the board takes the answer. */
+export type Fold = Sheet | "auto";
 
 interface Stored {
   theme: Theme;
   text: boolean;
-  sheet: Sheet;
+  sheet: Fold;
   keysSeen: boolean;
   film: Speed;
   sound: boolean;
@@ -20,7 +22,7 @@ const KEY = "railsplitter.settings";
 const DEFAULTS: Stored = {
   theme: "auto",
   text: false,
-  sheet: "half",
+  sheet: "auto",
   keysSeen: false,
   film: "normal",
   sound: false,
@@ -61,10 +63,10 @@ class Settings {
   set text(text: boolean) {
     this.keep({ text });
   }
-  get sheet(): Sheet {
+  get sheet(): Fold {
     return this.kept.sheet;
   }
-  set sheet(sheet: Sheet) {
+  set sheet(sheet: Fold) {
     this.keep({ sheet });
   }
 

@@ -40,7 +40,7 @@ function boxesOf(place: string): DOMRect[] {
   }
   const head = CSS.escape(place.slice(0, -1));
   return [...document.querySelectorAll(`#board [data-place^="${head}"]`)].map((one) =>
-    one.getBoundingClientRect(),
+    (one.closest("[data-card]") ?? one).getBoundingClientRect(),
   );
 }
 

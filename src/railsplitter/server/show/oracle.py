@@ -26,7 +26,8 @@ def _reason(
     edition: Edition, state: State, seat: int, action: int, case: str, names: Names | None
 ) -> ReasonOut:
     found = book_of(edition.game.id).case(case)
-    hint = edition.hint(state, seat, action, case, names)
+    at_hand = case in state.why_not(seat, action)  # else its moment is still to come
+    hint = edition.hint(state, seat, action, case, names) if at_hand else ""
     lift = found.lift
     if case == state.asked_case():  # it only says what is going on
         waits = state.seat() != seat and not state.is_over()
