@@ -36,7 +36,8 @@ ASKED = """() => {
 # Films and goal cards are tried by tests of their own; elsewhere nobody waits for them.
 SETTLED = """(() => {
   const key = 'railsplitter.settings';
-  if (!localStorage.getItem(key)) localStorage.setItem(key, '{"film": "none", "goals": false, "sheet": "half"}');
+  const settled = {film: 'none', goals: false, sheet: 'half'};
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(settled));
 })()"""
 
 
