@@ -223,8 +223,17 @@ class Edition:
         true = [case for case in found if case != state.asked_case()]
         return true if true and state.seat() == seat else found
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
-        """The position as a seat knows it (-1: as everybody does), told once for all clients."""
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        """The position as a seat knows it (-1: as everybody does), told once for all clients.
+
+        `seen` is the view of that seat, for whoever has made it already.
+        """
         return ()
 
     def sheets(self, state: State, seat: int) -> tuple[SheetHead, ...]:
