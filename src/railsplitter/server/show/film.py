@@ -37,8 +37,8 @@ def film(room: Room, viewer: int, since: int, seen: int, away: int) -> FilmOut:
 
 def _position(room: Room, edition: Edition, viewer: int, number: int) -> dict[str, Any]:
     state = _state(room, viewer, number)
-    panels = edition.panels(state, viewer, room.names)
-    shown = {"view": edition.view(state, viewer), "panels": panels}
+    view = edition.view(state, viewer)
+    shown = {"view": view, "panels": edition.panels(state, viewer, room.names, view)}
     return dict(msgspec.to_builtins(shown))
 
 
