@@ -18,9 +18,10 @@ describe("the log by action", () => {
       line(1, 0, "Keyes is activated"),
       head(1, 0, "Keyes is activated", { begins: true }),
       line(2, 0, "Casey goes"),
+      line(2, 0, "Casey attacks"),
       head(2, 0, "Casey routs Stuart", { weight: 6 }),
     ]);
-    expect(acts.map((act) => [act.text, act.lines.length])).toEqual([["Casey routs Stuart", 2]]);
+    expect(acts.map((act) => [act.text, act.lines.length])).toEqual([["Casey routs Stuart", 3]]);
   });
 
   it("adds up what is counted", () => {
@@ -34,10 +35,13 @@ describe("the log by action", () => {
     const acts = byAct([
       line(1, 0, "a"),
       line(1, 0, "b"),
+      line(1, 0, "b"),
       head(1, 0, "A"),
       line(2, 1, "c"),
       line(2, 1, "d"),
+      line(2, 1, "d"),
       line(2, -1, "rain"),
+      line(2, -1, "mud"),
       line(2, -1, "mud"),
       head(2, 1, "B"),
       head(2, -1, "Rain", { begins: true }),

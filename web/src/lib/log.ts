@@ -50,7 +50,7 @@ export function byAct(lines: readonly LogLine[]): LogAct[] {
     const heads = run.filter((line) => line.headline);
     const told = run.filter((line) => !line.headline);
     const found = summedUp(heads);
-    if (found && told.length > 1) out.push({ n: run[0]!.n, ...found, lines: told });
+    if (found && told.length >= FOLDED) out.push({ n: run[0]!.n, ...found, lines: told });
     else out.push(...told.map((head) => ({ n: head.n, head, text: head.text, lines: [] })));
     run = [];
   };
@@ -82,6 +82,9 @@ function byEntry(lines: readonly LogLine[]): LogLine[][] {
   }
   return out;
 }
+
+/** So many lines are worth a fold. */
+const FOLDED = 3;
 
 /** A line of this weight is the end of any quiet. */
 const GRAVE = 3;
