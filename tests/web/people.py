@@ -35,6 +35,7 @@ ASKED = """() => {
 
 # Films and goal cards are tried by tests of their own; elsewhere nobody waits for them.
 SETTLED = """(() => {
+  if (location.protocol === 'about:') return;  // nothing is kept there
   const key = 'railsplitter.settings';
   const settled = {film: 'none', goals: false, sheet: 'half'};
   if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(settled));

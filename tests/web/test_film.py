@@ -19,13 +19,14 @@ def test_the_turn_of_a_bot_is_a_film_and_who_comes_back_reads_dispatches(ada: Pe
     ada.lay("Snowdonia", seed=5)
     film = ada.page.get_by_role("region", name="What the others did")
     skip = film.get_by_role("button", name="Skip")
-    for _ in range(2):  # a Labourer each, in turns
-        expect(skip.or_(spaces(ada)).first).to_be_visible()
-        if skip.count():
-            skip.click()
-        spaces(ada).first.click()
-        expect(film).to_contain_text("Steady")
-        expect(spaces(ada)).to_have_count(0)  # nothing is lit while others are shown
+    expect(spaces(ada).first).to_be_visible()
+    spaces(ada).first.click()  # whoever began, the bot has a Labourer left to place
+    expect(film).to_contain_text("Steady")
+    expect(spaces(ada)).to_have_count(0)  # nothing is lit while others are shown
+    skip.click()
+    spaces(ada).first.click()
+    expect(skip.or_(ada.prompt).first).to_be_visible()
+    if skip.count():
         skip.click()
     expect(ada.prompt).to_be_visible()
 
