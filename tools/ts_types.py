@@ -21,6 +21,8 @@ HEAD = "/** Written by tools/ts_types.py from {sources}. Do not edit: run it aga
 # What a module of the page's types is made from.
 SOURCES: dict[str, tuple[str, ...]] = {
     "server": (
+        "railsplitter.kernel.film",
+        "railsplitter.kernel.lessons",
         "railsplitter.kernel.panels",
         "railsplitter.kernel.sheets",
         "railsplitter.server.types.table",

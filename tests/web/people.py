@@ -33,6 +33,15 @@ ASKED = """() => {
 }"""
 
 
+# Films and goal cards are tried by tests of their own; elsewhere nobody waits for them.
+SETTLED = """(() => {
+  if (location.protocol === 'about:') return;  // nothing is kept there
+  const key = 'railsplitter.settings';
+  const settled = {film: 'none', goals: false, sheet: 'half'};
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(settled));
+})()"""
+
+
 def chromium() -> str | None:
     """Where the browser is: what was given, or what is installed."""
     given = os.environ.get("RAILSPLITTER_CHROMIUM", "")
@@ -81,6 +90,7 @@ def desk(browser: Browser, screen: Screen | None = None) -> BrowserContext:
     }
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(SETTLED)
     return context
 
 

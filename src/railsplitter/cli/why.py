@@ -63,7 +63,7 @@ def run(
 def answered(edition: Edition, state: State, seat: int, action: int, at: int) -> Answer:
     """The oracle's answer with the rulebook's words."""
     book = book_of(edition.game.id)
-    cases = state.why_not(seat, action)
+    cases = edition.barring(state, seat, action)
     reasons = tuple(_reason(book, edition, state, seat, action, case) for case in cases)
     return Answer(edition.vocabulary.text(action), seat, at, not cases, reasons)
 
@@ -74,8 +74,9 @@ def _reason(
     found = book.case(case)
     hint = edition.hint(state, seat, action, case)
     lift = found.lift
-    if state.seat() != seat and case == state.asked_case():  # it only says what is going on
-        lift = "" if state.is_over() else f"Wait until {edition.seat_name(seat)} is asked."
+    if case == state.asked_case():  # it only says what is going on
+        waits = state.seat() != seat and not state.is_over()
+        lift = "" if not waits else f"Wait until {edition.seat_name(seat)} is asked."
     return Reason(case, found.title, found.words, hint, lift)
 
 

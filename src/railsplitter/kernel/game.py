@@ -16,6 +16,7 @@ from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.film import Odds, Shot
 from railsplitter.kernel.names import Names, called
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.orders import WAITS, Move, Order, OrderHelp, Stop
@@ -89,6 +90,8 @@ class Line(msgspec.Struct, frozen=True):
     a line that `opens` a round or turn says which ("Round 3"), and `turn` is its number.
     `weight` says how much it matters to somebody who was away (0: not at all, see `sheets`),
     `brief` is the same in a few words; `points` are what it gave, `score` where they stand then.
+    `shot` is what it shows on a board. A headline's `weight` is its rank: of the headlines of one
+    action the weightiest is read, the last among equals. One that `begins` opens a new action.
     """
 
     case: str
@@ -102,6 +105,8 @@ class Line(msgspec.Struct, frozen=True):
     turn: int = 0
     points: int | None = None
     score: int | None = None
+    shot: Shot | None = None
+    begins: bool = False
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -179,11 +184,44 @@ class Edition:
         """The sentence for an event, with its case."""
         raise NotImplementedError
 
+    def headlines(
+        self, state: State, events: Sequence[Event], names: Names | None = None
+    ) -> tuple[Line, ...]:
+        """What sums up an entry: the mover's act, then what happened by itself; or nothing.
+
+        They are handed nothing but what everybody may read.
+        """
+        return ()
+
+    def odds(self, state: State, action: int, names: Names | None = None) -> Odds | None:
+        """What the dice of an action can bring, asked before it is taken; else nothing."""
+        return None
+
     def hint(
         self, state: State, seat: int, action: int, case: str, names: Names | None = None
     ) -> str:
         """What exactly is missing for `action` under `case`; empty if the rule says it all."""
         return ""
+
+    def lasting(self, state: State, seat: int, action: int) -> tuple[str, ...]:
+        """The cases that would forbid `action` even if its moment had come, the last to fall first.
+
+        Empty for what is legal now, and where a game does not look ahead.
+        """
+        return ()
+
+    def barring(self, state: State, seat: int, action: int) -> list[str]:
+        """The cases that forbid an action, the one that falls last first: the true obstacle.
+
+        That another question is open now is no obstacle to a seat that is asked; it is told only
+        where nothing else is.
+        """
+        now = state.why_not(seat, action)
+        if not now:
+            return []
+        found = list(dict.fromkeys([*self.lasting(state, seat, action), *now]))
+        true = [case for case in found if case != state.asked_case()]
+        return true if true and state.seat() == seat else found
 
     def panels(
         self,

@@ -97,6 +97,13 @@ def lines(
     return [edition.say(state, event, names) for event in seen]
 
 
+def headlines(
+    edition: Edition, state: State, events: Sequence[Event], names: Names | None = None
+) -> tuple[Line, ...]:
+    """What sums up an entry, made of nothing but what everybody may read."""
+    return edition.headlines(state, [e for e in events if e[2] == EVERYBODY], names)
+
+
 def edition_of(game: Game, record: Record, packs: Sequence[Layer] = ()) -> Edition:
     """The edition of a game that a record was played with: its seats, options, rules version."""
     header = record.header

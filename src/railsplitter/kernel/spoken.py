@@ -6,7 +6,7 @@ as they all do it alike. A game names the type of its state and of what is print
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Generic, Protocol, TypeVar, cast
 
@@ -14,7 +14,7 @@ import msgspec
 
 from railsplitter.kernel.datapack import DataPack, Provenance
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.kernel.game import Edition, Explanation, Game, Offer, Prompt
+from railsplitter.kernel.game import Edition, Event, Explanation, Game, Line, Offer, Prompt
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
@@ -55,6 +55,9 @@ class Voice(Generic[S]):
 
     def hint(self, s: S, seat: int, action: int, case: str) -> str:
         raise NotImplementedError
+
+    def headlines(self, s: S, events: Sequence[Event]) -> tuple[Line, ...]:
+        return ()
 
     def panels(self, s: S, seat: int) -> tuple[Panel, ...]:
         return ()
@@ -110,6 +113,12 @@ class SpokenEdition(Edition, Generic[S, P]):
     def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
         with self.speaking(names):
             return self.voice.describe(cast(S, state), action)
+
+    def headlines(
+        self, state: State, events: Sequence[Event], names: Names | None = None
+    ) -> tuple[Line, ...]:
+        with self.speaking(names):
+            return self.voice.headlines(cast(S, state), events)
 
     def hint(
         self, state: State, seat: int, action: int, case: str, names: Names | None = None

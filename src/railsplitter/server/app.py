@@ -25,6 +25,7 @@ from railsplitter.kernel.errors import GameError
 from railsplitter.server import structs
 from railsplitter.server.handlers import (
     advice,
+    film,
     health,
     live,
     orders,
@@ -80,6 +81,7 @@ def make_app(settings: Settings) -> Litestar:
             tables.router,
             play.router,
             advice.router,
+            film.router,
             orders.router,
             rules.router,
             live.stream,

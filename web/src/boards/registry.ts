@@ -30,7 +30,7 @@ export interface BoardProps<V = unknown> {
   preview: string | null;
   onpreview(action: string | null): void;
   /** A place that was chosen beside the board and is to be shown; each choice is an object anew. */
-  shown?: { place: string } | null;
+  shown?: { place: string; quiet?: boolean } | null;
   /** Phone. */
   compact: boolean;
   /** The text twin is wanted. */

@@ -7,8 +7,10 @@ import { seated } from "./seats";
 import type {
   Box,
   ChangeOut,
+  Film,
   Hint,
   Invitation,
+  Lessons,
   LogLine,
   Luck,
   MadeTable,
@@ -28,6 +30,7 @@ import type {
   Session,
   Table,
   TableRow,
+  What,
   Why,
 } from "./types";
 
@@ -206,6 +209,9 @@ export const api = {
     live("POST", id, "/undo/answer", { seat, yes }),
   why: (id: string, seat: number, action: string, place = "") =>
     get<Why>(`${at(id)}/why${query(place ? { seat, place } : { seat, action })}`),
+  what: (id: string, seat: number, place: string) =>
+    get<What>(`${at(id)}/what${query({ seat: seat < 0 ? undefined : seat, place })}`),
+  lessons: (game: string) => get<Lessons>(`/api/lessons/${inPath(game)}`),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
   // null if the table has moved on from entry n
   sheet: (id: string, key: string, seat: number, since: string) =>
@@ -217,6 +223,10 @@ export const api = {
   branch: (id: string, n: number, seat: number, bot: string) =>
     post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
   hint: (id: string, seat: number) => get<Hint>(`${at(id)}/hint${query({ seat })}`),
+  /** What has happened since an entry, else since one was here last. */
+  film: (id: string, since: number | undefined, seat: number) =>
+    get<Film>(`${at(id)}/film${query({ since, seat })}`),
+  seen: (id: string, n: number, seat: number) => post<unknown>(`${at(id)}/seen`, { n, seat }),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
   chart: (id: string) => get<unknown>(`${at(id)}/chart`),
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),

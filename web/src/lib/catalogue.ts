@@ -5,6 +5,14 @@
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** How long somebody was away, as far as it is worth a word. */
+const awayFor = (seconds: number): string => {
+  if (seconds < 600) return "";
+  if (seconds < 5400) return `${Math.round(seconds / 60)} minutes, `;
+  if (seconds < 172800) return `${Math.round(seconds / 3600)} hours, `;
+  return `${Math.round(seconds / 86400)} days, `;
+};
+
 const hours = (minutes: number): number => Math.round(minutes / 30) / 2;
 
 const en = {
@@ -213,6 +221,7 @@ const en = {
     hideChoices: "Fold the choices",
     allChoices: "Show all choices",
     fewerChoices: "Show fewer choices",
+    onBoard: "Choose what is lit on the board.",
     sheet: {
       peek: "Choices folded: show them",
       half: "Choices at half height: show all",
@@ -247,6 +256,41 @@ const en = {
     pick: "Choose a game to read its rules.",
     of: (title: string) => `Rules of ${title}`,
     all: "All rules of this game",
+  },
+  teach: {
+    first: "Your first turn",
+    justPlay: "Just play",
+    read: "Read the rules",
+    show: "Show me, ten minutes",
+    goal: "How to win",
+    step: (n: number, of: number) => `${n} of ${of}`,
+    back: "Back",
+    yourMove: "your move: choose what is lit",
+    what: "What",
+    does: "Does",
+    when: "When",
+    keys: "why not: Y, rule: R",
+    phase: (text: string) => `What this is for: ${text}.`,
+    choose: "Choose a game to be shown",
+    signs: "Glyphs and words",
+  },
+  film: {
+    title: "What the others did",
+    pause: "Pause",
+    go: "Go on",
+    where: "Where the film is",
+    speed: "How fast",
+    speeds: { slow: "slow", normal: "normal", fast: "fast", none: "none" },
+    skip: "Skip",
+    again: "Show it again",
+    sound: "Sounds",
+    since: "Since you were here",
+    away: (seconds: number, found: number) =>
+      `${awayFor(seconds)}${count(found, "dispatch", "dispatches")}.`,
+    yourMove: "It is your move.",
+    playAll: (seconds: number) => `Play all, ${seconds} s`,
+    toMyMove: "To my move",
+    toNow: "To the present",
   },
   why: {
     title: "Why not?",
@@ -469,7 +513,7 @@ const en = {
   guide: {
     title: "A guided first game",
     intro:
-      "You build a railway up Yr Wyddfa against one bot. This is a real game under the real rules; the notes only explain it.",
+      "A real game against one bot, under the real rules: what matters is lit, one thing at a time. Ten minutes each; play on as you like.",
     begin: "Begin",
     step: (n: number, of: number) => `Note ${n} of ${of}`,
     try: "Try:",

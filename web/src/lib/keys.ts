@@ -17,6 +17,7 @@ export type Command =
         | "chat"
         | "find"
         | "sheet"
+        | "film"
         | "escape";
     };
 
@@ -62,6 +63,7 @@ export function commandOf(event: Pressed): Command | null {
   if (/^[1-9]$/.test(event.key)) return { kind: "offer", key: Number(event.key) };
   const replay = { ",": -1, ".": 1, "<": -1, ">": 1 }[event.key];
   if (replay) return { kind: "replay", step: replay, turn: event.shiftKey };
+  if (/^[kK[\]]$/.test(event.key)) return { kind: "film" };
   const word = WORDS[event.key.toLowerCase()];
   return word && !event.shiftKey ? { kind: word } : null;
 }

@@ -13,6 +13,79 @@ export interface LogGroup {
   quiet?: LogGroup[];
 }
 
+/** An action of the log: its headline, and the lines that it sums up. */
+export interface LogAct {
+  n: number;
+  /** The line that is read: the headline, or a single line that stands for itself. */
+  head: LogLine;
+  text: string;
+  lines: LogLine[];
+}
+
+/** The headline of an action: the weightiest, the last of equals; what is counted is added up. */
+export function summedUp(heads: readonly LogLine[]): { head: LogLine; text: string } | null {
+  if (!heads.length) return null;
+  const most = Math.max(...heads.map((line) => line.weight ?? 0));
+  const best = heads.filter((line) => (line.weight ?? 0) === most);
+  const head = best.at(-1)!;
+  if (!head.text.includes("{}")) return { head, text: head.text };
+  const things = new Map<string, number>();
+  for (const one of best)
+    if (one.text === head.text && one.brief)
+      things.set(one.brief, (things.get(one.brief) ?? 0) + 1);
+  const told = [...things].map(([thing, many]) => `${many} ${thing}`);
+  const list =
+    told.length > 1 ? `${told.slice(0, -1).join(", ")} and ${told.at(-1)}` : (told[0] ?? "");
+  return { head, text: head.text.replace("{}", list) };
+}
+
+/**
+ * Lines by action: a headline that begins one, another seat with a headline, or what happened by
+ * itself parts them. Lines without any headline stand for themselves.
+ */
+export function byAct(lines: readonly LogLine[]): LogAct[] {
+  const out: LogAct[] = [];
+  let run: LogLine[] = [];
+  const close = (): void => {
+    const heads = run.filter((line) => line.headline);
+    const told = run.filter((line) => !line.headline);
+    const found = summedUp(heads);
+    if (found && told.length >= FOLDED) out.push({ n: run[0]!.n, ...found, lines: told });
+    else out.push(...told.map((head) => ({ n: head.n, head, text: head.text, lines: [] })));
+    run = [];
+  };
+  for (const page of byEntry(lines)) {
+    const own = page.filter((line) => line.headline && line.seat >= 0);
+    const before = run.findLast((line) => line.headline);
+    const parts =
+      own.some((line) => line.begins) || (own.length > 0 && before && before.seat !== own[0]!.seat);
+    if (parts || page.some((line) => line.opens || line.back || line.undone)) close();
+    run.push(...page);
+    if (page.some((line) => line.headline && line.seat < 0)) {
+      const common = page.filter((line) => line.seat < 0);
+      run = run.filter((line) => !common.includes(line));
+      close();
+      run = common;
+      close();
+    }
+  }
+  close();
+  return out;
+}
+
+/** Lines of one entry together. */
+function byEntry(lines: readonly LogLine[]): LogLine[][] {
+  const out: LogLine[][] = [];
+  for (const line of lines) {
+    if (out.at(-1)?.[0]?.n === line.n) out.at(-1)!.push(line);
+    else out.push([line]);
+  }
+  return out;
+}
+
+/** So many lines are worth a fold. */
+const FOLDED = 3;
+
 /** A line of this weight is the end of any quiet. */
 const GRAVE = 3;
 
@@ -69,7 +142,7 @@ export function byRound(lines: readonly LogLine[]): LogGroup[] {
 const isQuiet = (group: LogGroup): boolean =>
   !!group.lines[0]?.brief &&
   !!group.title &&
-  group.lines.every((line) => (line.weight ?? 0) < GRAVE && !line.undone);
+  group.lines.every((line) => (line.headline || (line.weight ?? 0) < GRAVE) && !line.undone);
 
 /**
  * Quiet rounds in a row as one group without lines: "April 14 to April 17: quiet, rain, 1 VT
@@ -101,7 +174,9 @@ function foldOf(run: LogGroup[]): LogGroup {
   const [first, last] = [run[0]!, run.at(-1)!];
   const from = first.lines[0]?.brief ?? "";
   const days = run.length === 1 ? from : `${from} to ${last.lines[0]?.brief ?? ""}`;
-  const own = run.flatMap((group) => group.lines.slice(1)).filter((line) => line.weight);
+  const own = run
+    .flatMap((group) => group.lines.slice(1))
+    .filter((line) => line.weight && !line.headline);
   const words = new Set(["quiet", ...own.flatMap((line) => (line.brief ? [line.brief] : []))]);
   return {
     title: `${days}: ${[...words].join(", ")}`,
@@ -146,5 +221,5 @@ export function roundStep(
 
 /** How often a case is cited. */
 export function uses(lines: readonly LogLine[], id: string): number {
-  return lines.filter((line) => line.case === id).length;
+  return lines.filter((line) => line.case === id && !line.headline).length;
 }

@@ -5,7 +5,6 @@ import { ApiError, cookie, inPath, query } from "./api";
 import { listed, t } from "./catalogue";
 import { clockText, leftNow } from "./clock";
 import { seatFacts, whereabouts } from "./places";
-import { lessonFor, LESSONS, triedOffer } from "./guide";
 import { bar, rowsOf, unusual } from "./luck";
 import { draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
@@ -206,44 +205,6 @@ describe("a new table", () => {
       { kind: "bank", seconds: 900, increment: 10 },
     ]);
     expect(request.seats[0]?.entropy).toBeUndefined();
-  });
-});
-
-describe("the guide", () => {
-  const table = (offers: string[], labourers: number, round = 1): Table =>
-    ({
-      n: 1,
-      you: [0],
-      asked: 0,
-      over: false,
-      view: { round, players: [{ seat: 0, labourers }] },
-      offers: offers.map((action): Offer => ({
-        action,
-        label: action,
-        text: action,
-        group: "",
-        cost: "",
-        gives: "",
-        case: "",
-      })),
-    }) as unknown as Table;
-  it("shows each note once, when its moment comes", () => {
-    const first = table(["place A1", "place B1"], 2);
-    expect(lessonFor(first, new Set())?.id).toBe("welcome");
-    const next = lessonFor(first, new Set(["welcome"]));
-    expect(next?.id).toBe("place-yard");
-    expect(next && triedOffer(next, first)).toBe("place A1");
-    expect(
-      lessonFor(table(["place B1", "place B2"], 1), new Set(["welcome", "place-yard"]))?.id,
-    ).toBe("place-dig");
-    expect(lessonFor(table(["make steel"], 0, 3), new Set(["round-two"]))?.id).toBe("works");
-  });
-  it("says nothing when nothing is new, and recommends only what is offered", () => {
-    expect(
-      lessonFor(table(["make steel"], 0, 3), new Set(LESSONS.map((lesson) => lesson.id))),
-    ).toBeNull();
-    const dig = LESSONS.find((lesson) => lesson.id === "dig");
-    expect(dig && triedOffer(dig, table(["dig T1 1", "done"], 0))).toBeNull();
   });
 });
 

@@ -6,8 +6,8 @@ describe("colours of seats", () => {
     expect(colorOf("snowdonia", 0, 0)).toBe("wine");
     expect(colorOf("snowdonia/channel-tunnel", 0, 0)).toBe("sky");
     expect([0, 1].map((seat) => colorOf("gcacw/seven-pines", seat, seat, "Union"))).toEqual([
-      "sky",
-      "grey",
+      "union",
+      "confed",
     ]);
   });
   it("are the seat's own name where that is a colour", () => {

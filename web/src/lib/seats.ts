@@ -8,7 +8,7 @@ export const COLORS = ["wine", "buff", "mint", "sky", "grey"] as const;
 const OWN: Record<string, readonly string[]> = {
   "snowdonia/channel-tunnel": ["sky", "buff"],
   "confederate-rails": ["buff", "grey", "mint", "wine", "sky"],
-  gcacw: ["sky", "grey"], // of all its battles: blue coats and grey
+  gcacw: ["union", "confed"], // of all its battles: their own marks, as on the counters
 };
 
 /** The colour of a seat: the server counts them; a game, or the seat's own name, may say another. */

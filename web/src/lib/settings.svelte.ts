@@ -1,22 +1,47 @@
 /** What a player sets for this browser; kept here and nowhere else. */
 
+import type { Speed } from "./film";
+
 export type Theme = "auto" | "light" | "dark";
 /** How much of the choices is open: the question alone, some of them, all of them. */
 export type Sheet = "peek" | "half" | "full";
+/** Automatic: folded while the board takes the answer. */
+export type Fold = Sheet | "auto";
 
 interface Stored {
   theme: Theme;
   text: boolean;
-  sheet: Sheet;
+  sheet: Fold;
   keysSeen: boolean;
+  film: Speed;
+  sound: boolean;
+  goals: boolean;
 }
 
 const KEY = "railsplitter.settings";
-const DEFAULTS: Stored = { theme: "auto", text: false, sheet: "half", keysSeen: false };
+const DEFAULTS: Stored = {
+  theme: "auto",
+  text: false,
+  sheet: "auto",
+  keysSeen: false,
+  film: "normal",
+  sound: false,
+  goals: true,
+};
+
+/** Who wants no motion gets no film unless he asks for one. */
+const still = (): Partial<Stored> =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches
+    ? { film: "none" }
+    : {};
 
 function stored(): Stored {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    return {
+      ...DEFAULTS,
+      ...still(),
+      ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>),
+    };
   } catch {
     return { ...DEFAULTS };
   }
@@ -38,11 +63,29 @@ class Settings {
   set text(text: boolean) {
     this.keep({ text });
   }
-  get sheet(): Sheet {
+  get sheet(): Fold {
     return this.kept.sheet;
   }
-  set sheet(sheet: Sheet) {
+  set sheet(sheet: Fold) {
     this.keep({ sheet });
+  }
+
+  get film(): Speed {
+    return this.kept.film;
+  }
+  set film(film: Speed) {
+    this.keep({ film });
+  }
+  get sound(): boolean {
+    return this.kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.keep({ sound });
+  }
+
+  /** Whether the goal of a title is told at its first table. */
+  get goals(): boolean {
+    return this.kept.goals;
   }
 
   /** Put the theme on the page. */

@@ -6,6 +6,7 @@ import { keep } from "./keep";
 import { continued, struck, withPage } from "./log";
 import { examplesOf } from "./offers";
 import { rolledOn } from "./rolls";
+import { Projector } from "./projector.svelte";
 import { seated } from "./seats";
 import {
   isNews,
@@ -83,10 +84,17 @@ export class TableStore {
   private pastQuery = 0;
   private readonly newest = new Newest<Table>(DRAWING, (table) => this.take(seated(table)));
 
-  constructor(readonly id: string) {}
+  /** Shows what others did. */
+  readonly projector: Projector;
+
+  constructor(readonly id: string) {
+    this.projector = new Projector(id, () => this.live);
+  }
 
   /** What the board shows now. */
-  table = $derived.by<Table | null>(() => this.past?.table ?? this.plan?.table ?? this.live);
+  table = $derived.by<Table | null>(
+    () => this.past?.table ?? this.plan?.table ?? this.projector.table ?? this.live,
+  );
 
   /** A record that was brought along and cannot be gone on with. */
   lookOnly = $derived.by<boolean>(() => this.live?.mode === "replay");
@@ -123,7 +131,9 @@ export class TableStore {
   );
 
   offers = $derived.by<Offer[]>(() =>
-    this.past || this.lookOnly || !this.table || this.table.over ? [] : this.table.offers,
+    this.past || this.lookOnly || !this.table || this.table.over || this.projector.isRunning
+      ? []
+      : this.table.offers,
   );
 
   async open(): Promise<void> {
@@ -134,6 +144,7 @@ export class TableStore {
       return;
     }
     this.listen();
+    if (this.live?.view) void this.projector.returned(this.live.viewer);
     const kept = await api.chart(this.id).catch(() => null);
     this.chart = kept;
   }
@@ -141,6 +152,7 @@ export class TableStore {
   close(): void {
     this.stream?.stop();
     this.newest.stop();
+    this.projector.close();
     this.stream = null;
     this.playPast(false);
   }
@@ -207,6 +219,7 @@ export class TableStore {
     const before = this.live;
     if (!isNews(before, table)) return;
     if (before) this.explain(before, table);
+    if (before?.view && !this.past && !this.plan) this.projector.heard(before, table);
     this.live = before ? keep(before, this.following(before, table)) : table;
     this.arrived = Date.now();
     if (before && before.n !== table.n && this.plan?.table) void this.replan(this.plan.actions);

@@ -3,6 +3,9 @@
 import type * as server from "./generated/server";
 
 export type {
+  ActOut as Act,
+  Bar as OddsBar,
+  Cast,
   ChangeEvent,
   ChangeOut,
   BotOut as BoxBot,
@@ -16,10 +19,13 @@ export type {
   DiceOut as Dice,
   FaceOut as LuckFace,
   GameOut as BoxGame,
+  Goal,
   HintOut as Hint,
   JoinOut as Invitation,
+  Lessons,
   Luck,
   LuckOut as LuckGroup,
+  Odds,
   Made as MadeTable,
   Marks,
   Me,
@@ -45,11 +51,14 @@ export type {
   SeatIn as NewSeat,
   SessionOut as Session,
   Sheet,
+  Shot,
   SheetHead,
   TableBrief as TableRow,
   TableIn as NewTable,
   UndoOut as UndoOffer,
+  Step,
   StopOut as OrderStop,
+  WhatOut as What,
   Why,
 } from "./generated/server";
 
@@ -67,6 +76,9 @@ export type Table<V = unknown> = Omit<server.Table, "seats" | "log" | "view"> & 
   log: LogLine[];
   view: V;
 };
+
+export type Frame = Omit<server.FrameOut, "lines"> & { lines: LogLine[] };
+export type Film = Omit<server.FilmOut, "frames"> & { frames: Frame[] };
 
 export type TableEvent = Omit<server.TableEvent, "table"> & { table: Table };
 export type OrderAnswer = Omit<server.OrderedOut, "table"> & { table: Table };

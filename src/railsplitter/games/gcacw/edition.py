@@ -20,6 +20,7 @@ from railsplitter.games.gcacw.judge.commander import Commander
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import codecs, hex_names
+from railsplitter.games.gcacw.odds import odds_of
 from railsplitter.games.gcacw.orders.reading import HELP
 from railsplitter.games.gcacw.orders.steward import USUAL, Steward, about
 from railsplitter.games.gcacw.overlay import FieldOverlay
@@ -39,6 +40,7 @@ from railsplitter.games.gcacw.view.structs import View
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
+from railsplitter.kernel.film import Odds
 from railsplitter.kernel.game import (
     Choice,
     Event,
@@ -142,6 +144,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
     def chart(self) -> msgspec.Struct:
         return chart(self)
+
+    def odds(self, state: State, action: int, names: Names | None = None) -> Odds | None:
+        """The rows of the Combat Chart that an attack or an assault can strike."""
+        return odds_of(self, cast(Campaign, state), action)
 
     def moments(self) -> tuple[Moment, ...]:
         return WINDOWS

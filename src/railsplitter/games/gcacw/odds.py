@@ -6,11 +6,16 @@ from collections.abc import Sequence
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.answers import Attack, Row, parts
+from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.results import printed_cell
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.pieces import hex_id
+from railsplitter.games.gcacw.view.speaker import Speaker
+from railsplitter.kernel.film import Bar, Odds
+from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.verbs import ACTION_BITS
 
 QUARTERS = 4
 
@@ -49,6 +54,37 @@ def refuge(s: Campaign, units: Sequence[int], made: Preview) -> list[int]:
     twin = s.twin(s.chance)
     s.rules.preview.line_up(twin, list(units), made.target, made.attack_type)
     return [int(k) for k in s.rules.retreats.ways_out(twin, n.NORMAL_RETREAT)]
+
+
+def odds_of(edition: Speaker, s: Campaign, action: int) -> Odds | None:
+    """An attack or an assault before its dice, for the eye: the bar of each row."""
+    verb, target = action >> ACTION_BITS, action & 0xFFFF
+    nouns, side = edition.voice.nouns, int(s.seat())
+    if verb == n.ATTACK and s.marcher >= 0:
+        start = int(s.at[s.marcher])
+        made = s.rules.preview.march(s, s.marcher, target, s.points, start)
+    elif verb == n.TARGET and s.commander >= 0:
+        start = int(s.at[s.commander])
+        bar = s.rules.assault.unit_case
+        units = [k for k in s.units_in(start) if not bar(s, s.commander, k)]
+        if not units:
+            return None
+        made = s.rules.preview.assault(s, units, target)
+    else:
+        return None
+    values = f"{int(made.attack) / QUARTERS:g} against {int(made.defence) / QUARTERS:g}"
+    at = tuple(f"hex:{as_word(hex_id(nouns, where))}" for where in (start, target))
+    bars = tuple(_bar(row, side) for row in rows(s, made))
+    return Odds(f"{values}, {int(made.net):+d}", bars, at)
+
+
+def _bar(row: Row, side: int) -> Bar:
+    """Whom a row favours: the attacker if the defender goes, the defender if only he is whole."""
+    hurt = "123456789DFfE"
+    goes = any(letter in row.defender for letter in "rR")
+    repulsed = any(c in hurt for c in row.attacker) and not any(c in hurt for c in row.defender)
+    favours = side if goes else 1 - side if repulsed else NOBODY
+    return Bar(row.row, row.defender, row.chance, favours)
 
 
 def share(ways: int) -> float:

@@ -20,6 +20,7 @@ from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.panels import Panels
 from railsplitter.games.snowdonia.printed import Printed, layers
+from railsplitter.games.snowdonia.say.lasting import lasting
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.games.snowdonia.tables import Columns, build_pack, homes_of
 from railsplitter.games.snowdonia.verbs import VERBS
@@ -81,6 +82,9 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return self.game.look(self, cast(Snowdonia, state), seat)
+
+    def lasting(self, state: State, seat: int, action: int) -> tuple[str, ...]:
+        return lasting(cast(Snowdonia, state), seat, action)
 
     def panels(
         self,

@@ -6,6 +6,8 @@ from litestar import Router, get
 from litestar.params import FromPath
 
 from railsplitter.games import find_game
+from railsplitter.games.lessons import lessons_of
+from railsplitter.kernel.lessons import Lessons
 from railsplitter.server.handlers.parts import READS
 from railsplitter.server.show import oracle
 from railsplitter.server.titles.box import marks_of
@@ -24,10 +26,16 @@ def one_case(game: FromPath[str], case: FromPath[str]) -> CaseOut:
     return oracle.rule(game, case)
 
 
+@get("/lessons/{game:str}", sync_to_thread=True, responses=READS)
+def lessons(game: FromPath[str]) -> Lessons:
+    """What teaches a game: goal, phases, signs, a first game; a slash in its id is written ~."""
+    return lessons_of(game.replace("~", "/"))
+
+
 @get("/sources/{game:str}", sync_to_thread=True, responses=READS)
 def sources(game: FromPath[str]) -> Marks:
     """How many rows of a game's data are printed, and how many ours; a slash is written ~."""
     return marks_of(find_game(game.replace("~", "/")).id)
 
 
-router = Router("/", route_handlers=[book, one_case, sources], tags=["rules"])
+router = Router("/", route_handlers=[book, one_case, lessons, sources], tags=["rules"])

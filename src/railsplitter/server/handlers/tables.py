@@ -44,6 +44,7 @@ from railsplitter.server.types import (
     SealOut,
     Table,
     TableBrief,
+    WhatOut,
     Why,
 )
 from railsplitter.server.types.requests import TableIn
@@ -51,6 +52,7 @@ from railsplitter.server.types.table import Mode, Status
 
 Limit = Annotated[int, QueryParameter(ge=1, le=500)]
 Stamp = Annotated[str, QueryParameter(max_length=40)]
+Place = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 Before = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -198,6 +200,19 @@ def why(
             if room.is_held(viewer):
                 return Why(edition.vocabulary.text(wanted), False, [])
             return oracle.why(edition, room.state, viewer, wanted, room.names)
+
+    return lobby.visible(table_id, person, look)
+
+
+@get("/tables/{table_id:str}/what", sync_to_thread=True, responses=READS)
+def what(
+    request: Asked, lobby: TheHouse, table_id: TableId, place: Place, seat: SeatWish = None
+) -> WhatOut:
+    """What a place is, what it does, when it can be used, and what is open there now."""
+    person = who(lobby, request)
+
+    def look(room: Room) -> WhatOut:
+        return oracle.what(room, eyes(lobby, room, person, seat), place)
 
     return lobby.visible(table_id, person, look)
 
@@ -352,6 +367,7 @@ router = Router(
         log_of,
         asides_of,
         why,
+        what,
         questions,
         ask,
         sheet,

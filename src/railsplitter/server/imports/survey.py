@@ -11,7 +11,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ACT, ASIDE, Entry, Record
 from railsplitter.kernel.record_walk import Walk
-from railsplitter.kernel.replay import check_end
+from railsplitter.kernel.replay import check_end, headlines
 from railsplitter.kernel.save import to_bytes
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.tables import chances, told
@@ -61,7 +61,9 @@ class Survey:
     def _told(self) -> list[Told]:
         state, names = self.walk.state, seat_names.tokens(self.edition.seats)
         events = self.walk.log.events
-        return [told.kept(self.edition.say(state, event, names), event[2]) for event in events]
+        said = [told.kept(self.edition.say(state, event, names), event[2]) for event in events]
+        heads = headlines(self.edition, state, events, names)
+        return [*said, *(told.kept(head, PUBLIC) for head in heads)]
 
     def _shown(self, entry: Entry, n: int) -> int:
         """As in a room, but every side action counts: who imports a record knows all of it."""

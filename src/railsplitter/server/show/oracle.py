@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from railsplitter.games import book_of
+from railsplitter.games.lessons import lessons_of
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.state import State
 from railsplitter.rulebook.case import Case
 from railsplitter.server.handlers.problems import not_found
-from railsplitter.server.types import CaseOut, ChapterOut, ReasonOut, Rules, Why
+from railsplitter.server.show.render import Eyes, table
+from railsplitter.server.tables.room import Room
+from railsplitter.server.types import CaseOut, ChapterOut, ReasonOut, Rules, WhatOut, Why
 
 
 def why(edition: Edition, state: State, seat: int, action: int, names: Names | None = None) -> Why:
     """Whether a seat may do it, and if not, every case that forbids it."""
-    cases = state.why_not(seat, action)
+    cases = edition.barring(state, seat, action)
     reasons = [_reason(edition, state, seat, action, case, names) for case in cases]
     return Why(edition.vocabulary.text(action), not cases, reasons)
 
@@ -23,11 +26,25 @@ def _reason(
     edition: Edition, state: State, seat: int, action: int, case: str, names: Names | None
 ) -> ReasonOut:
     found = book_of(edition.game.id).case(case)
-    hint = edition.hint(state, seat, action, case, names)
+    at_hand = case in state.why_not(seat, action)  # else its moment is still to come
+    hint = edition.hint(state, seat, action, case, names) if at_hand else ""
     lift = found.lift
-    if state.seat() != seat and case == state.asked_case():  # it only says what is going on
-        lift = "" if state.is_over() else f"Wait until {(names or edition.names())[seat]} is asked."
+    if case == state.asked_case():  # it only says what is going on
+        waits = state.seat() != seat and not state.is_over()
+        lift = "" if not waits else f"Wait until {(names or edition.names())[seat]} is asked."
     return ReasonOut(case, found.title, found.words, hint, lift)
+
+
+def what(room: Room, eyes: Eyes, place: str) -> WhatOut:
+    """What a place is, from the position if the game says so, else from the title's lessons."""
+    seat = eyes.viewer
+    with room.engine as edition:
+        told = edition.explain(room.state_for(seat), seat, place, room.names)
+        told = told or lessons_of(edition.game.id).explain(place)
+    open_now = [one for one in table(room, eyes).offers if place in one.at]
+    if told is None:
+        return WhatOut(place, "", "", "", [], open_now)
+    return WhatOut(place, told.what, told.does, told.when, list(told.cases), open_now)
 
 
 def rules(game: str) -> Rules:

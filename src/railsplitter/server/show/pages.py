@@ -31,16 +31,16 @@ def lines(room: Room, viewer: int, n: int, limit: int = LOG_SHOWN) -> list[LineO
     pages: list[list[LineOut]] = []
     found = 0
     for number in range(n, -1, -1):
-        page = _page(room, viewer, number)
-        pages.append(page)
-        found += len(page)
+        told = page(room, viewer, number)
+        pages.append(told)
+        found += len(told)
         if found >= limit:
             break
-    out = [line for page in reversed(pages) for line in page]
+    out = [line for told in reversed(pages) for line in told]
     return out[-limit:]
 
 
-def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
+def page(room: Room, viewer: int, number: int) -> list[LineOut]:
     """What came with one entry of a viewer's count; 0 is the set-up."""
     span, names = _span(room, viewer, number), room.names
     if number == 0:
@@ -92,7 +92,18 @@ def _line(told: Told, names: Names, n: int, seat: int) -> LineOut:
     actor = seat if told.actor is None else told.actor
     text, brief = filled(told.text, names), filled(told.brief, names)
     return LineOut(
-        n, actor, told.case, text, told.at, told.headline, told.opens, 0, told.weight, brief
+        n,
+        actor,
+        told.case,
+        text,
+        told.at,
+        told.headline,
+        told.opens,
+        0,
+        told.weight,
+        brief,
+        told.shot,
+        told.begins,
     )
 
 
@@ -112,6 +123,8 @@ def all_lines(room: Room, viewer: int) -> list[Line]:
 
 def matters(told: Told) -> bool:
     """Whether a sheet could have a use for a line."""
+    if told.headline:
+        return False
     return bool(told.weight or told.opens) or (told.points, told.score) != (None, None)
 
 
@@ -169,7 +182,7 @@ def thrower(room: Room, entry: int, case: str, turn: int) -> int:
     """Whose throw it was: whose act the log tells under its case, else whose turn it was."""
     if entry == 0:  # the set-up is nobody's
         return turn
-    actors = {t.actor for t in room.told[entry] if t.case == case}
+    actors = {t.actor for t in room.told[entry] if t.case == case and not t.headline}
     found = actors.pop() if len(actors) == 1 else None
     return turn if found is None else found
 

@@ -183,6 +183,16 @@ mutes = Table(
     Column("muted", Integer, primary_key=True),
 )
 
+sights = Table(  # how far somebody has seen a table, through the eyes of a seat
+    "sights",
+    meta,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),  # -1: as everybody
+    Column("n", Integer, nullable=False),  # the last entry of that viewer's count
+    Column("at", BigInteger, nullable=False),
+)
+
 outbox = Table(
     "outbox",
     meta,

@@ -19,6 +19,7 @@ from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names, tokens
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.record import End, Entry, Header, Record
+from railsplitter.kernel.replay import headlines
 from railsplitter.kernel.save import to_bytes
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
@@ -396,8 +397,11 @@ class Room(Sitting):
             self.clock.start(self.state.seat())
 
     def _told_by(self, match: Match) -> list[Told]:
-        lines = match.told(names=tokens(self.edition.seats))
-        return [kept(line, event[2]) for line, event in zip(lines, match.events)]
+        names = tokens(self.edition.seats)
+        lines = match.told(names=names)
+        told = [kept(line, event[2]) for line, event in zip(lines, match.events)]
+        heads = headlines(self.edition, match.state, match.events, names)
+        return [*told, *(kept(head, PUBLIC) for head in heads)]
 
     @property
     def names(self) -> Names:

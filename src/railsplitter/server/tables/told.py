@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from railsplitter.kernel.film import Shot
 from railsplitter.kernel.game import Line
 
 
@@ -22,6 +23,8 @@ class Told(msgspec.Struct, frozen=True, array_like=True):
     turn: int = 0
     points: int | None = None
     score: int | None = None
+    shot: Shot | None = None
+    begins: bool = False
 
 
 def kept(line: Line, audience: int) -> Told:
@@ -38,4 +41,6 @@ def kept(line: Line, audience: int) -> Told:
         line.turn,
         line.points,
         line.score,
+        line.shot,
+        line.begins,
     )

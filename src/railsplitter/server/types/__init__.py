@@ -22,6 +22,7 @@ from railsplitter.server.types.answers import (
     ReasonOut,
     Rules,
     StopOut,
+    WhatOut,
     Why,
 )
 from railsplitter.server.types.lobby import (
@@ -113,5 +114,6 @@ __all__ = [
     "Table",
     "TableBrief",
     "UndoOut",
+    "WhatOut",
     "Why",
 ]

@@ -161,6 +161,17 @@ class Luck(Struct):
     unnamed: int
 
 
+class WhatOut(Struct):
+    """What a place is, does, and when it can be used; what is open there now; the cases."""
+
+    place: str
+    what: str
+    does: str
+    when: str
+    cases: list[str]
+    offers: list[OfferOut]
+
+
 class Done(Struct):
     done: bool = True
 

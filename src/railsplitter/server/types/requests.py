@@ -102,6 +102,13 @@ class ChatIn(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=15)] = -1
 
 
+class SeenIn(Struct, forbid_unknown_fields=True):
+    """How far somebody has seen a table, through the eyes of a seat (-1: as everybody)."""
+
+    n: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+
+
 class MuteIn(Struct, forbid_unknown_fields=True):
     muted: Annotated[int, Meta(ge=-1, le=15)]
     yes: bool

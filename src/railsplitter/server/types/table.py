@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from railsplitter.kernel.film import Odds, Shot
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.sheets import SheetHead
 
@@ -47,7 +48,8 @@ class LineOut(Struct, omit_defaults=True):
 
     Seat -1: what happened by itself. `at` are the places it tells of. A line that `opens` a round
     says which; one that takes back says from which entry on (`back`, else 0). `weight` is how
-    much it matters to somebody who was away, `brief` the same in a few words.
+    much it matters to somebody who was away, `brief` the same in a few words. `shot` is what it
+    shows on a board. A headline sums up its entry; one that `begins` opens a new action.
     """
 
     n: int
@@ -60,6 +62,8 @@ class LineOut(Struct, omit_defaults=True):
     back: int = 0
     weight: int = 0
     brief: str = ""
+    shot: Shot | None = None
+    begins: bool = False
 
 
 class RollOut(Struct):
@@ -248,6 +252,51 @@ class ChangeOut(Struct):
 
 
 Happened = Literal["entry", "undo", "request", "seat", "clock", "moment", "over"]
+
+
+class FrameOut(Struct):
+    """The position after an entry of the viewer's, as a change of the one before (`changes`).
+
+    `seat` is who moved, `lines` what the log says of it, `odds` what could have come of it.
+    """
+
+    n: int
+    seat: int
+    change: Any
+    lines: list[LineOut]
+    odds: Odds | None = None
+
+
+class ActOut(Struct):
+    """One action in a line: "Longstreet routs Casey, 4 lost", by the frames `first` to `last`.
+
+    Seat -1: it happened by itself. `rest` is what else there is to say of it.
+    """
+
+    headline: str
+    rest: str
+    case: str
+    seat: int
+    at: tuple[str, ...]
+    first: int
+    last: int
+    weight: int
+
+
+class FilmOut(Struct):
+    """What has happened since the viewer's entry `since`, to be watched frame by frame.
+
+    `start` is the position at that entry (view and panels). `seen` is the last entry that this
+    person has seen at this table, -1 if nobody noted one; `away` the seconds since.
+    """
+
+    since: int
+    n: int
+    seen: int
+    away: int
+    start: Any
+    frames: list[FrameOut]
+    acts: list[ActOut]
 
 
 class TableEvent(Struct):

@@ -1,6 +1,7 @@
 /** Trains travel from where they stood to where they stand. */
 
 import type { Spot } from "./lettering";
+import { pace } from "../../lib/pace";
 import { isCalm } from "./pulse";
 
 const MOST = 600;
@@ -26,7 +27,8 @@ export function spotOf(transform: string): Spot | null {
 export function moveTrains(root: Element | null, before: ReadonlyMap<string, Spot>): void {
   const hurried = performance.now() - last < HURRY;
   last = performance.now();
-  if (hurried || isCalm()) return;
+  if (pace.step === null && (hurried || isCalm())) return;
+  if (pace.step === 0) return;
   for (const one of root?.querySelectorAll<SVGGElement>("[data-train]") ?? []) {
     const now = one.getAttribute("transform") ?? "";
     const [from, to] = [before.get(one.dataset.train ?? ""), spotOf(now)];
@@ -36,6 +38,7 @@ export function moveTrains(root: Element | null, before: ReadonlyMap<string, Spo
     const frames = [from, to].map((spot) => ({
       transform: `translate(${spot.x}px, ${spot.y}px) ${size}`,
     }));
-    one.animate(frames, { duration: Math.min(MOST, 120 + far * 2), easing: "ease-out" });
+    const duration = pace.step ?? Math.min(MOST, 120 + far * 2);
+    one.animate(frames, { duration, easing: pace.step === null ? "ease-out" : "linear" });
   }
 }

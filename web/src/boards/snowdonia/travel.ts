@@ -1,3 +1,5 @@
+import { pace } from "../../lib/pace";
+
 /**
  * Pieces that moved travel from where they stood: measured before the page changes, played after.
  * Nothing is out of its place in the layout meanwhile, so nothing else shifts.
@@ -13,7 +15,7 @@ let last = 0;
 
 /** Whether pieces travel now; asked once for each change. */
 export function isTravelling(): boolean {
-  const hurried = performance.now() - last < HURRY;
+  const hurried = pace.step === null && performance.now() - last < HURRY;
   last = performance.now();
   return (
     !hurried &&
@@ -49,7 +51,7 @@ export function travel(root: Element | undefined, before: Seen): void {
     const [dx, dy] = [from.x - now.x, from.y - now.y];
     const far = Math.hypot(dx, dy);
     if (far < 2) continue;
-    const duration = Math.min(LONGEST, 90 + far * PER_PIXEL);
+    const duration = pace.step ?? Math.min(LONGEST, 90 + far * PER_PIXEL);
     piece.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "none" }], {
       duration,
       easing: "ease-in-out",

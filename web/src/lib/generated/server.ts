@@ -1,9 +1,20 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
   password: string;
   email?: string;
+}
+
+export interface ActOut {
+  headline: string;
+  rest: string;
+  case: string;
+  seat: number;
+  at: string[];
+  first: number;
+  last: number;
+  weight: number;
 }
 
 export interface ActionIn {
@@ -56,6 +67,13 @@ export interface Band {
   seat?: number;
 }
 
+export interface Bar {
+  key: number;
+  name: string;
+  chance: number;
+  seat: number;
+}
+
 export interface BotOut {
   name: string;
   title: string;
@@ -89,6 +107,11 @@ export interface CaseOut {
   see: string[];
   game: string;
   lift: string;
+}
+
+export interface Cast {
+  seat: number;
+  face: number;
 }
 
 export interface Cell {
@@ -191,6 +214,16 @@ export interface Factor {
   helps: boolean;
 }
 
+export interface FilmOut {
+  since: number;
+  n: number;
+  seen: number;
+  away: number;
+  start: unknown;
+  frames: FrameOut[];
+  acts: ActOut[];
+}
+
 export interface Fold {
   first: number;
   last: number;
@@ -199,6 +232,14 @@ export interface Fold {
 
 export interface ForgetIn {
   id: string;
+}
+
+export interface FrameOut {
+  n: number;
+  seat: number;
+  change: unknown;
+  lines: LineOut[];
+  odds: Odds | null;
 }
 
 export interface GameOut {
@@ -210,6 +251,23 @@ export interface GameOut {
   options: ChoiceOut[];
   minutes: number[];
   rules: string;
+}
+
+export interface Glyph {
+  name: string;
+  text: string;
+  symbol: string;
+}
+
+export interface Goal {
+  motto: string;
+  parts: GoalPart[];
+  first: string;
+}
+
+export interface GoalPart {
+  title: string;
+  text: string;
 }
 
 export interface HintOut {
@@ -245,6 +303,15 @@ export interface Joined {
   seat: number;
 }
 
+export interface Lessons {
+  goal: Goal | null;
+  table: Setting;
+  phases: Phase[];
+  glyphs: Glyph[];
+  things: Thing[];
+  steps: Step[];
+}
+
 export interface LineOut {
   n: number;
   seat: number;
@@ -256,6 +323,8 @@ export interface LineOut {
   back?: number;
   weight?: number;
   brief?: string;
+  shot?: Shot | null;
+  begins?: boolean;
 }
 
 export interface LinkIn {
@@ -337,6 +406,12 @@ export interface MuteIn {
   seat?: number;
 }
 
+export interface Odds {
+  title: string;
+  bars: Bar[];
+  at: string[];
+}
+
 export interface OfferOut {
   action: string;
   label: string;
@@ -414,6 +489,11 @@ export interface PasskeyIn {
 export interface PasswordIn {
   new: string;
   old?: string;
+}
+
+export interface Phase {
+  cases: string[];
+  text: string;
 }
 
 export interface PlanIn {
@@ -546,6 +626,11 @@ export interface SeatOut {
   link: string | null;
 }
 
+export interface SeenIn {
+  n: number;
+  seat?: number;
+}
+
 export interface SessionOut {
   id: string;
   created: number;
@@ -553,6 +638,12 @@ export interface SessionOut {
   opened: string;
   agent: string;
   here: boolean;
+}
+
+export interface Setting {
+  seat: number;
+  seats: number;
+  seed: number;
 }
 
 export interface Sheet {
@@ -571,6 +662,24 @@ export interface SheetHead {
   stamp: string;
   title: string;
   due: boolean;
+}
+
+export interface Shot {
+  piece?: string;
+  path?: string[];
+  dice?: Cast[];
+  struck?: number | null;
+  lost?: number;
+}
+
+export interface Step {
+  id: string;
+  title: string;
+  text: string;
+  case: string;
+  at: string[];
+  offers: string;
+  tries: string;
 }
 
 export interface StopOut {
@@ -654,6 +763,14 @@ export interface TableIn {
   seal?: string;
 }
 
+export interface Thing {
+  place: string;
+  what: string;
+  does: string;
+  when: string;
+  cases: string[];
+}
+
 export interface UndoIn {
   n: number;
   seat: number;
@@ -669,6 +786,15 @@ export interface UndoOut {
 export interface WaiveIn {
   seat: number;
   keys: string[];
+}
+
+export interface WhatOut {
+  place: string;
+  what: string;
+  does: string;
+  when: string;
+  cases: string[];
+  offers: OfferOut[];
 }
 
 export interface Why {

@@ -10,6 +10,7 @@ from railsplitter.games.confederate_rails import notes as log
 from railsplitter.games.confederate_rails.rules import m1_deals as d
 from railsplitter.games.confederate_rails.say.deals import Deals
 from railsplitter.games.confederate_rails.say.nouns import Nouns
+from railsplitter.games.confederate_rails.say.shots import Shots
 from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.game import Event, Line
@@ -128,6 +129,7 @@ class Lines(Formatter):
     def __init__(self, nouns: Nouns, deals: Deals) -> None:
         self.nouns = nouns
         self.deals = deals
+        self.shots = Shots(nouns)
         self.templates = dict(TEMPLATES)
         costs = nouns.printed.costs
         self.kinds: dict[str, Callable[[int], str]] = {
@@ -164,10 +166,19 @@ class Lines(Formatter):
     def line(self, s: ConfederateRails, event: Event) -> Line:
         """The sentence for an event of the log, with its case."""
         what, case, _, *numbers = event
-        opens = f"Round {numbers[0]}" if what == log.N_ROUND else ""
-        if what in self.told:
-            return Line(case, self.told[what](s, numbers), opens=opens)
-        return Line(case, self.vformat(self.templates[what], numbers, {}), opens=opens)
+        template, told = self.templates.get(what, ""), self.told.get(what)
+        named = self.shots.named(what, template, numbers)
+        return Line(
+            case,
+            told(s, numbers) if told else self.filled(template, numbers),
+            actor=self.shots.actor(what, named),
+            at=self.shots.places(named),
+            opens=f"Round {numbers[0]}" if what == log.N_ROUND else "",
+            shot=self.shots.shot(what, numbers),
+        )
+
+    def filled(self, template: str, numbers: Sequence[int]) -> str:
+        return self.vformat(template, numbers, {})
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.kinds[format_spec](int(value)) if format_spec else str(value)

@@ -93,8 +93,17 @@ class Offers:
         case = choice.case or HOME_CASES[verb]
         text = self.vocabulary.text(action)
         label = capital(choice.label)
-        ends = verb_of(action) in (n.DONE, n.PASS, n.DECLINE)
-        return Offer(action, text, choice.group, label, choice.cost, choice.gives, case, ends=ends)
+        ends = verb in (n.DONE, n.PASS, n.DECLINE)
+        cost, gives = choice.cost, choice.gives
+        at = self.places(text, who)
+        return Offer(action, text, choice.group, label, cost, gives, case, at, ends=ends)
+
+    def places(self, text: str, who: int) -> tuple[str, ...]:
+        """Where an action lies: the stations and the own trains that its notation names."""
+        words = text.split()[1:]
+        stations = [f"station:{word}" for word in words if word in self.nouns.places]
+        trains = {self.nouns.number(train) for train in range(int(n.TRAINS))}
+        return (*stations, *(f"train:{who}-{word}" for word in words if word in trains))
 
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""

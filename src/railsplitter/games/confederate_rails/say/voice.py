@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from railsplitter.games.confederate_rails.pack import Pack
 from railsplitter.games.confederate_rails.printed import Printed
 from railsplitter.games.confederate_rails.say.deals import Deals
+from railsplitter.games.confederate_rails.say.heads import HEADS
 from railsplitter.games.confederate_rails.say.hints import Hints
 from railsplitter.games.confederate_rails.say.lines import Lines
 from railsplitter.games.confederate_rails.say.nouns import Nouns
@@ -14,6 +17,7 @@ from railsplitter.games.confederate_rails.say.ways import Ways
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel import spoken
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
+from railsplitter.kernel.headlines import headlines
 from railsplitter.kernel.notation import Vocabulary
 
 
@@ -65,6 +69,9 @@ class Voice(spoken.Voice[ConfederateRails]):
 
     def line(self, s: ConfederateRails, event: Event) -> Line:
         return self.lines.line(s, event)
+
+    def headlines(self, s: ConfederateRails, events: Sequence[Event]) -> tuple[Line, ...]:
+        return headlines(HEADS, events, lambda event: self.line(s, event), self.lines.filled)
 
     def hint(self, s: ConfederateRails, seat: int, action: int, case: str) -> str:
         return self.hints.hint(s, seat, action, case)

@@ -13,6 +13,7 @@ from typing import Any
 from railsplitter.games.gcacw import notes as log
 from railsplitter.games.gcacw.say import lines_combat, lines_phases
 from railsplitter.games.gcacw.say.nouns import Nouns
+from railsplitter.games.gcacw.say.shots import Shots
 from railsplitter.games.gcacw.say.words import (
     capital,
     halves,
@@ -71,16 +72,25 @@ class Lines(Formatter):
             log.N_ACTIVATED: self.activated,
             log.N_TURN: self.turn,
         }
+        self.shots = Shots(nouns)
         self.told |= lines_combat.CombatLines(nouns).told
         self.told |= lines_phases.PhaseLines(nouns).told
 
     def line(self, s: Campaign, event: Event) -> Line:
         """The sentence for an event of the log, with its case."""
         what, case, _, *numbers = event
-        if what in self.told:
-            opens = f"Turn {numbers[0]}" if what == log.N_TURN else ""
-            return Line(case, capital(self.told[what](s, numbers)), opens=opens)
-        return Line(case, capital(self.vformat(self.templates[what], numbers, {})))
+        template = self.templates.get(what, "")
+        told = self.told.get(what)
+        text = told(s, numbers) if told else self.vformat(template, numbers, {})
+        named = self.shots.named(what, template, numbers)
+        return Line(
+            case,
+            capital(text),
+            actor=self.shots.actor(what, named),
+            at=self.shots.places(named),
+            opens=f"Turn {numbers[0]}" if what == log.N_TURN else "",
+            shot=self.shots.shot(what, numbers),
+        )
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.kinds[format_spec](int(value)) if format_spec else str(value)

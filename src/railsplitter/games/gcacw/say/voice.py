@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.say.headlines import Headlines
 from railsplitter.games.gcacw.say.hints import Hints
 from railsplitter.games.gcacw.say.lines import Lines
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -24,6 +27,7 @@ class Voice(spoken.Voice[Campaign]):
     def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
         self.nouns = Nouns(register, pack)
         self.lines = Lines(self.nouns)
+        self.heads = Headlines(self.lines)
         self.prompts = Prompts(self.nouns)
         self.offers = Offers(self.nouns, vocabulary)
         self.hints = Hints(self.nouns, self.prompts)
@@ -53,6 +57,9 @@ class Voice(spoken.Voice[Campaign]):
 
     def line(self, s: Campaign, event: Event) -> Line:
         return self.lines.line(s, event)
+
+    def headlines(self, s: Campaign, events: Sequence[Event]) -> tuple[Line, ...]:
+        return self.heads.headlines(s, events)
 
     def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
         return self.hints.hint(s, seat, action, case)

@@ -9,8 +9,10 @@ from typing import Any
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
 from railsplitter.games.snowdonia.say.nouns import WEATHER_COMES, Nouns
-from railsplitter.games.snowdonia.say.words import GOODS, good, joined, payment, plural
+from railsplitter.games.snowdonia.say.words import GOODS, GOODS_IDS, good, joined, payment, plural
+from railsplitter.kernel.film import Shot
 from railsplitter.kernel.game import Event, Line
+from railsplitter.kernel.headlines import Head, headlines
 from railsplitter.kernel.step import NOBODY
 
 TEMPLATES: dict[int, str] = {
@@ -47,6 +49,45 @@ TEMPLATES: dict[int, str] = {
     notes.N_OVER: "The game is over: {0:ending}",
 }
 
+HEADS: dict[int, Head] = {
+    notes.N_HIRED: Head(2, "{0:seat} hires the Labourer in the Pub", begins=True),
+    notes.N_PLACED: Head(1, "{0:seat} claims {1:space}", begins=True),
+    notes.N_NOTHING: Head(1, "{0:seat} has nothing to do in {1:area}", begins=True),
+    notes.N_TOOK: Head(2, "{0:seat} takes {{}}", "{1:good}"),
+    notes.N_DUG: Head(2, "{0:seat} digs at {1:place}"),
+    notes.N_CLEARED: Head(3, "{0:seat} clears {1:place}"),
+    notes.N_CLAIMED: Head(4, "{0:seat} claims {1:place}, {1:points} VP"),
+    notes.N_MADE: Head(2, "{0:seat} makes {{}}", "{1:good}"),
+    notes.N_LAID: Head(4, "{0:seat} lays {1:place}, {2} VP"),
+    notes.N_BUILT: Head(4, "{0:seat} builds {1:place}, {1:points} VP"),
+    notes.N_BOUGHT: Head(4, "{0:seat} buys {1:train}"),
+    notes.N_TRAIN_BACK: Head(3, "{0:seat} returns {1:train}"),
+    notes.N_CONTRACT: Head(3, "{0:seat} takes {1:contract}, {1:bonus}"),
+    notes.N_SURVEYED: Head(3, "{0:seat} surveys {1:stop}, {1:survey} VP"),
+    notes.N_USED: Head(3, "{0:seat} uses {1:contract}"),
+    notes.N_FORECAST: Head(3, "{0:seat} makes the next round {2:disc}"),
+    notes.N_LIFTED: Head(2, "{0:seat} moves a Labourer to {2:space}", begins=True),
+    notes.N_DREW: Head(2, "{0:seat} draws {{}} from the bag", "{1:good}"),
+    notes.N_EVENT_DUG: Head(5, "An event digs {1} at {0:place}"),
+    notes.N_EVENT_LAID: Head(5, "An event lays {0:place}"),
+    notes.N_EVENT_CLOSED: Head(5, "An event closes {0:place}"),
+    notes.N_TRAINS_OPEN: Head(6, "The Engine Shed opens"),
+    notes.N_ENDING: Head(7, "This is the last round"),
+    notes.N_OVER: Head(8, "The game is over"),
+}
+
+
+def _carried(good_kind: int, start: str, end: str) -> Shot:
+    """A cube goes from one place to another."""
+    return Shot(f"good:{GOODS_IDS[good_kind]}", (start, end))
+
+
+def _restocked(numbers: Sequence[int]) -> Shot:
+    """A cube of the bag goes to the yard, an event cube to the event track."""
+    if numbers[0] == n.EVENT:
+        return Shot("good:event", ("bag", "events"))
+    return _carried(numbers[0], "bag", f"yard:{GOODS_IDS[numbers[0]]}")
+
 
 class Lines(Formatter):
     """Sentences for the log: a template for most notes, a method where it takes a choice.
@@ -57,6 +98,7 @@ class Lines(Formatter):
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
         self.templates = dict(TEMPLATES)
+        self.heads = dict(HEADS)
         pack = nouns.pack
         self.kinds: dict[str, Callable[[int], str]] = {
             "seat": nouns.seat,
@@ -83,6 +125,19 @@ class Lines(Formatter):
             "space": lambda space: f"space:{nouns.space(space)}",
             "place": lambda place: f"place:{nouns.short[place]}",
             "contract": lambda card: f"card:c{card}",
+            "stop": lambda _stop: "survey",
+        }
+        # what the sentences of methods name, number by number
+        self.named: dict[int, str] = {
+            notes.N_DUG: "{1:place}",
+            notes.N_BUILT: "{1:place}",
+        }
+        self.shots: dict[int, Callable[[Sequence[int]], Shot]] = {
+            notes.N_TOOK: lambda x: _carried(x[1], f"yard:{GOODS_IDS[x[1]]}", f"seat:{x[0]}"),
+            notes.N_DREW: lambda x: _carried(x[1], "bag", f"seat:{x[0]}"),
+            notes.N_RESTOCKED: _restocked,
+            notes.N_DUG: lambda x: _carried(n.RUBBLE, self.spots["place"](x[1]), f"seat:{x[0]}"),
+            notes.N_CONTRACT: lambda x: Shot("card", (f"card:c{x[1]}", f"seat:{x[0]}")),
         }
         self.told: dict[int, Callable[[int, int, int, int], str]] = {
             notes.N_ROUND: self.round,
@@ -105,9 +160,17 @@ class Lines(Formatter):
             case,
             text,
             actor=numbers[0] if acts else NOBODY,
-            at=() if told else tuple(self.places(self.templates[what], numbers)),
+            at=tuple(self.places(self.named.get(what) or self.templates.get(what, ""), numbers)),
             opens=f"Round {numbers[0]}" if what == notes.N_ROUND else "",
+            shot=self.shots[what](numbers) if what in self.shots else None,
         )
+
+    def headlines(self, events: Sequence[Event]) -> tuple[Line, ...]:
+        """What sums up an entry."""
+        return headlines(self.heads, events, self.line, self.filled)
+
+    def filled(self, words: str, numbers: Sequence[int]) -> str:
+        return self.format(words, *numbers)
 
     def places(self, template: str, numbers: Sequence[int]) -> Iterator[str]:
         """The places that a template names."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
@@ -59,6 +59,9 @@ class Voice(spoken.Voice[Snowdonia]):
 
     def line(self, event: Event) -> Line:
         return self.lines.line(event)
+
+    def headlines(self, s: Snowdonia, events: Sequence[Event]) -> tuple[Line, ...]:
+        return self.lines.headlines(events)
 
     def hint(self, s: Snowdonia, seat: int, action: int, case: str) -> str:
         return self.hints.hint(s, seat, action, case)

@@ -11,6 +11,7 @@ MARK = "°"
 OURS = ("reconstructed", "inferred")
 
 GOODS = ("iron ore", "stone", "coal", "rubble", "steel bar")
+GOODS_IDS = ("iron", "stone", "coal", "rubble", "steel")  # as places and views name them
 
 
 def good(amount: int, kind: int) -> str:

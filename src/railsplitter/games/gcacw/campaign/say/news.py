@@ -85,7 +85,7 @@ class News:
             return msgspec.structs.replace(line, brief=date, turn=int(numbers[0]))
         weight, brief = self.notice(what, numbers)
         score = int(numbers[1]) if what == n.N_SEGMENT else None
-        at = self.places(what, numbers)
+        at = self.places(what, numbers) or line.at
         return msgspec.structs.replace(
             line, weight=weight, brief=brief, at=at, points=self.points(what, numbers), score=score
         )

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { beatsOf, isNewsworthy, length, positions, timeline, TIMES, worth } from "./film";
+import type { Film, LogLine, Table } from "./types";
+
+const line = (n: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
+  n,
+  seat,
+  case: "7.1",
+  text,
+  ...more,
+});
+
+const film = {
+  since: 4,
+  n: 6,
+  seen: 4,
+  away: 0,
+  start: { view: { at: 1 }, panels: [] },
+  frames: [
+    {
+      n: 5,
+      seat: 1,
+      change: { view: { at: [2] } },
+      odds: { title: "2 against 1", bars: [{ key: 3, name: "DR", chance: 0.5, seat: 1 }], at: [] },
+      lines: [
+        line(5, 1, "attacks", { at: ["hex:A", "hex:B"] }),
+        line(5, 1, "dice", {
+          shot: {
+            dice: [
+              { seat: -1, face: 6 },
+              { seat: -1, face: 1 },
+            ],
+            struck: 3,
+          },
+        }),
+        line(5, 0, "loses", { shot: { piece: "piece:casey", lost: 4 } }),
+        line(5, 1, "Longstreet routs Casey", { headline: true, weight: 6 }),
+      ],
+    },
+    {
+      n: 6,
+      seat: 0,
+      change: { view: { at: [3] } },
+      odds: null,
+      lines: [line(6, 0, "goes", { headline: true })],
+    },
+  ],
+  acts: [
+    {
+      headline: "Longstreet routs Casey, 4 lost",
+      rest: "",
+      case: "7.1",
+      seat: 1,
+      at: ["hex:B"],
+      first: 0,
+      last: 0,
+      weight: 6,
+    },
+    {
+      headline: "Casey goes",
+      rest: "",
+      case: "5.1",
+      seat: 0,
+      at: [],
+      first: 1,
+      last: 1,
+      weight: 1,
+    },
+  ],
+} as unknown as Film;
+
+describe("a film", () => {
+  it("has the start and a position after each frame", () => {
+    expect(positions(film).map((one) => one.view)).toEqual([{ at: 1 }, { at: 2 }, { at: 3 }]);
+  });
+
+  it("shows the odds, the dice, the bar struck, the move, what was lost and a headline", () => {
+    const beats = beatsOf(film, 0, "normal");
+    expect(beats.map((beat) => beat.part)).toEqual([
+      "camera",
+      "odds",
+      "dice",
+      "struck",
+      "step",
+      "lost",
+      "headline",
+    ]);
+    expect(beats.map((beat) => beat.position)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+    expect(beats.find((beat) => beat.part === "struck")?.struck).toBe(3);
+    expect(beats.find((beat) => beat.part === "dice")?.shots[0]?.dice).toEqual([
+      { seat: 1, face: 6 },
+      { seat: 0, face: 1 },
+    ]);
+  });
+
+  it("says nothing of the result before the dice", () => {
+    for (const beat of beatsOf(film, 0, "normal").slice(0, 4)) expect(beat.caption).toBe("attacks");
+  });
+
+  it("is told in still pictures to those who want no motion", () => {
+    const beats = beatsOf(film, 0, "normal", true);
+    expect(new Set(beats.map((beat) => beat.ms))).toEqual(new Set([900]));
+    expect(beats.some((beat) => beat.part === "camera")).toBe(false);
+  });
+
+  it("quickens evenly when it would be too long, and skips nothing", () => {
+    const many = Array.from({ length: 30 }, () => 0);
+    const beats = timeline(film, many, "normal");
+    expect(length(beats)).toBeLessThanOrEqual(TIMES.normal.most * 1.1);
+    expect(beats.length).toBe(30 * beatsOf(film, 0, "normal").length);
+  });
+
+  it("leaves out what I did myself, unless dice were thrown", () => {
+    expect(worth(film, [0])).toEqual([0]);
+    expect(worth(film, [1])).toEqual([0, 1]);
+  });
+
+  it("is wanted when somebody else has a headline, or dice fell", () => {
+    const table = (n: number, log: LogLine[]): Table =>
+      ({ n, viewer: 0, you: [0], log }) as unknown as Table;
+    const before = table(4, []);
+    expect(isNewsworthy(before, table(5, [line(5, 0, "mine", { headline: true })]))).toBe(false);
+    expect(isNewsworthy(before, table(5, [line(5, 1, "theirs", { headline: true })]))).toBe(true);
+    expect(
+      isNewsworthy(before, table(5, [line(5, 0, "x", { shot: { dice: [{ seat: 0, face: 2 }] } })])),
+    ).toBe(true);
+    expect(isNewsworthy(table(5, []), before)).toBe(false);
+  });
+});

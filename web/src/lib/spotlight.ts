@@ -1,0 +1,64 @@
+/** Where a guided game points, and where its note stands without covering it. */
+
+import { spotOf } from "./spots";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const AIR = 8;
+const REGIONS: Record<string, string> = {
+  board: "#board",
+  prompt: "#prompt",
+  seats: "#seats",
+  log: "#rail-panel",
+};
+
+/** The box round everything that the places name; nothing if none of it is on the screen. */
+export function boxOf(places: readonly string[]): Box | null {
+  const boxes = places.flatMap(boxesOf).filter((box) => box.width > 0 && box.height > 0);
+  if (!boxes.length) return null;
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.left)) - AIR);
+  const top = Math.max(0, Math.min(...boxes.map((box) => box.top)) - AIR);
+  const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + AIR);
+  const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)) + AIR);
+  if (right <= left || bottom <= top) return null;
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+function boxesOf(place: string): DOMRect[] {
+  if (place.startsWith("region:")) {
+    const found = document.querySelector(REGIONS[place.slice(7)] ?? "#board");
+    return found ? [found.getBoundingClientRect()] : [];
+  }
+  if (!place.endsWith("*")) {
+    const box = spotOf(place);
+    return box ? [box] : [];
+  }
+  const head = CSS.escape(place.slice(0, -1));
+  return [...document.querySelectorAll(`#board [data-place^="${head}"]`)].map((one) =>
+    (one.closest("[data-card]") ?? one).getBoundingClientRect(),
+  );
+}
+
+/** Beside the longer side of what is lit, never over it; a corner of the window if all is lit. */
+export function noteBeside(
+  hole: Box,
+  wide: number,
+  high: number,
+  width: number,
+  height: number,
+): { x: number; y: number } {
+  const fit = (at: number, size: number, all: number): number =>
+    Math.max(8, Math.min(at, all - size - 8));
+  const x = fit(hole.x + hole.w / 2 - wide / 2, wide, width);
+  const y = fit(hole.y + hole.h / 2 - high / 2, high, height);
+  if (hole.y + hole.h + high + 20 < height) return { x, y: hole.y + hole.h + 12 };
+  if (hole.y - high - 20 > 0) return { x, y: hole.y - high - 12 };
+  if (hole.x + hole.w + wide + 20 < width) return { x: hole.x + hole.w + 12, y };
+  if (hole.x - wide - 20 > 0) return { x: hole.x - wide - 12, y };
+  return { x: width - wide - 12, y: height - high - 84 };
+}
