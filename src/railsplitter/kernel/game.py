@@ -44,11 +44,15 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A kind of moment at which seats may interrupt, for switches that let it go by."""
+    """A kind of moment at which seats may interrupt, for switches that let it go by.
+
+    One that is not `usual` goes by until somebody wants to be asked.
+    """
 
     key: str
     title: str
     waive: int = 0  # the action that lets it go by
+    usual: bool = True
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -249,6 +253,10 @@ class Edition:
     def moments(self) -> tuple[Moment, ...]:
         """The kinds of moments at which the game asks only whether somebody interrupts."""
         return ()
+
+    def unusual_moments(self) -> list[str]:
+        """The kinds that go by for everybody who has not said otherwise."""
+        return [moment.key for moment in self.moments() if not moment.usual]
 
     def moment(self, state: State) -> Moment | None:
         """The moment that is open, with what lets it go by; nothing at a real question."""
