@@ -232,7 +232,7 @@ def test_5_0a_name_all_names_runs_and_is_done() -> None:
     t.aboard(t.train(0, 2, "florence", 7), 13, "richmond")
     t.turn(0)
     played = []
-    while isinstance(move := t.edition.steward(t.s, 0, Order("name all", True)), Stop) is False:
+    while not isinstance(move := t.edition.steward(t.s, 0, Order("name all", True)), Stop):
         played.append(t.words.text(move.action))
         t.s.apply(move.action)
     assert played == ["activate T1", "activate T2", "done", "run T1"]
