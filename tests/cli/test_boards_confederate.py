@@ -320,6 +320,33 @@ def test_closed_choices_are_those_at_hand(tmp_path: Path) -> None:
 # -- plain -------------------------------------------------------------------------------------
 
 
+def test_plain_a_route_and_a_ride_beyond_this_activation(tmp_path: Path) -> None:
+    """Stations by the notation or by name; what is too far for a trip becomes an order."""
+    table = table_at(tmp_path, Moving.kind, "human", "greedy", least=60)
+    board, _ = shown(table.edition, table.state, table.seat)  # type: ignore[arg-type]
+    near = {trip.label.partition(",")[0] for trip in board.trips()}
+    word = f"T{table.state.train % 8 + 1}"  # type: ignore[attr-defined]
+    reach = table.edition.ask(table.state, table.seat, "reach", {"train": word})
+    stations = {row.id: row.name for row in table.edition.chart().stations}  # type: ignore[union-attr]
+    far = [r.station for r in reach.stations if r.free.activations > 1]  # type: ignore[attr-defined]
+    goal = next(place for place in far if stations[place] not in near)
+    said = typed(
+        table,
+        f"route {word} {stations[goal]}",
+        f"route {goal}",
+        "route",
+        "ride columbus",
+        f"ride {stations[goal]}",
+        "order list",
+    )
+    assert said.count(f"to {stations[goal]}: ") == 2
+    assert "activations, stopping in " in said
+    assert "expected a train and a station" in said
+    assert "By order, " in said
+    assert f"ride {word} {goal} by " in said
+    assert "Station 'columbus': expected one of columbus-" in said
+
+
 def test_plain_a_trip_a_gift_and_a_deal(tmp_path: Path) -> None:
     table = table_at(tmp_path, Moving.kind, "human", "greedy", least=60)
     board, _ = shown(table.edition, table.state, table.seat)  # type: ignore[arg-type]

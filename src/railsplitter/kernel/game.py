@@ -55,12 +55,25 @@ class Moment(msgspec.Struct, frozen=True):
     usual: bool = True
 
 
+class Amount(msgspec.Struct, frozen=True):
+    """A number in an action's text that a client may ask for by a field instead of by a list.
+
+    `word` is its place among the words of the text, from 0 on; every value from `least` to `most`
+    in steps of `step` is open.
+    """
+
+    word: int
+    least: int
+    most: int
+    step: int = 1
+
+
 class Offer(msgspec.Struct, frozen=True):
     """One legal action as a person reads it, with what a client needs to know of it as data.
 
     `at` are its places, each a kind and a name: `hex:SIV-M4602`, `space:B1`, `card:c12`, `seat:1`.
     `points` and `money` are what it costs, as numbers. `grave`: it rolls or reveals something.
-    `ends`: it only ends or declines.
+    `ends`: it only ends or declines. `amount`: it is one of many that differ by a number.
     """
 
     action: int
@@ -75,6 +88,7 @@ class Offer(msgspec.Struct, frozen=True):
     money: int | None = None
     grave: bool = False
     ends: bool = False
+    amount: Amount | None = None
 
 
 class Prompt(msgspec.Struct, frozen=True):

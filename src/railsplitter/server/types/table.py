@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from railsplitter.kernel.game import Amount
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.sheets import SheetHead
 
@@ -17,7 +18,8 @@ class OfferOut(Struct, omit_defaults=True):
     """A legal action: `action` is what to send back.
 
     `at` are its places (`space:B1`, `hex:SIV-M4602`); `points` and `money` what it costs, as
-    numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines.
+    numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines; one with an
+    `amount` is one of many that differ by a number.
     """
 
     action: str
@@ -32,6 +34,7 @@ class OfferOut(Struct, omit_defaults=True):
     money: int | None = None
     grave: bool = False
     ends: bool = False
+    amount: Amount | None = None
 
 
 class PromptOut(Struct):

@@ -12,6 +12,13 @@ export interface ActionIn {
   action: string;
 }
 
+export interface Amount {
+  word: number;
+  least: number;
+  most: number;
+  step: number;
+}
+
 export interface AnswerIn {
   seat: number;
   yes: boolean;
@@ -305,6 +312,7 @@ export interface OfferOut {
   money?: number | null;
   grave?: boolean;
   ends?: boolean;
+  amount?: Amount | null;
 }
 
 export interface OffersOut {
