@@ -161,6 +161,7 @@ PROMISE_WORDS: Final = (
     "no-bid",  # for this company
 )
 STATION_TOPICS: Final[i64] = 9
+P_FAVOUR: Final[i64] = 0
 P_SPARE: Final[i64] = 1
 P_NAME: Final[i64] = 2
 P_DEFEND: Final[i64] = 3

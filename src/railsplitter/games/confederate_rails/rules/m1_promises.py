@@ -6,8 +6,6 @@ deed, or when its time is over; where there was no occasion, or nobody can tell,
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.confederate_rails.names import (
@@ -15,6 +13,7 @@ from railsplitter.games.confederate_rails.names import (
     CAVALRY_RAID,
     P_DEFEND,
     P_DONATE,
+    P_FAVOUR,
     P_MEND,
     P_NAME,
     P_NO_BID,
@@ -46,11 +45,6 @@ from railsplitter.games.confederate_rails.rules.m1_deals import (
 )
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.vec import i64
-
-# What the end of its time means for a promise that still stands
-KEPT_IN_TIME: Final = (P_SPARE, P_NO_SEIZURE, P_NO_SABOTAGE, P_NO_RAID, P_STAY_AWAY)
-KEPT_TOO: Final = (P_NO_DONATION, P_NO_BID)
-BROKEN_IN_TIME: Final = (P_RETAKE, P_MEND)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,10 +78,12 @@ class Promises(RailChapter):
     def expire(self, s: ConfederateRails, k: i64) -> None:
         """Its time is over: what was promised not to be done was not done."""
         topic = self.topic(s, k)
-        if topic in KEPT_IN_TIME or topic in KEPT_TOO:
-            self.settle(s, k, KEPT)
+        if topic == P_RETAKE or topic == P_MEND:
+            self.settle(s, k, BROKEN)
+        elif topic == P_FAVOUR or topic == P_NAME or topic == P_DEFEND or topic == P_DONATE:
+            self.settle(s, k, SETTLED)  # there was no occasion, or nobody can tell
         else:
-            self.settle(s, k, BROKEN if topic in BROKEN_IN_TIME else SETTLED)
+            self.settle(s, k, KEPT)
 
     # -- deeds -------------------------------------------------------------------------------
 

@@ -140,13 +140,16 @@ class Sheets(RailChapter):
     def promise_of(self, verb: i64, arg: i64) -> i64:
         """A promise as it stands on the sheet: who, what about, which."""
         if verb == PROMISE_REPAIR:
-            return arg >> 9 << 13 | P_MEND << 9 | (arg & 511)
+            return self.packed(arg >> 9, P_MEND, arg & 511)
         if verb == PROMISE_NO_BID:
-            return arg >> 5 << 13 | P_NO_BID << 9 | (arg & 31)
+            return self.packed(arg >> 5, P_NO_BID, arg & 31)
         if verb == PROMISE_VOTE:
-            topic = P_DONATE if arg & 1 else P_NO_DONATION
-            return arg >> 1 << 13 | topic << 9 | ANYWHERE
+            return self.packed(arg >> 1, P_DONATE if arg & 1 else P_NO_DONATION, ANYWHERE)
         return arg
+
+    def packed(self, by: i64, topic: i64, spot: i64) -> i64:
+        """Who, what about, which, as one number."""
+        return by << 13 | topic << 9 | spot
 
     def is_special(self, special: i64) -> bool:
         if special == ANY_SPECIAL:
