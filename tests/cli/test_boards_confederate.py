@@ -242,6 +242,8 @@ def table_at(folder: Path, kind: int, *players: str, seed: int = 4, least: int =
 
 def test_moments_are_waived_by_kind(tmp_path: Path) -> None:
     table = table_at(tmp_path, Reacting.kind, "human", "human")
+    assert table.waived == {"turn", "result"}  # nobody is asked for these at first
+    table.waive("none")
     assert table.only_choice() is None
     key = table.edition.moment(table.state)
     assert key is not None
@@ -253,8 +255,8 @@ def test_moments_are_waived_by_kind(tmp_path: Path) -> None:
     passed = [line.text for line in table.story.lines[before:]]
     assert not any("has one choice only" in text or "pass" in text for text in passed)
     assert table.waive("all") == "You are never asked whether you interrupt."
-    assert table.waive("none").startswith("You are asked whether you interrupt between")
-    with pytest.raises(BadInput, match="auto-pass 'x': expected all, none, between"):
+    assert table.waive("none").startswith("You are asked whether you interrupt when a Victory")
+    with pytest.raises(BadInput, match="auto-pass 'x': expected all, none, depot"):
         table.waive("x")
 
 
@@ -318,6 +320,33 @@ def test_closed_choices_are_those_at_hand(tmp_path: Path) -> None:
 # -- plain -------------------------------------------------------------------------------------
 
 
+def test_plain_a_route_and_a_ride_beyond_this_activation(tmp_path: Path) -> None:
+    """Stations by the notation or by name; what is too far for a trip becomes an order."""
+    table = table_at(tmp_path, Moving.kind, "human", "greedy", least=60)
+    board, _ = shown(table.edition, table.state, table.seat)  # type: ignore[arg-type]
+    near = {trip.label.partition(",")[0] for trip in board.trips()}
+    word = f"T{table.state.train % 8 + 1}"  # type: ignore[attr-defined]
+    reach = table.edition.ask(table.state, table.seat, "reach", {"train": word})
+    stations = {row.id: row.name for row in table.edition.chart().stations}  # type: ignore[union-attr]
+    far = [r.station for r in reach.stations if r.free.activations > 1]  # type: ignore[attr-defined]
+    goal = next(place for place in far if stations[place] not in near)
+    said = typed(
+        table,
+        f"route {word} {stations[goal]}",
+        f"route {goal}",
+        "route",
+        "ride columbus",
+        f"ride {stations[goal]}",
+        "order list",
+    )
+    assert said.count(f"to {stations[goal]}: ") == 2
+    assert "activations, stopping in " in said
+    assert "expected a train and a station" in said
+    assert "By order, " in said
+    assert f"ride {word} {goal} by " in said
+    assert "Station 'columbus': expected one of columbus-" in said
+
+
 def test_plain_a_trip_a_gift_and_a_deal(tmp_path: Path) -> None:
     table = table_at(tmp_path, Moving.kind, "human", "greedy", least=60)
     board, _ = shown(table.edition, table.state, table.seat)  # type: ignore[arg-type]
@@ -343,7 +372,7 @@ def test_plain_a_trip_a_gift_and_a_deal(tmp_path: Path) -> None:
     assert "Grey refuses deal 1 [B.9]" in said
     assert "Give Grey $700: costs $700; gives nothing in return [1.0b] (give grey 700)" in said
     assert f"goes to {trip.label.partition(',')[0]} by" in said
-    assert "Ride 'Nowhere': expected a station that the running train can reach." in said
+    assert "Station 'Nowhere': expected a station." in said
     assert "\x1b" not in said
 
 
@@ -489,8 +518,8 @@ def test_a_wrong_switch_is_refused_before_a_file_is_made(tmp_path: Path) -> None
     with pytest.raises(BadInput, match="auto-pass 'never'"):
         open_new(Plan(GAME, ("human", "greedy"), save=path, waived=("never",)))
     assert not path.exists()
-    table = open_new(Plan(GAME, ("human", "greedy"), save=path, waived=("between", "result")))
-    assert table.waived == {"between", "result"}
+    table = open_new(Plan(GAME, ("human", "greedy"), save=path, waived=("line", "result")))
+    assert table.waived == {"line", "turn", "result"}
 
 
 # -- parts -------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from tests.server.serving import (
 )
 from tests.server.test_seats import token_of
 from tests.server.test_store import move
-from tests.server.twins import edition_of, position, twins, worlds
+from tests.server.twins import MOMENTS, edition_of, position, twins, worlds
 
 GAME = "snowdonia"
 BANK = {"kind": "bank", "seconds": 60, "increment": 5}
@@ -118,7 +118,7 @@ def at_rest(state: State) -> bool:
 
 @pytest.fixture(scope="module")
 def moment_bases() -> tuple[list[int], list[int]]:
-    edition = edition_of("confederate-rails", 3)
+    edition = edition_of("confederate-rails", 3, MOMENTS)
     return twins(edition, position(edition, 0, 60, at_rest), 0, 1)
 
 
@@ -143,7 +143,7 @@ def play_to_a_moment(world: Any) -> int:
 def test_a_moment_that_lasts_shows_no_more_than_that_it_lasts(
     tmp_path: Path, moment_bases: tuple[list[int], list[int]]
 ) -> None:
-    with worlds(tmp_path, "confederate-rails", 3, 0, moment_bases) as pair:
+    with worlds(tmp_path, "confederate-rails", 3, 0, moment_bases, options=MOMENTS) as pair:
         world = pair[0]
         asked = play_to_a_moment(world)
         world.streams[0].drain()
@@ -166,7 +166,7 @@ def test_a_moment_that_lasts_shows_no_more_than_that_it_lasts(
 def test_a_waived_moment_goes_by_unasked(
     tmp_path: Path, moment_bases: tuple[list[int], list[int]]
 ) -> None:
-    with worlds(tmp_path, "confederate-rails", 3, 0, moment_bases) as pair:
+    with worlds(tmp_path, "confederate-rails", 3, 0, moment_bases, options=MOMENTS) as pair:
         world = pair[0]
         asked = play_to_a_moment(world)
         keys = [moment["key"] for moment in world.ben.table(world.table, asked)["moments"]]
@@ -188,6 +188,7 @@ def test_silence_lets_a_moment_go_by_where_the_table_says_so(server: Any, anna: 
         "open",
         dice="seeded",
         seed=0,
+        options=MOMENTS,
         reactions={"beat": 0.05, "limit": 3600},
     )
     ben.post("/api/join", {"token": token_of(made, 1)})
@@ -218,7 +219,7 @@ def test_a_beat_of_no_length_is_answered_like_any_other(
         return beats[-1]
 
     monkeypatch.setattr(Room, "beat", counted)
-    table = anna.lay("confederate-rails", "human", "greedy", reactions={"beat": 0})
+    table = anna.lay("confederate-rails", "human", "greedy", options=MOMENTS, reactions={"beat": 0})
     shown = anna.my_turn(table)
     for _ in range(80):
         after = anna.act(table, 0, shown["n"], first_offer(shown))

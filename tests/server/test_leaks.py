@@ -11,7 +11,15 @@ from railsplitter.kernel.state import State
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Serving
 from tests.server.test_seats import token_of
-from tests.server.twins import edition_of, first_difference, play_both, position, twins, worlds
+from tests.server.twins import (
+    MOMENTS,
+    edition_of,
+    first_difference,
+    play_both,
+    position,
+    twins,
+    worlds,
+)
 
 RAILS = "confederate-rails"
 SNOWDONIA = "snowdonia"
@@ -28,11 +36,11 @@ def at_rest(state: State) -> bool:
 def test_confederate_rails_tells_a_seat_nothing_about_others_counters(
     tmp_path: Path, seed: int, viewer: int, entries: int, steps: int, beat: float, waived: bool
 ) -> None:
-    edition = edition_of(RAILS, 3)
+    edition = edition_of(RAILS, 3, MOMENTS)
     state = position(edition, seed, entries, at_rest)
     bases = twins(edition, state, viewer, seed + 1)
     assert bases[0] != bases[1]
-    with worlds(tmp_path, RAILS, 3, viewer, bases, beat) as pair:
+    with worlds(tmp_path, RAILS, 3, viewer, bases, beat, MOMENTS) as pair:
         for world in pair:
             if waived:
                 world.waive_all()

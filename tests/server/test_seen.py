@@ -22,6 +22,7 @@ from railsplitter.server.tables.visible_entries import Seen, bit
 from railsplitter.server.types.requests import ReactionsIn, SeatIn, TableIn
 
 RAILS = "confederate-rails"
+MOMENTS = {"counters-played": "moments"}  # the reading that has most of them
 
 
 @pytest.fixture
@@ -50,6 +51,7 @@ def laid(lobby: Lobby, seats: int, game: str = RAILS) -> tuple[str, str]:
         seats=[SeatIn(kind="human") for _ in range(seats)],
         dice="seeded",
         seed=3,
+        options=MOMENTS if game == RAILS else {},
         reactions=ReactionsIn(beat=60),
     )
     return new_tables.lay(lobby, person, wish).id, person.id

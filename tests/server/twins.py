@@ -10,7 +10,7 @@ import json
 import shutil
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from tests.server.serving import Browser, Event, Serving, serving, until
 from tests.server.test_seats import token_of
 
 BEAT = 0.5
+MOMENTS = {"counters-played": "moments"}  # the reading of Confederate Rails that has most of them
 Numbers = list[int]
 
 
@@ -211,13 +212,14 @@ def worlds(
     viewer: int,
     bases: tuple[Numbers, Numbers],
     beat: float = BEAT,
+    options: Mapping[str, str] | None = None,
 ) -> Iterator[tuple[World, World]]:
     """Two servers with one table, at two positions."""
     first = folder / "first"
     with serving(first) as server:
         people = [server.browser(name) for name in ("Anna", "Ben", "Gus")]
         kinds = ["human" if seat == viewer else "open" for seat in range(seats)]
-        made = people[0].made(game, *kinds, reactions={"beat": beat})
+        made = people[0].made(game, *kinds, reactions={"beat": beat}, options=dict(options or {}))
         table = str(made["id"])
         others = [seat for seat in range(seats) if seat != viewer]
         for seat in others[:-1]:
@@ -287,5 +289,5 @@ def _difference(one: list[tuple[str, str]], two: list[tuple[str, str]]) -> str:
     return ""
 
 
-def edition_of(game: str, seats: int) -> Edition:
-    return find_game(game).edition(seats)
+def edition_of(game: str, seats: int, options: Mapping[str, str] | None = None) -> Edition:
+    return find_game(game).edition(seats, options)

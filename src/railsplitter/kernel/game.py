@@ -45,11 +45,28 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A kind of moment at which seats may interrupt, for switches that let it go by."""
+    """A kind of moment at which seats may interrupt, for switches that let it go by.
+
+    One that is not `usual` goes by until somebody wants to be asked.
+    """
 
     key: str
     title: str
     waive: int = 0  # the action that lets it go by
+    usual: bool = True
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number in an action's text that a client may ask for by a field instead of by a list.
+
+    `word` is its place among the words of the text, from 0 on; every value from `least` to `most`
+    in steps of `step` is open.
+    """
+
+    word: int
+    least: int
+    most: int
+    step: int = 1
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -57,7 +74,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     `at` are its places, each a kind and a name: `hex:SIV-M4602`, `space:B1`, `card:c12`, `seat:1`.
     `points` and `money` are what it costs, as numbers. `grave`: it rolls or reveals something.
-    `ends`: it only ends or declines.
+    `ends`: it only ends or declines. `amount`: it is one of many that differ by a number.
     """
 
     action: int
@@ -72,6 +89,7 @@ class Offer(msgspec.Struct, frozen=True):
     money: int | None = None
     grave: bool = False
     ends: bool = False
+    amount: Amount | None = None
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -300,6 +318,10 @@ class Edition:
     def moments(self) -> tuple[Moment, ...]:
         """The kinds of moments at which the game asks only whether somebody interrupts."""
         return ()
+
+    def unusual_moments(self) -> list[str]:
+        """The kinds that go by for everybody who has not said otherwise."""
+        return [moment.key for moment in self.moments() if not moment.usual]
 
     def moment(self, state: State) -> Moment | None:
         """The moment that is open, with what lets it go by; nothing at a real question."""

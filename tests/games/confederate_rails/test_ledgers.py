@@ -129,7 +129,8 @@ def test_a_deal_is_kept_another_broken_and_the_books_agree() -> None:
     t.aside(1, "accept 2")
     t.aside(2, "deal buff", "on-delivery L2", "pay 300", "until 1", "propose")
     t.aside(0, "accept 3")
-    t.play("go hillsboro #6", "done", "play offensive")
+    t.play("go hillsboro #6")
+    t.aside(1, "play offensive")
     t.play("retake norfolk")
     while not t.noted(log.N_LAPSED):
         t.play("done")

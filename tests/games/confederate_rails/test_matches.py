@@ -27,10 +27,11 @@ GAMES = pytest.mark.parametrize(
 )
 
 
-def begun(seats: int, game: str, seed: int) -> Match:
+def begun(seats: int, game: str, seed: int, counters: str = "any_time") -> Match:
     chance = seeded(seed)
     names = [f"Player {seat + 1}" for seat in range(seats)]
-    return Match.begin(edition(seats, game), chance, seeded_dice(chance, seed), names)[0]
+    e = edition(seats, game, (), (("counters-played", counters),))
+    return Match.begin(e, chance, seeded_dice(chance, seed), names)[0]
 
 
 def play_on(match: Match, dice: Chance, entries: int, aside_every: int = 6) -> None:
@@ -136,9 +137,10 @@ def test_a_free_undo_brings_everybody_back_to_what_he_saw(seats: int, game: str)
     assert asides > 2
 
 
-def test_nobody_takes_back_what_has_opened_a_moment_for_counters() -> None:
-    """[D.2] Free undo would tell whether somebody was asked; so it is never free."""
-    match, dice = begun(3, "standard", 3), seeded(3)
+@pytest.mark.parametrize(("counters", "least"), [("any_time", 5), ("moments", 20)])
+def test_nobody_takes_back_what_has_opened_a_moment_for_counters(counters: str, least: int) -> None:
+    """[D.2] [D.3] Free undo would tell whether somebody was asked; so it is never free."""
+    match, dice = begun(3, "standard", 3, counters), seeded(3)
     tried = 0
     for _ in range(900):
         learned = match.state.learned
@@ -150,7 +152,7 @@ def test_nobody_takes_back_what_has_opened_a_moment_for_counters() -> None:
             tried += 1
             with pytest.raises(IllegalAction, match="must be asked for"):
                 match.undo(last.seat, last.n)
-    assert tried > 20
+    assert tried > least
 
 
 def test_everything_can_be_undone_to_the_first_position_if_all_agree() -> None:

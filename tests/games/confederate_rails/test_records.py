@@ -23,7 +23,7 @@ from tests.games.confederate_rails.make_records import RECORDS, WANTED, Wanted, 
 from tests.games.confederate_rails.table import edition
 
 pytestmark = pytest.mark.whole_games
-FIRST = RECORDS.parent / "records_v1"
+PAST = sorted(RECORDS.parent.glob("records_v*/*.jsonl"))
 AGAIN = "if the change is meant: python -m tests.games.confederate_rails.make_records"
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 CASES = {
@@ -91,14 +91,20 @@ def test_every_line_of_a_recorded_log_cites_a_case_that_exists(wanted: Wanted) -
             assert line.text
 
 
-@pytest.mark.parametrize("path", sorted(FIRST.glob("*")), ids=lambda path: path.stem)
-def test_a_game_of_the_first_version_goes_as_it_went(path: Path) -> None:
-    """By its own rulings: blockade dice on loading, seizures only with the extra train …"""
+@pytest.mark.parametrize("path", PAST, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_game_of_a_past_version_goes_as_it_went(path: Path) -> None:
+    """By its own rulings: blockade dice on loading, moments between activations …"""
     record = read(path.read_bytes(), path.name)
     e = edition_of(CONFEDERATE_RAILS, record)
     state = Replay(e, record).verify()
     assert record.end is not None
-    assert (e.version, e.digest(state)) == ("1", record.end.digest)
+    version = path.parent.name.removeprefix("records_v")
+    assert (e.version, e.digest(state)) == (version, record.end.digest)
+
+
+def test_records_of_every_past_version_are_kept() -> None:
+    kept = {path.parent.name.removeprefix("records_v") for path in PAST}
+    assert (*sorted(kept), CONFEDERATE_RAILS.rules_version) == CONFEDERATE_RAILS.versions
 
 
 # -- what some of them are there for ---------------------------------------------------------------

@@ -242,6 +242,9 @@ class Extras:
             for trip in self.board.trips()
             if wanted in (trip.label.casefold(), *(word.casefold() for word in trip.words))
         ]
+        if not trips and any(one.usage.startswith("ride ") for one in table.edition.order_help()):
+            self._order(f"ride {rest}")  # farther than this activation
+            return
         if not trips:
             raise BadInput(f"ride {rest!r}: expected {self.board.trip_needs}")
         for action in trips[0].actions:

@@ -71,7 +71,7 @@ class Table:
         self._told = len(match.record.entries)
         self.humans = tuple(s for s, who in enumerate(self.players) if who == HUMAN)
         self.story = Story(match.edition, match.record, self.humans, self.names)
-        self.waived: set[str] = set()  # kinds of moments that people here let go by
+        self.waived = set(match.edition.unusual_moments())  # moments that people here let go by
         self.turned = 0  # counts positions, so that a late answer of a bot is known as such
         usual = match.edition.usual_orders()
         self.staffs = {seat: Staff(match.edition, seat, usual) for seat in self.humans}

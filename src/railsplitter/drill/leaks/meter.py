@@ -6,7 +6,7 @@ import itertools
 import random
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -232,10 +232,16 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
 
 
 def measured(
-    game: str, seats: int, steps: int, folder: Path, seed: int, tell: Callable[[Measured], None]
+    game: str,
+    seats: int,
+    steps: int,
+    folder: Path,
+    seed: int,
+    tell: Callable[[Measured], None],
+    options: Mapping[str, str] | None = None,
 ) -> Measured:
     """So many positions of a title compared; it ends at the first leak."""
-    edition = find_game(game).edition(seats)
+    edition = find_game(game).edition(seats, options)
     found = Measured(game, seats)
     if not has_secrets(edition):
         found.secrets = False

@@ -19,7 +19,10 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way: what it costs, and how to go it. 0 activations: full stations bar it for now."""
+    """A way: what it costs, and how to go it. 0 activations: full stations bar it for now.
+
+    `nights` are the stations in which each activation but the last one ends.
+    """
 
     points: int
     fees: int
@@ -27,6 +30,7 @@ class Way(msgspec.Struct, frozen=True):
     activations: int
     steps: tuple[str, ...]
     ledger: tuple[Part, ...]
+    nights: tuple[str, ...] = ()
 
 
 class Reached(msgspec.Struct, frozen=True):

@@ -10,20 +10,24 @@ import msgspec
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.counsel import RailsCounsel
 from railsplitter.games.confederate_rails.freight import Appraiser
+from railsplitter.games.confederate_rails.gazetteer import Gazetteer
+from railsplitter.games.confederate_rails.interrupting import interruption, interruptions
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.options import GAME, RULINGS
+from railsplitter.games.confederate_rails.orders.reading import HELP, Reader
+from railsplitter.games.confederate_rails.orders.steward import Steward, about
 from railsplitter.games.confederate_rails.panels import panels
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
 from railsplitter.games.confederate_rails.say import Voice
 from railsplitter.games.confederate_rails.say.thinkable import thinkable
-from railsplitter.games.confederate_rails.say.windows import WINDOWS, window
+from railsplitter.games.confederate_rails.say.windows import window, windows
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
-from railsplitter.games.confederate_rails.versions.v1 import VERSION
+from railsplitter.games.confederate_rails.versions import v1, v2
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.games.confederate_rails.view.structs import View
 from railsplitter.kernel.chance import Chance
@@ -41,6 +45,7 @@ from railsplitter.kernel.game import (
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.rulings import turned
 from railsplitter.kernel.spoken import SpokenEdition
@@ -71,6 +76,9 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self.judge = Judge()
         self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
         self.voice.offers.moves.planner.desk = lambda: Appraiser(self).freight
+        self.gazetteer = Gazetteer(data.printed)
+        reader = Reader(self.gazetteer, data.printed.setup.players[seats].trains)
+        self._steward = Steward(reader, self.voice.nouns, lambda: Appraiser(self).freight)
 
     def counsel(self) -> Counsel:
         return RailsCounsel(Judge())
@@ -99,7 +107,7 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         return chart(self)
 
     def moments(self) -> tuple[Moment, ...]:
-        return WINDOWS
+        return windows(bool(self.pack.counters_any_time))
 
     def moment(self, state: State) -> Moment | None:
         return window(cast(ConfederateRails, state))
@@ -139,16 +147,33 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         return Result(self.rules.ending.name(s), s.over_case(), winners, points)
 
     def has_business(self, state: State, seat: int) -> bool:
-        return self.judge.dealer.has_business(cast(ConfederateRails, state), seat)
+        s = cast(ConfederateRails, state)
+        return self.judge.dealer.has_business(s, seat) or bool(interruptions(s, seat))
 
     def advise_beside(self, world: State, seat: int) -> int:
-        return self.judge.beside(cast(ConfederateRails, world), seat)
+        s = cast(ConfederateRails, world)
+        action = self.judge.beside(s, seat)
+        return action if action >= 0 else interruption(self.judge, s, seat)
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS
 
     def ask(self, state: State, seat: int, key: str, args: Mapping[str, str]) -> msgspec.Struct:
         return answer(self, cast(ConfederateRails, state), seat, key, args)
+
+    def order_help(self) -> tuple[OrderHelp, ...]:
+        return HELP
+
+    def read_order(self, state: State, seat: int, text: str) -> Order:
+        return self._steward.read(cast(ConfederateRails, state), seat, text)
+
+    def replaces(self, new: Order, old: Order) -> bool:
+        return about(new) == about(old)
+
+    def steward(
+        self, state: State, seat: int, order: Order, standing: Sequence[Order] = ()
+    ) -> Move | Stop:
+        return self._steward.next(cast(ConfederateRails, state), seat, order)
 
     def lots(self, state: State, why: str) -> list[tuple[str, int]]:
         """The chits of the Draw Pile: events, and loads by their kind."""
@@ -178,8 +203,8 @@ class ConfederateGame(Game):
         "Run the railroads of the Confederacy: carry loads for money over lines that others own, "
         "while the war takes the network apart, station by station."
     )
-    rules_version = "2"
-    past = (VERSION,)
+    rules_version = "3"
+    past = (v1.VERSION, v2.VERSION)
     seat_counts: tuple[int, ...] = (2, 3, 4, 5)
     choices = (GAME, *RULINGS)
 

@@ -154,7 +154,26 @@ PROMISE_WORDS: Final = (
     "no-sabotage",
     "no-raid",
     "stay-away",  # not to block this station
+    # About other things than stations, each with a verb of its own
+    "mend",  # this segment
+    "donate",  # for the law
+    "no-donation",
+    "no-bid",  # for this company
 )
+STATION_TOPICS: Final[i64] = 9
+P_FAVOUR: Final[i64] = 0
+P_SPARE: Final[i64] = 1
+P_NAME: Final[i64] = 2
+P_DEFEND: Final[i64] = 3
+P_RETAKE: Final[i64] = 4
+P_NO_SEIZURE: Final[i64] = 5
+P_NO_SABOTAGE: Final[i64] = 6
+P_NO_RAID: Final[i64] = 7
+P_STAY_AWAY: Final[i64] = 8
+P_MEND: Final[i64] = 9
+P_DONATE: Final[i64] = 10
+P_NO_DONATION: Final[i64] = 11
+P_NO_BID: Final[i64] = 12
 
 # Verbs. In brackets the argument, whose parts are packed as notation.py says.
 DONE: Final[i64] = 0  # enough: trains named, activation over, trains kept
@@ -215,4 +234,7 @@ TEAR: Final[i64] = 49  # throw the sheet away
 ACCEPT: Final[i64] = 50  # (deal)
 REFUSE: Final[i64] = 51  # (deal)
 WITHDRAW: Final[i64] = 52  # (deal)
-VERBS: Final[i64] = 53
+PROMISE_REPAIR: Final[i64] = 53  # (player, segment): promise to mend it
+PROMISE_VOTE: Final[i64] = 54  # (player, yes or no): promise to donate for the law, or not to
+PROMISE_NO_BID: Final[i64] = 55  # (player, line): promise not to bid for the company
+VERBS: Final[i64] = 56

@@ -139,7 +139,7 @@ class Words:
             players=Names.of(dict(enumerate(printed.setup.start.colours[:seats]))),
             specials=Names.of(specials),
             counters=Names.of({int(n.ANY_SPECIAL): "any"} | specials),
-            topics=Names.of(dict(enumerate(n.PROMISE_WORDS))),
+            topics=Names.of(dict(enumerate(n.PROMISE_WORDS[: int(n.STATION_TOPICS)]))),
             spots=Names.of({**stations.names, int(n.ANYWHERE): "anywhere"}, stations.words),
             money=Money({}, {}, printed.costs.step),
         )
@@ -223,6 +223,9 @@ def _deals(w: Words) -> list[Verb]:
         Field("topic", w.topics, 9, 4),
         Field("station", w.spots, 0, 9, default=int(n.ANYWHERE)),
     )
+    repaired = (Field("player", w.players, 9, 3), Field("segment", w.segments, 0, 9))
+    yes = Field("vote", Names.of({0: "no", 1: "yes"}), 0, 1)
+    voted = (Field("player", w.players, 1, 3), yes)
     deal = (Field("deal", Numbers(1, DEALS_MOST)),)
     return [
         Verb(int(n.GIVE), "give", given),
@@ -240,4 +243,7 @@ def _deals(w: Words) -> list[Verb]:
         Verb(int(n.ACCEPT), "accept", deal),
         Verb(int(n.REFUSE), "refuse", deal),
         Verb(int(n.WITHDRAW), "withdraw", deal),
+        Verb(int(n.PROMISE_REPAIR), "promise-repair", repaired),
+        Verb(int(n.PROMISE_VOTE), "promise-vote", voted),
+        Verb(int(n.PROMISE_NO_BID), "promise-no-bid", passed),
     ]

@@ -111,6 +111,7 @@ N_WITHDRAWN: Final[i64] = 124  # deal, seat
 N_LAPSED: Final[i64] = 125  # deal
 N_CLAUSE_PAID: Final[i64] = 126  # deal, payer, money
 N_CLAUSE_BACK: Final[i64] = 127  # deal, payer, money
+N_PROMISE: Final[i64] = 128  # deal, seat, what became of it, the promise
 # The end
 N_EXHAUSTED: Final[i64] = 130  # Rounds left
 N_OVER: Final[i64] = 131  # ending

@@ -10,7 +10,7 @@ from railsplitter.kernel.game import Choice
 GAME = Choice("game", "Which game [1.1]", ("standard", "extended"))
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")
-RULINGS = (
+RULINGS_2 = (  # those of rules version 2
     Choice(
         "victory-depots-to-end",
         "How many Victory Depots must the Union hold to end the game? [8.1]",
@@ -48,5 +48,13 @@ RULINGS = (
         "possible-means-reachable",
         "Does possible mean reachable by the train? [E.8]",
         ("on", "off"),
+    ),
+)
+RULINGS = (
+    *RULINGS_2,
+    Choice(
+        "counters-played",
+        "When may counters be played that answer nothing? [D.3]",
+        ("any_time", "moments"),
     ),
 )

@@ -276,6 +276,7 @@ class Pack:
         self.blockade_on_arrival: i64 = numbers["blockade_on_arrival"]
         self.abandoning_needs_tariff: i64 = numbers["abandoning_needs_tariff"]
         self.raid_train_waits: i64 = numbers["raid_train_waits"]
+        self.counters_any_time: i64 = numbers["counters_any_time"]
         self.union_markers: i64 = numbers["union_markers"]  # 0: as many as are needed
 
     def war_cell(self, roll: i64, held: i64) -> i64:

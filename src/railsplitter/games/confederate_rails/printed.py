@@ -373,6 +373,12 @@ class MarkerSupply(Row, frozen=True):
     value: Literal["unlimited", "box"]
 
 
+class CountersPlayed(Row, frozen=True):
+    """When counters are played that answer nothing."""
+
+    value: Literal["any_time", "moments"]
+
+
 # Rows that the first packs did not have: without them those packs mean what they meant.
 OFF = Switch(value=False, source="reconstructed")
 ON = Switch(value=True, source="reconstructed")
@@ -409,6 +415,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abandoning_needs_tariff: Switch = ON
     raid_train_waits: Switch = ON
     union_markers: MarkerSupply = MarkerSupply(value="unlimited", source="reconstructed")
+    counters_played: CountersPlayed = CountersPlayed(value="moments", source="reconstructed")
 
     def listing(self) -> list[Setting]:
         """Every ruling with its value, and the values that it may have."""

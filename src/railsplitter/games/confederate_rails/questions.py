@@ -114,6 +114,13 @@ class Desk:
             raise BadUsage(f"{self.title}: train {text!r} {where}: expected a train on the map")
         return train
 
+    def station_of(self, text: str) -> int:
+        """By the notation, or by its name."""
+        try:
+            return self.edition.gazetteer.find(text)
+        except BadUsage as error:
+            raise BadUsage(f"{self.title}: {error}") from None
+
     def load_of(self, text: str) -> int:
         load = self.read("take", text, "load")
         if self.s.load_where[load] == n.GONE:
@@ -130,7 +137,7 @@ class Desk:
 
     def reach(self, args: Mapping[str, str]) -> Reach:
         s, train = self.s, self.train_of(args["train"])
-        only = self.read("pickup", args["to"], "station") if "to" in args else -1
+        only = self.station_of(args["to"]) if "to" in args else -1
         most = ACTIVATIONS_MOST
         if "activations" in args:
             most = self.activations_of(args["activations"])
@@ -161,14 +168,22 @@ class Desk:
     def way(self, train: int, plan: Plan) -> Way:
         s, planning = self.s, self.s.rules.planning
         money = s.money[train // int(n.TRAINS)]
+        nights = planning.nights(s, train, plan)
         return Way(
             plan.points,
             plan.fees * self.step,
             plan.fees <= money,
-            planning.activations(s, train, plan),
+            len(nights),
             tuple(self.go(action) for action in actions(s, plan)),
             parts(planning.explain(s, train, plan)),
+            tuple(self.id_after(train, plan, done) for done in nights[:-1]),
         )
+
+    def id_after(self, train: int, plan: Plan, steps: int) -> str:
+        """Where a train is after so many steps of a plan."""
+        if not steps:
+            return self.ids[self.s.train_at[train]]
+        return self.ids[self.s.rules.planning.arc_end(plan.ways[steps - 1])]
 
     def go(self, action: int) -> str:
         """`hanover #2 paid`"""

@@ -7,7 +7,7 @@ copies. Money is in hundreds. `front` and `part` are caches of the Union's marke
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -27,9 +27,13 @@ CLOCK: Final = 34  # single numbers
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RailStep(Step):
-    """A step of this game: `options` above `bars` above `take`; `run` if nobody is asked."""
+    """A step of this game: `options` above `bars` above `take`; `run` if nobody is asked.
+
+    `pauses`: nothing is in the middle of being resolved, so anybody may interrupt [D.3].
+    """
 
     __slots__ = ()
+    pauses: ClassVar[bool] = False
 
     def options(self, s: ConfederateRails) -> list[int]:
         raise NotImplementedError
@@ -236,13 +240,18 @@ class ConfederateRails(State):
         if self.stack[-1].who != seat:
             return self.side_bars(seat, action)
         found = self.bars(action)
-        if found and self.rules.aside.is_side(action) and not self.side_bars(seat, action):
-            return []
-        return found
+        if not found or not self.rules.aside.is_side(self, action):
+            return found
+        aside = self.side_bars(seat, action)
+        return aside if not aside or self.rules.aside.has_last_word(self, action) else found
 
     def play(self, seat: i64, action: i64) -> None:
         """The checking door, for the same reason."""
-        if self.stack and self.rules.aside.is_side(action) and not self.side_bars(seat, action):
+        if (
+            self.stack
+            and self.rules.aside.is_side(self, action)
+            and not self.side_bars(seat, action)
+        ):
             asked = self.stack[-1].who == seat and action in self.options()
             if not asked:
                 self.apply_aside(seat, action)

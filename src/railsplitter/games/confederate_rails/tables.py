@@ -336,6 +336,7 @@ def _settings(p: Printed) -> Numbers:
         "abandoning_needs_tariff": int(s.abandoning_needs_tariff.value),
         "raid_train_waits": int(s.raid_train_waits.value),
         "union_markers": _markers(p, "union_occupied") if s.union_markers.value == "box" else 0,
+        "counters_any_time": int(s.counters_played.value == "any_time"),
         "congestion_by_two": int(len(p.congestion) > DIE),
     }
 

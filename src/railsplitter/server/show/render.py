@@ -231,6 +231,7 @@ def offer(edition: Edition, given: Offer) -> OfferOut:
         given.money,
         given.grave,
         given.ends,
+        given.amount,
     )
 
 

@@ -70,7 +70,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     nonce: str
     entropy: str
     left: int | None
-    waives: str = "[]"
+    waives: str = ""  # nothing said: what goes by for everybody
     orders: str | None = None
 
 

@@ -214,6 +214,9 @@ class Room(Sitting):
         """Whether the game has moments at which seats are asked in secret."""
         return bool(self.edition.moments())
 
+    def usual_waives(self) -> list[str]:
+        return self.edition.unusual_moments()
+
     def in_window(self) -> int:
         """The seat that is asked in secret; NOBODY if none is."""
         stack = self.state.stack

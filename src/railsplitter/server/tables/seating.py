@@ -59,8 +59,13 @@ class Sitting:
         return self.is_alone(person) and len(self.seats_of(person)) == 1
 
     def waives(self, seat: int) -> list[str]:
-        """The kinds of moments that a seat lets go by unasked."""
-        return msgspec.json.decode(self.seats[seat].waives, type=list[str])
+        """The kinds of moments that a seat lets go by unasked, as far as it has said."""
+        text = self.seats[seat].waives
+        return msgspec.json.decode(text, type=list[str]) if text else self.usual_waives()
+
+    def usual_waives(self) -> list[str]:
+        """Those that go by for everybody who has said nothing."""
+        return []
 
     @property
     def talk(self) -> int:

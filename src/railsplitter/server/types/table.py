@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from railsplitter.kernel.film import Odds, Shot
+from railsplitter.kernel.game import Amount
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.sheets import SheetHead
 
@@ -18,7 +19,8 @@ class OfferOut(Struct, omit_defaults=True):
     """A legal action: `action` is what to send back.
 
     `at` are its places (`space:B1`, `hex:SIV-M4602`); `points` and `money` what it costs, as
-    numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines.
+    numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines; one with an
+    `amount` is one of many that differ by a number.
     """
 
     action: str
@@ -33,6 +35,7 @@ class OfferOut(Struct, omit_defaults=True):
     money: int | None = None
     grave: bool = False
     ends: bool = False
+    amount: Amount | None = None
 
 
 class PromptOut(Struct):

@@ -78,10 +78,10 @@ def test_B_9_a_deal_on_holding_back_is_settled_at_the_end_of_the_turn() -> None:
         t.occupy("norfolk")
         t.aside(0, "deal grey", "on-holding grey any", "pay 200", "propose")
         t.aside(1, "accept 1")
-        t.play("done")
-        t.play("play offensive" if plays else "pass")
         if plays:
+            t.aside(1, "play offensive")
             t.play("retake norfolk")
+        t.play("done")
         assert t.s.money[0] == (10 if plays else 8)
         assert t.s.money[1] == (10 if plays else 12)
         t.check()

@@ -27,6 +27,8 @@ from tests.games.confederate_rails.moments import (
 )
 from tests.games.confederate_rails.table import Table
 
+MOMENTS = {"counters_played": "moments"}  # the other reading of D.3
+
 
 def order(t: Table, *kinds: int) -> list[int]:
     """What was written in the log, of these kinds, in order."""
@@ -62,7 +64,7 @@ def test_6_0b_counters_are_played_in_anybodys_turn() -> None:
 
 
 def test_4_0c_a_counter_is_resolved_discarded_and_play_goes_on_where_it_was() -> None:
-    t = Table()
+    t = Table(options=MOMENTS)
     t.own(0, 6)
     t.cash(10, 10, 10)
     for number in (1, 2):
@@ -84,7 +86,7 @@ def test_4_0c_a_counter_is_resolved_discarded_and_play_goes_on_where_it_was() ->
 
 
 def test_D_3_at_the_start_and_the_end_of_a_turn() -> None:
-    t = Table()
+    t = Table(options=MOMENTS)
     t.cash(0, 0, 0)
     t.train(1, 1, "raleigh")
     t.hold(1, n.OFFENSIVE)
@@ -102,7 +104,7 @@ def test_D_3_at_the_start_and_the_end_of_a_turn() -> None:
 
 
 def test_D_3_before_an_events_effect() -> None:
-    t = Table()
+    t = Table(options=MOMENTS)
     t.own(0, 6)
     t.hold(1, n.OFFENSIVE)
     t.occupy("norfolk")
@@ -114,7 +116,7 @@ def test_D_3_before_an_events_effect() -> None:
 
 
 def test_A_11_an_offensive_before_the_effect_can_take_the_event_its_ground() -> None:
-    t = Table()
+    t = Table(options=MOMENTS)
     t.own(0, 6)
     t.cash(10, 10, 10)
     t.hold(1, n.OFFENSIVE)
@@ -326,6 +328,8 @@ def test_6_4a_foreign_intervention_has_no_other_moment() -> None:
     moment(t)
     assert bar(t.s, 0, n.INTERVENTION, n.BETWEEN) == "6.4a"
     assert bar(t.s, 0, n.INTERVENTION, n.AFTER_RESULT) == "6.0f"
+    assert bar(t.s, 0, n.INTERVENTION, n.AFTER_RETAKING) == "6.4b"  # nothing to discard
+    t.s.blockade = 1
     assert bar(t.s, 0, n.INTERVENTION, n.AFTER_RETAKING) == ""
 
 

@@ -27,9 +27,9 @@ CHOICES: dict[int, tuple[str, ...]] = {
 }
 
 
-def staged(event: int) -> Table:
+def staged(event: int, **options: str) -> Table:
     """Buff (line 6) with an empty T1 in Raleigh, grey (no line) with Tobacco on buff's line."""
-    t = Table()
+    t = Table(options=options)
     t.own(0, 6)
     t.cash(10, 10, 10)
     t.train(0, 1, "raleigh", 6)

@@ -20,9 +20,9 @@ GENERALS = [(n.LEE, 3, "6.1a"), (n.JACKSON, 2, "6.3a"), (n.MCCLELLAN, 4, "6.5")]
 WORDS = {int(n.LEE): "lee", int(n.JACKSON): "jackson", int(n.MCCLELLAN): "mcclellan"}
 
 
-def table(*held: tuple[int, int]) -> Table:
+def table(*held: tuple[int, int], **options: str) -> Table:
     """Mint owns all lines; counters (seat, special) in hands."""
-    t = Table()
+    t = Table(options=options)
     t.own(2)
     t.cash(10, 10, 10)
     for seat, special in held:
@@ -308,8 +308,8 @@ def test_another_player_may_intervene_and_may_decline() -> None:
 
 
 def test_intervention_without_blockade_chits_changes_nothing_but_is_used_up() -> None:
-    """[6.4b] [6.4c] Later Blockade Increases count again."""
-    t = table((1, n.OFFENSIVE), (1, n.INTERVENTION))
+    """[6.4b] [6.4c] Later Blockade Increases count again; by the reading that asks for it."""
+    t = table((1, n.OFFENSIVE), (1, n.INTERVENTION), counters_played="moments")
     t.occupy("richmond")
     between(t, 6)
     t.play("play offensive", "retake richmond", "play intervention")
@@ -451,7 +451,7 @@ def test_one_counter_a_player_turn_whatever_it_is(special: int) -> None:
     """[6.0c] After one, none; but Foreign Intervention [6.0d] [A.4]."""
     t = table((1, special), (1, n.LEE))
     t.turn(0)
-    t.s.played[1] = 1
+    t.s.played[1] = t.s.blockade = 1
     moment = {n.INTERVENTION: n.AFTER_RETAKING, n.LEE: n.AFTER_RESULT}.get(special, n.BETWEEN)
     bar = t.rules.specials.play_bar(t.s, 1, special, moment)
     assert bar == ("" if special == n.INTERVENTION else "6.0c")

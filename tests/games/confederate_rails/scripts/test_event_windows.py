@@ -68,7 +68,7 @@ def test_while_somebody_thinks_about_a_counter_nobody_else_learns_who(event: int
 @pytest.mark.parametrize("event", EVENTS)
 def test_the_moment_before_the_effect(event: int) -> None:
     """[D.3] Here by an Offensive that fails: the event then takes effect as if nothing was."""
-    t = staged(event)
+    t = staged(event, counters_played="moments")
     t.hold(2, n.OFFENSIVE)
     t.occupy("leesburg")
     rest = to_the_moment(t, event, 3, 4, 1, 5, *MORE_DICE.get(event, ()))
@@ -84,7 +84,7 @@ def test_the_moment_before_the_effect(event: int) -> None:
 @pytest.mark.parametrize("event", [n.BAD_RAILS, n.ENGINE_WEAR])
 def test_an_offensive_before_the_effect_leaves_too_few_victory_depots(event: int) -> None:
     """[A.11] [7.1a] [7.7a] Two were held when the chit was drawn, one when it should apply."""
-    t = staged(event)
+    t = staged(event, counters_played="moments")
     t.hold(1, n.OFFENSIVE)
     to_the_moment(t, event, 3, 4, 1, 6)
     t.play("play offensive", "retake nashville")
@@ -98,7 +98,7 @@ def test_an_offensive_before_the_effect_leaves_too_few_victory_depots(event: int
 
 def test_the_hunt_before_the_effect_leaves_no_bad_rails_to_divert_iron_for() -> None:
     """[A.11] [7.6c] [6.6a]"""
-    t = staged(n.DIVERT_IRON)
+    t = staged(n.DIVERT_IRON, counters_played="moments")
     t.hold(2, n.TREASURE_HUNT)
     to_the_moment(t, int(n.DIVERT_IRON), 3, 4, 1)
     t.play("play treasure-hunt", "lift #6")
@@ -112,7 +112,7 @@ def test_the_hunt_before_the_effect_leaves_no_bad_rails_to_divert_iron_for() -> 
 
 def test_the_train_raid_before_a_seizure_uses_up_the_extra_train() -> None:
     """[A.11] [B.16] By the player who seizes, at the moment before the effect; it is enacted."""
-    t = staged(n.SEIZURE)
+    t = staged(n.SEIZURE, counters_played="moments")
     t.hold(0, n.TRAIN_RAID)
     to_the_moment(t, int(n.SEIZURE), 3, 4, 1)
     t.play("play train-raid")
@@ -128,7 +128,7 @@ def test_the_law_before_a_convention_makes_it_a_seizure() -> None:
 
     It was enacted as a Convention, so its rolls have been made.
     """
-    t = staged(n.CONVENTION)
+    t = staged(n.CONVENTION, counters_played="moments")
     t.rules.undertaking.discard(t.s, int(t.s.train_load[8]), "5.9.2a")
     t.s.put_train(8, n.DESTROYED)
     t.cash(30, 10, 10)
@@ -143,7 +143,7 @@ def test_the_law_before_a_convention_makes_it_a_seizure() -> None:
 
 def test_an_offensive_before_a_raid_takes_its_base_away() -> None:
     """[7.15b] [D.3] Trains near the retaken station are safe again."""
-    t = staged(n.CAVALRY_RAID)
+    t = staged(n.CAVALRY_RAID, counters_played="moments")
     t.train(1, 2, "petersburg", 3)
     t.occupy("weldon")
     t.hold(1, n.OFFENSIVE)

@@ -148,6 +148,7 @@ export interface DealView {
   clauses: ClauseView[];
   text: string;
   next_condition: string;
+  wants: string;
 }
 
 export interface Freight {
@@ -368,4 +369,5 @@ export interface Way {
   activations: number;
   steps: string[];
   ledger: Part[];
+  nights: string[];
 }

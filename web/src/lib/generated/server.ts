@@ -56,6 +56,13 @@ export interface Alternative {
   judged: boolean;
 }
 
+export interface Amount {
+  word: number;
+  least: number;
+  most: number;
+  step: number;
+}
+
 export interface AnswerIn {
   seat: number;
   yes: boolean;
@@ -425,6 +432,7 @@ export interface OfferOut {
   money?: number | null;
   grave?: boolean;
   ends?: boolean;
+  amount?: Amount | null;
 }
 
 export interface OffersOut {

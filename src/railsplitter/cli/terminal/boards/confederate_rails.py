@@ -172,9 +172,9 @@ class ConfederateBoard(Board):
         for way in ways.of(s, s.train):
             if way.actions and way.actions[0] in options and "full" not in way.note:
                 paying = f", paying {dollars(way.fees * step)}" if way.fees else ""
-                out.append(
-                    Trip(f"{way.name}{paying}", ways.told(way).partition(": ")[2], way.actions)
-                )
+                words = () if way.fees else (self.desk.chart.stations[way.station].id,)
+                terms = ways.told(way).partition(": ")[2]
+                out.append(Trip(f"{way.name}{paying}", terms, way.actions, words))
         return sorted(
             out, key=lambda trip: not ("drop-off" in trip.terms or "pickup" in trip.terms)
         )
@@ -183,6 +183,7 @@ class ConfederateBoard(Board):
         v = cast(View, view)
         return [
             f"Deal {d.deal} of {self.naming.name(d.by)} waits for your answer: {d.text}"
+            + (f" (wanted: {d.wants})" if d.wants else "")
             for d in v.deals
             if viewer >= 0 and d.to == viewer and d.status == "offered"
         ]

@@ -253,10 +253,22 @@ def deals(desk: Desk, view: View, viewer: int, width: int) -> list[Text]:
     for deal in view.deals:
         if deal.status != "closed":
             out += _deal(desk, deal, viewer, width)
+    for text in promises(view):
+        out += gap(Text(text, style=DIM), width, 2)
     closed = [str(deal.deal) for deal in view.deals if deal.status == "closed"]
     if closed:
         out.append(fitted(Text(f"Closed: {', '.join(closed)}", style=DIM), width))
     return out or gap(Text("No deals. $ gives money or writes one.", style=DIM), width, 2)
+
+
+def promises(view: View) -> list[str]:
+    """The books: promises of deals that are closed, kept or broken."""
+    return [
+        f"Deal {deal.deal}: {clause.text}"
+        for deal in view.deals
+        for clause in deal.clauses
+        if deal.status == "closed" and clause.kind == "promise" and clause.state
+    ]
 
 
 def _deal(desk: Desk, deal: DealView, viewer: int, width: int) -> Iterator[Text]:
@@ -267,8 +279,12 @@ def _deal(desk: Desk, deal: DealView, viewer: int, width: int) -> Iterator[Text]
     if mine:
         head.append("  $ answers", style=f"bold {palette.LAMP}")
     yield from gap(head, width, 2)
+    if deal.wants:
+        yield from gap(
+            Text(f"  wants you to {deal.wants}" if mine else f"  wants: {deal.wants}"), width, 4
+        )
     for clause in deal.clauses:
-        state = f" ({clause.state})" if clause.state else ""
+        state = f" ({clause.state})" if clause.state and clause.kind != "promise" else ""
         yield from gap(Text(f"  {clause.text}{state}"), width, 4)
     if deal.next_condition:
         yield from gap(Text(f"  next clause: {deal.next_condition}", style=DIM), width, 4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import cast
 
 from railsplitter.cli.terminal.boards.confederate_rails_desk import (
     KINDS,
@@ -10,7 +11,12 @@ from railsplitter.cli.terminal.boards.confederate_rails_desk import (
     dollars,
     mine_first,
 )
-from railsplitter.cli.terminal.boards.confederate_rails_panels import RESULTS, in_force
+from railsplitter.cli.terminal.boards.confederate_rails_panels import (
+    RESULTS,
+    in_force,
+    promises,
+)
+from railsplitter.games.confederate_rails.answers import Reach, Way
 from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.view.structs import (
     LoadView,
@@ -24,6 +30,7 @@ from railsplitter.kernel.errors import BadInput
 TOPICS = (
     ("trains", "all trains and what they are about."),
     ("ways TRAIN", "where a train can go, for example: ways T1, or ways grey-T2."),
+    ("route TRAIN STATION", "the whole way of a train, for example: route T1 Petersburg."),
     ("display", "loads on the display and lying on the map."),
     ("line NUMBER", "a line station by station, for example: line 6. lines: all of them."),
     ("lines", "all lines, whose they are and how they stand."),
@@ -65,6 +72,7 @@ class Spoken:
         self.topics: dict[str, Callable[[View, str], list[str]]] = {
             "trains": lambda view, _: [self.train(t) for t in mine_first(view, desk.viewer)],
             "ways": self.ways,
+            "route": self.route,
             "display": lambda view, _: list(self.loads(view)),
             "line": self.line,
             "lines": lambda view, _: list(self.lines(view)),
@@ -144,6 +152,36 @@ class Spoken:
         if not found:
             return [f"{train.name} can go nowhere."]
         return [f"{train.name} can go to:", *(f"{voice.told(way)}." for way in found)]
+
+    def route(self, view: View, rest: str) -> list[str]:
+        """The whole way to a station, without fees and with them, and where each day ends."""
+        word, _, place = rest.partition(" ")
+        train = self.desk.found(view, word)
+        if train is None:
+            train, place = self.default(view), rest
+        if train is None or not place.strip():
+            raise BadInput(f"route {rest!r}: expected a train and a station, such as T1 Petersburg")
+        asked = {"train": train.id, "to": place.strip().removeprefix("to ")}
+        assert self.desk.state is not None, "consult comes first"
+        found = self.desk.edition.ask(self.desk.state, self.desk.viewer, "reach", asked)
+        return list(self.routed(train, cast(Reach, found)))
+
+    def routed(self, train: TrainView, found: Reach) -> Iterator[str]:
+        if not found.stations:
+            yield f"{train.name} is there, or no way is open."
+        for reached in found.stations:
+            name = self.desk.name(reached.station)
+            yield f"{train.name} to {name}: {self.told_way(reached.free)}."
+            if reached.paid is not None:
+                yield f"Paying {dollars(reached.paid.fees)} in fees: {self.told_way(reached.paid)}."
+
+    def told_way(self, way: Way) -> str:
+        through = ", ".join(self.desk.name(step.split()[0]) for step in way.steps)
+        if not way.activations:
+            return f"{mps(way.points)}, but full stations bar it for now; by {through}"
+        ends = [self.desk.name(station) for station in way.nights]
+        nights = f", stopping in {', '.join(ends)}" if ends else ""
+        return f"{mps(way.points)}, {plural(way.activations, 'activation')}{nights}; by {through}"
 
     def default(self, view: View) -> TrainView | None:
         """The train that runs, or one's first."""
@@ -266,7 +304,9 @@ class Spoken:
                 continue
             who = f"{self.desk.owner(deal.by)} to {self.desk.owner(deal.to)}"
             lapses = f"lapses in {plural(deal.turns, 'Player Turn')}"
-            yield f"Deal {deal.deal}, {who}, {deal.status}, {lapses}: {deal.text}."
+            wants = f" Wanted: {deal.wants}." if deal.wants else ""
+            yield f"Deal {deal.deal}, {who}, {deal.status}, {lapses}: {deal.text}.{wants}"
+        yield from (f"{text}." for text in promises(view))
 
     def prices(self) -> Iterator[str]:
         chart = self.desk.chart

@@ -6,6 +6,7 @@ from railsplitter.games.confederate_rails.pack import Atlas, Pack
 from railsplitter.games.confederate_rails.rules.chapter import Phase
 from railsplitter.games.confederate_rails.rules.m1_deals import Deals
 from railsplitter.games.confederate_rails.rules.m1_money import Aside
+from railsplitter.games.confederate_rails.rules.m1_promises import Promises
 from railsplitter.games.confederate_rails.rules.m1_sheets import Sheets
 from railsplitter.games.confederate_rails.rules.m3_setup import SetUp
 from railsplitter.games.confederate_rails.rules.m4_auction import Auction
@@ -55,6 +56,7 @@ class Rules:
         self.ending: Ending = Ending(pack)
         self.deals: Deals = Deals(pack)
         self.sheets: Sheets = Sheets(pack)
+        self.promises: Promises = Promises(pack)
         self.aside: Aside = Aside(pack)
         self.front.tabulate()
         self.planning.tabulate()

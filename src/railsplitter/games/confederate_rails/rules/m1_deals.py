@@ -2,7 +2,8 @@
 
 A seat writes a deal on its sheet (`m1_sheets`) and sends it. When the other accepts, clauses
 without condition are paid, those with a condition are set aside, to be paid when the condition
-comes true and given back when it cannot any more or its time is over. Promises bind nobody.
+comes true and given back when it cannot any more or its time is over. Promises bind nobody; what
+becomes of them is in `m1_promises`.
 
 Deals are numbered from 1 as they are sent: a number must not tell that somebody wrote and tore
 up a sheet. The sheets have negative numbers, one for each seat, and the first rows of `deals`.
@@ -64,6 +65,10 @@ CLOSED: Final[i64] = 3
 
 SET_ASIDE: Final[i64] = 1
 SETTLED: Final[i64] = 2
+# Of promises
+STANDING: Final[i64] = 3
+KEPT: Final[i64] = 4
+BROKEN: Final[i64] = 5
 
 DEALS_MOST: Final[i64] = 32  # closed ones give their place to new ones
 
@@ -119,13 +124,27 @@ class Deals(RailChapter):
         return n
 
     def free_place(self, s: ConfederateRails) -> i64:
-        """The number for a new deal: a new one, or that of an old one; 0 if all are open."""
+        """The number for a new deal: a new one, or that of an old one; 0 if all are open.
+
+        Old ones with promises are the last to be forgotten.
+        """
         if self.number(s) < DEALS_MOST:
             return self.number(s) + 1
+        found: i64 = 0
         for deal in range(1, self.number(s) + 1):
             if self.fact(s, deal, STATUS) == CLOSED:
-                return deal
-        return 0
+                if not self.has_promise(s, deal):
+                    return deal
+                if not found:
+                    found = deal
+        return found
+
+    def has_promise(self, s: ConfederateRails, deal: i64) -> bool:
+        """Is there a promise on the books that was kept or broken?"""
+        for k in self.clause_rows(s, deal):
+            if s.clauses[k + STATE] >= KEPT:
+                return True
+        return False
 
     # -- what is open ------------------------------------------------------------------------
 
@@ -195,13 +214,17 @@ class Deals(RailChapter):
         s.note(N_ACCEPTED, "B.9", deal, self.fact(s, deal, TO))
         for k in self.clause_rows(s, deal):
             if s.clauses[k + KIND] == PROMISE:
-                s.clauses[k + STATE] = SETTLED
+                s.clauses[k + STATE] = self.promised()
                 continue
             s.money[self.payer(s, k)] -= s.clauses[k + AMOUNT]
             s.clauses[k + STATE] = SET_ASIDE
             if s.clauses[k + ON] == AT_ONCE:
                 self.settle(s, k, True)
         self.close_if_done(s, deal)
+
+    def promised(self) -> i64:
+        """What an accepted promise is: it stands on the books until it is kept or broken."""
+        return STANDING
 
     def settle(self, s: ConfederateRails, k: i64, came_true: bool) -> None:
         """Money that was set aside goes to the other, or back."""
@@ -212,8 +235,10 @@ class Deals(RailChapter):
         s.note(what, "B.9", s.clauses[k + OF], self.payer(s, k), s.clauses[k + AMOUNT])
 
     def close_if_done(self, s: ConfederateRails, deal: i64) -> None:
+        if self.fact(s, deal, STATUS) != ACCEPTED:
+            return
         for k in self.clause_rows(s, deal):
-            if s.clauses[k + STATE] == SET_ASIDE:
+            if s.clauses[k + STATE] == SET_ASIDE or s.clauses[k + STATE] == STANDING:
                 return
         self.write(s, deal, STATUS, CLOSED)
 
@@ -260,6 +285,8 @@ class Deals(RailChapter):
         for k in self.clause_rows(s, deal):
             if s.clauses[k + STATE] == SET_ASIDE:
                 self.settle(s, k, False)
+            elif s.clauses[k + STATE] == STANDING:
+                s.rules.promises.expire(s, k)
         self.write(s, deal, STATUS, CLOSED)
         s.note(N_LAPSED, "B.9", deal)
 

@@ -1,10 +1,18 @@
-"""[1.0b] What a seat may do although it is not asked: gifts, deals, and repairs."""
+"""[1.0b] [6.0b] What a seat may do although it is not asked: gifts, deals, repairs, counters."""
 
 from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import GIVE, MEND, NOBODY, RELAY, VERBS
+from railsplitter.games.confederate_rails.names import (
+    BETWEEN,
+    GIVE,
+    MEND,
+    NOBODY,
+    PLAY,
+    RELAY,
+    VERBS,
+)
 from railsplitter.games.confederate_rails.notes import N_GAVE
 from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES, RailChapter
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
@@ -16,14 +24,22 @@ from railsplitter.kernel.vec import i64
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aside(RailChapter):
-    """[B.9] Money changes hands at any decision; [B.23] repairs in one's own Player Turn."""
+    """[B.9] Money changes hands at any decision; [B.23] repairs in one's own Player Turn; [D.3]
+    counters that answer nothing."""
 
     __slots__ = ()
 
-    def is_side(self, action: i64) -> bool:
+    def is_side(self, s: ConfederateRails, action: i64) -> bool:
         """Can this be done aside at all?"""
         verb = verb_of(action)
+        if verb == PLAY:  # [D.3]
+            return self.pack.counters_any_time != 0
         return verb >= GIVE or verb == MEND or verb == RELAY
+
+    def has_last_word(self, s: ConfederateRails, action: i64) -> bool:
+        """Why a counter is not played is told by the rules of playing it aside, outside of the
+        moments that ask for one."""
+        return verb_of(action) == PLAY and not s.steps[-1].secret
 
     def options(self, s: ConfederateRails, seat: i64) -> list[int]:
         """Everything open to a seat beside the question that is asked."""
@@ -37,6 +53,7 @@ class Aside(RailChapter):
         out.extend(s.rules.deals.options(s, seat))
         if s.active == seat:
             out.extend(s.rules.repair.options(s, seat))
+        out.extend(s.rules.specials.aside_options(s, seat))
         return out
 
     def free(self, s: ConfederateRails, seat: i64) -> i64:
@@ -71,6 +88,8 @@ class Aside(RailChapter):
             return reasons(s.rules.deals.bar(s, seat, action))
         if verb == MEND or verb == RELAY:
             return reasons(s.rules.repair.bar(s, seat, action))
+        if verb == PLAY and self.pack.counters_any_time:
+            return reasons(s.rules.specials.aside_bar(s, seat, arg))
         return reasons(s.asked_case(), HOME_CASES[verb] if 0 <= verb < VERBS else "")
 
     def take(self, s: ConfederateRails, seat: i64, action: i64) -> None:
@@ -81,5 +100,7 @@ class Aside(RailChapter):
             s.note(N_GAVE, "1.0b", seat, arg >> 12, arg & 4095)
         elif verb == MEND or verb == RELAY:
             s.rules.repair.take(s, seat, action)
+        elif verb == PLAY:
+            s.rules.specials.play(s, seat, arg, BETWEEN)  # [4.0c] [6.0b]
         else:
             s.rules.deals.take(s, seat, action)

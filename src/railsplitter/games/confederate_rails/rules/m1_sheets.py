@@ -17,14 +17,22 @@ from railsplitter.games.confederate_rails.names import (
     AT_ONCE,
     DEAL,
     GONE,
+    NOBODY,
     ON_DELIVERY,
     ON_HOLDING,
     ON_PASSAGE,
+    P_DONATE,
+    P_MEND,
+    P_NO_BID,
+    P_NO_DONATION,
     PAY,
     PROMISE,
-    PROMISE_WORDS,
+    PROMISE_NO_BID,
+    PROMISE_REPAIR,
+    PROMISE_VOTE,
     PROPOSE,
     SPECIAL_KINDS,
+    STATION_TOPICS,
     TEAR,
     UNTIL,
 )
@@ -102,8 +110,8 @@ class Sheets(RailChapter):
         bar = self.room_bar(s, sheet)
         if bar:
             return bar
-        if verb == PROMISE:
-            return self.promise_bar(s, sheet, arg)
+        if verb == PROMISE or verb >= PROMISE_REPAIR:
+            return self.promise_bar(s, sheet, verb, arg)
         if verb == PAY or verb == ASK:
             payer = s.rules.deals.fact(s, sheet, BY if verb == PAY else TO)
             return "" if 1 <= arg <= s.money[payer] else "B.8"
@@ -113,14 +121,35 @@ class Sheets(RailChapter):
         """A sheet has room for so many clauses."""
         return "" if len(s.rules.deals.clause_rows(s, sheet)) < CLAUSES_MOST else "B.9"
 
-    def promise_bar(self, s: ConfederateRails, sheet: i64, arg: i64) -> str:
-        """[B.9] By one of the two, about a known topic and place."""
-        deals = s.rules.deals
-        by, topic, spot = arg >> 13, arg >> 9 & 15, arg & 511
+    def promise_bar(self, s: ConfederateRails, sheet: i64, verb: i64, arg: i64) -> str:
+        """[B.9] By one of the two, about a known topic, and a place, segment or company."""
+        deals, promise = s.rules.deals, self.promise_of(verb, arg)
+        by, topic, spot = promise >> 13, promise >> 9 & 15, promise & 511
         if by != deals.fact(s, sheet, BY) and by != deals.fact(s, sheet, TO):
             return "B.9"
-        known = topic < len(PROMISE_WORDS)
+        if verb == PROMISE_REPAIR:
+            return "" if spot < self.atlas.segments else "B.9"
+        if verb == PROMISE_NO_BID:
+            known = 0 < spot <= self.atlas.lines and s.rules.setup.is_company(spot)
+            return "" if known and s.owner[spot] == NOBODY else "B.9"
+        if verb == PROMISE_VOTE:
+            return ""
+        known = topic < STATION_TOPICS
         return "" if known and (spot < self.atlas.stations or spot == ANYWHERE) else "B.9"
+
+    def promise_of(self, verb: i64, arg: i64) -> i64:
+        """A promise as it stands on the sheet: who, what about, which."""
+        if verb == PROMISE_REPAIR:
+            return self.packed(arg >> 9, P_MEND, arg & 511)
+        if verb == PROMISE_NO_BID:
+            return self.packed(arg >> 5, P_NO_BID, arg & 31)
+        if verb == PROMISE_VOTE:
+            return self.packed(arg >> 1, P_DONATE if arg & 1 else P_NO_DONATION, ANYWHERE)
+        return arg
+
+    def packed(self, by: i64, topic: i64, spot: i64) -> i64:
+        """Who, what about, which, as one number."""
+        return by << 13 | topic << 9 | spot
 
     def is_special(self, special: i64) -> bool:
         if special == ANY_SPECIAL:
@@ -164,11 +193,22 @@ class Sheets(RailChapter):
         by, to = deals.fact(s, sheet, BY), deals.fact(s, sheet, TO)
         out.extend([act(PAY, n) for n in range(1, s.money[by] + 1)])
         out.extend([act(ASK, n) for n in range(1, s.money[to] + 1)])
-        for topic in range(len(PROMISE_WORDS)):
+        for other in (by, to):
+            self.other_promises(s, sheet, other, out)
+        for topic in range(STATION_TOPICS):
             for other in (by, to):
                 head = other << 13 | topic << 9
                 out.extend([act(PROMISE, head | n) for n in range(self.atlas.stations)])
                 out.append(act(PROMISE, head | ANYWHERE))
+
+    def other_promises(self, s: ConfederateRails, sheet: i64, by: i64, out: list[int]) -> None:
+        """Promises about repairs, the vote, and companies that are not sold."""
+        head = by << 9
+        out.extend([act(PROMISE_REPAIR, head | n) for n in range(self.atlas.segments)])
+        out.extend([act(PROMISE_VOTE, by << 1), act(PROMISE_VOTE, by << 1 | 1)])
+        for line in range(1, self.atlas.lines + 1):
+            if not self.promise_bar(s, sheet, PROMISE_NO_BID, by << 5 | line):
+                out.append(act(PROMISE_NO_BID, by << 5 | line))
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -201,13 +241,20 @@ class Sheets(RailChapter):
             self.tear(s, sheet)
         elif verb == UNTIL:
             deals.write(s, sheet, EXPIRES, s.player_turn + arg)
-        elif verb == PAY or verb == ASK or verb == PROMISE:
-            when, what = deals.fact(s, sheet, WHEN), deals.fact(s, sheet, WHAT)
-            for value in (sheet, verb, arg, when, what, 0):
-                s.clauses = append(s.clauses, value)
+        elif verb == PAY or verb == ASK:
+            self.add(s, sheet, verb, arg)
+        elif verb == PROMISE or verb >= PROMISE_REPAIR:
+            self.add(s, sheet, PROMISE, self.promise_of(verb, arg))
         else:
             deals.write(s, sheet, WHEN, verb)
             deals.write(s, sheet, WHAT, arg)
+
+    def add(self, s: ConfederateRails, sheet: i64, kind: i64, amount: i64) -> None:
+        """A clause under the condition that was written last."""
+        deals = s.rules.deals
+        when, what = deals.fact(s, sheet, WHEN), deals.fact(s, sheet, WHAT)
+        for value in (sheet, kind, amount, when, what, 0):
+            s.clauses = append(s.clauses, value)
 
     def send(self, s: ConfederateRails, sheet: i64) -> None:
         """The sheet becomes the next deal, open to the other."""

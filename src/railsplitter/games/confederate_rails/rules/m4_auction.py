@@ -58,6 +58,7 @@ class Auction(RailChapter):
         s.pay_bank(who, money)
         s.owner[line] = who
         s.note(N_SOLD, "4.1.1d", who, line, money)
+        s.rules.promises.sold(s, line)
         if s.rules.setup.next_train(s, who) >= 0:
             s.push(Placing(who, line))
 
@@ -103,6 +104,7 @@ class Naming(RailStep):
     __slots__ = ("at",)
     kind: ClassVar[int] = 42
     case: ClassVar[str] = "4.1.1a"
+    pauses: ClassVar[bool] = True
 
     def __init__(self, who: i64, at: i64) -> None:
         super().__init__(who)
@@ -170,6 +172,7 @@ class Bidding(RailStep):
     def take(self, s: ConfederateRails, action: i64) -> None:
         if verb_of(action) == BID:
             s.note(N_BID, "4.1.1b", self.who, arg_of(action))
+            s.rules.promises.bid(s, self.who, self.line)
             self.ask_next(s, arg_of(action), self.who)
         else:
             s.note(N_NO_BID, "4.1.1c", self.who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from railsplitter.games.confederate_rails.names import BETWEEN, NOBODY
+from railsplitter.games.confederate_rails.names import NOBODY
 from railsplitter.games.confederate_rails.notes import N_ROUND, N_TURN, N_WAR
 from railsplitter.games.confederate_rails.rules.chapter import Phase
 from railsplitter.games.confederate_rails.rules.m3_choosing import (
@@ -15,7 +15,7 @@ from railsplitter.games.confederate_rails.rules.m3_choosing import (
 from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
 from railsplitter.games.confederate_rails.rules.m4_auction import Retiring
 from railsplitter.games.confederate_rails.rules.m5_activation import Naming
-from railsplitter.games.confederate_rails.rules.m6_windows import open_window
+from railsplitter.games.confederate_rails.rules.m6_windows import pause
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.vec import i64
 
@@ -182,7 +182,7 @@ class BeginTurn(Phase):
         for seat in range(s.seats):
             s.played[seat] = 0
         s.note(N_TURN, "4.0a", s.active)
-        open_window(s, BETWEEN)
+        pause(s)
 
 
 @final
@@ -218,7 +218,7 @@ class LastMoment(Phase):
 
     def begin(self, s: ConfederateRails) -> None:
         if not s.turns:
-            open_window(s, BETWEEN)
+            pause(s)
 
 
 @final

@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.confederate_rails.names import (
     ABANDON,
     ACTIVATE,
-    BETWEEN,
     DELIVER,
     DIVERT,
     DONE,
@@ -30,7 +29,7 @@ from railsplitter.games.confederate_rails.names import (
 )
 from railsplitter.games.confederate_rails.notes import N_ACTIVATED, N_RUNS, N_STOPPED
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
-from railsplitter.games.confederate_rails.rules.m6_windows import open_window
+from railsplitter.games.confederate_rails.rules.m6_windows import pause
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -212,6 +211,7 @@ class Naming(RailStep):
     __slots__ = ()
     kind: ClassVar[int] = 14
     case: ClassVar[str] = "5.0a"
+    pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
         out: list[int] = []
@@ -272,6 +272,7 @@ class Running(RailStep):
     __slots__ = ()
     kind: ClassVar[int] = 16
     case: ClassVar[str] = "5.3.6"
+    pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
         out: list[int] = []
@@ -311,13 +312,14 @@ class Activation(RailStep):
     def run(self, s: ConfederateRails) -> None:
         if s.halted or s.points <= 0 or s.train_at[s.train] < 0:
             s.note(N_STOPPED, "5.3.2", s.train)
+            s.rules.promises.halted(s, s.train)
             s.train = -1
             s.points = 0
             s.entered = 0
             s.fresh = 0
             s.halted = 0
             s.pop()
-            open_window(s, BETWEEN)  # [D.3]
+            pause(s)  # [D.3]
         else:
             s.push(Moving(s.active))
 
@@ -329,6 +331,7 @@ class Moving(RailStep):
     __slots__ = ()
     kind: ClassVar[int] = 18
     case: ClassVar[str] = "5.3.2"
+    pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
         return s.rules.activations.options(s)

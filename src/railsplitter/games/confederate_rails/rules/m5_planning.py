@@ -287,11 +287,17 @@ class Planning(Charts):
     def activations(self, s: ConfederateRails, train: i64, plan: Plan, extra: i64 = 0) -> i64:
         """[5.3.2] [B.28] How many activations a plan takes, this one counted; 0 if it cannot.
 
-        `extra` are MPs to spend at the end. A full station is no place to stop: the train stops
-        where there was room before it.
+        `extra` are MPs to spend at the end.
+        """
+        return len(self.nights(s, train, plan, extra))
+
+    def nights(self, s: ConfederateRails, train: i64, plan: Plan, extra: i64 = 0) -> list[int]:
+        """[5.3.2] [B.28] How many steps are done when each activation ends; empty if it cannot.
+
+        A full station is no place to stop: the train stops where there was room before it.
         """
         left = s.points if s.train == train else self.pack.move_points
-        needed: i64 = 1
+        out: list[int] = []
         done: i64 = 0  # steps
         stop: i64 = 0  # where the train can stop for the night: after so many steps
         begun: i64 = 0  # after so many it began its activation
@@ -304,10 +310,11 @@ class Planning(Charts):
                 done += 1
                 if s.rules.movement.has_room(s, train, self.arc_end(plan.ways[done - 1])):
                     stop = done
-            elif needed > 1 and stop == begun:
-                return 0
+            elif out and stop == begun:
+                return []
             else:
                 done = begun = stop
                 left = self.pack.move_points
-                needed += 1
-        return needed
+                out.append(stop)
+        out.append(len(plan.ways))
+        return out

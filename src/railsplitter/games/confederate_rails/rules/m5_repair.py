@@ -124,3 +124,4 @@ class Repair(RailChapter):
             s.pay_bank(who, self.pack.rip_repair)
             s.rips[segment] -= 1
             s.note(N_RELAID, "2.3.3e", who, segment)
+        s.rules.promises.mended(s, who, segment)

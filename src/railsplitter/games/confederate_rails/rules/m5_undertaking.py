@@ -297,6 +297,7 @@ class Choosing(RailStep):
     __slots__ = ()
     kind: ClassVar[int] = 9
     case: ClassVar[str] = "5.1.2d"
+    pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
         out: list[int] = [act(TAKE, s.in_hand)]

@@ -93,6 +93,7 @@ class War(RailChapter):
         if self.atlas.station_type[station] == VICTORY_DEPOT:
             s.held += 1  # [2.1.2d]
         s.survey()
+        s.rules.promises.fell(s, station)
         self.lose_trains(s, station)
         for load in range(1, self.pack.loads + 1):  # [B.2]
             if s.load_where[load] == LYING and s.load_with[load] == station:
@@ -206,6 +207,8 @@ class Occupying(RailStep):
         s.pop()
         case = "5.9.1d" if self.with_victory else "5.9.1c"
         s.note(N_WAR_CHOICE, case, self.who, arg_of(action))
+        others = s.rules.war.choices(s, self.with_victory) if len(s.clauses) else []
+        s.rules.promises.named(s, self.who, arg_of(action), others)
         take_aim(s, arg_of(action))
 
 

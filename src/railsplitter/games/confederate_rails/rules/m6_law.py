@@ -40,7 +40,7 @@ class Donations(RailStep):
             vote(s, self.by)
             return
         seat = (self.by + self.at) % s.seats
-        if s.money[seat] >= s.rules.pack.donation:
+        if s.rules.aside.free(s, seat) >= s.rules.pack.donation:
             s.become(Donating(seat, self.by, self.at, self.passes))
         else:
             s.become(Donations(self.by, (self.at + 1) % s.seats, self.passes + 1))
@@ -71,7 +71,7 @@ class Donating(RailStep):
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
         if action == act(DONATE):
-            return [] if s.money[self.who] >= s.rules.pack.donation else ["B.8"]
+            return [] if s.rules.aside.free(s, self.who) >= s.rules.pack.donation else ["B.8"]
         return [] if action == act(PASS) else not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
@@ -82,6 +82,7 @@ class Donating(RailStep):
         s.pay_bank(self.who, s.rules.pack.donation)
         s.bonus += 1
         s.note(N_DONATED, "6.8a", self.who, s.rules.pack.donation)
+        s.rules.promises.donated(s, self.who)
         s.become(Donations(self.by, at, 0))
 
 
@@ -89,6 +90,7 @@ def vote(s: ConfederateRails, by: i64) -> None:
     """[6.8b] One die and the donations; [6.8c] all lines are free if it passes."""
     die = s.chance.die(6, "6.8b")
     s.note(N_LAW_ROLL, "6.8b", by, die, s.bonus)
+    s.rules.promises.voted(s)
     passed = die + s.bonus >= s.rules.pack.law_from
     s.bonus = 0
     if passed:

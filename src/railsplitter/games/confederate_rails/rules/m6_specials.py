@@ -10,6 +10,7 @@ from railsplitter.games.confederate_rails.names import (
     AFTER_RESULT,
     AFTER_RETAKING,
     BEFORE_ROLL,
+    BETWEEN,
     BLOCKADE_INCREASE,
     EXTRA,
     FREIGHT_LAW,
@@ -18,6 +19,7 @@ from railsplitter.games.confederate_rails.names import (
     NOBODY,
     NOT_PLACED,
     OFFENSIVE,
+    PLAY,
     RETAKE,
     SPECIAL_KINDS,
     TRAIN_RAID,
@@ -86,7 +88,7 @@ class Specials(RailChapter):
                 return "6.0f"
             return "" if not s.bonus else "6.2c"
         if moment == AFTER_RETAKING:
-            return "" if special == INTERVENTION else "6.0f"
+            return self.intervention_bar(s, special)
         if special == OFFENSIVE:
             return "" if self.has_target(s) else "6.2a"
         if special == TREASURE_HUNT:
@@ -96,6 +98,31 @@ class Specials(RailChapter):
         if special == INTERVENTION:
             return "6.4a"  # [6.4a]
         return "" if special == FREIGHT_LAW else "6.0f"
+
+    def intervention_bar(self, s: ConfederateRails, special: i64) -> str:
+        """[6.4a] Foreign Intervention, [6.4b] if there is something to discard."""
+        if special != INTERVENTION:
+            return "6.0f"
+        return "6.4b" if self.pack.counters_any_time and not s.blockade else ""
+
+    # -- at any time -------------------------------------------------------------------------
+
+    def aside_bar(self, s: ConfederateRails, who: i64, special: i64) -> str:
+        """[6.0b] At any question, [D.3] unless something is being resolved."""
+        if not self.pack.counters_any_time:
+            return s.asked_case()
+        bar = self.play_bar(s, who, special, BETWEEN)
+        if bar:
+            return bar
+        return "" if s.steps[-1].pauses else "D.3"
+
+    def aside_options(self, s: ConfederateRails, who: i64) -> list[int]:
+        """[6.0b] The counters that a seat may play now, whoever is asked."""
+        out: list[int] = []
+        for special in range(1, SPECIAL_KINDS + 1):
+            if s.hand(who, special) and not self.aside_bar(s, who, special):
+                out.append(act(PLAY, special))
+        return out
 
     def play(self, s: ConfederateRails, who: i64, special: i64, moment: i64) -> None:
         """[4.0c] Resolved at once, discarded for good. The moment is on top of the stack."""
@@ -107,6 +134,7 @@ class Specials(RailChapter):
         s.note(N_PLAYED, "6.0b", who, special)
         s.rules.deals.counter_played(s, who, special)
         if moment == AFTER_RESULT:
+            s.rules.promises.stopped_union(s, who)
             self.cancel(s, who, special)
         elif moment == BEFORE_ROLL:  # [6.1b] [6.3b]
             s.bonus += self.pack.special_bonus[special]
@@ -255,6 +283,7 @@ class Retaking(RailStep):
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         s.note(N_TARGET, "6.2a", self.who, arg_of(action))
+        s.rules.promises.attacked(s, self.who, arg_of(action))
         s.attacker = self.who
         s.bonus = 0
         s.become(Attack(arg_of(action)))

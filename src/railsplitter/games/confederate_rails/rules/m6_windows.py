@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from railsplitter.games.confederate_rails.names import (
+    BETWEEN,
     NOBODY,
     PASS,
     PLAY,
@@ -26,6 +27,12 @@ def open_window(s: ConfederateRails, moment: i64) -> None:
     if s.war_on:  # [4.0d]
         s.learn()
         s.push(Moment(moment, 0))
+
+
+def pause(s: ConfederateRails) -> None:
+    """[D.3] A moment for counters that answer nothing, where they are not played at any time."""
+    if not s.rules.pack.counters_any_time:
+        open_window(s, BETWEEN)
 
 
 @final

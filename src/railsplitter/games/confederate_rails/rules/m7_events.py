@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.confederate_rails.names import (
     BAD_RAILS,
-    BETWEEN,
     BLOCKADE_INCREASE,
     COLLISIONS,
     CONSTRUCTION_6,
@@ -39,7 +38,7 @@ from railsplitter.games.confederate_rails.notes import (
 )
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
 from railsplitter.games.confederate_rails.rules.m5_war import WarRoll
-from railsplitter.games.confederate_rails.rules.m6_windows import open_window
+from railsplitter.games.confederate_rails.rules.m6_windows import pause
 from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.rules.m7_wear import WearAndTear
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
@@ -256,7 +255,7 @@ class Resolving(RailStep):
         elif stage == ROLL_CONGESTION:
             events.congest(s)
         else:
-            open_window(s, BETWEEN)  # [D.3]
+            pause(s)  # [D.3]
 
     def decide(self, s: ConfederateRails) -> None:
         """[7.0a] [7.0b] Impossible, voluntary, or simply enacted."""
@@ -278,6 +277,7 @@ class Enacting(RailStep):
     __slots__ = ()
     kind: ClassVar[int] = 31
     case: ClassVar[str] = "7.0b"
+    pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
         return [act(ENACT), act(DECLINE)]

@@ -180,6 +180,7 @@ class Targets(RailChapter):
     def strike(self, s: ConfederateRails, who: i64, event: i64, action: i64) -> None:
         """Carry it out; the chit has left the hand."""
         verb, arg = verb_of(action), arg_of(action)
+        s.rules.promises.struck(s, who, event, verb, arg)
         if verb == WRECK:
             s.wrecked[arg] = 1
             s.note(N_WRECKED, "7.9b" if event == PARTISAN_SABOTAGE else "7.2", who, arg)  # [7.9b]

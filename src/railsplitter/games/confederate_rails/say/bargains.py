@@ -31,6 +31,9 @@ class Bargains:
             n.ON_PASSAGE: self.on_passage,
             n.ON_HOLDING: self.on_holding,
             n.PROMISE: self.promise,
+            n.PROMISE_REPAIR: self.promise_repair,
+            n.PROMISE_VOTE: self.promise_vote,
+            n.PROMISE_NO_BID: self.promise_no_bid,
             n.UNTIL: self.until,
             n.PROPOSE: self.propose,
             n.TEAR: self.tear,
@@ -91,6 +94,19 @@ class Bargains:
     def promise(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
         text = self.deals.promise(arg)
         return Choice("Sheet: promises", f"{text}", "", "a promise, which binds nobody")
+
+    def promise_repair(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
+        return self.promised(s, int(n.PROMISE_REPAIR), arg, "repairs")
+
+    def promise_vote(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
+        return self.promised(s, int(n.PROMISE_VOTE), arg, "the vote")
+
+    def promise_no_bid(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
+        return self.promised(s, int(n.PROMISE_NO_BID), arg, "companies")
+
+    def promised(self, s: ConfederateRails, verb: int, arg: int, about: str) -> Choice:
+        text = self.deals.promise(int(s.rules.sheets.promise_of(verb, arg)))
+        return Choice(f"Sheet: promises about {about}", text, "", "a promise, which binds nobody")
 
     def until(self, s: ConfederateRails, _who: int, turns: int) -> Choice:
         label = f"It lapses after {plural(turns, 'Player Turn')}"

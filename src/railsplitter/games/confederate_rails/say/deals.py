@@ -19,8 +19,12 @@ PROMISES = {
     "no-sabotage": "will disrupt nothing",
     "no-raid": "will raid nothing",
     "stay-away": "will keep trains away from {at}",
+    "mend": "will mend {segment}",
+    "donate": "will donate for the Through-Freight Law",
+    "no-donation": "will not donate for the Through-Freight Law",
+    "no-bid": "will not bid for {line}",
 }
-STATES = ("", "set aside", "settled")
+STATES = ("", "set aside", "settled", "stands", "kept", "broken")
 STATUSES = ("being written", "offered", "accepted", "closed")
 
 
@@ -45,11 +49,18 @@ class Deals:
     def promise(self, arg: int) -> str:
         """A promise in words: Grey will not name Corinth for the Union."""
         topic, spot = n.PROMISE_WORDS[arg >> 9 & 15], arg & 511
+        if arg >> 9 & 15 >= n.STATION_TOPICS:
+            return f"{self.nouns.seat(arg >> 13)} {self.about(topic, spot)}"
         at = "any station" if spot == n.ANYWHERE else self.nouns.station(spot)
         text = PROMISES[topic].format(at=at)
         if "{at}" not in PROMISES[topic] and spot != n.ANYWHERE:
             text += f" at {at}"
         return f"{self.nouns.seat(arg >> 13)} {text}"
+
+    def about(self, topic: str, spot: int) -> str:
+        """A promise about something else than a station."""
+        segment = self.nouns.segment(spot) if topic == "mend" else ""
+        return PROMISES[topic].format(segment=segment, line=self.nouns.line(spot))
 
     def payment(self, payer: int, hundreds: int, receiver: int) -> str:
         money, nouns = self.nouns.money(hundreds), self.nouns
@@ -59,7 +70,9 @@ class Deals:
         """The clause in row `k`."""
         deals, clauses = s.rules.deals, s.clauses
         if clauses[k + d.KIND] == n.PROMISE:
-            return f"{self.promise(clauses[k + d.AMOUNT])} (a promise, which binds nobody)"
+            state = STATES[clauses[k + d.STATE]] if clauses[k + d.STATE] >= d.STANDING else ""
+            note = f"a promise, {state}" if state else "a promise, which binds nobody"
+            return f"{self.promise(clauses[k + d.AMOUNT])} ({note})"
         amount, when = clauses[k + d.AMOUNT], (clauses[k + d.ON], clauses[k + d.ON_WHAT])
         paid = self.payment(deals.payer(s, k), amount, deals.receiver(s, k))
         return f"{paid} {self.condition(*when)}"

@@ -21,6 +21,7 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.state import arg_of, verb_of
 
 Reason = Callable[[ConfederateRails, int, int], str]
+HELD = "a moment for counters is open, and you are not asked now"
 WHERE = {
     int(n.IN_PILE): "in the Draw Pile",
     int(n.ASIDE): "aside until the war begins",
@@ -72,12 +73,14 @@ class Hints:
         if s.is_over():
             return "the game is over"
         verb, step = verb_of(action), s.stack[-1]
-        aside = s.rules.aside.is_side(action)
+        aside = s.rules.aside.is_side(s, action)
+        if step.secret and step.who != seat and verb == n.PLAY:
+            return HELD
         if step.who != seat and not aside:
             return self.not_asked(s, verb, case)
         if not aside and verb not in ASKS.get(step.kind, ()):
             return self.other_moment(s, verb, case)
-        if aside and verb < n.GIVE and case == step.case:  # a repair outside of a Player Turn
+        if verb in (n.MEND, n.RELAY) and case == step.case:  # outside of a Player Turn
             case = "B.23"
         reason = self.cases.get(case)
         return reason(s, seat, action) if reason else ""
@@ -86,7 +89,7 @@ class Hints:
         if case != s.asked_case():
             return self.belongs(verb)
         if s.stack[-1].secret:
-            return "a moment for counters is open, and you are not asked now"
+            return HELD
         return f"{self.nouns.seat(s.seat())} is asked now"
 
     def other_moment(self, s: ConfederateRails, verb: int, case: str) -> str:

@@ -52,6 +52,8 @@ class MapHints:
             "6.0f": self.other_counter,
             "2.3.2a": lambda s, _seat, a: f"you do not hold {nouns.special(arg_of(a))}",
             "6.2a": self.nothing_to_retake,
+            "6.4b": lambda s, _seat, _a: "no Union Blockade Increase is in play",
+            "D.3": lambda s, _seat, _a: "something is being resolved",
             "6.2c": lambda s, _seat, _a: "one General is in it already",
             "6.6a": lambda s, _seat, _a: f"Bad Rails: {self.bad(s)}",
             "6.6c": lambda s, _seat, _a: self.near_loads(s),

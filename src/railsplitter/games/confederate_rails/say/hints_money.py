@@ -114,7 +114,10 @@ class MoneyHints:
             return f"a deal has at most {int(CLAUSES_MOST)} clauses"
         if verb == n.ON_DELIVERY:
             return f"{self.nouns.load(arg)} is out of the game"
-        return "only the two who make the deal can promise" if verb == n.PROMISE else ""
+        if verb == n.PROMISE_NO_BID and int(s.owner[arg & 31]) >= 0:
+            return f"{self.nouns.line(arg & 31)} is sold"
+        promises = (n.PROMISE, n.PROMISE_REPAIR, n.PROMISE_VOTE, n.PROMISE_NO_BID)
+        return "only the two who make the deal can promise" if verb in promises else ""
 
     def not_offered(self, s: ConfederateRails, seat: int, verb: int, deal: int) -> str:
         deals = s.rules.deals

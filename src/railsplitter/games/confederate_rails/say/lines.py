@@ -8,7 +8,7 @@ from typing import Any
 
 from railsplitter.games.confederate_rails import notes as log
 from railsplitter.games.confederate_rails.rules import m1_deals as d
-from railsplitter.games.confederate_rails.say.deals import Deals
+from railsplitter.games.confederate_rails.say.deals import STATES, Deals
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.shots import Shots
 from railsplitter.games.confederate_rails.say.words import mps, plural
@@ -111,12 +111,20 @@ TEMPLATES: dict[int, str] = {
     log.N_GAVE: "{0:seat} gives {1:seat} {2:money}",
     log.N_REFUSED: "{1:seat} refuses deal {0}",
     log.N_WITHDRAWN: "{1:seat} withdraws the offer of deal {0}",
+    log.N_PROMISE: "Deal {0}: {3:promise}: {2:promised}",
     log.N_LAPSED: "Deal {0} lapses",
     log.N_CLAUSE_PAID: "Deal {0}: {1:seat} has paid {2:money}",
     log.N_CLAUSE_BACK: "Deal {0}: {1:seat} gets {2:money} back",
     # The end
     log.N_EXHAUSTED: "The Draw Pile is empty: {0:rounds} to play",
     log.N_OVER: "The game is over: {0:ending}",
+}
+
+
+BECAME = {
+    "settled": "there was no occasion, or nobody can tell",
+    "kept": "the promise is kept",
+    "broken": "the promise is broken",
 }
 
 
@@ -146,6 +154,8 @@ class Lines(Formatter):
             "text": lambda k: nouns.events[k].text.rstrip("."),
             "special": nouns.special,
             "money": nouns.money,
+            "promise": deals.promise,
+            "promised": lambda state: BECAME[STATES[state]],
             "bonus": lambda k: nouns.money(k * nouns.pack.convention),
             "bridge": lambda _: f"${costs.bridge_repair}",
             "rails": lambda _: f"${costs.rip_repair}",

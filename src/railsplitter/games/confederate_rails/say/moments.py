@@ -78,7 +78,7 @@ MOMENTS: dict[int, str] = {
     n.IMPOUND: "the event Divert Iron Shipment",
     n.KEEP: "the event Engine Wear & Tear",
     n.OCCUPY: "a War Progress roll that leaves the choice to you",
-    n.PLAY: "a moment for Special Event counters",
+    n.PLAY: "its moment, or any question",
     n.RETAKE: "a Confederate Offensive",
     n.LIFT: "the Great Iron Treasure Hunt",
     n.DONATE: "the vote on the Through-Freight Law",

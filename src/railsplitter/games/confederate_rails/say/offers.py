@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.rules import m1_deals as d
 from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding, Retiring
 from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
@@ -25,7 +26,7 @@ from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.strikes import Strikes
 from railsplitter.games.confederate_rails.say.words import capital, joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.game import Offer
+from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
 
@@ -93,10 +94,12 @@ class Offers:
         case = choice.case or HOME_CASES[verb]
         text = self.vocabulary.text(action)
         label = capital(choice.label)
-        ends = verb in (n.DONE, n.PASS, n.DECLINE)
+        ends = verb_of(action) in (n.DONE, n.PASS, n.DECLINE)
+        at, amount = self.places(text, who), self.amount(s, int(verb), who)
         cost, gives = choice.cost, choice.gives
-        at = self.places(text, who)
-        return Offer(action, text, choice.group, label, cost, gives, case, at, ends=ends)
+        return Offer(
+            action, text, choice.group, label, cost, gives, case, at, ends=ends, amount=amount
+        )
 
     def places(self, text: str, who: int) -> tuple[str, ...]:
         """Where an action lies: the stations and the own trains that its notation names."""
@@ -104,6 +107,24 @@ class Offers:
         stations = [f"station:{word}" for word in words if word in self.nouns.places]
         trains = {self.nouns.number(train) for train in range(int(n.TRAINS))}
         return (*stations, *(f"train:{who}-{word}" for word in words if word in trains))
+
+    def amount(self, s: ConfederateRails, verb: int, who: int) -> Amount | None:
+        """The dollars that can be said here, for a field."""
+        if verb not in (n.GIVE, n.PAY, n.ASK, n.BID) or not 0 <= who < s.seats:
+            return None
+        least, most = 1, int(s.money[who])
+        if verb == n.GIVE:
+            most = int(s.rules.aside.free(s, who))
+        elif verb == n.ASK:
+            sheet = s.rules.sheets.of(s, who)
+            most = int(s.money[s.rules.deals.fact(s, sheet, d.TO)]) if sheet else 0
+        elif verb == n.BID:
+            step = s.stack[-1] if s.stack else None
+            high = int(step.high) if isinstance(step, Bidding) else 0
+            least = high + int(s.rules.pack.least_bid)
+        unit = self.nouns.printed.costs.step
+        word = 2 if verb == n.GIVE else 1
+        return Amount(word, least * unit, most * unit, unit) if most >= least else None
 
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""

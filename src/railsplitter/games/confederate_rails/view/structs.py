@@ -177,6 +177,7 @@ class DealView(msgspec.Struct, frozen=True):
     clauses: tuple[ClauseView, ...]
     text: str
     next_condition: str  # of a sheet: when what is written next is paid
+    wants: str = ""  # of an offer: what the other could do so that it is paid
 
 
 class View(msgspec.Struct, frozen=True):

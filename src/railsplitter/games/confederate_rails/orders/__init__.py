@@ -1,0 +1,1 @@
+"""Orders of Confederate Rails: rides over several activations, and whole hauls."""
