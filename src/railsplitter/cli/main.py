@@ -509,9 +509,16 @@ def bench(
     ] = None,
     players: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
     seconds: Annotated[float, typer.Option(metavar="S", help="For each game.")] = 5.0,
+    env: Annotated[
+        bool, typer.Option("--env", help="The environments: steps with observation and mask.")
+    ] = False,
     json: Json = False,
 ) -> int:
     """Measure the engine, in processor time."""
+    if env:
+        from railsplitter.cli import bench_env
+
+        return bench_env.run(game or [], players, seconds, json)
     from railsplitter.cli import bench as command
 
     return command.run(game or [], players, seconds, json)
