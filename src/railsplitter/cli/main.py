@@ -50,6 +50,10 @@ Seed = Annotated[
 Jobs = Annotated[
     int, typer.Option("--jobs", metavar="N", help="Processes; 0: one for each processor.")
 ]
+On = Annotated[
+    str,
+    typer.Option("--on", metavar="tcp://…", help="Work on the cluster of this dask scheduler."),
+]
 Seat = Annotated[
     str, typer.Option("--seat", metavar="S", help="A seat: its number in the record, or its name.")
 ]
@@ -363,6 +367,7 @@ def simulate(
     keep: Annotated[
         Path, typer.Option(metavar="DIR", help="Where records of games that fail go.")
     ] = Path("simulate-failures"),
+    on: On = "",
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -389,6 +394,7 @@ def simulate(
         pool.job_count(jobs),
         str(records) if records is not None else "",
         str(keep),
+        on,
     )
     return command.run(order, out, json)
 
@@ -419,6 +425,7 @@ def ladder(
     markdown: Annotated[
         bool, typer.Option("--markdown", help="The matches as a table for a page.")
     ] = False,
+    on: On = "",
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -441,7 +448,7 @@ def ladder(
         inputs.seed(seed),
         stop=inputs.bounds(stop),
     )
-    return command.run(order, pool.job_count(jobs), out, json, markdown)
+    return command.run(order, pool.job_count(jobs), out, json, markdown, on)
 
 
 @app.command()
@@ -467,6 +474,7 @@ def fuzz(
         list[str] | None,
         typer.Option(metavar="ACTION", help="Take this action wherever it is offered."),
     ] = None,
+    on: On = "",
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -498,8 +506,35 @@ def fuzz(
         1 if judge else ADVISED,
         looked_at,
         tuple(take or ()),
+        on,
     )
     return command.run(order, json)
+
+
+@app.command()
+def study(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A study in TOML.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Its folder; named after the file if not said."),
+    ] = None,
+    jobs: Jobs = 1,
+    on: On = "",
+    power: Annotated[
+        bool, typer.Option("--power", help="Only the first games, and what more would tell.")
+    ] = False,
+    json: Json = False,
+) -> int:
+    """Compare arms (packs, options, bots) on the same deals.
+
+    Leaves parquet files, a report as one page, and a sentence. The same call goes on where it was
+    interrupted. Needs the extra `lab`.
+    """
+    from railsplitter.cli import pool
+    from railsplitter.cli import study as command
+
+    folder = out if out is not None else Path(f"study-{file.stem}")
+    return command.run(file, command.Wish(folder, pool.job_count(jobs), on, power, json))
 
 
 @app.command()
