@@ -18,7 +18,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # dask warns of its own ports and of lost workers
 ]
 SETUP = Setup("snowdonia", 2)
-CHUNKS = [Chunk(SETUP, ("random", "random"), 3, first, 20) for first in range(0, 400, 20)]
+CHUNKS = [Chunk(SETUP, ("random", "random"), 3, first, 8) for first in range(0, 160, 8)]
 
 
 def digests(done: list[Done]) -> list[str]:

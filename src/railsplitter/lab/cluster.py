@@ -49,7 +49,7 @@ class Run:
         self.client = client
         self.work = work
         self.pieces = iter(pieces)
-        self.done = in_turn()
+        self.done = in_turn([], loop=client.loop)
         self.under_way: dict[str, tuple[Any, int]] = {}  # by key: the piece, tries so far
 
     def results(self) -> Generator[Any, None, None]:

@@ -100,10 +100,14 @@ class Table:
         if self.state.is_over():
             winners: Sequence[int] = self.edition.result(self.state).winners
         else:
-            points = [self.edition.score(self.state, seat).points for seat in seats]
+            points = self.points()
             winners = [seat for seat in seats if points[seat] == max(points)]
         share = 2.0 / len(winners) - 1.0 if winners else -1.0
         return [share if seat in winners else -1.0 for seat in seats]
+
+    def points(self) -> list[int]:
+        """The points of each seat, if the game ended here."""
+        return [self.edition.score(self.state, seat).points for seat in range(self.plan.seats)]
 
     # -- copies --------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """Gymnasium: many games of a title in step, every seat of them for the agent to play.
 
 Each row belongs to the seat that is asked at its table, which `info["seat"]` names. The reward of
-a step is what the seat that acted has won by it; `info["returns"]` has a row of all seats where a
-game ended. A game that ends begins anew in the same step.
+a step is what the seat that acted has won by it; where a game ended, `info["returns"]` and
+`info["points"]` have a row of all seats. A game that ends begins anew in the same step.
 """
 
 from __future__ import annotations
@@ -74,16 +74,16 @@ class Tables(VectorEnv[Rows, Rows, NDArray[np.float64]]):
         over = self.herd.step(np.asarray(actions).tolist())
         rewards = np.zeros(self.num_envs)
         ended, cut = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
-        returns = np.zeros((self.num_envs, self.plan.seats)) if over else None
+        ends = np.zeros((2, self.num_envs, self.plan.seats)) if over else None
         for at in over:
             table = self.table(at)
             cut[at], ended[at] = table.is_cut(), not table.is_cut()
             won = table.returns()
             rewards[at] = won[actors[at]]
-            if returns is not None:
-                returns[at] = won
+            if ends is not None:
+                ends[:, at] = won, table.points()
             self.herd.put(at, self._start())
-        more = {} if returns is None else {"returns": returns}
+        more = {} if ends is None else {"returns": ends[0], "points": ends[1]}
         return self.seen.rows(), rewards, ended, cut, self._info() | more
 
     def table(self, at: int) -> Table:
