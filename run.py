@@ -106,7 +106,8 @@ def python_env(group: str) -> None:
 
 def group_of(args: list[str]) -> str:
     """The packages that a command needs: those of the laboratory only where it is asked for."""
-    is_lab = args[:1] in (["study"], ["export"]) or any(arg.startswith("--on") for arg in args)
+    named = args[:1] in (["study"], ["export"]) or args[:2] == ["data", "try"]
+    is_lab = named or any(arg.partition("=")[0] == "--on" for arg in args)
     return "lab" if is_lab else "run"
 
 

@@ -286,6 +286,54 @@ def data_provenance(
     return data.provenance(game, pack, source, json)
 
 
+@data_app.command("diff")
+def data_diff(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A data pack.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="The game it is for.")],
+    json: Json = False,
+) -> int:
+    """Show what a data pack changes, value by value."""
+    from railsplitter.cli import data_diff as command
+
+    return command.run(folder, game, json)
+
+
+@data_app.command("try")
+def data_try(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A data pack.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="The game it is for.")],
+    games: Annotated[int, typer.Option(metavar="N", help="Games of each kind.")] = 100,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Dealt to the seats in turn.")
+    ] = "greedy",
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder of the study it makes.")
+    ] = None,
+    jobs: Jobs = 1,
+    on: On = "",
+    json: Json = False,
+) -> int:
+    """Play with and without a data pack, side by side, with intervals. Needs the extra `lab`."""
+    from railsplitter.cli import data_try as command
+    from railsplitter.cli import pool, study
+
+    names = tuple(name.strip() for name in bots.split(","))
+    home = out if out is not None else Path(f"try-{folder.name}")
+    wish = study.Wish(home, pool.job_count(jobs), on, json=json)
+    return command.run(folder, game, names, inputs.at_least(games, 2, "games"), wish)
+
+
+@data_app.command("setup")
+def data_setup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position in open JSON.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the pack it makes.")],
+) -> int:
+    """Make a data pack from a position of the Great Campaigns in open JSON."""
+    from railsplitter.cli import position
+
+    return position.setup(file, out)
+
+
 # -- records ------------------------------------------------------------------------------
 
 
@@ -332,6 +380,30 @@ def why(
     from railsplitter.cli import why as command
 
     return command.run(file, pack, at, seat, action, json)
+
+
+@app.command()
+def export(
+    records: Annotated[
+        list[Path], typer.Argument(metavar="RECORDS", help="Records, or folders of them.")
+    ],
+    to: Annotated[
+        str,
+        typer.Option("--to", metavar="parquet|position", help="Tables, or a position as JSON."),
+    ] = "parquet",
+    out: Annotated[
+        Path, typer.Option(metavar="PATH", help="The folder of the tables, or a new file.")
+    ] = Path("export"),
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Write records as tables for researchers, or a position for other programs.
+
+    Tables need the extra `lab`. Positions are of the Great Campaigns of the American Civil War.
+    """
+    from railsplitter.cli import export as command
+
+    return command.run(records, to, out, pack, json)
 
 
 @dice_app.command("verify")

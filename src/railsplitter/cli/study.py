@@ -101,14 +101,18 @@ def setup_of(order: Order, arm: Arm) -> Setup:
 
 def run(file: Path, wish: Wish) -> int:
     """Play, tell, and leave the report; the exit status."""
-    study = Study(orders.read(file), wish)
+    return studied(Study(orders.read(file), wish))
+
+
+def studied(study: Study) -> int:
+    """The same of a study that is already read."""
     try:
         played(study)
     except KeyboardInterrupt:
         note("interrupted: the same call goes on from here")
         tell(study)
         return INTERRUPTED
-    if not wish.power:
+    if not study.wish.power:
         tell(study)
     return 0
 
