@@ -709,7 +709,13 @@ class ToyEdition(Edition):
     def meant(self, state: State, seat: int, place: str) -> int | None:
         return self.verbs.meaning(place, state.options() if state.seat() == seat else ())
 
-    def panels(self, state: State, seat: int, names: SeatNames | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: SeatNames | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
         """A gate with its pot, three stakes to put down, the bank, and what everybody has."""
         s, called = cast(Toy, state), names or self.names()
         gate = (

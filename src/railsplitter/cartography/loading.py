@@ -52,6 +52,14 @@ class Atlas:
         """Every hex's line, and its place on it in halves: boxes are found among them."""
         return listed(self.lattice.line), listed(self.lattice.twice)
 
+    @cached_property
+    def by_line(self) -> dict[int, list[int]]:
+        """The hexes of each line."""
+        found: dict[int, list[int]] = {}
+        for at, line in enumerate(self.lines[0]):
+            found.setdefault(line, []).append(at)
+        return found
+
     # Ids
 
     def hex_named(self, text: str) -> int:

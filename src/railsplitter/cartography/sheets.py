@@ -76,9 +76,16 @@ class Sheets:
         self.by_name = {sheet.name: sheet for sheet in sheets}
         self.stacks = stacks
         self.lattice = _joined(sheets)
+        self._found: dict[str, int] = {}
 
     def hex_named(self, text: str) -> int:
         """The hex with an id of any sheet; a sentence of refusal if there is none."""
+        found = self._found.get(text)
+        if found is None:  # only what there is is remembered
+            found = self._found[text] = self._looked_up(text)
+        return found
+
+    def _looked_up(self, text: str) -> int:
         name, number = text[:-4].strip(), text[-4:]
         sheet = self.by_name.get(name)
         if sheet is None or not (number.isascii() and number.isdigit()):

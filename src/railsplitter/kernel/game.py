@@ -187,8 +187,17 @@ class Edition:
         """What exactly is missing for `action` under `case`; empty if the rule says it all."""
         return ""
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
-        """The position as a seat knows it (-1: as everybody does), told once for all clients."""
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        """The position as a seat knows it (-1: as everybody does), told once for all clients.
+
+        `seen` is the view of that seat, for whoever has made it already.
+        """
         return ()
 
     def sheets(self, state: State, seat: int) -> tuple[SheetHead, ...]:

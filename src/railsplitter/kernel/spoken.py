@@ -117,7 +117,13 @@ class SpokenEdition(Edition, Generic[S, P]):
         with self.speaking(names):
             return self.voice.hint(cast(S, state), seat, action, case)
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
         with self.speaking(names):
             return self.voice.panels(cast(S, state), seat)
 

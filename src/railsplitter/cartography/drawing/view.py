@@ -91,8 +91,5 @@ def _between(atlas: Atlas, a: int, b: int) -> list[int]:
     line, twice = atlas.lines
     left, right = sorted((line[a], line[b]))
     top, bottom = sorted((twice[a], twice[b]))
-    return [
-        at
-        for at in range(len(line))
-        if left <= line[at] <= right and top - 1 <= twice[at] <= bottom + 1
-    ]
+    crossed = [at for one in range(left, right + 1) for at in atlas.by_line.get(one, ())]
+    return sorted(at for at in crossed if top - 1 <= twice[at] <= bottom + 1)

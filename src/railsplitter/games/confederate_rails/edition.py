@@ -27,6 +27,7 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
 from railsplitter.games.confederate_rails.versions.v1 import VERSION
 from railsplitter.games.confederate_rails.view import chart, view
+from railsplitter.games.confederate_rails.view.structs import View
 from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
@@ -97,9 +98,16 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(ConfederateRails, state), seat)
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        known = view(self, cast(ConfederateRails, state), seat) if seen is None else seen
         with self.speaking(names):
-            return panels(view(self, cast(ConfederateRails, state), seat), self.voice.names)
+            return panels(cast(View, known), self.voice.names)
 
     def chart(self) -> msgspec.Struct:
         return chart(self)

@@ -37,6 +37,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.verbs import VERBS, spelled
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
+from railsplitter.games.gcacw.view.structs import View
 from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
@@ -135,9 +136,16 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        known = view(self, cast(Campaign, state), seat) if seen is None else seen
         with self.speaking(names):
-            return panels(view(self, cast(Campaign, state), seat), self.voice.names)
+            return panels(cast(View, known), self.voice.names)
 
     def chart(self) -> msgspec.Struct:
         return chart(self)

@@ -20,6 +20,7 @@ from functools import cache
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.pack import Ground, Pieces
 from railsplitter.games.gcacw.verbs import VERBS
+from railsplitter.kernel.columns import listed
 from railsplitter.kernel.notation import Codec, Names, Numbers, Vocabulary
 from railsplitter.kernel.verbs import Verbs
 
@@ -31,15 +32,23 @@ def hex_names(book: Atlas, ground: Ground) -> Names:
     own: dict[int, str] = {}
     other: dict[str, int] = {}
     places: dict[str, set[int]] = {}
-    for number, home in enumerate(ground.home):
-        own[number] = as_word(book.printed(home))
-        for printed in book.sheets.ids(home):
-            other[printed] = other[as_word(printed)] = number
-        for place in book.places(home):
-            for name in (place.name, *place.aliases):
-                places.setdefault(as_word(name).casefold(), set()).add(number)
+    for number, home in enumerate(listed(ground.home)):
+        own[number], spellings, names = _called(book, home)
+        for spelling in spellings:
+            other[spelling] = number
+        for name in names:
+            places.setdefault(name, set()).add(number)
     alone = {word: numbers.pop() for word, numbers in places.items() if len(numbers) == 1}
     return Names.of(own, alone | other)
+
+
+@cache  # every campaign has most of the theatre
+def _called(book: Atlas, home: int) -> tuple[str, list[str], list[str]]:
+    """What a hex is called: its printed id as a word, all its ids, the names of its places."""
+    ids = book.sheets.ids(home)
+    names = [name for place in book.places(home) for name in (place.name, *place.aliases)]
+    spellings = [spelling for printed in ids for spelling in (printed, as_word(printed))]
+    return as_word(book.printed(home)), spellings, [as_word(name).casefold() for name in names]
 
 
 @cache

@@ -91,10 +91,16 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return self.game.look(self, cast(Snowdonia, state), seat)
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        known = self.game.look(self, cast(Snowdonia, state), seat) if seen is None else seen
         with self.speaking(names):
-            seen = self.game.look(self, cast(Snowdonia, state), seat)
-            return self.game.panels(seen, self.voice.names).all()
+            return self.game.panels(cast(View, known), self.voice.names).all()
 
     def meant(self, state: State, seat: int, place: str) -> int | None:
         if seat < 0:

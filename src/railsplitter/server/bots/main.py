@@ -22,6 +22,7 @@ from railsplitter.bots.bot import Look, ask, beside
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.game import Edition
+from railsplitter.server.lasting import lasting
 
 NICE = 5
 Learned = tuple[str, int, tuple[tuple[str, str], ...], str]  # an edition that a head has made
@@ -82,7 +83,8 @@ class Thinker:
         edition = self._editions.get(job.learned)
         if edition is None:
             game = find_game(job.game)
-            edition = game.edition(job.seats, dict(job.options), version=job.version)
+            with lasting():
+                edition = game.edition(job.seats, dict(job.options), version=job.version)
             self._editions[job.learned] = edition
         return edition
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from railsplitter.kernel.game import Line
-from railsplitter.kernel.names import filled
+from railsplitter.kernel.names import Names, filled
 from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Entry
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.tables.room import Room
@@ -40,11 +42,25 @@ def lines(room: Room, viewer: int, n: int, limit: int = LOG_SHOWN) -> list[LineO
 
 def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
     """What came with one entry of a viewer's count; 0 is the set-up."""
+    span, names = _span(room, viewer, number), room.names
     if number == 0:
-        setup = room.told[0]
-        return [_line(room, t, 0, NOBODY) for t in setup if t.audience in (PUBLIC, viewer)]
-    first = room.seen.place(viewer, number - 1) + 1
-    group = room.record.entries[first - 1 : room.seen.place(viewer, number)]
+        return room.pages.get(viewer, 0, names, lambda: _told(room.told[0], names, viewer, 0))
+    group = room.record.entries[span[0] - 1 : span[1]]
+    if any(entry.kind not in (ACT, ASIDE) for entry in group):
+        return _lines(room, group, viewer, number)
+    return room.pages.get(
+        viewer, number, (span, names), lambda: _lines(room, group, viewer, number)
+    )
+
+
+def _span(room: Room, viewer: int, number: int) -> tuple[int, int]:
+    """The first and the last entry that came with one of a viewer's count."""
+    if number == 0:
+        return 0, 0
+    return room.seen.place(viewer, number - 1) + 1, room.seen.place(viewer, number)
+
+
+def _lines(room: Room, group: Sequence[Entry], viewer: int, number: int) -> list[LineOut]:
     seat = group[0].seat
     return [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
 
@@ -52,7 +68,7 @@ def _page(room: Room, viewer: int, number: int) -> list[LineOut]:
 def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> list[LineOut]:
     if entry.kind in (ACT, ASIDE):
         told = room.told[entry.n] if entry.n < len(room.told) else []
-        return [_line(room, t, n, seat) for t in told if t.audience in (PUBLIC, viewer)]
+        return _told(told, room.names, viewer, n, seat)
     name, to = room.names[entry.seat], 0
     if entry.kind == ASK:
         asked = room.seen.number(viewer, entry.ask)
@@ -65,11 +81,16 @@ def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> li
     return [LineOut(n, entry.seat, "", text, back=to)]
 
 
-def _line(room: Room, told: Told, n: int, seat: int) -> LineOut:
+def _told(
+    told: Iterable[Told], names: Names, viewer: int, n: int, seat: int = NOBODY
+) -> list[LineOut]:
+    return [_line(t, names, n, seat) for t in told if t.audience in (PUBLIC, viewer)]
+
+
+def _line(told: Told, names: Names, n: int, seat: int) -> LineOut:
     """A line with the names of those who sit there now; it is the turn of `seat`."""
     actor = seat if told.actor is None else told.actor
-    text = filled(told.text, room.names)
-    brief = filled(told.brief, room.names)
+    text, brief = filled(told.text, names), filled(told.brief, names)
     return LineOut(
         n, actor, told.case, text, told.at, told.headline, told.opens, 0, told.weight, brief
     )
@@ -121,12 +142,14 @@ def rolls(room: Room, viewer: int, n: int) -> list[RollOut]:
 
 def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
     """Those of one entry of the viewer's count, all in the turn that began it."""
-    if number == 0:
-        entries, seat = [0], NOBODY
-    else:
-        first = room.seen.place(viewer, number - 1) + 1
-        entries = list(range(first, room.seen.place(viewer, number) + 1))
-        seat = room.record.entries[first - 1].seat
+    span = _span(room, viewer, number)
+    return room.thrown.get(
+        viewer, number, (span, room.is_over), lambda: _rolls(room, viewer, number, span)
+    )
+
+
+def _rolls(room: Room, viewer: int, number: int, span: tuple[int, int]) -> list[RollOut]:
+    seat = room.record.entries[span[0] - 1].seat if number else NOBODY
     return [
         RollOut(
             number,
@@ -136,7 +159,7 @@ def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
             sides,
             result + 1 if die else None,
         )
-        for entry in entries
+        for entry in range(span[0], span[1] + 1)
         for case, sides, result, die in room.rolls[entry]
         if may_know(room, entry, case, viewer)
     ]

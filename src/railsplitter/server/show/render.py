@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from railsplitter.kernel.game import Edition, Offer
 from railsplitter.kernel.panels import Panel
@@ -75,14 +76,20 @@ class Seen(NamedTuple):
 
 def table(room: Room, eyes: Eyes) -> Table:
     """The table as it is now."""
-    viewer = eyes.viewer
+    return shown(room, eyes, _present(room, eyes.viewer))
+
+
+def later(room: Room, eyes: Eyes, before: Table) -> Table:
+    """The same table when nothing but time has passed: clocks run."""
+    return replace(before, seats=seats(room, eyes, _present(room, eyes.viewer)))
+
+
+def _present(room: Room, viewer: int) -> Sight:
     if room.match is None:
-        sight = Sight(None, 0, cast(Mode, room.row.mode), True, NOBODY)
-    else:
-        state, held = room.state_for(viewer), room.is_held(viewer)
-        n, asked = room.seen.count(viewer), room.asked_for(viewer)
-        sight = Sight(state, n, cast(Mode, room.row.mode), True, asked, held)
-    return shown(room, eyes, sight)
+        return Sight(None, 0, cast(Mode, room.row.mode), True, NOBODY)
+    state, held = room.state_for(viewer), room.is_held(viewer)
+    n, asked = room.seen.count(viewer), room.asked_for(viewer)
+    return Sight(state, n, cast(Mode, room.row.mode), True, asked, held)
 
 
 def past(room: Room, eyes: Eyes, n: int) -> Table:
@@ -154,8 +161,9 @@ def _seen(room: Room, edition: Edition, viewer: int, sight: Sight) -> Seen:
     kept = room.views.get(viewer)
     if present and kept is not None and kept[0] == (room.version, names):
         return Seen(*kept[1:])
-    view = msgspec.Raw(msgspec.json.encode(edition.view(sight.state, viewer)))
-    panels = list(edition.panels(sight.state, viewer, names))
+    own = edition.view(sight.state, viewer)
+    view = msgspec.Raw(msgspec.json.encode(own))
+    panels = list(edition.panels(sight.state, viewer, names, own))
     if present:
         room.views[viewer] = (room.version, names), view, panels
     return Seen(view, panels)

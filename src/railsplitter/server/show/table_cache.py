@@ -18,7 +18,7 @@ from railsplitter.server.show.render import Eyes
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.shots import Key, Shot
 from railsplitter.server.tables.visible_entries import PUBLIC
-from railsplitter.server.types import ChangeOut, ChatOut
+from railsplitter.server.types import ChangeOut, ChatOut, Table
 
 
 def table(room: Room, eyes: Eyes) -> Shot:
@@ -28,7 +28,18 @@ def table(room: Room, eyes: Eyes) -> Shot:
     kept = room.shots.newest(key, stamp)
     if kept is not None and not room.clock.is_on:
         return kept
-    return room.shots.take(key, stamp, msgspec.json.encode(render.table(room, eyes)))
+    return room.shots.take(key, stamp, msgspec.json.encode(_drawn(room, eyes, key, stamp)))
+
+
+def _drawn(room: Room, eyes: Eyes, key: Key, stamp: object) -> Table:
+    """A table; one with running clocks is drawn anew only if more than time has passed."""
+    before = room.shots.drawn.get(key)
+    if before is not None and before[0] == stamp:
+        return render.later(room, eyes, before[1])
+    made = render.table(room, eyes)
+    if room.clock.is_on:
+        room.shots.drawn[key] = stamp, made
+    return made
 
 
 class Sending(NamedTuple):

@@ -6,7 +6,7 @@ what is asked for is made out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, TypeVar
 
 import msgspec
@@ -33,3 +33,22 @@ class Leaves(Generic[T]):
 
     def extend(self, lists: Iterable[list[T]]) -> None:
         self._texts += [msgspec.json.encode(each).decode() if each else NOTHING for each in lists]
+
+
+class MadeOut(Generic[T]):
+    """Leaves as viewers read them, made once as long as they are made from the same."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: dict[tuple[int, int], tuple[object, list[T]]] = {}
+
+    def get(self, viewer: int, number: int, basis: object, make: Callable[[], list[T]]) -> list[T]:
+        """What a viewer reads under a number; `basis` is all that it depends on."""
+        kept = self._made.get((viewer, number))
+        if kept is not None and kept[0] == basis:
+            return kept[1]
+        if len(self._made) >= self._most:
+            self._made.clear()
+        made = make()
+        self._made[viewer, number] = basis, made
+        return made

@@ -169,7 +169,7 @@ class Lobby:
                 room = self.room(table_id)
             except Gone:
                 continue
-            with room.lock:
+            with self.engines.courtesy(), room.lock:
                 if room.dead:
                     continue
                 try:

@@ -40,7 +40,7 @@ from railsplitter.server.tables import audience, chances
 from railsplitter.server.tables.chances import Roll
 from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
-from railsplitter.server.tables.leaves import Leaves
+from railsplitter.server.tables.leaves import Leaves, MadeOut
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.shots import Shots
 from railsplitter.server.tables.staffs import Staffs
@@ -48,9 +48,11 @@ from railsplitter.server.tables.told import Told, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
 from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
+from railsplitter.server.types import LineOut, RollOut
 
 Heed = Callable[[], None]
 _STAMPS = itertools.count(0, 1 << 32)
+PAGES = 400  # of the log, kept as viewers read them
 
 
 class Gone(Exception):
@@ -99,6 +101,8 @@ class Room(Sitting):
         # viewer -> (version, names), what he sees
         self.views: dict[int, tuple[tuple[int, Names], msgspec.Raw, list[Panel]]] = {}
         self.shots = Shots()
+        self.pages: MadeOut[LineOut] = MadeOut(PAGES)  # lines of the log, as viewers read them
+        self.thrown: MadeOut[RollOut] = MadeOut(PAGES)
         self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)

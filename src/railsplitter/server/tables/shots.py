@@ -11,6 +11,8 @@ import zlib
 from collections import OrderedDict
 from typing import NamedTuple
 
+from railsplitter.server.types import Table
+
 KEPT = 4  # shots of one viewer: somebody may be some looks behind
 TOKEN = 9  # bytes
 
@@ -36,11 +38,13 @@ class Shots:
         self._newest: dict[Key, tuple[object, Shot]] = {}
         self._reels: dict[Key, OrderedDict[str, bytes]] = {}
         self._changes: dict[tuple[str, str], bytes] = {}
+        self.drawn: dict[Key, tuple[object, Table]] = {}  # with clocks that run
 
     def clear(self) -> None:
         """Something has changed: nothing is up to date any more."""
         self._newest.clear()
         self._changes.clear()
+        self.drawn.clear()
 
     def newest(self, key: Key, stamp: object) -> Shot | None:
         """What was made for a viewer, if nothing has changed since."""

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from typing import Any
 
 from railsplitter import __version__
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import Chance, seeded
-from railsplitter.kernel.game import Edition
+from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.state import Log, State
+from railsplitter.server.lasting import lasting
 
 # Editions are made one at a time in the whole process: what a game reads for the first time must
 # not be looked at by two threads at once (see `structs`).
 MAKING = threading.Lock()
+COURTESY = 0.25  # seconds that somebody waits at most for others to be served first
 Key = tuple[str, int, tuple[tuple[str, str], ...], str]
 
 
@@ -52,6 +55,22 @@ class Engines:
 
     def __init__(self) -> None:
         self._made: dict[Key, Engine] = {}
+        self._is_making = False
+        self._turn = threading.Lock()
+
+    @contextmanager
+    def courtesy(self) -> Iterator[None]:
+        """While a game is being made, tables are worked at one after the other.
+
+        All threads share one processor: after a restart, the tables that are up would else leave
+        hardly any of it to the games that others still wait for.
+        """
+        waits = self._is_making and self._turn.acquire(timeout=COURTESY)
+        try:
+            yield
+        finally:
+            if waits:
+                self._turn.release()
 
     def get(self, game: str, seats: int, options: Mapping[str, str], version: str = "") -> Engine:
         """The engine of a rules version, of the present one if none is said."""
@@ -62,8 +81,16 @@ class Engines:
         with MAKING:
             engine = self._made.get(key)
             if engine is None:
-                engine = self._made[key] = Engine(title.edition(seats, options, version=version))
+                engine = self._made[key] = self._make(title, seats, options, version)
             return engine
+
+    def _make(self, title: Game, seats: int, options: Mapping[str, str], version: str) -> Engine:
+        self._is_making = True
+        try:
+            with lasting():
+                return Engine(title.edition(seats, options, version=version))
+        finally:
+            self._is_making = False
 
 
 class FromThere(Edition):

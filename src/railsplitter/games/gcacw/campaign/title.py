@@ -80,9 +80,16 @@ class CampaignEdition(BattleEdition):
         base = view(self, cast(War, state), seat)
         return campaign_view(self.voice.nouns, base, cast(War, state))
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        known = self.view(state, seat) if seen is None else seen
         with self.speaking(names):
-            return campaign_panels(cast(CampaignView, self.view(state, seat)), self.voice.names)
+            return campaign_panels(cast(CampaignView, known), self.voice.names)
 
     def sheets(self, state: State, seat: int) -> tuple[SheetHead, ...]:
         """The report of the last cycle on the morning after it, and the sheet of the day."""

@@ -9,6 +9,7 @@ pack: `hexes` by hex, `pieces` by piece (units, substitutes, leaders), and so on
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 
 import msgspec
@@ -18,6 +19,8 @@ from railsplitter.games.gcacw.data.battle_sheet import PointRow, Printed
 from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.kernel.columns import listed
+
+Ends = tuple[int, int]  # two hexes, the lower number first
 
 # The data tables of the standard rules and of a battle
 TABLES = (
@@ -146,6 +149,7 @@ def has_ours(value: object) -> bool:
     return any(has_ours(getattr(value, name)) for name in value.__struct_fields__)
 
 
+@cache  # every campaign has most of the theatre
 def _hex_name(atlas: Atlas, home: int) -> HexName:
     county, state = atlas.county(home)
     column, row = atlas.lattice.column_of(home), atlas.lattice.row_of(home)
@@ -156,17 +160,30 @@ def _hex_name(atlas: Atlas, home: int) -> HexName:
 
 def _rivers(pack: Pack, atlas: Atlas) -> list[RiverName]:
     """The river and the crossing of each river hexside, found by its two hexes."""
-    near = listed(atlas.theatre.near)
-    rivers: dict[frozenset[int], str] = {}
-    for river in atlas.chart.rivers:
-        for edge in river.edges:
-            rivers[frozenset((edge // 6, near[edge]))] = river.name
-    spans = {frozenset((row.a, row.b)): row.name for row in atlas.chart.crossings if not row.later}
-    ground, out = pack.ground, []
-    for arc in listed(ground.crossing_arc):
-        ends = frozenset((ground.home[arc // 6], ground.home[ground.land.near[arc]]))
+    rivers, spans = _river_names(atlas)
+    home, near = listed(pack.ground.home), listed(pack.ground.land.near)
+    out = []
+    for arc in listed(pack.ground.crossing_arc):
+        ends = _between(home[arc // 6], home[near[arc]])
         out.append(RiverName(rivers.get(ends, ""), spans.get(ends, "")))
     return out
+
+
+@cache
+def _river_names(atlas: Atlas) -> tuple[dict[Ends, str], dict[Ends, str]]:
+    """The rivers of a theatre, and what crosses them, by the two hexes on their banks."""
+    near = listed(atlas.theatre.near)
+    rivers = {
+        _between(edge // 6, near[edge]): river.name
+        for river in atlas.chart.rivers
+        for edge in river.edges
+    }
+    crossings = [row for row in atlas.chart.crossings if not row.later]
+    return rivers, {_between(row.a, row.b): row.name for row in crossings}
+
+
+def _between(a: int, b: int) -> Ends:
+    return (a, b) if a < b else (b, a)
 
 
 def _point_words(row: PointRow) -> str:

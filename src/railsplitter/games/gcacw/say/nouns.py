@@ -62,6 +62,8 @@ class Nouns:
         self.pack = pack
         self.names: Names = tuple(SIDES)
         self.land = pack.ground.land
+        numbers = pack.ground.station
+        self.stations = [where for where in range(len(numbers)) if numbers[where] >= 0]
         series = {row.id.partition(" ")[0] for row in register.hexes if " " in row.id}
         one = len(series) == 1 and all(" " in row.id for row in register.hexes)
         self.ids = [row.id.partition(" ")[2] if one else row.id for row in register.hexes]

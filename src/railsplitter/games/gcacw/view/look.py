@@ -83,7 +83,7 @@ def crossings(nouns: Nouns, s: Campaign) -> tuple[CrossingView, ...]:
 def stations(nouns: Nouns, s: Campaign) -> tuple[StationView, ...]:
     """Stations that are not as printed."""
     numbers, out = nouns.pack.ground.station, []
-    for where in range(len(numbers)):
-        if numbers[where] >= 0 and s.station[numbers[where]] != n.WHOLE:
+    for where in nouns.stations:
+        if s.station[numbers[where]] != n.WHOLE:
             out.append(StationView(hex_id(nouns, where), STATIONS[s.station[numbers[where]]]))
     return tuple(out)

@@ -51,8 +51,13 @@ def fronts(nouns: Nouns, s: War) -> tuple[FrontView, ...]:
     """Stacks of both sides that hang together, each within a few hexes of an enemy's."""
     sides = s.rules.pack.pieces.side
     hexes = {at: int(sides[units[0]]) for at, units in stands(s).items()}
-    touch = {at: [other for other in hexes if hexes[other] != hexes[at] and is_near(s, at, other)]
-             for at in hexes}  # fmt: skip
+    touch: dict[int, list[int]] = {at: [] for at in hexes}
+    theirs = [at for at in hexes if hexes[at]]
+    for at in [at for at in hexes if not hexes[at]]:
+        for other in theirs:
+            if is_near(s, at, other):
+                touch[at].append(other)
+                touch[other].append(at)
     left = {at for at in hexes if touch[at]}
     out = []
     while left:

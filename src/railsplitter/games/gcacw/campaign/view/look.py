@@ -96,9 +96,12 @@ def cycles(s: War) -> tuple[int, ...]:
 
 def days(nouns: Nouns, s: War) -> tuple[DueView, ...]:
     """The days from today on with what is due."""
-    pieces, out = s.rules.pack.pieces, []
+    expected: dict[int, list[str]] = {}
+    for piece in range(s.rules.pack.pieces.count):
+        expected.setdefault(due(s, piece), []).append(nouns.unit(piece))
+    out = []
     for turn in range(max(int(s.turn), 1), int(s.rules.pack.battle.turns) + 1):
-        coming = [nouns.unit(k) for k in range(pieces.count) if due(s, k) == turn]
+        coming = expected.get(turn, [])
         what = ["counties, depots, supply"] if s.book.calendar.is_cycle(turn) else []
         if coming or what:
             out.append(DueView(turn, nouns.day(turn), (*what, *coming)))

@@ -54,9 +54,16 @@ class LongEdition(CampaignEdition):
         base = cast(CampaignView, super().view(state, seat))
         return long_view(self.voice.nouns, base, cast(War, state))
 
-    def panels(self, state: State, seat: int, names: Names | None = None) -> tuple[Panel, ...]:
+    def panels(
+        self,
+        state: State,
+        seat: int,
+        names: Names | None = None,
+        seen: msgspec.Struct | None = None,
+    ) -> tuple[Panel, ...]:
+        known = self.view(state, seat) if seen is None else seen
         with self.speaking(names):
-            return long_panels(cast(LongView, self.view(state, seat)), self.voice.names)
+            return long_panels(cast(LongView, known), self.voice.names)
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(War, state))

@@ -34,6 +34,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     TheaterView,
 )
 from railsplitter.games.gcacw.view.pieces import hex_id
+from railsplitter.kernel.columns import listed
 
 PHASES = {
     "Invade": "Union invasion",
@@ -97,8 +98,7 @@ def theaters(s: War) -> tuple[TheaterView, ...]:
 
 def is_played(s: War, theater: int) -> bool:
     """Whether hexes of a theater are on this ground."""
-    marks = s.rules.pack.more["of_richmond"]
-    return any(mark == theater for mark in marks)
+    return theater in listed(s.rules.pack.more["of_richmond"])
 
 
 def next_day(s: War, what: int) -> int:
