@@ -22,6 +22,9 @@ def _of_arm(name: str, order: Order, found: Sequence[Finding]) -> str:
         return f"“{name}”: nothing has been played yet."
     if all(finding.effect.is_nothing for finding in own):
         return f"“{name}” changes nothing at all: {pairs} games came out exactly the same."
+    if all(finding.effect.is_nothing for finding in asked):
+        names = " and ".join(finding.metric for finding in asked)
+        return f"“{name}” leaves {names} exactly as they were in {pairs} pairs of games."
     moved = [finding for finding in asked if finding.told_apart]
     if not moved:
         widest = "; ".join(f"{finding.metric} {span(finding.effect)}" for finding in asked)
