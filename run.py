@@ -42,7 +42,8 @@ def digest(group: str) -> str:
 
 
 def is_installed(group: str) -> bool:
-    for name in (group, "dev"):  # the dev set holds the others
+    holders = ("lab",) if group == "run" else ()  # the lab set holds what is needed to play
+    for name in (group, *holders, "dev"):  # the dev set holds the others
         stamp = VENV / f".{name}"
         if stamp.exists() and stamp.read_text() == digest(name):
             return True
@@ -103,6 +104,13 @@ def python_env(group: str) -> None:
                 install(group)
 
 
+def group_of(args: list[str]) -> str:
+    """The packages that a command needs: those of the laboratory only where it is asked for."""
+    named = args[:1] in (["study"], ["export"]) or args[:2] == ["data", "try"]
+    is_lab = named or any(arg.partition("=")[0] == "--on" for arg in args)
+    return "lab" if is_lab else "run"
+
+
 def start(*command: str) -> int:
     """Hand over to a program of the environment: signals and the terminal are then its own."""
     whole = [str(PY), *command]
@@ -146,7 +154,7 @@ def main(args: list[str]) -> int:
         from tools import webpage
 
         return webpage.main()
-    python_env("run")
+    python_env(group_of(args))
     if not args and web_page():
         args = ["serve", "--browser"]
     elif args[:1] == ["serve"]:

@@ -33,7 +33,8 @@ AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
 FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
 # A process's share of a folder; folders with long tests have smaller ones and begin first.
-FILES, LONG_FILES = 25, {"modes": 1, "web": 2, "drill": 1, "server": 6, "cli": 7, OTHERS: 8}
+FILES = 25
+LONG_FILES = {"modes": 1, "web": 2, "drill": 1, "lab": 2, "server": 6, "cli": 7, OTHERS: 8}
 COMPILED_ONLY = ("modes",)  # folders with hardly a test for the interpreted engine alone
 AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.

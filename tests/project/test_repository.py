@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCKS = ("run", "compile", "dev")
+LOCKS = ("run", "compile", "lab", "dev")
 OUR_OWN = {".venv", ".compiled", ".git", "node_modules"}
 
 # Written so that this file does not match itself.
@@ -57,7 +57,9 @@ def project() -> dict[str, dict[str, list[str]]]:
     table = tomllib.loads((ROOT / "pyproject.toml").read_text())
     run, groups = table["project"]["dependencies"], table["dependency-groups"]
     dev = [entry for entry in groups["dev"] if isinstance(entry, str)]
-    return {"run": run, "compile": groups["compile"], "dev": [*run, *groups["compile"], *dev]}
+    lab = [*run, *table["project"]["optional-dependencies"]["lab"]]
+    compile_ = groups["compile"]
+    return {"run": run, "compile": compile_, "lab": lab, "dev": [*lab, *compile_, *dev]}
 
 
 @pytest.mark.parametrize(
@@ -108,7 +110,13 @@ def test_the_locks_hold_what_the_project_asks_for(lock: str) -> None:
             assert wish.specifier.contains(exact.version), f"{lock}.txt: {pin} is not {wish}"
 
 
-@pytest.mark.parametrize("part", ["run", "compile"])
+def test_the_lab_lock_holds_what_is_needed_to_play() -> None:
+    lab = pins("lab")
+    for name, wanted in pins("run").items():
+        assert {str(p.specifier) for p in wanted} == {str(p.specifier) for p in lab[name]}
+
+
+@pytest.mark.parametrize("part", ["run", "compile", "lab"])
 def test_the_dev_lock_holds_the_other_locks(part: str) -> None:
     dev = pins("dev")
     for name, wanted in pins(part).items():

@@ -54,6 +54,7 @@ class Order(msgspec.Struct, frozen=True):
     advised: int = ADVISED
     every: int = 1
     wanted: tuple[str, ...] = ()
+    on: str = ""  # the scheduler of a cluster
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -155,7 +156,7 @@ def run(order: Order, json: bool) -> int:
 def searched(order: Order) -> Findings:
     """Play until there are enough decisions, or one too many."""
     findings = Findings()
-    work = pool.each(play_piece, pieces(order), order.jobs)
+    work = pool.each(play_piece, pieces(order), order.jobs, order.on)
     try:
         title = f"fuzz {order.setups[0].game}"
         with pool.progress(title, order.decisions, "decisions") as advance:

@@ -271,11 +271,11 @@ class Ladder:
 # -- the command --------------------------------------------------------------------------------
 
 
-def run(order: Order, jobs: int, out: Path | None, json: bool, markdown: bool) -> int:
+def run(order: Order, jobs: int, out: Path | None, json: bool, markdown: bool, on: str = "") -> int:
     """Play what is missing, then tell; the exit status."""
     order = checked(order)
     ladder = Ladder(order, out)
-    whole = played(ladder, jobs)
+    whole = played(ladder, jobs, on)
     if json:
         print(as_json(report(ladder, whole)))
     else:
@@ -297,14 +297,14 @@ def checked(order: Order) -> Order:
     return msgspec.structs.replace(order, rules=edition.version, pack=edition.pack_hash)
 
 
-def played(ladder: Ladder, jobs: int) -> bool:
+def played(ladder: Ladder, jobs: int, on: str = "") -> bool:
     """Play all deals; false if somebody interrupted it."""
     title = f"{ladder.order.setup.game}, {plural(len(ladder.pairs), 'match')}"
     done = sum(len(deals) for deals in ladder.dealt.values())
     try:
         with pool.progress(title, ladder.deals * len(ladder.pairs)) as advance:
             advance(done)
-            for dealt in pool.each(play_deal, ladder.work(), jobs):
+            for dealt in pool.each(play_deal, ladder.work(), jobs, on):
                 ladder.take(dealt)
                 advance(1)
     except KeyboardInterrupt:

@@ -50,6 +50,10 @@ Seed = Annotated[
 Jobs = Annotated[
     int, typer.Option("--jobs", metavar="N", help="Processes; 0: one for each processor.")
 ]
+On = Annotated[
+    str,
+    typer.Option("--on", metavar="tcp://…", help="Work on the cluster of this dask scheduler."),
+]
 Seat = Annotated[
     str, typer.Option("--seat", metavar="S", help="A seat: its number in the record, or its name.")
 ]
@@ -291,6 +295,54 @@ def data_provenance(
     return data.provenance(game, pack, source, json)
 
 
+@data_app.command("diff")
+def data_diff(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A data pack.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="The game it is for.")],
+    json: Json = False,
+) -> int:
+    """Show what a data pack changes, value by value."""
+    from railsplitter.cli import data_diff as command
+
+    return command.run(folder, game, json)
+
+
+@data_app.command("try")
+def data_try(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A data pack.")],
+    game: Annotated[str, typer.Option(metavar="GAME", help="The game it is for.")],
+    games: Annotated[int, typer.Option(metavar="N", help="Games of each kind.")] = 100,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="Dealt to the seats in turn.")
+    ] = "greedy",
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The folder of the study it makes.")
+    ] = None,
+    jobs: Jobs = 1,
+    on: On = "",
+    json: Json = False,
+) -> int:
+    """Play with and without a data pack, side by side, with intervals. Needs the extra `lab`."""
+    from railsplitter.cli import data_try as command
+    from railsplitter.cli import pool, study
+
+    names = tuple(name.strip() for name in bots.split(","))
+    home = out if out is not None else Path(f"try-{folder.name}")
+    wish = study.Wish(home, pool.job_count(jobs), on, json=json)
+    return command.run(folder, game, names, inputs.at_least(games, 2, "games"), wish)
+
+
+@data_app.command("setup")
+def data_setup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A position in open JSON.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the pack it makes.")],
+) -> int:
+    """Make a data pack from a position of the Great Campaigns in open JSON."""
+    from railsplitter.cli import position
+
+    return position.setup(file, out)
+
+
 # -- records ------------------------------------------------------------------------------
 
 
@@ -383,6 +435,30 @@ def analyse(
     return command.run(file, pack, inputs.positive(seconds, "seconds"), budget, json)
 
 
+@app.command()
+def export(
+    records: Annotated[
+        list[Path], typer.Argument(metavar="RECORDS", help="Records, or folders of them.")
+    ],
+    to: Annotated[
+        str,
+        typer.Option("--to", metavar="parquet|position", help="Tables, or a position as JSON."),
+    ] = "parquet",
+    out: Annotated[
+        Path, typer.Option(metavar="PATH", help="The folder of the tables, or a new file.")
+    ] = Path("export"),
+    pack: Packs = None,
+    json: Json = False,
+) -> int:
+    """Write records as tables for researchers, or a position for other programs.
+
+    Tables need the extra `lab`. Positions are of the Great Campaigns of the American Civil War.
+    """
+    from railsplitter.cli import export as command
+
+    return command.run(records, to, out, pack, json)
+
+
 @dice_app.command("verify")
 def dice_verify(file: File, pack: Packs = None, json: Json = False) -> int:
     """Check a sealed game's dice from its record; status 1 if they do not hold."""
@@ -416,6 +492,7 @@ def simulate(
     keep: Annotated[
         Path, typer.Option(metavar="DIR", help="Where records of games that fail go.")
     ] = Path("simulate-failures"),
+    on: On = "",
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -442,6 +519,7 @@ def simulate(
         pool.job_count(jobs),
         str(records) if records is not None else "",
         str(keep),
+        on,
     )
     return command.run(order, out, json)
 
@@ -472,6 +550,7 @@ def ladder(
     markdown: Annotated[
         bool, typer.Option("--markdown", help="The matches as a table for a page.")
     ] = False,
+    on: On = "",
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -494,7 +573,7 @@ def ladder(
         inputs.seed(seed),
         stop=inputs.bounds(stop),
     )
-    return command.run(order, pool.job_count(jobs), out, json, markdown)
+    return command.run(order, pool.job_count(jobs), out, json, markdown, on)
 
 
 @app.command()
@@ -520,6 +599,7 @@ def fuzz(
         list[str] | None,
         typer.Option(metavar="ACTION", help="Take this action wherever it is offered."),
     ] = None,
+    on: On = "",
     pack: Packs = None,
     option: Options = None,
     json: Json = False,
@@ -551,8 +631,35 @@ def fuzz(
         1 if judge else ADVISED,
         looked_at,
         tuple(take or ()),
+        on,
     )
     return command.run(order, json)
+
+
+@app.command()
+def study(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A study in TOML.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Its folder; named after the file if not said."),
+    ] = None,
+    jobs: Jobs = 1,
+    on: On = "",
+    power: Annotated[
+        bool, typer.Option("--power", help="Only the first games, and what more would tell.")
+    ] = False,
+    json: Json = False,
+) -> int:
+    """Compare arms (packs, options, bots) on the same deals.
+
+    Leaves parquet files, a report as one page, and a sentence. The same call goes on where it was
+    interrupted. Needs the extra `lab`.
+    """
+    from railsplitter.cli import pool
+    from railsplitter.cli import study as command
+
+    folder = out if out is not None else Path(f"study-{file.stem}")
+    return command.run(file, command.Wish(folder, pool.job_count(jobs), on, power, json))
 
 
 @app.command()
@@ -562,9 +669,16 @@ def bench(
     ] = None,
     players: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
     seconds: Annotated[float, typer.Option(metavar="S", help="For each game.")] = 5.0,
+    env: Annotated[
+        bool, typer.Option("--env", help="The environments: steps with observation and mask.")
+    ] = False,
     json: Json = False,
 ) -> int:
     """Measure the engine, in processor time."""
+    if env:
+        from railsplitter.cli import bench_env
+
+        return bench_env.run(game or [], players, seconds, json)
     from railsplitter.cli import bench as command
 
     return command.run(game or [], players, seconds, json)

@@ -32,9 +32,18 @@ def job_count(jobs: int) -> int:
     return jobs or os.cpu_count() or 1
 
 
-def each(work: Callable[[W], R], pieces: Iterable[W], jobs: int) -> Generator[R, None, None]:
-    """The results of all pieces as they come; closing the iterator stops the work."""
-    if jobs == 1:
+def each(
+    work: Callable[[W], R], pieces: Iterable[W], jobs: int, on: str = ""
+) -> Generator[R, None, None]:
+    """The results of all pieces as they come; closing the iterator stops the work.
+
+    With `on`, the address of a scheduler, a cluster does them.
+    """
+    if on:
+        from railsplitter.lab import cluster
+
+        yield from cluster.each(work, pieces, on)
+    elif jobs == 1:
         yield from map(work, pieces)
     else:
         yield from _in_processes(work, iter(pieces), jobs)

@@ -22,6 +22,8 @@ from railsplitter.cli import inputs
 from railsplitter.cli.output import as_json, free_path, write_new
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.datapack import Layer
+from railsplitter.kernel.datapack.written import Sheet
 from railsplitter.kernel.errors import BadUsage, RuleBug
 from railsplitter.kernel.game import Edition, Result
 from railsplitter.kernel.match import Match, seeded_dice
@@ -42,6 +44,8 @@ class Setup(msgspec.Struct, frozen=True):
     seats: int
     options: tuple[tuple[str, str], ...] = ()
     packs: tuple[str, ...] = ()
+    sheets: tuple[tuple[str, str], ...] = ()  # data files that travel along: name and text
+    version: str = ""  # of the rules; the present one if none is said
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -103,7 +107,11 @@ def setup_of(
 def edition_of(setup: Setup) -> Edition:
     """The edition, made once in each process."""
     packs = inputs.layers([Path(path) for path in setup.packs])
-    return find_game(setup.game).edition(setup.seats, dict(setup.options), packs)
+    if setup.sheets:
+        files = tuple(Sheet(name, text) for name, text in setup.sheets)
+        packs = [*packs, Layer("rows", Sheet("rows", files=files))]
+    title = find_game(setup.game)
+    return title.edition(setup.seats, dict(setup.options), packs, setup.version)
 
 
 def derived(*parts: int | str) -> int:

@@ -54,6 +54,7 @@ class Run(msgspec.Struct, frozen=True):
     jobs: int
     records: str = ""
     keep: str = KEEP
+    on: str = ""  # the scheduler of a cluster
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -132,7 +133,7 @@ def played(order: Run) -> Outcome:
     title = f"{order.setup.game}, {order.setup.seats} seats"
     try:
         with pool.progress(title, order.games) as advance:
-            for piece in pool.each(play_chunk, chunks(order), order.jobs):
+            for piece in pool.each(play_chunk, chunks(order), order.jobs, order.on):
                 done.append(piece)
                 advance(len(piece.games))
     except KeyboardInterrupt:

@@ -15,10 +15,12 @@ import msgspec
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import Layer, Provenance
+from railsplitter.kernel.encoder import Encoder
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.film import Odds, Shot
 from railsplitter.kernel.names import Names, called
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.notation import Verb, Vocabulary
+from railsplitter.kernel.observed import Block
 from railsplitter.kernel.orders import WAITS, Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.sheets import Sheet, SheetHead
@@ -306,6 +308,18 @@ class Edition:
     def counsel(self) -> Counsel:
         """The judge as a search knows it; a new one each time, for one search at a time."""
         raise NotImplementedError
+
+    def encoder(self) -> Encoder:
+        """Writes what a seat sees as numbers, for agents that learn."""
+        raise NotImplementedError
+
+    def observed(self) -> list[Block]:
+        """What those numbers are called."""
+        raise NotImplementedError
+
+    def answers(self) -> Sequence[Verb]:
+        """The verbs that answer questions; others are only ever done aside."""
+        return self.vocabulary.verbs
 
     def has_business(self, state: State, seat: int) -> bool:
         """Should a bot think about side actions now? As far as the seat may know."""

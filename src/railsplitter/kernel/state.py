@@ -181,6 +181,10 @@ class State:
         """An independent copy, its chance copied too. The log stays behind."""
         return self.twin(self.chance.copy())
 
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        """`copy.deepcopy`: everything printed stays shared."""
+        return self.copy()
+
     def numbers(self) -> list[int]:
         """Facts and stack as whole numbers: what a save and a digest are made of."""
         out = self.facts()

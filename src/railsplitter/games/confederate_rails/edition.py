@@ -9,13 +9,15 @@ import msgspec
 
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.counsel import RailsCounsel
+from railsplitter.games.confederate_rails.encoder import RailsEncoder
 from railsplitter.games.confederate_rails.freight import Appraiser
 from railsplitter.games.confederate_rails.gazetteer import Gazetteer
 from railsplitter.games.confederate_rails.interrupting import interruption, interruptions
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
-from railsplitter.games.confederate_rails.names import FIRST_LOAD, LOAD_KIND_NAMES
+from railsplitter.games.confederate_rails.names import FIRST_LOAD, GIVE, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
+from railsplitter.games.confederate_rails.observed import observed
 from railsplitter.games.confederate_rails.options import GAME, RULINGS
 from railsplitter.games.confederate_rails.orders.reading import HELP, Reader
 from railsplitter.games.confederate_rails.orders.steward import Steward, about
@@ -30,7 +32,7 @@ from railsplitter.games.confederate_rails.tables import build_pack
 from railsplitter.games.confederate_rails.versions import v1, v2
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.games.confederate_rails.view.structs import View
-from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
@@ -45,6 +47,8 @@ from railsplitter.kernel.game import (
 )
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
+from railsplitter.kernel.notation import Verb
+from railsplitter.kernel.observed import Block
 from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.rulings import turned
@@ -85,6 +89,16 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
 
     def start(self, chance: Chance, log: Log | None = None) -> ConfederateRails:
         return start(self.rules, chance, log)
+
+    def encoder(self) -> RailsEncoder:
+        return RailsEncoder(self.start(seeded(0)))
+
+    def observed(self) -> list[Block]:
+        return observed(self.printed, self.start(seeded(0)))
+
+    def answers(self) -> list[Verb]:
+        """Money and deals are done aside."""
+        return [verb for verb in self.vocabulary.verbs if verb.code < GIVE]
 
     def restore(self, numbers: Sequence[int], chance: Chance) -> ConfederateRails:
         return restore(self.rules, numbers, chance)

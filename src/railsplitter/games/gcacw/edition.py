@@ -15,11 +15,13 @@ from railsplitter.games.gcacw.counsel import BattleCounsel
 from railsplitter.games.gcacw.data.battle_sheet import Printed, layers, setting
 from railsplitter.games.gcacw.data.names import Register, register_of
 from railsplitter.games.gcacw.data.to_pack import build_pack, level_rows, piece_rows
+from railsplitter.games.gcacw.encoder import FieldEncoder
 from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.commander import Commander
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import codecs, hex_names
+from railsplitter.games.gcacw.observed import observed
 from railsplitter.games.gcacw.odds import odds_of
 from railsplitter.games.gcacw.orders.reading import HELP
 from railsplitter.games.gcacw.orders.steward import USUAL, Steward, about
@@ -37,7 +39,7 @@ from railsplitter.games.gcacw.verbs import VERBS, spelled
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.games.gcacw.view.structs import View
-from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.film import Odds
@@ -55,6 +57,7 @@ from railsplitter.kernel.game import (
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Codec
+from railsplitter.kernel.observed import Block
 from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
@@ -108,6 +111,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         hexes = hex_names(chart, self.pack.ground)
         words = codecs(self.pack.pieces, ids, hexes) | game.codecs(self.register)
         self.verbs = Verbs(game.rows(), words)
+        self.ids = [row.id for row in piece_rows(data.printed.units)]
+        self.hexes = hex_names(chart, self.pack.ground)
+        self.verbs = Verbs(game.rows(), codecs(self.pack.pieces, self.ids, self.hexes))
         self.vocabulary = self.verbs.vocabulary
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
@@ -124,6 +130,12 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
     def start(self, chance: Chance, log: Log | None = None) -> Campaign:
         return start(self.rules, chance, log)
+
+    def encoder(self) -> FieldEncoder:
+        return FieldEncoder(self.start(seeded(0)))
+
+    def observed(self) -> list[Block]:
+        return observed(self.start(seeded(0)), self.ids, list(self.hexes.names.values()))
 
     def restore(self, numbers: Sequence[int], chance: Chance) -> Campaign:
         return restore(self.rules, numbers, chance, self.overlays)

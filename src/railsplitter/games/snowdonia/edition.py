@@ -10,12 +10,14 @@ import msgspec
 from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.counsel import SnowdoniaCounsel
+from railsplitter.games.snowdonia.encoder import SnowdoniaEncoder
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
 from railsplitter.games.snowdonia.judge_1 import Judge as FirstJudge
 from railsplitter.games.snowdonia.meant import Wishes
 from railsplitter.games.snowdonia.names import CUBE_NAMES
 from railsplitter.games.snowdonia.notation import codecs
+from railsplitter.games.snowdonia.observed import observed
 from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.panels import Panels
@@ -26,13 +28,14 @@ from railsplitter.games.snowdonia.tables import Columns, build_pack, homes_of
 from railsplitter.games.snowdonia.verbs import VERBS
 from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View, view
-from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
 from railsplitter.kernel.game import Choice, Event, Game, Line, Result, Score
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Codec
+from railsplitter.kernel.observed import Block
 from railsplitter.kernel.overlay import Overlay
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.rulings import turned
@@ -76,6 +79,12 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
 
     def start(self, chance: Chance, log: Log | None = None) -> Snowdonia:
         return self.rules.setup.lay_out(self.rules, chance, log)
+
+    def encoder(self) -> SnowdoniaEncoder:
+        return SnowdoniaEncoder(self.start(seeded(0)))
+
+    def observed(self) -> list[Block]:
+        return observed(self.printed, self.pack, self.start(seeded(0)))
 
     def restore(self, numbers: Sequence[int], chance: Chance) -> Snowdonia:
         return restore(self.rules, numbers, chance, self.game.steps)

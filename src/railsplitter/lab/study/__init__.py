@@ -1,0 +1,1 @@
+"""Studies: what a changed value, option or bot does to play, with intervals."""

@@ -1,0 +1,57 @@
+"""Runs on a real cluster of this machine: the same digests, also when a worker is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+from distributed import LocalCluster
+
+from railsplitter.cli import pool
+from railsplitter.cli.selfplay import Chunk, Done, Setup, play_chunk
+from railsplitter.kernel.errors import BadUsage
+
+pytestmark = [
+    pytest.mark.compiled,
+    pytest.mark.filterwarnings("ignore"),  # dask warns of its own ports and of lost workers
+]
+SETUP = Setup("snowdonia", 2)
+CHUNKS = [Chunk(SETUP, ("random", "random"), 3, first, 8) for first in range(0, 160, 8)]
+
+
+def digests(done: list[Done]) -> list[str]:
+    games = sorted((game for piece in done for game in piece.games), key=lambda game: game.game)
+    return [game.digest for game in games]
+
+
+@pytest.fixture
+def cluster() -> Iterator[LocalCluster]:
+    made = LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    )
+    yield made
+    made.close(timeout=20)
+
+
+def test_a_cluster_plays_the_same_games_also_when_a_worker_is_killed(
+    cluster: LocalCluster,
+) -> None:
+    here = digests(list(pool.each(play_chunk, CHUNKS, 1)))
+    address = cluster.scheduler_address
+    there: list[Done] = []
+    for done in pool.each(play_chunk, CHUNKS, 1, address):
+        there.append(done)
+        if len(there) == 2:  # in the middle of the run
+            victim = next(iter(cluster.workers.values()))
+            os.kill(victim.process.pid, signal.SIGKILL)
+    assert digests(there) == here
+
+
+def test_a_scheduler_that_is_not_there_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("railsplitter.lab.cluster.PATIENCE", "1s")
+    with pytest.raises(BadUsage, match="no scheduler answers"):
+        list(pool.each(play_chunk, CHUNKS, 1, "tcp://127.0.0.1:9"))

@@ -1,0 +1,31 @@
+"""The notebooks of docs/lab run from their first to their last cell, in short."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "lab"
+BOOKS = sorted(DOCS.glob("*.ipynb"))
+
+pytestmark = [
+    pytest.mark.compiled,
+    pytest.mark.filterwarnings("ignore"),  # those of Jupyter's own parts
+]
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.stem)
+def test_a_notebook_runs(book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAST", "1")
+    found = nbformat.read(book, as_version=4)
+    NotebookClient(found, timeout=300, kernel_name="python3").execute()
+
+
+def test_there_are_notebooks_without_results_of_somebodys_machine() -> None:
+    assert len(BOOKS) >= 4
+    for book in BOOKS:
+        cells = nbformat.read(book, as_version=4).cells
+        assert all(not cell.get("outputs") for cell in cells)

@@ -1,0 +1,93 @@
+"""What a seat sees as numbers: named, of fixed length, and nothing that it may not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.desk import Desk
+from railsplitter.kernel.slate import Slate
+from railsplitter.kernel.state import State
+from railsplitter.lab.described import names, page
+from railsplitter.lab.plan import Plan, Rules, plan_of, rules_of
+from tests.lab.plans import LONG, TITLES
+
+pytestmark = pytest.mark.compiled
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "lab"
+DECISIONS = {True: 40, False: 250}  # of a campaign, of other titles
+
+
+def row(rules: Rules, world: State, seat: int) -> list[int]:
+    size = int(rules.encoder.size)
+    slate = Slate(size)
+    rules.encoder.encode(world, seat, slate)
+    assert slate.at == size
+    return slate.listed(0, size)
+
+
+def positions(plan: Plan, decisions: int, seed: int) -> list[State]:
+    """Positions of a random game: every seventh, and all in which something is hidden."""
+    rules, chooser = rules_of(plan), seeded(seed + 1)
+    state, found = rules.edition.start(seeded(seed)), []
+    for made in range(decisions):
+        if state.is_over():
+            break
+        hides = any(rules.encoder.is_hidden(state, seat) for seat in range(plan.seats))
+        if hides or made % 7 == 0:
+            found.append(state.copy())
+        options = state.options()
+        state.apply(options[chooser.pick(len(options), "choice")])
+    return found
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_row(game: str) -> None:
+    plan = plan_of(game, 3 if game == "confederate-rails" else 0)
+    rules = rules_of(plan)
+    for state in positions(plan, DECISIONS[game in LONG], 4):
+        for seat in range(plan.seats):
+            seen = row(rules, state, seat)
+            for k in range(1 if game in LONG else 3):
+                assert row(rules, state.imagine(seat, seeded(k)), seat) == seen
+
+
+@pytest.mark.parametrize(("game", "seats"), [("snowdonia", 3), ("confederate-rails", 3)])
+def test_the_twin_worlds_of_that_test_do_differ(game: str, seats: int) -> None:
+    """A twin that never differed would prove nothing."""
+    plan = plan_of(game, seats)
+    found = [state for seed in range(6) for state in positions(plan, 400, seed)]
+    worlds = [(s.numbers(), s.imagine(0, seeded(1)).numbers()) for s in found]
+    assert any(true != imagined for true, imagined in worlds)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_rows_are_told_from_each_seat_first(seats: int) -> None:
+    """At the start everybody's supply is the same, and `own` is the seat that looks."""
+    rules = rules_of(plan_of("snowdonia", seats))
+    state = rules.edition.start(seeded(3))
+    asked = [row(rules, state, seat)[0] for seat in range(seats)]
+    assert asked == [(state.seat() - seat) % seats for seat in range(seats)]
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_number_has_a_name_of_its_own(game: str) -> None:
+    found = names(game)
+    assert len(found) == int(rules_of(plan_of(game)).encoder.size) + 1
+    assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_numbers_and_actions_follow_from_each_other(game: str) -> None:
+    plan = plan_of(game)
+    rules = rules_of(plan)
+    for state in positions(plan, DECISIONS[game in LONG], 8):
+        desk = Desk(rules.space, rules.encoder, state)
+        for action in desk.options:
+            assert rules.space.action(rules.space.number(action)) == action
+        assert max(desk.legal) < int(rules.space.size)
+
+
+def test_the_page_of_observations_is_fresh() -> None:
+    assert (DOCS / "observations.md").read_text(encoding="utf-8") == page()
