@@ -11,6 +11,7 @@ import pytest
 from railsplitter.kernel.record import Record, read
 from railsplitter.kernel.state import State
 from railsplitter.server.show import pages
+from railsplitter.server.tables.leaves import MadeOut
 from tests.server.serving import Browser, Serving, last_offer, serving
 from tests.server.twins import edition_of, position, worlds
 
@@ -138,6 +139,7 @@ def test_a_draw_that_one_seat_looks_at_is_sent_to_that_seat_alone(
             assert shown["n"] == his["n"]
             assert not [roll for roll in shown["rolls"] if roll["case"] == LOOKED_AT]
         monkeypatch.setattr(pages, "may_know", lambda *_: True)  # a planted leak would be seen
+        world.server.lobby.room(world.table).thrown = MadeOut(1)  # nothing is kept from before
         leaked = world.anna.get(f"/api/tables/{world.table}/at/{his['n']}")
         assert [roll for roll in leaked["rolls"] if roll["case"] == LOOKED_AT]
 
