@@ -209,8 +209,9 @@ class BotTable:
             return playout(state, self.chances["random"], limit)
         made = 0
         while made < limit and not state.is_over():
+            seat = state.seat()  # a counter that it plays may ask somebody else something
             for action in self.besides(state):
-                state.apply_aside(state.seat(), action)
+                state.apply_aside(seat, action)
             state.apply(self.answer(state))
             made += 1
         return made
@@ -237,8 +238,9 @@ class BotTable:
         self.match = match
         made = 0
         while made < limit and not match.state.is_over():
+            seat = match.state.seat()
             for action in self.besides(match.state):
-                match.play(match.state.seat(), action)
+                match.play(seat, action)
             match.play(match.state.seat(), self.answer(match.state))
             made += 1
         return match, made
