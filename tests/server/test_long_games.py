@@ -8,9 +8,11 @@ import pytest
 
 from railsplitter.games import find_game
 from railsplitter.kernel.entries import enter, first_state
-from railsplitter.kernel.record import Record, read
+from railsplitter.kernel.game import Edition
+from railsplitter.kernel.record import Entry, Record, read
 from railsplitter.kernel.replay import edition_of
 from railsplitter.kernel.save import to_bytes
+from railsplitter.kernel.state import State
 from railsplitter.server.tables import history as at_table
 from railsplitter.server.tables.history import STORED_EVERY, History
 
@@ -37,7 +39,12 @@ def test_any_day_of_a_finished_campaign_is_a_few_entries_from_a_stored_position(
         if n % EACH == 0:
             digests[n] = edition.digest(state)
     steps = list[int]()
-    monkeypatch.setattr(at_table, "enter", lambda *args: (steps.append(1), enter(*args)))
+
+    def counted(edition: Edition, state: State, entry: Entry) -> None:
+        steps.append(entry.n)
+        enter(edition, state, entry)
+
+    monkeypatch.setattr(at_table, "enter", counted)
     for n, digest in digests.items():
         steps.clear()
         opened = History(edition, played, stored).at(n)  # a room that has just been loaded

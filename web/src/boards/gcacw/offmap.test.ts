@@ -44,6 +44,10 @@ describe("boxes off the map", () => {
     expect(first.men).toEqual([4, 7]);
     expect(first.out.map((way) => way.to)).toEqual(["GTC S1334"]);
   });
+  it("needs no room for lines where there are none", () => {
+    const [first, , third] = diagramOf([box("A"), box("B"), box("C")]).plates;
+    expect(third!.y - first!.y).toBe(PLATE.height + PLATE.close);
+  });
   it("is nothing without boxes", () => {
     expect(diagramOf([])).toEqual({ plates: [], lines: [], width: 308, height: 0 });
   });

@@ -13,7 +13,7 @@ import type {
 export const roadsOf = (view: View): LongFacts | null =>
   "roads" in view ? (view as LongView).roads : null;
 
-export const PLATE = { width: 140, height: 66, across: 28, down: 34 } as const;
+export const PLATE = { width: 140, height: 66, across: 28, down: 34, close: 10 } as const;
 const COLUMNS = 2;
 /** More boxes than this are left in the order they are told. */
 const TRIED = 6;
@@ -81,6 +81,7 @@ function men(box: BoxView): [number, number] {
 export function diagramOf(boxes: readonly BoxView[]): Diagram {
   const first = joined(boxes);
   const rest = boxes.filter((box) => !first.includes(box));
+  const down = first.length ? PLATE.down : PLATE.close;
   const gap = first.length % COLUMNS ? [null] : [];
   const placed = [...first, ...gap, ...rest];
   const names = new Set(boxes.map((box) => box.name));
@@ -88,7 +89,7 @@ export function diagramOf(boxes: readonly BoxView[]): Diagram {
     if (!box) return [];
     const [column, row] = cell(k);
     const x = column * (PLATE.width + PLATE.across);
-    const y = row * (PLATE.height + PLATE.down);
+    const y = row * (PLATE.height + down);
     return [{ box, x, y, men: men(box), out: box.ways.filter((way) => !names.has(way.to)) }];
   });
   const rows = Math.ceil(placed.length / COLUMNS);
@@ -96,7 +97,7 @@ export function diagramOf(boxes: readonly BoxView[]): Diagram {
     plates,
     lines: linesOf(plates),
     width: COLUMNS * PLATE.width + (COLUMNS - 1) * PLATE.across,
-    height: Math.max(rows * (PLATE.height + PLATE.down) - PLATE.down, 0),
+    height: Math.max(rows * (PLATE.height + down) - down, 0),
   };
 }
 

@@ -37,6 +37,7 @@ export const w = {
   depot: "depot",
   wayDays: (by: string, turns: number) =>
     turns < 0 ? "in a cycle" : `${by}, ${turns === 0 ? "at once" : many(turns, "day")}`,
+  daysOut: (turns: number) => (turns <= 0 ? "at once" : many(turns, "day")),
   posture: (passive: boolean) => (passive ? "passive" : "active"),
   dayOver: "over for today",
   hold: (used: number, most: number) => `${used} of ${most} at sea today`,

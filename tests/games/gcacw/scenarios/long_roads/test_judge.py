@@ -52,7 +52,7 @@ def test_somebody_strong_enough_is_sent_against_norfolk(t: Roads) -> None:
     found.outlook.read(t.war, UNION)
     sent = stormer(t.war, found.staff().roads)
     assert lacking > 0.0
-    assert t.war.mv[sent] >= lacking
+    assert float(t.war.mv[sent]) >= lacking
     assert found.staff().orders[UNION].kind[sent] == ERRAND
 
 
