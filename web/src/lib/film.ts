@@ -176,9 +176,7 @@ export function timeline(film: Film, acts: readonly number[], speed: Speed, stil
   const all = length(beats);
   const most = TIMES[speed].most;
   const share = all > most && !still && most > 0 ? most / all : 1;
-  return share === 1
-    ? beats
-    : beats.map((beat) => ({ ...beat, ms: Math.max(60, beat.ms * share) }));
+  return share === 1 ? beats : beats.map((beat) => ({ ...beat, ms: beat.ms * share }));
 }
 
 export const length = (beats: readonly Beat[]): number =>

@@ -12,7 +12,7 @@ import { caseOf, found } from "./rules";
 import { scoreRows } from "./score";
 import { colorOf, hasSide, inviteUrl } from "./seats";
 import { noticeOf } from "./store.svelte";
-import type { BoxGame, LuckGroup, Offer, Panel, Problem, RuleCase, Table } from "./types";
+import type { BoxGame, LuckGroup, Panel, Problem, RuleCase } from "./types";
 import { plain, title } from "./words";
 
 describe("addresses", () => {
