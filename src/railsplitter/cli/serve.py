@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 2  # seconds that open streams get when the server ends
-# Seconds after which a thread that computes must let others go on. With the usual 5 ms whoever
-# reads a file or the database beside a game that is being made waits that long each time.
-TURN = 0.0005
 PORT_PATIENCE = 2.0  # seconds
 
 
@@ -134,7 +131,6 @@ def data_folder() -> Path:
 def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
     log_to_stderr(log)
-    sys.setswitchinterval(TURN)
     with listening(settings) as sock:
         server = _server(settings)
         print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
