@@ -17,7 +17,8 @@ CAMPAIGNS = ("valley-may", "disrupt-their-plans", "long-roads", "peninsula-may")
 @cache
 def lessons_of(game_id: str) -> Lessons:
     """All that teaches a title; an unknown one is refused."""
-    return read_lessons(_files(find_game(game_id).id))
+    files = [file for file in _files(find_game(game_id).id) if file.is_file()]
+    return read_lessons([file.read_text(encoding="utf-8") for file in files])
 
 
 def _files(game_id: str) -> list[Path]:

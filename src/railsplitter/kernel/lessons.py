@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
-from pathlib import Path
 
 import msgspec
 
@@ -113,11 +112,9 @@ class Lessons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Explanation(found.what, found.does, found.when, found.cases)
 
 
-def read_lessons(files: Sequence[Path]) -> Lessons:
-    """The lessons of a title: its own file last, those it builds on before it."""
+def read_lessons(texts: Sequence[str]) -> Lessons:
+    """The lessons of a title: its own text last, those it builds on before it."""
     made = Lessons()
-    for file in files:
-        if file.is_file():
-            found = tomllib.loads(file.read_text(encoding="utf-8"))
-            made = msgspec.convert(found, Lessons).over(made)
+    for text in texts:
+        made = msgspec.convert(tomllib.loads(text), Lessons).over(made)
     return made
