@@ -113,13 +113,13 @@ def test_L_79_kelley_stays_in_his_box() -> None:
 @pytest.mark.parametrize(
     ("number", "name"), [(1, "peninsula"), (2, "mobjack-bay"), (3, "urbana"), (4, "tappahannock")]
 )
-def test_l75_a_coast_is_written_by_its_name_and_read_by_its_number(number: int, name: str) -> None:
+def test_L_75_a_coast_is_written_by_its_name_and_read_by_its_number(number: int, name: str) -> None:
     """[L.75] Records of the first days have numbers."""
     words = roads().edition.vocabulary
     assert words.text(act(n.INVADE, number)) == f"invade {name}"
     assert words.parse(f"invade {number}; invade {name}") == [act(n.INVADE, number)] * 2
 
 
-def test_l61_a_box_is_understood_by_its_name() -> None:
+def test_L_61_a_box_is_understood_by_its_name() -> None:
     words = roads().edition.vocabulary
     assert words.parse("fight lynchburg") == words.parse("fight 9") == [act(n.FIGHT, 9)]
