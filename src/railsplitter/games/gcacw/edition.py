@@ -107,13 +107,10 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         self.pack.more |= game.more(data.printed, self.pack)
         self.rules = build_rules(self.pack, self.overlays, game.book)
         self.register = game.register(data.printed, self.pack, chart)
-        ids = [row.id for row in piece_rows(data.printed.units)]
-        hexes = hex_names(chart, self.pack.ground)
-        words = codecs(self.pack.pieces, ids, hexes) | game.codecs(self.register)
-        self.verbs = Verbs(game.rows(), words)
         self.ids = [row.id for row in piece_rows(data.printed.units)]
         self.hexes = hex_names(chart, self.pack.ground)
-        self.verbs = Verbs(game.rows(), codecs(self.pack.pieces, self.ids, self.hexes))
+        words = codecs(self.pack.pieces, self.ids, self.hexes) | game.codecs(self.register)
+        self.verbs = Verbs(game.rows(), words)
         self.vocabulary = self.verbs.vocabulary
         self.voice = game.voice(self.register, self.pack, self.vocabulary)
         self.voice.know(self.verbs)
