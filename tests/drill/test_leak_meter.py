@@ -137,7 +137,8 @@ def test_a_planted_leak_is_found(
 ) -> None:
     game, steps, plant = PLANTS[kind]
     plant(monkeypatch)
-    assert meter(game, tmp_path, steps).leaks != [], "the meter does not bite"
+    found = meter(game, tmp_path, steps, 1, MOMENTS if game == RAILS else None)
+    assert found.leaks != [], "the meter does not bite"
 
 
 def test_the_first_difference_is_told_with_what_is_around_it() -> None:
