@@ -87,10 +87,10 @@ def test_snowdonia_tells_a_seat_nothing_about_cards_that_another_looks_at(tmp_pa
 def test_the_meter_finds_a_planted_leak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, leak: bool
 ) -> None:
-    edition = edition_of(RAILS, 3)
+    edition = edition_of(RAILS, 3, MOMENTS)
     state = position(edition, 0, 60, at_rest)
     bases = twins(edition, state, 0, 1)
-    with worlds(tmp_path, RAILS, 3, 0, bases, 1.5) as pair:
+    with worlds(tmp_path, RAILS, 3, 0, bases, 1.5, MOMENTS) as pair:
         monkeypatch.setattr(Room, name, lambda self, viewer: leak)
         play_both(pair, 8)
         assert first_difference(pair) != ""

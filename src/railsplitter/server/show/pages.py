@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from railsplitter.kernel.game import Line
 from railsplitter.kernel.names import Names, filled
 from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Entry
@@ -62,7 +64,19 @@ def _span(room: Room, viewer: int, number: int) -> tuple[int, int]:
 
 def _lines(room: Room, group: Sequence[Entry], viewer: int, number: int) -> list[LineOut]:
     seat = group[0].seat
-    return [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
+    lines = [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
+    heads = [line for line in lines if line.headline]
+    own = [head for head in heads if head.seat != NOBODY]
+    common = [head for head in heads if head.seat == NOBODY]
+    told = [line for line in lines if not line.headline]
+    return [*told, *(_weightiest(part) for part in (own, common) if part)]
+
+
+def _weightiest(heads: Sequence[LineOut]) -> LineOut:
+    """One headline for all: else their number would tell that somebody was asked in between."""
+    most = max(head.weight for head in heads)
+    top = [head for head in heads if head.weight == most][-1]
+    return replace(top, begins=any(head.begins for head in heads))
 
 
 def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> list[LineOut]:
