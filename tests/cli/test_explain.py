@@ -40,13 +40,15 @@ def test_a_hint_needs_a_question(tmp_path: Path) -> None:
         advising.about_question(table)
 
 
-def test_a_bots_secrets_are_not_explained_away(tmp_path: Path) -> None:
+def test_a_bots_secrets_are_not_explained_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = new_table(tmp_path, "human", "greedy")
     while table.asks_human:
         table.play(table.state.options()[0])
     while not table.asks_human:
         table.play(table.bot_choice())
-    table.edition.is_private = lambda state, seat: seat == 1
+    monkeypatch.setattr(table.edition, "is_private", lambda state, seat: seat == 1)
     with pytest.raises(BadInput, match="is secret until the game is over"):
         advising.about_move(table)
 

@@ -377,11 +377,11 @@ def test_between_two_looks_the_log_is_read() -> None:
 
 def test_an_action_that_is_wanted_is_taken_wherever_it_is_offered() -> None:
     setup = selfplay.setup_of("gcacw/long-roads-peninsula", 2, {}, None)
-    for coast in (2, 4):
+    for coast, name in ((2, "mobjack-bay"), (4, "tappahannock")):
         wanted = fuzz.wanted_in(setup, [f"invade {coast}"])
         walk = Walk(fuzz.probe_of(setup, only="log"), 1, 3, wanted)
         assert walk.run(must_end=False) is None
-        assert walk.entries[0].do == f"invade {coast}"
+        assert walk.entries[0].do == f"invade {name}"
 
 
 def test_a_wanted_action_must_be_one(command: Command) -> None:
