@@ -334,7 +334,7 @@ def test_a_battle_has_no_overlay() -> None:
 
 def test_every_chapter_has_its_name_in_the_list() -> None:
     t = drill(union=["tyler 0303 7"])
-    others = {"pack", "phases", "actions", "marching", "homes", "hooked"}
+    others = {"pack", "phases", "actions", "marching", "homes", "hooked", "has_both", "theater"}
     names = {name for name in dir(t.rules) if not name.startswith("_")}
     known = names - others - {"chapters", "theater_at"}
     assert known == set(CHAPTERS)

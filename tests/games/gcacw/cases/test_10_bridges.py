@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.notes import (
     N_NOT_WRECKED,
     N_WRECKED,
 )
+from railsplitter.games.gcacw.rules.book import theaters
 from tests.games.gcacw.drill import Table, drill
 
 BRIDGE = ["0303-0304 minor bridge road"]
@@ -93,7 +94,7 @@ def test_10_0b_men_by_theater(theater: str, mv: int, case: str) -> None:
 
 def test_10_0b_by_the_bank_the_unit_stands_on() -> None:
     t = drill(union=["tyler 0303 4", "kimball 0304 4"], edges=BRIDGE, marks={"0304": "richmond"})
-    t.pack.battle.theater = -1  # a campaign over both theaters
+    t.rules.has_both, t.rules.theater = True, theaters(t.pack)  # a campaign over both theaters
     needed = [int(t.rules.bridges.men_needed(t.s, t.hex(at))) for at in ("0303", "0304")]
     assert needed == [3, 5]
 
