@@ -35,7 +35,7 @@ FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: 
 # A process's share of a folder; folders with long tests have smaller ones and begin first.
 FILES = 25
 LONG_FILES = {"modes": 1, "web": 2, "drill": 1, "lab": 2, "server": 6, "cli": 7, OTHERS: 8}
-COMPILED_ONLY = ("modes",)  # folders with hardly a test for the interpreted engine alone
+COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
 AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
