@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.freight import Appraiser
 from railsplitter.games.confederate_rails.notes import N_ALL_DEAD, N_LOST_CONTRACT, N_WAR_ROLL
 from railsplitter.games.confederate_rails.rules.m5_designating import Dropping, PickingUp
 from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
@@ -126,3 +127,16 @@ def test_5_3b_broken_rails_are_no_loss() -> None:
     t.play("draw")
     offers = [o for o in t.edition.offers(t.s) if o.text.startswith("take")]
     assert all("broken rails" in o.cost and "lost" not in o.gives for o in offers)
+
+
+def test_5_3b_a_way_to_be_mended_goes_before_a_station_that_is_lost() -> None:
+    """Of two drop-offs one is the Union's, to the other the rails are broken: nothing is lost."""
+    t = ready(station="cheraw", line=7)
+    at, net = t.stations["cheraw"], t.rules.atlas.net
+    for arc in range(net.first[at], net.first[at + 1]):
+        t.s.rips[net.edge[arc]] = 1
+    t.rules.war.occupy(t.s, t.stations["atlanta"])
+    salt = next(load.no for load in t.edition.printed.loads if load.pickup == "saltville")
+    found = Appraiser(t.edition).freight(t.s, salt, int(t.s.train))
+    assert set(found.choices) == {"atlanta", "raleigh"}
+    assert (found.bar, found.possible) == ("5.3b", False)

@@ -57,7 +57,7 @@ class Haulage:
         start = self.start()
         ends = self.ends(start)
         told = [self.told(start, end, ends) for end in ends] or [self.told(start, -1, [])]
-        return max(told, key=lambda freight: (freight.possible, freight.expected))
+        return max(told, key=_promise)
 
     # -- stations ----------------------------------------------------------------------------
 
@@ -258,3 +258,8 @@ class Appraiser:
             self.trains[train].hauls = self.hauls
         self.trains[train].turn_to(load)
         return self.trains[train].best()
+
+
+def _promise(freight: Freight) -> tuple[bool, bool, float]:
+    """What can be carried out first, then what waits for a way to be mended, what is lost last."""
+    return freight.possible, freight.bar == "5.3b", freight.expected
