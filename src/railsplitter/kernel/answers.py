@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from math import prod
 
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.notation import Codec, Verb
 from railsplitter.kernel.space import Space
 
@@ -23,7 +24,7 @@ def space_of(verbs: Sequence[Verb]) -> Space:
                 codecs[id(field.codec)] = (len(ranks), len(values), field.codec)
                 _lay(field.codec.values(), ranks, values)
             rank_at, value_at, codec = codecs[id(field.codec)]
-            mask = (1 << field.bits) - 1
+            mask = int(bit(field.bits)) - 1
             parts.append((field.shift, mask, len(codec.values()), rank_at, value_at))
         firsts.append(len(parts))
         sizes.append(prod(len(field.codec.values()) for field in verb.fields))

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from bench.load_choices import is_lost
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.freight import Appraiser
-from railsplitter.games.confederate_rails.notes import N_ALL_DEAD, N_LOST_CONTRACT, N_WAR_ROLL
-from railsplitter.games.confederate_rails.rules.m5_designating import Dropping, PickingUp
+from railsplitter.games.confederate_rails.notes import N_ALL_DEAD
 from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
 from railsplitter.games.confederate_rails.rules.m5_undertaking import Choosing
 from railsplitter.games.confederate_rails.say.planner import Planner
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Offer
-from railsplitter.kernel.state import Log, act, arg_of
+from railsplitter.kernel.state import act, arg_of
 from tests.games.confederate_rails.moments import COTTON_LOAD, civil, ready
 from tests.games.confederate_rails.players import busily
 from tests.games.confederate_rails.table import edition
@@ -37,18 +37,6 @@ def choices(seed: int, most: int) -> Iterator[ConfederateRails]:
             free = [k for k in s.rules.war.choices(s, 1) if s.traffic[k] == 0]
             if free:
                 s.rules.war.occupy(s, free[dice.pick(len(free), "war")])
-
-
-def is_lost(s: ConfederateRails, action: int) -> bool:
-    """Does the contract fall away at once, whatever stations are chosen?"""
-    world, notes = s.twin(seeded(1)), Log()
-    world.log = notes
-    world.apply(action)
-    while world.steps and isinstance(world.steps[-1], PickingUp | Dropping):
-        world.apply(world.options()[0])
-    kinds = [event[0] for event in notes.events]
-    before = kinds[: kinds.index(N_WAR_ROLL)] if N_WAR_ROLL in kinds else kinds
-    return N_LOST_CONTRACT in before
 
 
 def planner_of(seats: int = 3) -> Planner:
