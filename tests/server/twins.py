@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import Look, ask
@@ -23,6 +24,7 @@ from railsplitter.kernel.game import Edition, to_builtins
 from railsplitter.kernel.match import Match, seeded_dice
 from railsplitter.kernel.state import State
 from railsplitter.server.settings import DATABASE_FILE
+from railsplitter.server.tables import chances
 from tests.server.serving import Browser, Event, Serving, serving, until
 from tests.server.test_seats import token_of
 
@@ -213,10 +215,11 @@ def worlds(
     bases: tuple[Numbers, Numbers],
     beat: float = BEAT,
     options: Mapping[str, str] | None = None,
+    secret: str = "00" * 32,
 ) -> Iterator[tuple[World, World]]:
-    """Two servers with one table, at two positions."""
+    """Two servers with one table, at two positions; its dice fall the same in every run."""
     first = folder / "first"
-    with serving(first) as server:
+    with serving(first) as server, mock.patch.object(chances, "fresh_secret", lambda: secret):
         people = [server.browser(name) for name in ("Anna", "Ben", "Gus")]
         kinds = ["human" if seat == viewer else "open" for seat in range(seats)]
         made = people[0].made(game, *kinds, reactions={"beat": beat}, options=dict(options or {}))
@@ -245,7 +248,7 @@ def worlds(
 
 def play_both(pair: tuple[World, World], steps: int) -> None:
     """The same public moves in both worlds."""
-    for _ in range(steps):
+    for step in range(steps):
         for world in pair:
             until(lambda w=world: w._passed())  # type: ignore[misc]
         asked = {world.truth()[0] for world in pair}
@@ -256,7 +259,7 @@ def play_both(pair: tuple[World, World], steps: int) -> None:
         both = [world.offers(seat) for world in pair]
         common = [action for action in both[0] if action in both[1]]
         assert common
-        action = common[len(pair[0].sent) % len(common)]
+        action = common[seeded(step).pick(len(common), "a move")]
         threads = [threading.Thread(target=w.submit, args=(seat, action)) for w in pair]
         for thread in threads:
             thread.start()

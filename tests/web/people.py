@@ -94,6 +94,15 @@ def desk(browser: Browser, screen: Screen | None = None) -> BrowserContext:
     return context
 
 
+def news_on(page: Page) -> Locator:
+    """What happened while somebody was away; it takes the place of the tabs until it is read."""
+    return page.get_by_role("region", name="Since you were here")
+
+
+def put_away(news: Locator) -> None:
+    news.get_by_role("button", name=re.compile("^To ")).click()
+
+
 class Person:
     """Somebody with a browser of his own; remembers whatever the page complained about."""
 
@@ -109,6 +118,7 @@ class Person:
         page = self.context.new_page()
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.add_locator_handler(news_on(page), put_away)
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:

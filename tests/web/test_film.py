@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.people import Person
+from tests.web.people import Person, news_on
 
 SLOW = "localStorage.setItem('railsplitter.settings', JSON.stringify({film: 'slow', goals: false}))"
 
@@ -14,6 +14,8 @@ def spaces(ada: Person) -> Locator:
 
 
 def test_the_turn_of_a_bot_is_a_film_and_who_comes_back_reads_dispatches(ada: Person) -> None:
+    news = news_on(ada.page)
+    ada.page.remove_locator_handler(news)  # here the news are read
     ada.go()
     ada.page.evaluate(SLOW)
     ada.lay("Snowdonia", seed=5)
@@ -40,7 +42,6 @@ def test_the_turn_of_a_bot_is_a_film_and_who_comes_back_reads_dispatches(ada: Pe
     )
     assert noted.ok, noted.text()
     ada.go(f"#/table/{table}")
-    news = ada.page.get_by_role("region", name="Since you were here")
     expect(news.get_by_role("listitem").first).to_contain_text("Steady")
     assert news.get_by_role("listitem").count() >= 2
     news.get_by_role("button", name="To my move").click()

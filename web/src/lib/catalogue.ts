@@ -276,6 +276,7 @@ const en = {
   },
   film: {
     title: "What the others did",
+    onBoard: "Shown on the board",
     pause: "Pause",
     go: "Go on",
     where: "Where the film is",
