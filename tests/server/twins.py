@@ -219,7 +219,7 @@ def worlds(
 ) -> Iterator[tuple[World, World]]:
     """Two servers with one table, at two positions; its dice fall the same in every run."""
     first = folder / "first"
-    with serving(first) as server, mock.patch.object(chances, "fresh_secret", lambda: secret):
+    with serving(first) as server, mock.patch.object(chances, "fresh_secret", return_value=secret):
         people = [server.browser(name) for name in ("Anna", "Ben", "Gus")]
         kinds = ["human" if seat == viewer else "open" for seat in range(seats)]
         made = people[0].made(game, *kinds, reactions={"beat": beat}, options=dict(options or {}))
