@@ -2,6 +2,7 @@
 
     python bench/confederate_rails.py --players 3 --games 100 --bots greedy
     python bench/confederate_rails.py --players 2 --games 50 --bots greedy,random --extended
+    python bench/confederate_rails.py --players 3 --games 60 --pack first-payouts
 
 It counts the lines of the log. The same seed gives the same games as `railsplitter simulate`.
 """
@@ -12,8 +13,10 @@ import argparse
 import statistics
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 
 from railsplitter.bots.bot import ask
+from railsplitter.cli.inputs import layers
 from railsplitter.cli.selfplay import BotTable, dealt, game_seed
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails import notes
@@ -36,6 +39,7 @@ class Game:
     """One game, and what its log says."""
 
     def __init__(self, edition: ConfederateEdition, bots: Sequence[str], seed: int) -> None:
+        self.edition = edition
         self.counts: Counter[str] = Counter()
         self.by_seat: list[Counter[str]] = [Counter() for _ in range(edition.seats)]
         self.delivering: set[int] = set()  # Rounds with a delivery
@@ -92,6 +96,14 @@ def told(games: Sequence[Game], seats: int, trains: int) -> list[str]:
         out.append(f"{f'seat {seat + 1} wins':26} {wins}")
     if bids := [bid for g in games for bid in g.bids]:
         out.append(spread("hundreds for a company", bids))
+    start = games[0].edition.printed.setup.start
+    sat_out = start.cash_extended if games[0].bids else start.cash
+    points = [dollars for g in games for dollars in g.result.points]
+    out.append(spread("return over sitting out", [dollars - sat_out for dollars in points]))
+    below = sum(dollars < sat_out for dollars in points) / len(points)
+    out.append(f"{'seats below their start':26} {below:9.0%}")
+    gift = games[0].edition.printed.costs.donation / statistics.fmean(points)
+    out.append(f"{'Law donation of a result':26} {gift:9.0%}")
     for (ending, case), count in Counter((g.result.ending, g.result.case) for g in games).items():
         out.append(f"{count:4} × {ending} [{case}]")
     return out
@@ -112,9 +124,12 @@ def main() -> None:
     parser.add_argument("--bots", default="greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--extended", action="store_true")
+    parser.add_argument("--pack", action="append", default=[], type=Path)
+    parser.add_argument("--version", default="", help="of the rules; the present one if not said")
     given = parser.parse_args()
     options = {"game": "extended" if given.extended else "standard"}
-    edition = CONFEDERATE_RAILS.edition(given.players, options)
+    packs = layers(given.pack)
+    edition = CONFEDERATE_RAILS.edition(given.players, options, packs, given.version)
     bots = dealt(given.bots, given.players)
     games = [Game(edition, bots, game_seed(given.seed, k)) for k in range(given.games)]
     print(f"{given.games} games, {given.players} players, {options['game']}, {','.join(bots)}")

@@ -155,7 +155,7 @@ def test_where_a_train_can_go_and_what_it_is_about() -> None:
     t.aboard(t.train(0, 1, "raleigh", 5), COTTON, "greensboro")
     t.run(0, 1, points=6)
     told = panel(t, "trains")
-    assert "B1 Raleigh #5 6 MPs left with Cotton (L3) to Greensboro 3 MPs, $700" in told
+    assert "B1 Raleigh #5 6 MPs left with Cotton (L3) to Greensboro 3 MPs, $1,000" in told
     assert "  1 MP  Henderson;" in told
     assert "Hillsboro $200;" in told
     assert "Greensboro" in told.partition("Where Buff T1 can go")[2]

@@ -70,10 +70,10 @@ def positive(value: float, what: str) -> float:
 
 
 def layers(packs: Sequence[Path] | None) -> list[Layer]:
-    """`--pack DIR`, in the order given."""
-    from railsplitter.kernel.datapack import folder_layer
+    """`--pack DIR` or the name of a pack that comes along, in the order given."""
+    from railsplitter.cli.shipped import layer_of
 
-    return [folder_layer(path) for path in packs or ()]
+    return [layer_of(path) for path in packs or ()]
 
 
 def player_count(game: Game, given: int | None) -> int:

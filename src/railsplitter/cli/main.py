@@ -38,7 +38,11 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Packs = Annotated[
     list[Path] | None,
-    typer.Option("--pack", metavar="DIR", help="Lay a data pack over the game; repeatable."),
+    typer.Option(
+        "--pack",
+        metavar="DIR",
+        help="Lay a data pack over the game; repeatable. `data packs` names those that come along.",
+    ),
 ]
 Options = Annotated[
     list[str] | None,
@@ -293,6 +297,14 @@ def data_provenance(
     from railsplitter.cli import data
 
     return data.provenance(game, pack, source, json)
+
+
+@data_app.command("packs")
+def data_packs(json: Json = False) -> int:
+    """List the packs that come along: other values for what is reconstructed."""
+    from railsplitter.cli import shipped
+
+    return shipped.listed(json)
 
 
 @data_app.command("diff")

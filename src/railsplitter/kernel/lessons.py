@@ -1,13 +1,14 @@
 """What teaches a title: its goal, its phases, its things, and a first game step by step.
 
 It is data beside the title (`lessons.toml`). A title that builds on another takes the other's
-things and phases over and adds its own, which come first.
+things, signs and phases over and adds its own, which come first; `without` names those of the other
+that do not hold in it, by place, name or case.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from fnmatch import fnmatchcase
 
 import msgspec
@@ -100,6 +101,15 @@ class Lessons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self.steps or base.steps,
         )
 
+    def lacking(self, named: Container[str]) -> Lessons:
+        """These without what is named: phases by a case, signs by their names, things by places."""
+        return msgspec.structs.replace(
+            self,
+            phases=tuple(one for one in self.phases if one.cases[0] not in named),
+            glyphs=tuple(one for one in self.glyphs if one.name not in named),
+            things=tuple(one for one in self.things if one.place not in named),
+        )
+
     def thing(self, place: str) -> Thing | None:
         """What a place is: the first pattern that fits."""
         return next((one for one in self.things if fnmatchcase(place, one.place)), None)
@@ -116,5 +126,7 @@ def read_lessons(texts: Sequence[str]) -> Lessons:
     """The lessons of a title: its own text last, those it builds on before it."""
     made = Lessons()
     for text in texts:
-        made = msgspec.convert(tomllib.loads(text), Lessons).over(made)
+        written = tomllib.loads(text)
+        base = made.lacking(written.pop("without", ()))
+        made = msgspec.convert(written, Lessons).over(base)
     return made

@@ -55,11 +55,11 @@ class Wanted:
 
 WANTED = (
     Wanted("2-union", 2, int(n.UNION_VICTORY), for_the_union, 27),
-    Wanted("3-no-trains", 3, int(n.NO_TRAINS_LEFT), for_ruin, 11),
+    Wanted("3-no-trains", 3, int(n.NO_TRAINS_LEFT), for_ruin, 14),
     Wanted("3-idle", 3, int(n.IDLE_ROUND), at_random, 22),
-    Wanted("3-deals", 3, int(n.IDLE_ROUND), mixedly, 62, talks=True),
-    Wanted("4-union", 4, int(n.UNION_VICTORY), busily, 30),
-    Wanted("4-extended", 4, int(n.EXHAUSTION), at_leisure, 21, game="extended"),
+    Wanted("3-deals", 3, int(n.IDLE_ROUND), mixedly, 88, talks=True),
+    Wanted("4-union", 4, int(n.UNION_VICTORY), busily, 6),
+    Wanted("4-extended", 4, int(n.EXHAUSTION), at_leisure, 31, game="extended"),
     Wanted("5-sealed", 5, int(n.NO_TRAINS_LEFT), for_ruin, 31, sealed=True),
 )
 

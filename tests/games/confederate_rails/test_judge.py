@@ -425,9 +425,9 @@ def test_what_pays_is_repaired() -> None:
     t.s.rips[t.segments["petersburg/hicksford"]] = 1
     t.s.rips[t.segments["ivor/petersburg"]] = 1
     assert best(t) == "relay petersburg/hicksford"
-    t.s.rips[t.segments["petersburg/hicksford"]] = 9
+    t.s.rips[t.segments["petersburg/hicksford"]] = 15  # $3,000: more than the load pays
     assert best(t) == "relay ivor/petersburg"
-    t.s.rips[t.segments["ivor/petersburg"]] = 9
+    t.s.rips[t.segments["ivor/petersburg"]] = 15
     assert not best(t).startswith("relay")
 
 

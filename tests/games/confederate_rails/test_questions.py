@@ -303,11 +303,11 @@ def test_7_5_the_payout_has_its_parts() -> None:
     t.s.embargo, t.s.conventions = 1, 1
     told = freight(t, "L2", train="T1")
     assert [(p.case, p.amount) for p in told.parts] == [
-        ("5.1.6a", 700),
+        ("5.1.6a", 1000),
         ("7.12b", 100),
-        ("7.5", -300),
+        ("7.5", -500),
     ]
-    assert told.payout == 500
+    assert told.payout == 600
 
 
 # -- what must hold for all ----------------------------------------------------------------------

@@ -239,9 +239,9 @@ def test_a_delivery_tells_what_it_pays_now() -> None:
     train = t.train(0, 1, "mobile", 18)
     t.aboard(train, COTTON)
     t.run(0, 1)
-    assert (offer(t, "deliver").cost, offer(t, "deliver").gives) == ("1 MP", "$700")
+    assert (offer(t, "deliver").cost, offer(t, "deliver").gives) == ("1 MP", "$1,000")
     t.s.embargo = 1
-    assert offer(t, "deliver").gives == "$400"
+    assert offer(t, "deliver").gives == "$500"
     assert offer(t, "abandon").cost == "1 MP and $300"
 
 

@@ -251,7 +251,7 @@ class TestLoads:
         rules = [pack.load_rule[k] for k in (2, 1, 51, 89)]
         assert rules == [n.FIXED, n.TWO_WAYS, n.FRONT, n.OWN_CHOICE]
         assert [pack.load_war[k] for k in (41, 42, 47, 67, 89)] == [0, 1, 1, 1, 1]
-        assert [pack.load_payout[k] for k in (1, 48, 89)] == [8, 22, 10]
+        assert [pack.load_payout[k] for k in (1, 48, 89)] == [12, 33, 10]
         assert (pack.load_pickup[89], pack.load_drop[89], pack.load_other_drop[2]) == (-1, -1, -1)
 
     def test_every_station_of_a_load_is_in_the_network(self, packs: dict[int, Pack]) -> None:
@@ -270,8 +270,8 @@ class TestLoads:
             far = [ATLAS.points_between(0, AT[load.pickup], drop) for drop in drops]
             assert far == wanted.get(load.no, [])
             if far:
-                rate = 50 if load.goods == "Passengers" else 60
-                dollars = 200 + rate * sum(far) / len(far) + 300 * (load.kind == "blockade")
+                rate = 75 if load.goods == "Passengers" else 90
+                dollars = 300 + rate * sum(far) / len(far) + 400 * (load.kind == "blockade")
                 assert abs(int(pack.load_payout[load.no]) * 100 - dollars) <= 50
 
     def test_the_draw_pile(self, packs: dict[int, Pack]) -> None:
@@ -381,8 +381,8 @@ class TestPack:
         assert len(pack.war) == 11 * 8
         assert pack.war_cell(2, 0) == AT["norfolk"]
         assert pack.war_cell(2, 3) == n.CHOICE_V
-        assert pack.war_cell(5, 6) == n.CHOICE
-        assert pack.war_cell(7, 5) == n.NO_STATION
+        assert pack.war_cell(5, 2) == n.CHOICE
+        assert pack.war_cell(7, 4) == n.NO_STATION
         assert pack.war_cell(9, 7) == AT["richmond"]
         assert pack.war_cell(12, 7) == AT["new-orleans"]
 

@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import msgspec
 import pytest
 
 from railsplitter.games import book_of, find_game
+from railsplitter.games.lessons import lessons_of
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
@@ -138,6 +140,38 @@ def test_cards_name_nothing_that_is_not_there(lack: Lack) -> None:
     printed, missing = edition_of(lack.title).printed, pattern(lack)
     texts = [card.text for card in printed.contracts] + [train.text for train in printed.trains]
     assert [text for text in texts if missing.search(text)] == []
+
+
+def words_in(shown: object) -> Iterator[str]:
+    """Every text of something that is sent to a page, at any depth; keys are no text."""
+    if isinstance(shown, str):
+        yield shown
+    elif isinstance(shown, dict):
+        yield from words_in(list(shown.values()))
+    elif isinstance(shown, list | tuple):
+        for one in shown:
+            yield from words_in(one)
+
+
+@BY_TITLE
+def test_lessons_teach_nothing_that_is_not_there(lack: Lack) -> None:
+    """Goal, phases, signs, things and the first game; the base game's as far as they are shown."""
+    lessons = lessons_of(lack.title)
+    missing, base = pattern(lack), re.compile(lack.base_words or "(?!)")
+    shown = list(words_in(msgspec.to_builtins(lessons)))
+    assert len(shown) > 100
+    assert [text for text in shown if missing.search(text) or base.search(text)] == []
+
+
+@BY_TITLE
+def test_panels_options_and_verbs_name_nothing_that_is_not_there(lack: Lack) -> None:
+    edition, missing = edition_of(lack.title), pattern(lack)
+    shown = [edition.game.summary, *(choice.title for choice in edition.game.choices)]
+    shown += [verb.word for verb in edition.vocabulary.verbs]
+    for s in positions(edition, 3):
+        for panel in edition.panels(s, 0):
+            shown += [panel.title, *words_in(msgspec.to_builtins(panel.rows))]
+    assert [text for text in shown if missing.search(text)] == []
 
 
 @BY_TITLE

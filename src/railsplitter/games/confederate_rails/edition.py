@@ -29,7 +29,7 @@ from railsplitter.games.confederate_rails.say.thinkable import thinkable
 from railsplitter.games.confederate_rails.say.windows import window, windows
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
-from railsplitter.games.confederate_rails.versions import v1, v2
+from railsplitter.games.confederate_rails.versions import v1, v2, v3
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.games.confederate_rails.view.structs import View
 from railsplitter.kernel.chance import Chance, seeded
@@ -217,8 +217,8 @@ class ConfederateGame(Game):
         "Run the railroads of the Confederacy: carry loads for money over lines that others own, "
         "while the war takes the network apart, station by station."
     )
-    rules_version = "3"
-    past = (v1.VERSION, v2.VERSION)
+    rules_version = "4"
+    past = (v1.VERSION, v2.VERSION, v3.VERSION)
     seat_counts: tuple[int, ...] = (2, 3, 4, 5)
     choices = (GAME, *RULINGS)
 

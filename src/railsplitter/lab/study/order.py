@@ -115,8 +115,14 @@ def _filled(order: Order, arm: Arm, seats: int, path: Path) -> Arm:
         bots=tuple(bots[seat % len(bots)] for seat in range(count)),
         version=version,
         options=options,
-        packs=tuple(str((path.parent / pack).resolve()) for pack in arm.packs),
+        packs=tuple(_found(path.parent, pack) for pack in arm.packs),
     )
+
+
+def _found(home: Path, pack: str) -> str:
+    """A folder beside the file, or else what it says: a pack may come along by its name."""
+    beside = (home / pack).resolve()
+    return str(beside) if beside.exists() else pack
 
 
 def sheets(arm: Arm) -> tuple[tuple[str, str], ...]:

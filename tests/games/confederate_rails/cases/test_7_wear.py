@@ -27,7 +27,7 @@ from tests.games.confederate_rails.table import Table, ruling
 
 TWO_DEPOTS = ("memphis", "nashville")
 COUNTS = {1: 3, 2: 3, 3: 2, 4: 2, 5: 1, 6: 1, 7: 2, 8: 2, 9: 1, 10: 1, 11: 1, 12: 2, 13: 2, 14: 3}
-ODD_COTTON = 2  # pays $700
+ODD_COTTON = 6  # pays $1,100
 VOLUNTARY = (n.DEPOT_CONSTRUCTION, n.DIVERT_IRON, n.SEIZURE)
 
 
@@ -168,16 +168,16 @@ def test_7_1e_the_chit_stays_turn_after_turn() -> None:
 def test_B_7_half_of_an_odd_payout_is_rounded_up() -> None:
     t = drawn(n.COTTON_EMBARGO)
     payout = t.rules.delivery.payout
-    assert t.rules.pack.load_payout[ODD_COTTON] == 7
-    assert payout(t.s, ODD_COTTON) == 4
+    assert t.rules.pack.load_payout[ODD_COTTON] == 11
+    assert payout(t.s, ODD_COTTON) == 6
     t.s.conventions = 1  # held before the embargo: added after halving
-    assert payout(t.s, ODD_COTTON) == 5
+    assert payout(t.s, ODD_COTTON) == 7
 
 
 def test_B_7_by_a_setting_it_is_rounded_down(tmp_path: Path) -> None:
     t = Table(packs=ruling(tmp_path, embargo_rounding="down"))
     t.s.embargo = 1
-    assert t.rules.delivery.payout(t.s, ODD_COTTON) == 3
+    assert t.rules.delivery.payout(t.s, ODD_COTTON) == 5
 
 
 def test_7_5_the_embargo_is_about_cotton_and_paid_out_so() -> None:
@@ -189,7 +189,7 @@ def test_7_5_the_embargo_is_about_cotton_and_paid_out_so() -> None:
     t.aboard(t.train(0, 1, "hillsboro", 6), COTTON_LOAD, "hillsboro")
     t.run(0, 1)
     t.play("deliver")
-    assert t.s.money[0] == 14  # half of 800
+    assert t.s.money[0] == 16  # half of 1,200
     t.check()
 
 

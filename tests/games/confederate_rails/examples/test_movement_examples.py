@@ -157,7 +157,7 @@ def test_loading_and_unloading_cost_an_mp_each_and_the_payout_comes_at_once() ->
     t.contract(t.train(0, 1, "hillsboro", 6), COTTON, start="hillsboro", end="raleigh")
     t.run(0, 1)
     assert spent(t, "load", "go raleigh #6", "deliver") == [1, 1, 1]
-    assert t.s.money[0] == 1 + 7  # $700 as printed
+    assert t.s.money[0] == 1 + 10  # the $1,000 on the chit
     assert t.s.load_where[COTTON] == n.GONE
     assert (t.s.train, t.s.points) == (0, 7)  # [5.1.6b] it may go on
     t.check()
