@@ -171,7 +171,10 @@ class RailsEncoder(Encoder):
         segments: i64 = len(wrecked)
         for segment in range(segments):
             bit = bits[segment]
-            numbers[at] = 1 if bit == 0 or built & bit != 0 else 0
+            there: i64 = 0
+            if bit == 0 or built & bit != 0:
+                there = 1
+            numbers[at] = there
             numbers[at + 1] = wrecked[segment]
             numbers[at + 2] = rips[segment]
             at += BY_SEGMENT
