@@ -29,6 +29,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
         "railsplitter.server.types.answers",
         "railsplitter.server.types.lobby",
         "railsplitter.server.types.requests",
+        "railsplitter.server.types.studies",
         "railsplitter.server.people.passkeys",
     ),
     "snowdonia": (

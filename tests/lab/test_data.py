@@ -10,11 +10,14 @@ import msgspec
 import polars as pl
 import pytest
 
+from railsplitter.cli import simulate
 from railsplitter.cli.main import run
+from railsplitter.cli.selfplay import Setup
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.lab import bridge
+from railsplitter.lab.stream import GamesFolder
 from tests.lab.plans import TITLES
 
 Told = pytest.CaptureFixture[str]
@@ -107,3 +110,25 @@ def test_a_set_up_from_a_position_begins_a_game(tmp_path: Path, capsys: Told) ->
     assert run(["data", "setup", str(file), "--out", str(tmp_path / "pack")]) == 0
     assert run(["data", "check", str(tmp_path / "pack"), "--game", "gcacw/mcdowell"]) == 0
     capsys.readouterr()
+
+
+def test_results_of_simulate_go_to_parquet_as_they_come(tmp_path: Path) -> None:
+    folder = tmp_path / "games.parquet"
+    order = simulate.Run(Setup("snowdonia", 2), ("random", "random"), 30, 1, 1)
+    assert simulate.run(order, folder, json=False) == 0
+    found = pl.read_parquet(folder / "*.parquet")
+    games = simulate.played(order).games
+    assert found.sort("game")["digest"].to_list() == [game.digest for game in games]
+
+
+def test_a_folder_of_games_is_written_while_the_run_goes_on(tmp_path: Path) -> None:
+    class Game(msgspec.Struct):
+        game: int
+        points: tuple[int, ...]
+
+    made = GamesFolder(tmp_path / "games.parquet", rows=4)
+    made.add([Game(n, (n, 0)) for n in range(6)])
+    assert pl.read_parquet(made.folder / "*.parquet")["game"].to_list() == [0, 1, 2, 3]
+    made.close()
+    found = pl.read_parquet(made.folder / "*.parquet")
+    assert found["points"].to_list() == [[n, 0] for n in range(6)]

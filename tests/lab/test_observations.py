@@ -11,6 +11,7 @@ from railsplitter.kernel.desk import Desk
 from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
 from railsplitter.lab.described import names, page
+from railsplitter.lab.names import env_ids
 from railsplitter.lab.plan import Plan, Rules, plan_of, rules_of
 from tests.lab.plans import LONG, TITLES
 
@@ -87,6 +88,11 @@ def test_numbers_and_actions_follow_from_each_other(game: str) -> None:
         for action in desk.options:
             assert rules.space.action(rules.space.number(action)) == action
         assert max(desk.legal) < int(rules.space.size)
+
+
+def test_every_environment_has_a_card() -> None:
+    cards = (DOCS / "cards.md").read_text(encoding="utf-8")
+    assert [name for name in env_ids().values() if f"`{name}`" not in cards] == []
 
 
 def test_the_page_of_observations_is_fresh() -> None:

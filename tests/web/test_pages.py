@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import re
+import sys
 
+import pytest
 from playwright.sync_api import expect
 
+from railsplitter.server import studies
+from tests.server.serving import Serving
+from tests.server.test_studies import SLOW
 from tests.web.people import Person
+from tests.web.test_access import violations
 
 
 def test_the_guided_game_lights_what_it_speaks_of_and_follows_any_move(ada: Person) -> None:
@@ -123,3 +129,24 @@ def test_rules_can_be_searched(ada: Person) -> None:
         assert "event" in one.inner_text().lower()
     ada.page.get_by_role("searchbox", name="Find a rule").fill("zeppelin")
     expect(ada.page.get_by_text("No rule holds these words.")).to_be_visible()
+
+
+def test_a_study_is_asked_for_watched_and_stopped(
+    ada: Person, server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studies, "COMMAND", (sys.executable, "-c", SLOW))
+    monkeypatch.setattr("railsplitter.server.handlers.studies.lacking", str)
+    page = ada.page
+    ada.go("#/study/snowdonia")
+    page.get_by_role("combobox", name="Table of the data").select_option("rates")
+    page.get_by_role("combobox", name="Value", exact=True).select_option("rates/excavate/start")
+    page.get_by_role("spinbutton", name="Instead").fill("1")
+    page.get_by_role("spinbutton", name="Pairs of games").fill("10")
+    page.get_by_role("button", name="Play it both ways").click()
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("10 of 10 pairs played")
+    page.get_by_role("button", name="Stop").click()
+    expect(result).to_contain_text("It costs points.")
+    expect(result.get_by_role("row", name="points")).to_contain_text("-12.00 to -8.00")
+    assert violations(page) == []
+    server.lobby.studies.close()

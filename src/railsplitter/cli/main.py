@@ -496,7 +496,11 @@ def simulate(
     seed: Seed = "1",
     jobs: Jobs = 1,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the results as JSON; a new file.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write the results as JSON; a new file. NAME.parquet: a folder, as they come.",
+        ),
     ] = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write every game's record into a folder.")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,9 @@ from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
 
 CHUNK = 8  # games at most: an interruption loses no more than that for each process
+CLUSTER_CHUNK = 1_000  # of a long run on a cluster: its scheduler hands out some hundred a second
+CLUSTER_PIECES = 2_000  # at least, as far as games go
+PARQUET = ".parquet"  # the name of a folder of results that are written as they come
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -73,10 +77,11 @@ class Outcome(msgspec.Struct, frozen=True):
 def run(order: Run, out: Path | None, json: bool) -> int:
     """Check everything first, then play, then tell; the exit status."""
     edition = checked(order, out)
-    outcome = played(order)
+    streamed = out is not None and out.suffix == PARQUET
+    outcome = played(order, out if streamed else None)
     if json or out is not None:
         text = as_json(report(order, edition, outcome))
-        if out is not None:
+        if out is not None and not streamed:
             write_new(out, f"{text}\n")
         if json:
             print(text)
@@ -126,15 +131,16 @@ def checked(order: Run, out: Path | None) -> Edition:
     return edition
 
 
-def played(order: Run) -> Outcome:
-    """All games, fewer if interrupted."""
+def played(order: Run, folder: Path | None = None) -> Outcome:
+    """All games, fewer if interrupted; written into a folder as they come, if there is one."""
     began = time.perf_counter()
     done: list[Done] = []
     title = f"{order.setup.game}, {order.setup.seats} seats"
     try:
-        with pool.progress(title, order.games) as advance:
+        with pool.progress(title, order.games) as advance, kept(folder) as keep:
             for piece in pool.each(play_chunk, chunks(order), order.jobs, order.on):
                 done.append(piece)
+                keep(piece.games)
                 advance(len(piece.games))
     except KeyboardInterrupt:
         pass  # what is done is told, with the status of an interruption
@@ -145,9 +151,26 @@ def played(order: Run) -> Outcome:
     return Outcome(games, troubles, speed)
 
 
+@contextmanager
+def kept(folder: Path | None) -> Iterator[Callable[[Sequence[Played]], None]]:
+    """Whatever is handed over goes to parquet files at once, also when it is interrupted."""
+    if folder is None:
+        yield lambda games: None
+        return
+    from railsplitter.lab.stream import GamesFolder
+
+    made = GamesFolder(folder)
+    try:
+        yield made.add
+    finally:
+        made.close()
+
+
 def chunks(order: Run) -> Iterator[Chunk]:
-    """Small enough that all processes end together."""
+    """Small enough that all processes end together; on a cluster few enough for its scheduler."""
     size = max(1, min(CHUNK, order.games // (4 * order.jobs)))
+    if order.on:
+        size = max(size, min(CLUSTER_CHUNK, order.games // CLUSTER_PIECES))
     for first in range(0, order.games, size):
         count = min(size, order.games - first)
         yield Chunk(

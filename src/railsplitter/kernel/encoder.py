@@ -41,7 +41,7 @@ class Encoder:
 
     def is_hidden(self, world: State, seat: i64) -> bool:
         """Whether the numbers of the open question are for another seat's eyes."""
-        return world.stack[-1].secret and world.stack[-1].who != seat
+        return world.stack[-1].who != seat and world.stack[-1].secret
 
     def turned(self, other: i64, seat: i64) -> i64:
         """A seat as another one counts it; what is below 0 is no seat and stays."""
@@ -56,7 +56,7 @@ class Encoder:
             slate.put_zeros(HEAD - 1)
             return
         hidden = self.is_hidden(world, seat)
-        secret = stack[depth - 1].secret and stack[depth - 1].who != seat
+        secret = stack[depth - 1].who != seat and stack[depth - 1].secret
         slate.put(SOMEBODY if secret else self.turned(stack[depth - 1].who, seat))
         for k in range(STEPS):
             if k >= depth:

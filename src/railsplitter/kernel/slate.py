@@ -33,6 +33,17 @@ class Slate:
             at += 1
         self.at = at
 
+    def put_turned(self, column: vec[i64], seat: i64, seats: i64) -> None:
+        """Seats as one of them counts them; what is below 0 is no seat and stays."""
+        numbers, at = self.numbers, self.at
+        for other in column:
+            turned = other
+            if other >= 0:
+                turned = other - seat if other >= seat else other - seat + seats
+            numbers[at] = turned
+            at += 1
+        self.at = at
+
     def put_list(self, items: list[int], size: i64) -> None:
         """The first so many of a list; zeros where it is shorter."""
         numbers, at = self.numbers, self.at
@@ -57,22 +68,21 @@ class Slate:
 
     def put_sized(self, column: vec[i64], size: i64) -> None:
         """The first so many numbers of a column; zeros where it is shorter."""
-        numbers, at = self.numbers, self.at
         most: i64 = len(column)
-        for k in range(size):
-            numbers[at] = column[k] if k < most else 0
-            at += 1
-        self.at = at
+        if most >= size:
+            self.put_part(column, 0, size)
+            return
+        self.put_all(column)
+        self.put_zeros(size - most)
 
     def put_zeros(self, size: i64) -> None:
+        # A loop over `range` with a name that nobody reads would make an object of every count.
         numbers, at = self.numbers, self.at
-        for _ in range(size):
+        end = at + size
+        while at < end:
             numbers[at] = 0
             at += 1
-        self.at = at
-
-    def write(self, at: i64, number: i64) -> None:
-        self.numbers[at] = number
+        self.at = end
 
     def listed(self, first: i64, count: i64) -> list[int]:
         """A part of the block as a new list."""

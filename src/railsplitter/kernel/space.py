@@ -61,8 +61,10 @@ class Space:
 
     def argument(self, action: i64) -> i64:
         """The number of an action among those of its verb."""
-        place = self.verb_place(action)
-        arg = action & 0xFFFF
+        return self._rank(self.verb_place(action), action & 0xFFFF)
+
+    def _rank(self, place: i64, arg: i64) -> i64:
+        """The mixed radix of an argument's parts."""
         number: i64 = 0
         for part in range(self.first[place], self.first[place + 1]):
             value = arg >> self.shift[part] & self.bits[part]
@@ -71,7 +73,8 @@ class Space:
 
     def number(self, action: i64) -> i64:
         """The number of an action in the flat space."""
-        return self.offset[self.verb_place(action)] + self.argument(action)
+        place = self.verb_place(action)
+        return self.offset[place] + self._rank(place, action & 0xFFFF)
 
     def action(self, number: i64) -> i64:
         """The action with a number of the flat space."""

@@ -35,6 +35,7 @@ from railsplitter.server.handlers import (
     records,
     refusals,
     rules,
+    studies,
     tables,
 )
 from railsplitter.server.handlers.addresses import address_of
@@ -84,6 +85,7 @@ def make_app(settings: Settings) -> Litestar:
             film.router,
             orders.router,
             rules.router,
+            studies.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
             _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),

@@ -28,6 +28,8 @@ import type {
   Seal,
   Sheet,
   Session,
+  Study,
+  StudyIn,
   Table,
   TableRow,
   What,
@@ -257,6 +259,9 @@ export const api = {
     post<{ id: string }>("/api/imports", text, "application/x-ndjson"),
   sources: (game: string) => get<Marks>(`/api/sources/${inPath(game)}`),
   rules: (game: string) => get<Rules>(`/api/rules/${inPath(game)}`),
+  study: (game: string) => get<Study>(`/api/study/${inPath(game)}`),
+  beginStudy: (game: string, wish: StudyIn) => post<Study>(`/api/study/${inPath(game)}`, wish),
+  stopStudy: (game: string) => post<Study>(`/api/study/${inPath(game)}/stop`, {}),
 };
 
 export type Api = typeof api;

@@ -6,6 +6,7 @@ export type Route =
   | { page: "join"; token: string }
   | { page: "account"; token: string }
   | { page: "rules"; game: string; case: string }
+  | { page: "study"; game: string }
   | { page: "guide" };
 
 /** `#/table/ab12/at/40` and the like; anything unknown is home. */
@@ -18,6 +19,7 @@ export function routeOf(hash: string): Route {
   if (page === "account" || page === "login")
     return { page: "account", token: page === "login" ? first : "" };
   if (page === "rules") return { page, game: first.replaceAll("~", "/"), case: second };
+  if (page === "study") return { page, game: first.replaceAll("~", "/") };
   if (page === "guide") return { page };
   return { page: "home" };
 }

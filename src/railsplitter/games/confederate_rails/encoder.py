@@ -15,7 +15,8 @@ from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
 from railsplitter.kernel.vec import i64
 
-CLOCK: Final[i64] = 31
+TIMES: Final[i64] = 19
+ACTION: Final[i64] = 12
 BY_SEAT: Final[i64] = 4
 BY_TRAIN: Final[i64] = 6
 BY_LOAD: Final[i64] = 4
@@ -33,7 +34,7 @@ class RailsEncoder(Encoder):
         ground = BY_STATION * len(s.union) + BY_SEGMENT * len(s.wrecked)
         chits = len(s.display) + len(s.events_gone) + len(s.events_in_play) + len(s.pile.counts)
         counters = SPECIAL_KINDS + len(s.specials_gone)
-        super().__init__(s.seats, HEAD + CLOCK + seats + loads + ground + chits + counters)
+        super().__init__(s.seats, HEAD + TIMES + ACTION + seats + loads + ground + chits + counters)
 
     def round_of(self, world: State) -> i64:
         return cast(ConfederateRails, world).round
@@ -48,43 +49,48 @@ class RailsEncoder(Encoder):
         self.counters(s, seat, slate)
         self.trains(s, seat, slate)
         self.loads(s, seat, slate)
-        self.ground(s, seat, slate)
+        self.stations(s, slate)
+        self.segments(s, slate)
         self.chits(s, slate)
 
     def times(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
-        slate.put(s.round)
-        slate.put(self.turned(s.initiative, seat))
-        slate.put(self.turned(s.active, seat))
-        slate.put(s.player_turn)
-        slate.put(s.turns)
-        slate.put(s.war_on)
-        slate.put(s.embargo)
-        slate.put(s.conventions)
-        slate.put(s.blockade)
-        slate.put(s.law)
-        slate.put(s.law_played)
-        slate.put(s.collisions)
-        slate.put(s.congestion_rolled)
-        slate.put(s.activations)
-        slate.put(s.idle_rounds)
-        slate.put(s.rounds_left)
-        slate.put(s.ending)
-        slate.put(s.bank)
-        slate.put(s.held)
+        numbers, at = slate.numbers, slate.at
+        numbers[at] = s.round
+        numbers[at + 1] = self.turned(s.initiative, seat)
+        numbers[at + 2] = self.turned(s.active, seat)
+        numbers[at + 3] = s.player_turn
+        numbers[at + 4] = s.turns
+        numbers[at + 5] = s.war_on
+        numbers[at + 6] = s.embargo
+        numbers[at + 7] = s.conventions
+        numbers[at + 8] = s.blockade
+        numbers[at + 9] = s.law
+        numbers[at + 10] = s.law_played
+        numbers[at + 11] = s.collisions
+        numbers[at + 12] = s.congestion_rolled
+        numbers[at + 13] = s.activations
+        numbers[at + 14] = s.idle_rounds
+        numbers[at + 15] = s.rounds_left
+        numbers[at + 16] = s.ending
+        numbers[at + 17] = s.bank
+        numbers[at + 18] = s.held
+        slate.at = at + TIMES
 
     def action(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
-        slate.put(self.train(s.train, seat))
-        slate.put(s.points)
-        slate.put(s.entered)
-        slate.put(s.fresh)
-        slate.put(s.halted)
-        slate.put(s.in_hand)
-        slate.put(s.event)
-        slate.put(s.war_at)
-        slate.put(s.bonus)
-        slate.put(self.turned(s.iron_by, seat))
-        slate.put(s.iron_load)
-        slate.put(self.turned(s.attacker, seat))
+        numbers, at = slate.numbers, slate.at
+        numbers[at] = self.train(s.train, seat)
+        numbers[at + 1] = s.points
+        numbers[at + 2] = s.entered
+        numbers[at + 3] = s.fresh
+        numbers[at + 4] = s.halted
+        numbers[at + 5] = s.in_hand
+        numbers[at + 6] = s.event
+        numbers[at + 7] = s.war_at
+        numbers[at + 8] = s.bonus
+        numbers[at + 9] = self.turned(s.iron_by, seat)
+        numbers[at + 10] = s.iron_load
+        numbers[at + 11] = self.turned(s.attacker, seat)
+        slate.at = at + ACTION
 
     def train(self, train: i64, seat: i64) -> i64:
         """The number of a train, seats counted from the one that looks."""
@@ -93,10 +99,12 @@ class RailsEncoder(Encoder):
         return self.turned(train // TRAINS, seat) * TRAINS + train % TRAINS
 
     def seat(self, s: ConfederateRails, other: i64, slate: Slate) -> None:
-        slate.put(s.money[other])
-        slate.put(s.deliveries[other])
-        slate.put(s.played[other])
-        slate.put(s.hand_size(other))
+        numbers, at = slate.numbers, slate.at
+        numbers[at] = s.money[other]
+        numbers[at + 1] = s.deliveries[other]
+        numbers[at + 2] = s.played[other]
+        numbers[at + 3] = s.hand_size(other)
+        slate.at = at + BY_SEAT
 
     def counters(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
         """[2.3.2a] One's own counters, and those that all have seen played."""
@@ -105,40 +113,72 @@ class RailsEncoder(Encoder):
         slate.put_all(s.specials_gone)
 
     def trains(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
+        numbers, at = slate.numbers, slate.at
         for k in range(self.seats):
             first = (seat + k) % self.seats * TRAINS
             for train in range(first, first + TRAINS):
-                slate.put(s.train_at[train])
-                slate.put(s.train_line[train])
-                slate.put(s.train_paid[train])
-                slate.put(s.train_load[train])
-                slate.put(s.train_active[train])
-                slate.put(s.train_since[train])
+                numbers[at] = s.train_at[train]
+                numbers[at + 1] = s.train_line[train]
+                numbers[at + 2] = s.train_paid[train]
+                numbers[at + 3] = s.train_load[train]
+                numbers[at + 4] = s.train_active[train]
+                numbers[at + 5] = s.train_since[train]
+                at += BY_TRAIN
+        slate.at = at
 
     def loads(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
-        for load in range(len(s.load_where)):
-            where, beside = s.load_where[load], s.load_with[load]
-            slate.put(where)
+        numbers, at = slate.numbers, slate.at
+        lies, begins, ends = s.load_where, s.load_from, s.load_to
+        count: i64 = len(lies)
+        for load in range(count):
+            where, beside = lies[load], s.load_with[load]
             on_train = where == ABOARD or where == CONTRACTED
-            slate.put(self.train(beside, seat) if on_train else beside)
-            slate.put(s.load_from[load])
-            slate.put(s.load_to[load])
-        for line in range(len(s.owner)):
-            slate.put(self.turned(s.owner[line], seat))
-            slate.put(s.bad_lines >> line & 1)
+            numbers[at] = where
+            numbers[at + 1] = self.train(beside, seat) if on_train else beside
+            numbers[at + 2] = begins[load]
+            numbers[at + 3] = ends[load]
+            at += BY_LOAD
+        slate.at = at
+        self.lines(s, seat, slate)
 
-    def ground(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
-        for station in range(len(s.union)):
-            slate.put(s.union[station])
-            slate.put(s.congested[station])
-            slate.put(s.new_depot[station])
-            slate.put(s.traffic[station])
-            slate.put(s.front[station])
-        atlas = s.rules.atlas
-        for segment in range(len(s.wrecked)):
-            slate.put(1 if atlas.is_built(s.built, segment) else 0)
-            slate.put(s.wrecked[segment])
-            slate.put(s.rips[segment])
+    def lines(self, s: ConfederateRails, seat: i64, slate: Slate) -> None:
+        numbers, at = slate.numbers, slate.at
+        lines: i64 = len(s.owner)
+        for line in range(lines):
+            numbers[at] = self.turned(s.owner[line], seat)
+            numbers[at + 1] = s.bad_lines >> line & 1
+            at += 2
+        slate.at = at
+
+    def stations(self, s: ConfederateRails, slate: Slate) -> None:
+        numbers, at = slate.numbers, slate.at
+        union, congested, depots = s.union, s.congested, s.new_depot
+        traffic, front = s.traffic, s.front
+        stations: i64 = len(union)
+        for station in range(stations):
+            numbers[at] = union[station]
+            numbers[at + 1] = congested[station]
+            numbers[at + 2] = depots[station]
+            numbers[at + 3] = traffic[station]
+            numbers[at + 4] = front[station]
+            at += BY_STATION
+        slate.at = at
+
+    def segments(self, s: ConfederateRails, slate: Slate) -> None:
+        """[2.1.1e] A segment is there from the start, or it has been built."""
+        numbers, at = slate.numbers, slate.at
+        wrecked, rips, bits, built = s.wrecked, s.rips, s.rules.atlas.built_bit, s.built
+        segments: i64 = len(wrecked)
+        for segment in range(segments):
+            bit = bits[segment]
+            there: i64 = 0
+            if bit == 0 or built & bit != 0:
+                there = 1
+            numbers[at] = there
+            numbers[at + 1] = wrecked[segment]
+            numbers[at + 2] = rips[segment]
+            at += BY_SEGMENT
+        slate.at = at
 
     def chits(self, s: ConfederateRails, slate: Slate) -> None:
         slate.put_all(s.display)

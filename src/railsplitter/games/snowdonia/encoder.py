@@ -41,7 +41,7 @@ class SnowdoniaEncoder(Encoder):
     def is_hidden(self, world: State, seat: i64) -> bool:
         """[CC.5] The two cards that were drawn are for the eyes of one seat."""
         top = world.stack[-1]
-        return top.kind == KeepOne.kind and top.who != seat
+        return top.who != seat and top.kind == KeepOne.kind
 
     def encode(self, world: State, seat: i64, slate: Slate) -> None:
         s = cast(Snowdonia, world)
@@ -51,46 +51,48 @@ class SnowdoniaEncoder(Encoder):
             self.seat(s, (seat + k) % self.seats, slate)
         self.board(s, seat, slate)
         self.contracts(s, seat, slate)
-        slate.put_sized(s.own(), self.own)
+        if self.own:
+            slate.put_sized(s.own(), self.own)
 
     def clock(self, s: Snowdonia, seat: i64, slate: Slate) -> None:
-        slate.put(s.round)
-        slate.put(self.turned(s.start, seat))
-        slate.put(self.turned(s.next_start, seat))
-        slate.put(s.start_locked)
-        slate.put(s.dig_rate)
-        slate.put(s.lay_rate)
-        slate.put(s.events_out)
-        slate.put(s.event_at)
-        slate.put(s.trains_open)
-        slate.put(s.steel_left)
-        slate.put(s.rubble_stock)
-        slate.put(s.locked)
-        slate.put(s.front)
-        slate.put(s.railhead)
-        slate.put(s.ending)
+        numbers, at = slate.numbers, slate.at
+        numbers[at] = s.round
+        numbers[at + 1] = self.turned(s.start, seat)
+        numbers[at + 2] = self.turned(s.next_start, seat)
+        numbers[at + 3] = s.start_locked
+        numbers[at + 4] = s.dig_rate
+        numbers[at + 5] = s.lay_rate
+        numbers[at + 6] = s.events_out
+        numbers[at + 7] = s.event_at
+        numbers[at + 8] = s.trains_open
+        numbers[at + 9] = s.steel_left
+        numbers[at + 10] = s.rubble_stock
+        numbers[at + 11] = s.locked
+        numbers[at + 12] = s.front
+        numbers[at + 13] = s.railhead
+        numbers[at + 14] = s.ending
+        slate.at = at + CLOCK
 
     def seat(self, s: Snowdonia, other: i64, slate: Slate) -> None:
         slate.put_part(s.goods, other * GOODS, GOODS)
-        slate.put(s.hands[other])
-        slate.put(s.hired[other])
-        slate.put(s.markers[other])
-        slate.put(s.surveyor[other])
-        slate.put(s.train_of[other])
-        slate.put(s.builders >> other & 1)
+        numbers, at = slate.numbers, slate.at
+        numbers[at] = s.hands[other]
+        numbers[at + 1] = s.hired[other]
+        numbers[at + 2] = s.markers[other]
+        numbers[at + 3] = s.surveyor[other]
+        numbers[at + 4] = s.train_of[other]
+        numbers[at + 5] = s.builders >> other & 1
+        slate.at = at + BY_SEAT - GOODS
 
     def board(self, s: Snowdonia, seat: i64, slate: Slate) -> None:
-        for there in s.spaces:
-            slate.put(self.turned(there, seat))
+        slate.put_turned(s.spaces, seat, self.seats)
         slate.put_all(s.value)
         slate.put_all(s.rubble)
-        for owner in s.owner:
-            slate.put(self.turned(owner, seat))
+        slate.put_turned(s.owner, seat, self.seats)
         slate.put_all(s.yard)
         slate.put_all(s.weather)
         slate.put_all(s.offer)
-        for at in s.train_at:
-            slate.put(self.turned(at, seat))
+        slate.put_turned(s.train_at, seat, self.seats)
         slate.put_all(s.train_coal)
         slate.put_all(s.bag.counts)
         slate.put(s.deck.top)
@@ -102,31 +104,42 @@ class SnowdoniaEncoder(Encoder):
         for active in s.active:
             used |= active
         self.lie(s, seat, slate)
+        numbers, at, turned = slate.numbers, slate.at, s.turned
         for card in range(1, self.cards + 1):
-            slate.put(s.turned >> card & 1)
-            slate.put(used >> card & 1)
+            numbers[at] = turned >> card & 1
+            numbers[at + 1] = used >> card & 1
+            at += 2
+        slate.at = at
 
     def lie(self, s: Snowdonia, seat: i64, slate: Slate) -> None:
         """Where the cards are: with a seat, or a number below 0."""
-        first = slate.at - 1
+        numbers, first = slate.numbers, slate.at - 1
         where = s.deck.where
+        known: i64 = len(where)
         for card in range(1, self.cards + 1):
-            lies = where[card] if card < len(where) else OUT
-            slate.put(LEFT_OUT if lies == OUT else DISCARDED if lies == THROWN else IN_DECK)
+            place: i64 = IN_DECK
+            if card >= known or where[card] == OUT:
+                place = LEFT_OUT
+            elif where[card] == THROWN:
+                place = DISCARDED
+            numbers[first + card] = place
+        slate.at += self.cards
         for other in range(self.seats):
-            held = s.held[other]
-            turned = self.turned(other, seat)
-            card = 0
-            while held:
-                if held & 1:
-                    slate.write(first + card, turned)
-                held >>= 1
-                card += 1
+            self.holds(s.held[other], self.turned(other, seat), first, slate)
         for offered in s.offer:
             if offered > 0:
-                slate.write(first + offered, ON_OFFER)
+                numbers[first + offered] = ON_OFFER
         if s.stack and self.is_hidden(s, seat):
             step = cast(KeepOne, s.stack[-1])
-            slate.write(first + step.first, IN_DECK)
+            numbers[first + step.first] = IN_DECK
             if step.second:
-                slate.write(first + step.second, IN_DECK)
+                numbers[first + step.second] = IN_DECK
+
+    def holds(self, held: i64, turned: i64, first: i64, slate: Slate) -> None:
+        """The cards that a seat holds lie with it."""
+        numbers, card = slate.numbers, first
+        while held:
+            if held & 1:
+                numbers[card] = turned
+            held >>= 1
+            card += 1

@@ -22,6 +22,7 @@ The first arm is what the others are compared with. What an arm does not say is 
 from __future__ import annotations
 
 import hashlib
+import json
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -74,11 +75,12 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read(path: Path) -> Order:
     """A study from its file; a fault is told with its key."""
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        found = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:
         raise BadUsage(f"{path}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadUsage(f"{path}: expected TOML: {error}") from None
+    except ValueError as error:  # of both, and of letters that are none
+        raise BadUsage(f"{path}: expected TOML, or JSON in a file .json: {error}") from None
     try:
         order = msgspec.convert(found, Order)
     except msgspec.ValidationError as error:

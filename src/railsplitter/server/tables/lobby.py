@@ -31,6 +31,7 @@ from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import Claim, claim
 from railsplitter.server.storage.rows import BOT, Person, TableRow
 from railsplitter.server.storage.store import Store
+from railsplitter.server.studies import Studies
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
 from railsplitter.server.tables.seals import Seals
@@ -61,6 +62,7 @@ class Lobby:
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
         self.surveyor = Surveyor()
+        self.studies = Studies()
         self.stream_places = Places(settings.limits.address_streams)
         for table_id in self.store.half_loaded():  # by a server that was ended meanwhile
             self.store.drop(table_id)
@@ -89,6 +91,7 @@ class Lobby:
         self.hub.close()
         self.supervisor.close()
         self.bots.close()
+        self.studies.close()
         if self.claim is not None:
             self.claim.release()
         self.database.close()

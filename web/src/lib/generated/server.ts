@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -694,6 +694,51 @@ export interface StopOut {
   code: string;
   reason: string;
   case: string;
+}
+
+export interface StudyEffect {
+  metric: string;
+  pairs: number;
+  base: number;
+  effect: number;
+  low: number;
+  high: number;
+  told_apart: boolean;
+}
+
+export interface StudyIn {
+  key: string;
+  number: number;
+  pairs?: number;
+}
+
+export interface StudyOut {
+  game: string;
+  values: StudyValue[];
+  barred: string;
+  run: StudyRun | null;
+}
+
+export interface StudyRun {
+  game: string;
+  key: string;
+  number: number;
+  pairs: number;
+  done: number;
+  is_running: boolean;
+  sentence: string;
+  effects: StudyEffect[];
+  trouble: string;
+}
+
+export interface StudyValue {
+  key: string;
+  table: string;
+  label: string;
+  number: number;
+  is_yes: boolean;
+  source: string;
+  note: string;
 }
 
 export interface Table {
