@@ -25,6 +25,7 @@ from railsplitter.kernel.errors import GameError
 from railsplitter.server import structs
 from railsplitter.server.handlers import (
     advice,
+    analysis,
     film,
     health,
     live,
@@ -81,6 +82,7 @@ def make_app(settings: Settings) -> Litestar:
             tables.router,
             play.router,
             advice.router,
+            analysis.router,
             film.router,
             orders.router,
             rules.router,

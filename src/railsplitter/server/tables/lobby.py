@@ -13,6 +13,7 @@ from sqlalchemy import insert, select
 from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadInput, BadUsage, GameError
 from railsplitter.kernel.record import Header
+from railsplitter.server.analyses.desk import AnalysisDesk
 from railsplitter.server.bots.main import Job
 from railsplitter.server.bots.seats import BotPool
 from railsplitter.server.duties.supervisor import Supervisor
@@ -61,6 +62,7 @@ class Lobby:
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
         self.surveyor = Surveyor()
+        self.analyses = AnalysisDesk()
         self.stream_places = Places(settings.limits.address_streams)
         for table_id in self.store.half_loaded():  # by a server that was ended meanwhile
             self.store.drop(table_id)
@@ -89,6 +91,7 @@ class Lobby:
         self.hub.close()
         self.supervisor.close()
         self.bots.close()
+        self.analyses.close()
         if self.claim is not None:
             self.claim.release()
         self.database.close()
