@@ -26,6 +26,7 @@ from railsplitter.server import structs
 from railsplitter.server.handlers import (
     advice,
     analysis,
+    figures,
     film,
     health,
     live,
@@ -86,6 +87,7 @@ def make_app(settings: Settings) -> Litestar:
             film.router,
             orders.router,
             rules.router,
+            figures.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
             _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),

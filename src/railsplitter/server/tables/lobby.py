@@ -27,6 +27,7 @@ from railsplitter.server.people.people import People
 from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
+from railsplitter.server.show.figures import Figures
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import Claim, claim
@@ -58,6 +59,7 @@ class Lobby:
         self.passkeys = Passkeys(self.database, self.signer, settings.home)
         self.seals = Seals(self.database)
         self.engines = Engines()
+        self.figures = Figures(self.engines)
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)

@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.figures, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -231,6 +231,13 @@ export interface Factor {
   text: string;
   points: number;
   helps: boolean;
+}
+
+export interface FigureOut {
+  case: string;
+  game: string;
+  legal: TriedOut;
+  forbidden: TriedOut | null;
 }
 
 export interface FilmOut {
@@ -835,6 +842,11 @@ export interface Thing {
   does: string;
   when: string;
   cases: string[];
+}
+
+export interface TriedOut {
+  action: string;
+  label: string;
 }
 
 export interface TurningOut {
