@@ -25,6 +25,8 @@ SOURCES: dict[str, tuple[str, ...]] = {
         "railsplitter.kernel.lessons",
         "railsplitter.kernel.panels",
         "railsplitter.kernel.sheets",
+        "railsplitter.server.types.analysis",
+        "railsplitter.server.types.figures",
         "railsplitter.server.types.table",
         "railsplitter.server.types.answers",
         "railsplitter.server.types.lobby",

@@ -6,6 +6,7 @@ A number of playouts fixes the whole work, so that the same number gives the sam
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from railsplitter.bots.analysis import Analysis
 from railsplitter.bots.course import POINTS, SPLITS, TURNS, Course
@@ -14,6 +15,7 @@ from railsplitter.bots.levels import Way, way_of
 from railsplitter.bots.luck import luck, strokes
 from railsplitter.bots.slips import Slips
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.record import Record
 from railsplitter.kernel.replay import Replay
 
@@ -24,11 +26,31 @@ TRIAL = 6  # playouts to find out how quick they are
 LEAST = 40  # playouts
 
 
-class Analyst:
-    """Analyses one record."""
+class Effort:
+    """Counts playouts against those that are planned, and tells each time a hundredth is done."""
 
-    def __init__(self, edition: Edition, record: Record, way: Way | None = None) -> None:
+    def __init__(self, planned: int, tell: Callable[[float], None] | None = None) -> None:
+        self.planned = planned
+        self.done = 0
+        self._tell = tell
+        self._told = 0
+
+    def spend(self, playouts: int) -> None:
+        self.done += playouts
+        hundredths = min(99, self.done * 100 // self.planned)
+        if self._tell is not None and hundredths > self._told:
+            self._told = hundredths
+            self._tell(hundredths / 100)
+
+
+class Analyst:
+    """Analyses one record; `names` are those of the seats, for what is told in words."""
+
+    def __init__(
+        self, edition: Edition, record: Record, way: Way | None = None, names: Names | None = None
+    ) -> None:
         self.edition = edition
+        self.names = names
         self.record = record
         self.replay = Replay(edition, record)
         self.way = way or way_of(edition.game.id)
@@ -42,12 +64,14 @@ class Analyst:
         each = (time.process_time() - began) / TRIAL
         return max(LEAST, round(seconds / max(each, 1e-6)))
 
-    def analyse(self, playouts: int) -> Analysis:
+    def analyse(self, playouts: int, tell: Callable[[float], None] | None = None) -> Analysis:
+        """The analysis; `tell` hears now and then how much of it is done, from 0 to 1."""
         worlds = max(FEWEST, round(playouts * CURVE / (POINTS + TURNS * SPLITS)))
-        course = Course(self.replay, self.way, worlds)
+        effort = Effort(playouts, tell)
+        course = Course(self.replay, self.way, worlds, effort.spend)
         found = strokes(self.edition, self.record)
         turning = course.turning({one.entry: one for one in found})
-        slips = Slips(self.replay, Explainer(self.edition, way=self.way))
+        slips = Slips(self.replay, Explainer(self.edition, self.names, self.way), effort.spend)
         closely = round(playouts * (1 - CURVE - LOOK))
         worst = slips.found(round(playouts * LOOK), closely)
         largest = sorted(found, key=lambda one: -max(map(abs, one.points)))[:STROKES]

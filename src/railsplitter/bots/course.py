@@ -5,6 +5,7 @@ Positions are played on as they were, with every card open and fresh chance.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 
 from railsplitter.bots.analysis import Standing, Stroke, Turning
@@ -23,13 +24,20 @@ SPLITS = 5  # further points for each, until one entry is left, about
 class Course:
     """The chances along a record, each position played on in so many worlds."""
 
-    def __init__(self, replay: Replay, way: Way, worlds: int) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        way: Way,
+        worlds: int,
+        spent: Callable[[int], None] | None = None,
+    ) -> None:
         self.replay = replay
         self.edition = replay.edition
         self.counsel = replay.edition.counsel()
         self.way = way
         self.worlds = worlds
         self.playouts = 0
+        self._spent = spent  # is told of playouts
         self._standings: dict[int, Standing] = {}
 
     def curve(self) -> list[Standing]:
@@ -96,6 +104,8 @@ class Course:
     def sampled(self, state: State, worlds: int) -> list[list[float]]:
         """By seat the chance where a playout ends, for so many of them; they add up to 1."""
         self.playouts += worlds
+        if self._spent is not None:
+            self._spent(worlds)
         search = Search(state, state.seat(), self.counsel, 0, self.way.recipe())
         return [self._played_on(search, world) for world in range(worlds)]
 

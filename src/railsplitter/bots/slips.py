@@ -7,6 +7,7 @@ answers that seem to have cost most are searched.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import NamedTuple
 
@@ -47,12 +48,18 @@ class Looked(NamedTuple):
 class Slips:
     """Looks for the answers of a record that cost most."""
 
-    def __init__(self, replay: Replay, explainer: Explainer) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        explainer: Explainer,
+        spent: Callable[[int], None] | None = None,
+    ) -> None:
         self.replay = replay
         self.edition = replay.edition
         self.explainer = explainer
         self.counsel = replay.edition.counsel()
         self.playouts = 0
+        self._spent = spent  # is told of playouts
 
     def found(self, look: int, closely: int) -> list[Slip]:
         """The worst, with so many playouts for a first look and so many to look closely.
@@ -124,6 +131,8 @@ class Slips:
     def _run(self, search: Search, playouts: int) -> None:
         search.run(playouts)
         self.playouts += playouts
+        if self._spent is not None:
+            self._spent(playouts)
 
 
 def scattered(at: int) -> int:

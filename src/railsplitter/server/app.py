@@ -25,6 +25,8 @@ from railsplitter.kernel.errors import GameError
 from railsplitter.server import structs
 from railsplitter.server.handlers import (
     advice,
+    analysis,
+    figures,
     film,
     health,
     live,
@@ -82,10 +84,12 @@ def make_app(settings: Settings) -> Litestar:
             tables.router,
             play.router,
             advice.router,
+            analysis.router,
             film.router,
             orders.router,
             rules.router,
             studies.router,
+            figures.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
             _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),

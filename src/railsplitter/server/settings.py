@@ -85,6 +85,7 @@ class Settings:
     busy: float = 5.0  # seconds to wait for a locked database
     bot_seconds: float = 10.0
     bot_workers: int = 0  # processes in which bots think; 0: one less than there are cores
+    analysis_seconds: float = 20.0  # of processor time for the analysis of a finished game
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn

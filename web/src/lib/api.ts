@@ -5,8 +5,11 @@ import { withPage } from "./log";
 import { keep } from "./promises";
 import { seated } from "./seats";
 import type {
+  Analysis,
   Box,
   ChangeOut,
+  Course,
+  Figure,
   Film,
   Hint,
   Invitation,
@@ -214,6 +217,21 @@ export const api = {
   what: (id: string, seat: number, place: string) =>
     get<What>(`${at(id)}/what${query({ seat: seat < 0 ? undefined : seat, place })}`),
   lessons: (game: string) => get<Lessons>(`/api/lessons/${inPath(game)}`),
+  figures: (game: string) => get<Figure[]>(`/api/figures/${inPath(game)}`),
+  figureChart: (game: string) => get<unknown>(`/api/figures/${inPath(game)}/chart`),
+  figure: (game: string, id: string, done: readonly string[]) =>
+    get<Table>(
+      `/api/figures/${inPath(game)}/${encodeURIComponent(id)}${query({ done: done.join("\n") || undefined })}`,
+    ),
+  figureWhy: (
+    game: string,
+    id: string,
+    done: readonly string[],
+    about: { action?: string; place?: string },
+  ) =>
+    get<Why>(
+      `/api/figures/${inPath(game)}/${encodeURIComponent(id)}/why${query({ ...about, done: done.join("\n") || undefined })}`,
+    ),
   questions: (id: string) => get<Question[]>(`${at(id)}/questions`),
   // null if the table has moved on from entry n
   sheet: (id: string, key: string, seat: number, since: string) =>
@@ -229,6 +247,9 @@ export const api = {
   film: (id: string, since: number | undefined, seat: number) =>
     get<Film>(`${at(id)}/film${query({ since, seat })}`),
   seen: (id: string, n: number, seat: number) => post<unknown>(`${at(id)}/seen`, { n, seat }),
+  course: (id: string) => get<Course>(`${at(id)}/course`),
+  analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
+  analyse: (id: string) => post<Analysis>(`${at(id)}/analysis`, {}),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
   chart: (id: string) => get<unknown>(`${at(id)}/chart`),
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),

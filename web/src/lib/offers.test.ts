@@ -1,6 +1,17 @@
 import { examplesOf } from "./offers";
 import { describe, expect, it } from "vitest";
-import { byKey, byTarget, grouped, matching, numbered, ordered, parsed, primary } from "./offers";
+import {
+  byKey,
+  byTarget,
+  folding,
+  grouped,
+  matching,
+  numbered,
+  ordered,
+  parsed,
+  primary,
+  type Numbered,
+} from "./offers";
 import type { Offer } from "./types";
 
 const offer = (action: string, label: string, group: string, more: Partial<Offer> = {}): Offer => ({
@@ -103,4 +114,29 @@ it("shows one action of each verb, and none that is a verb alone", () => {
     examplesOf(["done", "go hanover #2 paid", "go hanover #2", "take L12", "draw", "run T1"]),
   ).toEqual(["go hanover #2", "take L12"]);
   expect(examplesOf(["done"])).toEqual([]);
+});
+
+describe("numbers", () => {
+  const many = (word: number, ...actions: string[]): Numbered[] =>
+    numbered(
+      actions.map((action) =>
+        offer(action, action, "", { amount: { word, least: 1, most: 10, step: 1 } }),
+      ),
+    );
+  it("puts together what differs by one number, least first, and leaves the rest", () => {
+    const items = [...many(1, "lose 3", "lose 1", "lose 2", "lose 10")];
+    const found = folding([...items, { offer: offer("stay", "Stay", ""), key: 5 }]);
+    expect(found).toHaveLength(2);
+    const [series, rest] = found;
+    if (!series || !("values" in series)) throw new Error("no series");
+    expect(series.values).toEqual([1, 2, 3, 10]);
+    expect(series.items.map((item) => item.key)).toEqual([2, 3, 1, 4]); // keys stay
+    expect(rest && "offer" in rest ? rest.offer.action : "").toBe("stay");
+  });
+  it("lists few numbers, those of different things, and names that are numbers", () => {
+    expect(folding(many(2, "dig T1 1", "dig T1 2", "dig T1 3"))).toHaveLength(3);
+    expect(folding(many(2, "dig T1 1", "dig T2 1", "dig T3 1", "dig T4 1"))).toHaveLength(4);
+    const named = [1, 2, 3, 4].map((n) => offer(`contract ${n}`, "", ""));
+    expect(folding(numbered(named))).toHaveLength(4);
+  });
 });

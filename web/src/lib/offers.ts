@@ -97,3 +97,41 @@ export function byTarget(offers: readonly Offer[], verb: string): Map<string, Of
   }
   return out;
 }
+
+/** Offers that differ by one number, least first; `values` are the numbers. */
+export interface Series {
+  key: string;
+  items: Numbered[];
+  values: number[];
+}
+
+/** Fewer than this are listed: a row of three numbers is quicker hit than set. */
+const SERIES_FROM = 4;
+
+/** Items with those that differ by a number alone put together, where there are many of them. */
+export function folding(items: readonly Numbered[]): (Numbered | Series)[] {
+  const series = new Map<string, Series>();
+  const keys = items.map((item) => {
+    const at = item.offer.amount?.word ?? -1;
+    if (at < 0 || isEnd(item.offer)) return ""; // other numbers are names: contract 9
+    const words = item.offer.action.split(" ");
+    const value = Number(words[at]);
+    const key = words.with(at, "#").join(" ");
+    const known = series.get(key) ?? { key, items: [], values: [] };
+    const place = known.values.findIndex((other) => other > value);
+    const end = place < 0 ? known.values.length : place;
+    known.items.splice(end, 0, item);
+    known.values.splice(end, 0, value);
+    series.set(key, known);
+    return key;
+  });
+  const told = new Set<string>();
+  return items.flatMap((item, k) => {
+    const key = keys[k] ?? "";
+    const found = series.get(key);
+    if (!found || found.items.length < SERIES_FROM) return [item];
+    if (told.has(key)) return [];
+    told.add(key);
+    return [found];
+  });
+}

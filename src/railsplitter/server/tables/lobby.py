@@ -13,6 +13,7 @@ from sqlalchemy import insert, select
 from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadInput, BadUsage, GameError
 from railsplitter.kernel.record import Header
+from railsplitter.server.analyses.desk import AnalysisDesk
 from railsplitter.server.bots.main import Job
 from railsplitter.server.bots.seats import BotPool
 from railsplitter.server.duties.supervisor import Supervisor
@@ -26,6 +27,7 @@ from railsplitter.server.people.people import People
 from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
+from railsplitter.server.show.figures import Figures
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
 from railsplitter.server.storage.one_server import Claim, claim
@@ -58,11 +60,13 @@ class Lobby:
         self.passkeys = Passkeys(self.database, self.signer, settings.home)
         self.seals = Seals(self.database)
         self.engines = Engines()
+        self.figures = Figures(self.engines)
         self.notices = Notices(self.database, settings)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
         self.surveyor = Surveyor()
         self.studies = Studies()
+        self.analyses = AnalysisDesk()
         self.stream_places = Places(settings.limits.address_streams)
         for table_id in self.store.half_loaded():  # by a server that was ended meanwhile
             self.store.drop(table_id)
@@ -92,6 +96,7 @@ class Lobby:
         self.supervisor.close()
         self.bots.close()
         self.studies.close()
+        self.analyses.close()
         if self.claim is not None:
             self.claim.release()
         self.database.close()

@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.figures, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -61,6 +61,13 @@ export interface Amount {
   least: number;
   most: number;
   step: number;
+}
+
+export interface AnalysisOut {
+  status: "done" | "failed" | "none" | "running" | "waiting";
+  share: number;
+  report: Report | null;
+  fault: string;
 }
 
 export interface AnswerIn {
@@ -181,6 +188,11 @@ export interface ClockOut {
   running: boolean;
 }
 
+export interface CourseOut {
+  points: PointsOut[];
+  told: string[];
+}
+
 export interface DiceOut {
   kind: string;
   commitment: string;
@@ -219,6 +231,13 @@ export interface Factor {
   text: string;
   points: number;
   helps: boolean;
+}
+
+export interface FigureOut {
+  case: string;
+  game: string;
+  legal: TriedOut;
+  forbidden: TriedOut | null;
 }
 
 export interface FilmOut {
@@ -366,6 +385,12 @@ export interface LuckOut {
   deviation: number;
   seat: number;
   faces: FaceOut[];
+}
+
+export interface LuckPointsOut {
+  seat: number;
+  points: number;
+  draws: number;
 }
 
 export interface Made {
@@ -518,6 +543,12 @@ export interface PlanOut {
   table: Table;
 }
 
+export interface PointsOut {
+  n: number;
+  round: number;
+  points: number[];
+}
+
 export interface ProblemOut {
   type: string;
   title: string;
@@ -554,6 +585,15 @@ export interface ReasonOut {
   text: string;
   hint: string;
   lift: string;
+}
+
+export interface Report {
+  playouts: number;
+  curve: StandingOut[];
+  turning: TurningOut[];
+  slips: SlipOut[];
+  luck: LuckPointsOut[];
+  strokes: StrokeOut[];
 }
 
 export interface RequestOut {
@@ -680,6 +720,24 @@ export interface Shot {
   lost?: number;
 }
 
+export interface SlipOut {
+  n: number;
+  seat: number;
+  question: string;
+  played: WeighedOut;
+  better: WeighedOut;
+  loss: number;
+  sure: boolean;
+  factors: Factor[];
+}
+
+export interface StandingOut {
+  n: number;
+  round: number;
+  chances: number[];
+  error: number;
+}
+
 export interface Step {
   id: string;
   title: string;
@@ -694,6 +752,13 @@ export interface StopOut {
   code: string;
   reason: string;
   case: string;
+}
+
+export interface StrokeOut {
+  n: number;
+  seat: number;
+  text: string;
+  points: number[];
 }
 
 export interface StudyEffect {
@@ -824,6 +889,23 @@ export interface Thing {
   cases: string[];
 }
 
+export interface TriedOut {
+  action: string;
+  label: string;
+}
+
+export interface TurningOut {
+  n: number;
+  seat: number;
+  text: string;
+  about: number;
+  before: number;
+  after: number;
+  sure: boolean;
+  kind: "luck" | "play" | "slip";
+  luck: number;
+}
+
 export interface UndoIn {
   n: number;
   seat: number;
@@ -839,6 +921,13 @@ export interface UndoOut {
 export interface WaiveIn {
   seat: number;
   keys: string[];
+}
+
+export interface WeighedOut {
+  text: string;
+  chance: number;
+  low: number;
+  high: number;
 }
 
 export interface WhatOut {

@@ -19,7 +19,7 @@ from railsplitter.games.gcacw.say.stops import STANDS, STOPS
 from railsplitter.games.gcacw.say.words import capital
 from railsplitter.games.gcacw.say.works import Works
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.game import Offer
+from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.verbs import Verbs
@@ -74,8 +74,11 @@ class Offers:
     def in_order(self, s: Campaign, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""
         groups: dict[str, list[tuple[int, int, Offer]]] = {}
+        amount = manpower_of(actions)
         for at, action in enumerate(actions):
             offer = self.describe(s, action)
+            if amount is not None and verb_of(action) == n.AMOUNT:
+                offer = msgspec.structs.replace(offer, amount=amount)
             groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
         ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1][0][1]))
         return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
@@ -105,3 +108,9 @@ def rank(group: str, at: int) -> tuple[int, int]:
     if not group:
         return LAST, at
     return (ORDER.index(group) if group in ORDER else len(ORDER)), at
+
+
+def manpower_of(actions: list[int]) -> Amount | None:
+    """The manpower that can be said, for a field: every number from the least to the most."""
+    told = [int(arg_of(action)) for action in actions if verb_of(action) == n.AMOUNT]
+    return Amount(1, min(told), max(told)) if told else None

@@ -1,0 +1,37 @@
+"""The score along a game that is over, at so many positions as a curve needs."""
+
+from __future__ import annotations
+
+from railsplitter.kernel.entries import enter, first_state
+from railsplitter.kernel.record import Record
+from railsplitter.kernel.state import State
+from railsplitter.server.titles.engines import Engine
+from railsplitter.server.types.analysis import CourseOut, PointsOut
+
+POINTS = 60  # of the curve, at most
+
+
+def course_of(engine: Engine, record: Record) -> CourseOut:
+    """The score along the line that stands; `n` are the numbers of entries in it.
+
+    The engine is let go after every entry, so that other tables of the title do not wait.
+    """
+    line = record.line()
+    marks = {round(len(line) * k / POINTS) for k in range(POINTS + 1)}
+    with engine as edition:
+        state, counsel = first_state(edition, record), edition.counsel()
+        points = [PointsOut(0, counsel.round_of(state), _points(engine, state))]
+    for number, entry in enumerate(line, start=1):
+        with engine as edition:
+            enter(edition, state, entry)
+            if number in marks:
+                round_now = counsel.round_of(state)
+                points.append(PointsOut(number, round_now, _points(engine, state)))
+    with engine as edition:
+        told = [edition.tally(last) for last in points[-1].points]
+    return CourseOut(points, told)
+
+
+def _points(engine: Engine, state: State) -> list[int]:
+    edition = engine.edition
+    return [edition.score(state, seat).points for seat in range(edition.seats)]
