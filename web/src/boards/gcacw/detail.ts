@@ -17,8 +17,9 @@ export const hasSpans = (px: number): boolean => px >= 18;
 /** Type grows slower than the map. */
 export const lettering = (px: number): number => Math.min(14, Math.max(10.5, 7.4 + px * 0.105));
 
-/** How large a counter is. */
-export const counterSize = (px: number): number => Math.max(9, Math.min(px * 0.8, 84));
+/** How large a counter is; in a campaign larger than its hex while hexes are small. */
+export const counterSize = (px: number, war = false): number =>
+  Math.max(9, Math.min(px * 0.8, 84), war && px >= 14 ? Math.min(56, px * 1.45) : 0);
 
 /** How heavy rings are drawn: thin on a small map. */
 export const ringWeight = (px: number): number => Math.max(0.5, Math.min(1, px / 42));

@@ -15,6 +15,7 @@ import {
   OF_LEADERS,
   OF_UNITS,
   pointsOf,
+  placeOf,
   targetOf,
   verbOf,
   wantedHex,
@@ -62,6 +63,9 @@ describe("offers and places", () => {
     ])
       expect(targetOf(word, net)).toBeNull();
     expect(targetOf("go nowhere", net)).toBeNull();
+    expect(placeOf({ action: "ride siv-m4602", at: ["hex:SIV-M4602"] }, net)).toBe("hex:SIV M4602");
+    expect(placeOf({ action: "invade urbana", at: ["coast:Urbana"] }, net)).toBeNull();
+    expect(placeOf({ action: "done" }, net)).toBeNull();
     expect([...OF_HEXES].some((verb) => OF_UNITS.has(verb) || OF_LEADERS.has(verb))).toBe(false);
   });
 

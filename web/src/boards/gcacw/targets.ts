@@ -66,11 +66,23 @@ export function targetOf(action: string, field: Field): Target | null {
   return OF_UNITS.has(verb) || OF_LEADERS.has(verb) ? `piece:${nameOf(action)}` : null;
 }
 
+/** The place of an offer: by its verb, else by what the game says of it. */
+export function placeOf(offer: Pick<Offer, "action" | "at">, field: Field): Target | null {
+  const known = targetOf(offer.action, field);
+  if (known !== null) return known;
+  for (const place of offer.at ?? []) {
+    if (place.startsWith("piece:")) return place;
+    const hex = place.startsWith("hex:") ? field.idOf(place) : "";
+    if (hex) return `hex:${hex}`;
+  }
+  return null;
+}
+
 /** The offers by the place that they concern, in offered order. */
 export function offersByTarget(offers: readonly Offer[], field: Field): Map<Target, Offer[]> {
   const out = new Map<Target, Offer[]>();
   for (const offer of offers) {
-    const target = targetOf(offer.action, field);
+    const target = placeOf(offer, field);
     if (target === null) continue;
     const found = out.get(target);
     if (found) found.push(offer);

@@ -73,7 +73,7 @@ export function letterTowns(
     const text = (hex.place.split(" (")[0] ?? hex.place)
       .replace(" Court House", " C.H.")
       .replace(" Station", " Sta.");
-    const size = lettering(px) * (rank === 0 ? 1.12 : rank < 3 ? 1 : 0.9);
+    const size = Math.max(11, lettering(px) * (rank === 0 ? 1.12 : rank < 3 ? 1 : 0.9));
     const face: Face = { family: "read", weight: rank < 4 ? 600 : 400, size, spacing: 0 };
     const c = field.centre(k);
     const half = held.get(hex.id);
