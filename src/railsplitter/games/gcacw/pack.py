@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from railsplitter.cartography.theatre import Theatre
+from railsplitter.kernel.columns import column
 from railsplitter.kernel.vec import i64, vec
 
 
@@ -75,6 +76,7 @@ class Pieces:
         "size",
         "start",
         "tactical",
+        "units",
     )
 
     def __init__(
@@ -106,6 +108,11 @@ class Pieces:
         self.first_leader: i64 = first_leader
         # For the set-up: hex, manpower, disorganized, fatigue, exhausted, demoralized, dug
         self.start: list[vec[i64]] = columns[13:20]
+        # By side: its units, by number
+        self.units: list[vec[i64]] = [self._units_of(0), self._units_of(1)]
+
+    def _units_of(self, side: i64) -> vec[i64]:
+        return column([unit for unit in range(self.first_leader) if self.side[unit] == side])
 
     def is_his(self, leader: i64, unit: i64) -> bool:
         """[2.2] Whether a unit is subordinate to a leader."""

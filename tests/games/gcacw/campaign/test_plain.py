@@ -90,4 +90,5 @@ def test_rides_are_what_a_plain_search_finds() -> None:
             assert set(s.book.rail.ends(s, unit)) == ends
             s.book.rail.trace(s, side, m.FOR_RIDES)
             boards = s.book.rail.tracks.hexes_to(s.at[unit]) >= 0 and bool(ends)
-            assert (unit in s.book.rail.boarders(s, side)) == boards
+            fit = s.rules.cycle.all_able(s, side)
+            assert (unit in s.book.rail.boarders(s, side, fit)) == boards

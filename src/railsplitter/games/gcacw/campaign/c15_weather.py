@@ -8,16 +8,18 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import MOUNTAIN, PIKE, RAIL
 from railsplitter.games.gcacw.campaign.c15_events import events_of
-from railsplitter.games.gcacw.campaign.names import SNOW_UNTIL, STRIKES
+from railsplitter.games.gcacw.campaign.names import EVENT, SNOW_UNTIL, STRIKES, UNION_PARALYSIS
 from railsplitter.games.gcacw.campaign.state import own
-from railsplitter.games.gcacw.names import CONFEDERATE, NOTHING
+from railsplitter.games.gcacw.names import CONFEDERATE, NOTHING, UNION
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.r4_cycle import ActionCycle
 from railsplitter.games.gcacw.rules.r5_activation import Activations
 from railsplitter.games.gcacw.rules.r5_assault import Assaults
 from railsplitter.games.gcacw.rules.r5_stations import Stations
 from railsplitter.games.gcacw.rules.r6_ways import Ways
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
 
 SNOWY: Final[i64] = 2  # a bit of the weather
 
@@ -81,6 +83,31 @@ class CampaignCycle(ActionCycle):
         else:
             super().settle(s, begun)
 
+    def able(self, s: Campaign, seat: i64, most: i64) -> list[int]:
+        """[4.0h] On most days nothing holds everybody back: who is fresh and bound by nothing can
+        act wherever no hex is closed."""
+        if s.rules.activation.holds_back(s, seat):
+            return super().able(s, seat, most)
+        pieces, march, bound = self.pieces, s.rules.march, own(s).bound
+        units, fixed = pieces.units[seat], pieces.fixed
+        weary, closes = self.pack.charts.act_fatigue_most, self.closes(s)
+        out: list[int] = []
+        for unit in units:
+            at = s.at[unit]
+            if at < 0 or (closes and self.closed(s, at)):
+                continue
+            if bound[unit] or s.fatigue[unit] > weary or s.turn < fixed[unit]:
+                if march.bar(s, unit):
+                    continue
+            out.append(unit)
+            if len(out) == most:
+                break
+        return out
+
+    def closes(self, s: Campaign) -> bool:
+        """[4.0h] For campaigns: is any hex closed to actions now?"""
+        return False
+
     def given(self, s: Campaign, begun: i64) -> i64:
         """[14.0e] The first initiative of the first turn."""
         first = s.turn == self.pack.more["first_turn"][0] and not begun
@@ -91,7 +118,13 @@ class CampaignCycle(ActionCycle):
 class CampaignActivations(Activations):
     """[5.2a] Activations, [S.15a] [S.15b] which paralysis stops."""
 
-    __slots__ = ()
+    __slots__ = ("ready", "stamp")
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        # By unit: the last look that found it able to act
+        self.ready: vec[i64] = filled(pack.pieces.count, 0)
+        self.stamp: i64 = 0
 
     def bar(self, s: Campaign, leader: i64) -> str:
         """[S.15b] Only marches of single units."""
@@ -99,9 +132,32 @@ class CampaignActivations(Activations):
             return "S.15b"
         return super().bar(s, leader)
 
-    def offers(self, s: Campaign, leader: i64, able: list[int]) -> bool:
+    def callers(self, s: Campaign, side: i64, able: list[int]) -> list[int]:
         """[5.2a] On a large map most leaders have nobody near who can act: then no path is looked
         for."""
+        out: list[int] = []
+        self.stamp += 1
+        for unit in able:
+            self.ready[unit] = self.stamp
+        for leader in range(self.pieces.first_leader, self.pieces.count):
+            if self.pieces.side[leader] == side and s.at[leader] >= 0:
+                if self.is_beside(s, leader) or self.is_near(s, leader, able):
+                    if not self.bar(s, leader):
+                        out.append(leader)
+        return out
+
+    def is_beside(self, s: Campaign, leader: i64) -> bool:
+        """[5.2a] Is a unit in his hex that obeys a leader and can act?"""
+        piece = s.first[s.at[leader]]
+        while piece >= 0:
+            if piece < self.pieces.first_leader and self.ready[piece] == self.stamp:
+                if s.rules.command.obeys(s, leader, piece):
+                    return True
+            piece = s.after[piece]
+        return False
+
+    def is_near(self, s: Campaign, leader: i64, able: list[int]) -> bool:
+        """[5.2a] Is one of these units, whatever is between, near enough to a leader it obeys?"""
         command, calendar, at = s.rules.command, own(s).book.calendar, s.at
         q, r, most = calendar.q, calendar.r, command.radius(s, leader)
         here_q, here_r = q[at[leader]], r[at[leader]]
@@ -112,8 +168,15 @@ class CampaignActivations(Activations):
             down = r[at[unit]] - here_r
             if -most <= down <= most and -most <= across + down <= most:
                 if command.obeys(s, leader, unit):
-                    return not self.bar(s, leader)
+                    return True
         return False
+
+    def holds_back(self, s: Campaign, side: i64) -> bool:
+        """[S.15] Under the Union's paralysis, and in snow."""
+        war = own(s)
+        if side == UNION and war.strategy[EVENT] == UNION_PARALYSIS:
+            return True
+        return war.strategy[SNOW_UNTIL] >= s.turn
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[S.15a] Too far from the enemy; [S.15] snowed in."""

@@ -227,22 +227,22 @@ class Supply(FieldChapter):
 
     def supplied(self, s: War, side: i64) -> vec[i64]:
         """[S.24] By unit: 1 if the land or a depot feeds it; forage does not count."""
-        pieces, more = self.pieces, self.pack.more
-        fed = filled(pieces.first_leader, 0)
-        for unit in range(pieces.first_leader):
-            if s.at[unit] >= 0 and pieces.side[unit] == side and self.is_automatic(s, unit):
+        units, most = self.pieces.units[side], self.pack.more["supply_reach"][0]
+        fed = filled(self.pieces.first_leader, 0)
+        for unit in units:
+            if s.at[unit] >= 0 and self.is_automatic(s, unit):
                 fed[unit] = 1
         for depot in range(len(self.side)):
             if self.side[depot] != side or s.depot_state[depot] != DEPOT_COMPLETE:
                 continue
-            if s.depot_at[depot] < 0:
+            if s.depot_at[depot] < 0:  # in a box
                 continue
-            self.wagons.spread(s, side, s.depot_at[depot], more["supply_reach"][0], 0)
-            for unit in range(pieces.first_leader):
-                if fed[unit] == 0 and s.at[unit] >= 0 and pieces.side[unit] == side:
-                    if self.wagons.hexes_to(s.at[unit]) >= 0:
-                        if self.feeds(s, depot, s.at[unit]):
-                            fed[unit] = 1
+            hungry = [unit for unit in units if fed[unit] == 0 and s.at[unit] >= 0]
+            near = [unit for unit in hungry if self.feeds(s, depot, s.at[unit])]
+            self.wagons.look_for(s, side, s.depot_at[depot], most, [s.at[unit] for unit in near])
+            for unit in near:
+                if self.wagons.hexes_to(s.at[unit]) >= 0:
+                    fed[unit] = 1
         return fed
 
     def is_automatic(self, s: War, unit: i64) -> bool:
@@ -297,9 +297,10 @@ class Supply(FieldChapter):
 
     def foragers(self, s: War, side: i64) -> list[int]:
         """[S.24c] The units of a side that may forage now."""
+        units = self.pieces.units[side]
         out: list[int] = []
-        for unit in range(self.pieces.first_leader):
-            if self.pieces.side[unit] == side and not self.forage_bar(s, side, unit):
+        for unit in units:
+            if not self.forage_bar(s, side, unit):
                 out.append(act(m.FORAGE, unit))
         return out
 

@@ -40,5 +40,38 @@ class Memory:
 
     def tell_all(self, numbers: vec[i64]) -> None:
         """A whole column."""
+        told, place = self._room(len(numbers)), self.place
         for k in range(len(numbers)):
-            self.tell(numbers[k])
+            if told[place + k] != numbers[k]:
+                told[place + k] = numbers[k]
+                self.same = False
+        self.place = place + len(numbers)
+
+    def tell_some(self, numbers: vec[i64], which: vec[i64]) -> None:
+        """These places of a column."""
+        told, place = self._room(len(which)), self.place
+        for k in range(len(which)):
+            number = numbers[which[k]]
+            if told[place + k] != number:
+                told[place + k] = number
+                self.same = False
+        self.place = place + len(which)
+
+    def tell_off(self, at: vec[i64], units: vec[i64], dug: vec[i64], works: i64) -> None:
+        """Of these units where they are off the map, and where they stand in such works."""
+        told, place = self._room(len(units)), self.place
+        for k in range(len(units)):
+            number = at[units[k]]
+            if number >= 0 and dug[units[k]] < works:
+                number = 0
+            if told[place + k] != number:
+                told[place + k] = number
+                self.same = False
+        self.place = place + len(units)
+
+    def _room(self, more: i64) -> vec[i64]:
+        """What was told, with room for so many more."""
+        while len(self.told) < self.place + more:
+            self.told = append(self.told, 0)
+            self.same = False
+        return self.told

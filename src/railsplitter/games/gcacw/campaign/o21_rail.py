@@ -61,6 +61,10 @@ class Rail(FieldChapter):
 
     def place_bar(self, s: War, side: i64, unit: i64) -> str:
         """[O.21] Infantry in a whole station, out of enemy zones, fit for an action."""
+        return self.stand_bar(s, side, unit) or s.rules.march.bar(s, unit)
+
+    def stand_bar(self, s: War, side: i64, unit: i64) -> str:
+        """[O.21] The same without the last."""
         pieces = self.pieces
         if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side or s.at[unit] < 0:
             return "O.21"
@@ -72,7 +76,7 @@ class Rail(FieldChapter):
             return "O.21"
         if events_of(s).only_marches(s, side):
             return "S.15b"
-        return self.limit_bar(s, unit) or s.rules.march.bar(s, unit)
+        return self.limit_bar(s, unit)
 
     def limit_bar(self, s: War, unit: i64) -> str:
         """[O.21a] So many units in a day, and so much manpower."""
@@ -96,15 +100,14 @@ class Rail(FieldChapter):
             return "O.21a"
         return "" if self.ends(s, unit) else "O.21"
 
-    def boarders(self, s: War, side: i64) -> list[int]:
-        """[O.21] The units of a side that may board now."""
+    def boarders(self, s: War, side: i64, fit: list[int]) -> list[int]:
+        """[O.21] Those of a side's units fit for an action that may board now."""
         able: list[int] = []
         if self.is_full(s, side):
             return able
-        for unit in range(self.pieces.first_leader):
-            if s.at[unit] >= 0 and self.ground.station[s.at[unit]] >= 0:
-                if not self.place_bar(s, side, unit):
-                    able.append(unit)
+        for unit in fit:
+            if self.ground.station[s.at[unit]] >= 0 and not self.stand_bar(s, side, unit):
+                able.append(unit)
         if not able:
             return able
         self.find_joined(s, side)
@@ -132,11 +135,13 @@ class Rail(FieldChapter):
     def has_near_end(self, s: War, unit: i64) -> bool:
         """[O.21] Is a station a few hexes along the track away? If not there may be one farther
         away."""
-        tracks = self.tracks
-        for k in range(1, tracks.walk(s, unit, min(self.hexes_most(s, unit), NEAR))):
-            where = tracks.hexes[tracks.line[k]]
-            if self.ground.station[where] >= 0 and not s.rules.march.enter_bar(s, unit, where):
+        tracks, most = self.tracks, min(self.hexes_most(s, unit), NEAR)
+        tracks.set_out(s.at[unit])
+        where = tracks.next_stop(s, unit, most)
+        while where >= 0:
+            if not s.rules.march.enter_bar(s, unit, where):
                 return True
+            where = tracks.next_stop(s, unit, most)
         return False
 
     # -- the ride -------------------------------------------------------------------------------
@@ -256,8 +261,11 @@ class EmbarkRail(Action):
     case: ClassVar[str] = "O.21"
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
+        self.offer_to(s, side, s.rules.cycle.all_able(s, side), out)
+
+    def offer_to(self, s: Campaign, side: i64, able: list[int], out: list[int]) -> None:
         war = own(s)
-        for unit in war.book.rail.boarders(war, side):
+        for unit in war.book.rail.boarders(war, side, able):
             out.append(act(m.EMBARK_RAIL, unit))
 
     def bar(self, s: Campaign, side: i64, arg: i64) -> str:

@@ -153,10 +153,10 @@ class Bombard(Action):
         if side != UNION or not war.book.gunboats.has_shots(war):
             return
         found: list[int] = []
-        boats = war.book.gunboats
-        for unit in range(self.pieces.first_leader):
+        boats, enemies = war.book.gunboats, self.pieces.units[CONFEDERATE]
+        for unit in enemies:
             where = s.at[unit]
-            if where >= 0 and boats.water[where] and self.pieces.side[unit] == CONFEDERATE:
+            if where >= 0 and boats.water[where]:
                 if where not in found and not boats.bombard_bar(war, side, where):
                     found.append(where)
         found.sort()

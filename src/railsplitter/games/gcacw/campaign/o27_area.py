@@ -89,19 +89,19 @@ class DistrictArea(FieldChapter):
 
     def number(self, s: War) -> i64:
         """[O.27] The highest number of a county in which Confederates stand in strength."""
-        pieces, more = self.pieces, self.pack.more
+        pieces, more, enemies = self.pieces, self.pack.more, self.pieces.units[CONFEDERATE]
         county = more["county"]
         there = filled(len(more["county_default"]), 0)
-        for unit in range(pieces.first_leader):
+        for unit in enemies:
             where = s.at[unit]
-            if where >= 0 and pieces.side[unit] == CONFEDERATE and self.track_hex[where] > 0:
+            if where >= 0 and self.track_hex[where] > 0:
                 if pieces.kind[unit] == INFANTRY or pieces.kind[unit] == CAVALRY:
                     if not self.is_quiet(s, unit):
                         there[county[where]] += s.mv[unit]
-        best: i64 = 0
+        best, least, track = i64(0), more["occupied"][0], more["county_track"]
         for number in range(len(there)):
-            if there[number] >= more["occupied"][0]:
-                best = max(best, more["county_track"][number])
+            if there[number] >= least:
+                best = max(best, track[number])
         return best
 
     def is_quiet(self, s: War, unit: i64) -> bool:

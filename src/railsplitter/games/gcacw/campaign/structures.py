@@ -118,6 +118,12 @@ class BurningStructures(CampaignStations):
 
     __slots__ = ()
 
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        for where in pack.more["structures"]:
+            if where >= 0:
+                self.fuel[where] = 1
+
     def bar(self, s: Campaign, unit: i64) -> str:
         """[R.47] Where a structure stands it is what burns; [5.4a] else the station."""
         war = own(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from railsplitter.cartography.theatre import BRIDGE, CROSSINGS, RAIL, RAIL_BRIDGE, RIVERS
 from railsplitter.games.gcacw.campaign.memory import Memory
@@ -15,6 +15,8 @@ from railsplitter.kernel.graph import COST_MOST, Costs, Network, network
 from railsplitter.kernel.reach import Ground, Reach
 from railsplitter.kernel.vec import i64, vec
 
+NEVER_DUG: Final[i64] = 99  # more than any works
+
 
 @final
 class Tracks:
@@ -26,9 +28,12 @@ class Tracks:
 
     __slots__ = (
         "bridge_arcs",
+        "bridges",
         "costs",
+        "count",
         "county_from",
         "county_nodes",
+        "far",
         "hexes",
         "joined",
         "line",
@@ -47,6 +52,7 @@ class Tracks:
         "stamp",
         "station_nodes",
         "station_numbers",
+        "walked",
     )
 
     def __init__(self, pack: Pack) -> None:
@@ -63,11 +69,17 @@ class Tracks:
         self.net: Network = self._network()
         self.bridge_arcs: list[int] = []
         self.costs: Costs = self._priced()
+        crossing = pack.ground.crossing
+        spans = [int(crossing[self.net.edge[arc]]) for arc in self.bridge_arcs]
+        self.bridges: vec[i64] = column(sorted(set(spans)))  # crossings
         self.reach = Reach(self.net)
         # By side * nodes + node: 1 if a path for rides leads to a source, by the last look
         self.joined: vec[i64] = filled(2 * len(self.hexes), 0)
         self.memory: list[Memory] = [Memory(), Memory()]
         self.line: vec[i64] = filled(len(self.hexes), 0)  # nodes of the last walk
+        self.far: vec[i64] = filled(len(self.hexes), 0)  # by node: how far it was
+        self.count: i64 = 0  # nodes that it found
+        self.walked: i64 = 0  # and those that it went on from
         self.seen: vec[i64] = filled(len(self.hexes), 0)
         self.stamp: i64 = 0
         self.open = Ground(self.net.nodes)
@@ -210,18 +222,15 @@ class Tracks:
     def is_as_before(self, s: War, side: i64) -> bool:
         """[O.21a] Is everything that shuts or opens paths for rides of a side as at the last look:
         the day, counties, boxes and who is off the map, works, stations, bridges?"""
-        memory, pieces = self.memory[side], self.pack.pieces
+        memory, units = self.memory[side], self.pack.pieces.units
         memory.begin()
         memory.tell(s.turn)
         memory.tell_all(s.county_holder)
         memory.tell_all(s.box_holder)
         memory.tell_all(s.station)
-        for arc in self.bridge_arcs:
-            memory.tell(s.crossing[self.pack.ground.crossing[self.net.edge[arc]]])
-        for unit in range(pieces.first_leader):
-            at = s.at[unit]
-            is_work = pieces.side[unit] != side and s.dug[unit] >= BREASTWORKS
-            memory.tell(at if at < 0 or is_work else 0)
+        memory.tell_some(s.crossing, self.bridges)
+        memory.tell_off(s.at, units[side], s.dug, NEVER_DUG)
+        memory.tell_off(s.at, units[1 - side], s.dug, BREASTWORKS)
         return memory.same
 
     def keep_joined(self, side: i64) -> None:
@@ -235,30 +244,42 @@ class Tracks:
 
     # -- searches -------------------------------------------------------------------------------
 
-    def walk(self, s: War, unit: i64, most: i64) -> i64:
-        """[O.21] Hexes along the track that are open to a unit, no farther than so many, links
-        left out: how many. They are the first of `line`.
+    def set_out(self, where: i64) -> None:
+        """[O.21] A walk along the track begins: `next_stop` goes on with it."""
+        self.stamp += 1
+        self.walked = 0
+        self.count = 1
+        self.line[0] = self.node[where]
+        self.far[self.line[0]] = 0
+        self.seen[self.line[0]] = self.stamp
+
+    def next_stop(self, s: War, unit: i64, most: i64) -> i64:
+        """[O.21] The next station along hexes that are open to a unit, no farther than so many,
+        links left out; -1: there is no other.
 
         Few hexes are looked at, so nothing is shut beforehand.
         """
-        self.stamp += 1
-        net, done, count = self.net, i64(0), i64(1)
-        self.line[0] = self.node[s.at[unit]]
-        self.seen[self.line[0]] = self.stamp
-        for _ in range(most):
-            ring = count
-            while done < ring:
-                node = self.line[done]
-                done += 1
-                for arc in range(net.first[node], net.first[node + 1]):
-                    end = net.to[arc]
-                    if self.seen[end] == self.stamp or not self.is_plain(s, arc):
-                        continue
-                    self.seen[end] = self.stamp
-                    if self.is_open_to(s, unit, end):
-                        self.line[count] = end
-                        count += 1
-        return count
+        station = self.pack.ground.station
+        while self.walked < self.count:
+            node = self.line[self.walked]
+            self.walked += 1
+            if self.far[node] < most:
+                self._step(s, unit, node)
+            if self.walked > 1 and station[self.hexes[node]] >= 0:
+                return self.hexes[node]
+        return -1
+
+    def _step(self, s: War, unit: i64, node: i64) -> None:
+        net = self.net
+        for arc in range(net.first[node], net.first[node + 1]):
+            end = net.to[arc]
+            if self.seen[end] == self.stamp or not self.is_plain(s, arc):
+                continue
+            self.seen[end] = self.stamp
+            if self.is_open_to(s, unit, end):
+                self.far[end] = self.far[node] + 1
+                self.line[self.count] = end
+                self.count += 1
 
     def is_plain(self, s: War, arc: i64) -> bool:
         """[R.10] Is an arc one hex of track, with its bridge standing?"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from railsplitter.cartography.theatre import DAM, FORD, LINES, MOUNTAIN, RIVERS, WATER
 from railsplitter.games.gcacw.campaign.state import War
@@ -10,6 +10,8 @@ from railsplitter.games.gcacw.names import HAS_UNIT, LEADER
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
+
+NO_GOALS: Final[i64] = -1
 
 
 @final
@@ -20,7 +22,7 @@ class Wagons:
     each of them is.
     """
 
-    __slots__ = ("count", "far", "line", "pack", "seen", "stamp")
+    __slots__ = ("count", "far", "goal", "left", "line", "pack", "seen", "stamp")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -29,6 +31,8 @@ class Wagons:
         self.seen: vec[i64] = filled(pack.ground.hexes, 0)  # stamp: found, -stamp: closed
         self.stamp: i64 = 0
         self.count: i64 = 0
+        self.goal: vec[i64] = filled(pack.ground.hexes, 0)  # stamp: a hex that is looked for
+        self.left: i64 = NO_GOALS  # of these
 
     def is_free(self, s: War, side: i64, where: i64) -> bool:
         """[S.24] No enemy unit is there, and no enemy zone unless a friend opens it."""
@@ -60,13 +64,30 @@ class Wagons:
         self.count = 0
         if not self.is_free(s, side, start):
             return
-        near = self.pack.ground.land.near
         self._find(start, 0)
+        self._go_on(s, side, most, lines)
+
+    def look_for(self, s: War, side: i64, start: i64, most: i64, goals: list[int]) -> None:
+        """[S.24] The same over any ground, until all of these hexes are found."""
+        self.stamp += 1
+        self.count = 0
+        self.left = 0
+        for where in goals:
+            if self.goal[where] != self.stamp:
+                self.goal[where] = self.stamp
+                self.left += 1
+        if self.is_free(s, side, start):
+            self._find(start, 0)
+            self._go_on(s, side, most, 0)
+        self.left = NO_GOALS
+
+    def _go_on(self, s: War, side: i64, most: i64, lines: i64) -> None:
+        near = self.pack.ground.land.near
         done: i64 = 0
         while done < self.count:
             where = self.line[done]
             done += 1
-            if self.far[where] == most:
+            if self.far[where] == most or self.left == 0:
                 return
             for arc in range(where * 6, where * 6 + 6):
                 end = near[arc]
@@ -84,6 +105,8 @@ class Wagons:
         self.far[where] = far
         self.line[self.count] = where
         self.count += 1
+        if self.goal[where] == self.stamp:
+            self.left -= 1
 
     def hexes_to(self, where: i64) -> i64:
         """How far a hex is by the last search, or -1."""

@@ -28,6 +28,10 @@ class Action(FieldChapter):
         """Adds the actions that are open to a side."""
         raise NotImplementedError
 
+    def offer_to(self, s: Campaign, side: i64, able: list[int], out: list[int]) -> None:
+        """As `offer`, where it is known which units of the side can begin an action."""
+        self.offer(s, side, out)
+
     def bar(self, s: Campaign, side: i64, arg: i64) -> str:
         raise NotImplementedError
 
@@ -45,6 +49,14 @@ def offer_all(actions: list[Action], s: Campaign, side: i64, out: list[int]) -> 
     """What the actions of an overlay add to the options."""
     for action in actions:
         action.offer(s, side, out)
+
+
+def offer_to(
+    actions: list[Action], s: Campaign, side: i64, able: list[int], out: list[int]
+) -> None:
+    """What they add where it is known who can begin an action."""
+    for action in actions:
+        action.offer_to(s, side, able, out)
 
 
 def any_open(actions: list[Action], s: Campaign, side: i64) -> bool:

@@ -32,6 +32,8 @@ RETURNS: Final[i64] = 0
 MOVES: Final[i64] = 1
 SUBSTITUTES: Final[i64] = 2
 
+STEPS: Final[i64] = 3  # hexes around a leader that are looked at first
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Leaders(FieldChapter):
@@ -137,9 +139,19 @@ class Leaders(FieldChapter):
 
     def reach(self, s: Campaign, leader: i64) -> list[int]:
         """[3.2a] The units that a leader can be transferred to, by number."""
+        return self.within(s, leader, self.pack.charts.transfer_radius)
+
+    def can_go(self, s: Campaign, leader: i64) -> bool:
+        """[3.2a] Can he be transferred to anybody? Mostly the next one is a few hexes away."""
+        most = self.pack.charts.transfer_radius
+        if len(self.within(s, leader, min(STEPS, most))) > 0:
+            return True
+        return most > STEPS and len(self.reach(s, leader)) > 0
+
+    def within(self, s: Campaign, leader: i64, most: i64) -> list[int]:
+        """[3.2a] Those of them no farther away than so many hexes."""
         pieces, command = self.pieces, s.rules.command
         start = s.at[leader]
-        most = self.pack.charts.transfer_radius
         count = command.spread(s, pieces.side[leader], start, most, True)
         out: list[int] = []
         for k in range(count):
@@ -168,12 +180,13 @@ class Leaders(FieldChapter):
             return "2.2j" if s.at[leader] == LOST else "2.2e"
         if s.called[leader] == TRANSFERRED:
             return "3.2a"
-        return "" if self.has_others(s, leader) and self.reach(s, leader) else "3.2a"
+        return "" if self.has_others(s, leader) and self.can_go(s, leader) else "3.2a"
 
     def has_others(self, s: Campaign, leader: i64) -> bool:
         """[3.2a] Is a unit that he could be transferred to anywhere, whatever is between? Mostly
         none is, and no path is looked for."""
-        for unit in range(self.pieces.first_leader):
+        units = self.pieces.units[self.pieces.side[leader]]
+        for unit in units:
             at = s.at[unit]
             if at >= 0 and at != s.at[leader] and self.is_near(s, s.at[leader], at):
                 if self.may_stand(s, leader, unit):

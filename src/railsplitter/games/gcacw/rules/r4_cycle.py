@@ -18,7 +18,7 @@ from railsplitter.games.gcacw.names import (
     UNION,
 )
 from railsplitter.games.gcacw.notes import N_CYCLE_OVER, N_INITIATIVE, N_PASSED
-from railsplitter.games.gcacw.rules.action import any_open, known, offer_all
+from railsplitter.games.gcacw.rules.action import any_open, known, offer_to
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -98,13 +98,24 @@ class ActionCycle(FieldChapter):
             return "5.2a"
         return s.rules.activation.bar(s, leader)
 
+    def able(self, s: Campaign, seat: i64, most: i64) -> list[int]:
+        """[4.0h] The units of a side that can begin an action, by number; so many at most."""
+        units, march = self.pieces.units[seat], s.rules.march
+        out: list[int] = []
+        for unit in units:
+            if s.at[unit] >= 0 and not march.bar(s, unit):
+                out.append(unit)
+                if len(out) == most:
+                    break
+        return out
+
+    def all_able(self, s: Campaign, seat: i64) -> list[int]:
+        """[4.0h] All of them."""
+        return self.able(s, seat, self.pieces.first_leader)
+
     def can_act(self, s: Campaign, seat: i64) -> bool:
         """[4.0i] Has a side any unit that can begin an action?"""
-        for unit in range(self.pieces.first_leader):
-            if s.at[unit] >= 0 and self.pieces.side[unit] == seat:
-                if not s.rules.march.bar(s, unit):
-                    return True
-        return any_open(s.rules.actions, s, seat)
+        return len(self.able(s, seat, 1)) > 0 or any_open(s.rules.actions, s, seat)
 
     def pass_on(self, s: Campaign, seat: i64) -> None:
         """[4.0d] A pass; [4.0f] it binds nobody later. [5.2h] What the Union gets by a
@@ -160,24 +171,30 @@ class Acting(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         out: list[int] = []
-        able: list[int] = []
-        pieces, rules = s.rules.pack.pieces, s.rules
-        for unit in range(pieces.first_leader):
-            if pieces.side[unit] == self.who and s.at[unit] >= 0:
-                if not rules.march.bar(s, unit):
-                    able.append(unit)
-                    out.append(act(MARCH, unit))
-                if not rules.stations.target_bar(s, s.at[unit]) and not rules.stations.bar(s, unit):
-                    out.append(act(BURN, unit))
-        for leader in range(pieces.first_leader, pieces.count):
-            if pieces.side[leader] == self.who and s.at[leader] >= 0:
-                if rules.activation.offers(s, leader, able):
-                    out.append(act(ACTIVATE, leader))
-                if not rules.assault.bar(s, leader):
-                    out.append(act(ASSAULT, leader))
-        offer_all(rules.actions, s, self.who, out)
+        rules = s.rules
+        able = rules.cycle.all_able(s, self.who)
+        fuel = rules.stations.fuel
+        for unit in able:  # who cannot march cannot burn anything either
+            out.append(act(MARCH, unit))
+            if fuel[s.at[unit]] and not rules.stations.bar(s, unit):
+                out.append(act(BURN, unit))
+        self.offer_leaders(s, able, out)
+        offer_to(rules.actions, s, self.who, able, out)
         out.append(act(PASS))
         return out
+
+    def offer_leaders(self, s: Campaign, able: list[int], out: list[int]) -> None:
+        """[4.0c] Activations and assaults, leader by leader."""
+        pieces, rules = s.rules.pack.pieces, s.rules
+        callers = rules.activation.callers(s, self.who, able)
+        done: i64 = 0
+        for leader in range(pieces.first_leader, pieces.count):
+            if pieces.side[leader] == self.who and s.at[leader] >= 0:
+                if done < len(callers) and callers[done] == leader:
+                    out.append(act(ACTIVATE, leader))
+                    done += 1
+                if not rules.assault.bar(s, leader):
+                    out.append(act(ASSAULT, leader))
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)

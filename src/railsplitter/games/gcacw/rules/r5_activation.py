@@ -49,9 +49,19 @@ class Activations(FieldChapter):
                 return ""
         return "5.2a"
 
-    def offers(self, s: Campaign, leader: i64, able: list[int]) -> bool:
-        """[5.2a] May a leader activate, if these units of his side can act?"""
-        return len(able) > 0 and not self.bar(s, leader)
+    def callers(self, s: Campaign, side: i64, able: list[int]) -> list[int]:
+        """[5.2a] The leaders of a side who may activate, if these of its units can act."""
+        out: list[int] = []
+        if able:
+            for leader in range(self.pieces.first_leader, self.pieces.count):
+                if self.pieces.side[leader] == side and s.at[leader] >= 0:
+                    if not self.bar(s, leader):
+                        out.append(leader)
+        return out
+
+    def holds_back(self, s: Campaign, side: i64) -> bool:
+        """[4.0h] For campaigns: may units of a side be paralysed today that nothing binds?"""
+        return False
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[4.0h] For campaigns: the case that keeps a unit from every action today, or nothing."""

@@ -6,16 +6,25 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.names import BURNED, DAMAGED
 from railsplitter.games.gcacw.notes import N_BURNED
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stations(FieldChapter):
     """[5.4a] A unit burns the station that it stands in."""
 
-    __slots__ = ()
+    __slots__ = ("fuel",)
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.fuel: vec[i64] = filled(pack.ground.hexes, 0)  # by hex: 1 if anything there may burn
+        for where in range(pack.ground.hexes):
+            if pack.ground.station[where] >= 0:
+                self.fuel[where] = 1
 
     def bar(self, s: Campaign, unit: i64) -> str:
         """[5.4a] A unit that can act, [11.0d] undemoralized, in [5.4e] a station that stands."""

@@ -171,7 +171,7 @@ def test_o21a_what_cuts_a_path_is_seen_at_once() -> None:
     units = [unit for unit in range(int(t.pack.pieces.first_leader)) if s.at[unit] >= 0]
 
     def offers() -> list[int]:
-        found = rail.boarders(s, UNION)
+        found = rail.boarders(s, UNION, s.rules.cycle.all_able(s, UNION))
         assert found == [unit for unit in units if not rail.bar(s, UNION, unit)]
         return found
 

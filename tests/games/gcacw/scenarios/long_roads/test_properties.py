@@ -10,8 +10,10 @@ import pytest
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.build import start
 from railsplitter.games.gcacw.campaign import names as c
+from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.places import box_of
+from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
 from railsplitter.games.gcacw.scenarios.long_roads.switches import SWITCHES
@@ -40,7 +42,19 @@ def wander(coast: int, *on: str) -> War:
         if k % 25 == 0:
             assert made.broken(war) == []
             assert at_sea_is_counted(war)
+        if k % 50 == 0:
+            assert offers_agree(war)
     return war
+
+
+def offers_agree(war: War) -> bool:
+    """[4.0c] What an Action Phase offers is what no piece is barred from, asked one by one."""
+    if not isinstance(war.stack[-1], Acting):
+        return True
+    verbs = (b.MARCH, b.BURN, b.ACTIVATE, b.ASSAULT, m.EMBARK_RAIL, n.EMBARK_SEA, n.STRATEGIC)
+    actions = [act(verb, piece) for verb in verbs for piece in range(len(war.at))]
+    offered = {option for option in war.options() if verb_of(option) in verbs}
+    return offered == {action for action in actions if not war.bars(action)}
 
 
 def at_sea_is_counted(war: War) -> bool:

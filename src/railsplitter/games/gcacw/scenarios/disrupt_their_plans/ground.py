@@ -76,6 +76,10 @@ class PlansActivations(CampaignActivations):
 
     __slots__ = ()
 
+    def holds_back(self, s: Campaign, side: i64) -> bool:
+        """[D.22] In Blenker's Lull."""
+        return super().holds_back(s, side) or own(s).strategy[LULL_MODE] != 0
+
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[D.70] Schenck and 1 CT, [D.22] and in Blenker's Lull all but his five."""
         war = own(s)

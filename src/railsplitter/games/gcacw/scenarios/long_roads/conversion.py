@@ -99,10 +99,18 @@ class Conversion(FieldChapter):
 
     def is_near(self, s: War, side: i64, where: i64) -> bool:
         """[L.7] [R.103] Is a unit of a side's enemy within 9 hexes of a hex?"""
-        calendar, most = s.book.calendar, self.far - 1
-        for other in range(self.pieces.first_leader):
+        calendar, most, enemies = s.book.calendar, self.far - 1, self.pieces.units[1 - side]
+        q, r = calendar.q, calendar.r
+        here_q, here_r = q[where], r[where]
+        for other in enemies:
             at = s.at[other]
-            if at >= 0 and self.pieces.side[other] != side and calendar.within(where, at, most):
+            if at < 0:
+                continue
+            across = q[at] - here_q
+            if across > most or -across > most:
+                continue
+            down = r[at] - here_r
+            if -most <= down <= most and -most <= across + down <= most:
                 return True
         return False
 

@@ -153,6 +153,10 @@ class LongCycle(CampaignCycle):
             return ""
         return "L.12" if s.rules.theater_at(where) == RICHMOND else ""
 
+    def closes(self, s: Campaign) -> bool:
+        """[L.12] Is the day over in the Richmond Theater?"""
+        return own(s).strategy[RICHMOND_CLOSED] != 0
+
     def dawn(self, s: War) -> None:
         """[L.12] A new day: no ties yet, and all is open."""
         s.strategy[TIES] = 0

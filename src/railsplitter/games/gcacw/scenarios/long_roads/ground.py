@@ -11,7 +11,7 @@ from railsplitter.games.gcacw.campaign.c25_ammunition import SuppliedAssaults, S
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
 from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignModifiers
 from railsplitter.games.gcacw.campaign.mountain import BlenkersBridges, BlenkersPace
-from railsplitter.games.gcacw.campaign.names import FIXED_TURN, STAYS
+from railsplitter.games.gcacw.campaign.names import FIXED_TURN, POSTURE_VALLEY, STAYS
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import BurningStructures
@@ -51,6 +51,8 @@ class LongMarches(CampaignMarches):
 
     def enter_bar(self, s: Campaign, unit: i64, where: i64) -> str:
         """[L.28] The District's limits, [L.39] the Valley's, [L.42] Blenker's, [L.68] posture."""
+        if self.is_free(s, unit):
+            return s.rules.cycle.closed(s, where)
         closed = super().enter_bar(s, unit, where)
         if closed:
             return closed
@@ -61,6 +63,15 @@ class LongMarches(CampaignMarches):
             or book.special.enter_bar(war, unit, where)
             or book.posture.enter_bar(war, unit, where)
         )
+
+    def is_free(self, s: Campaign, unit: i64) -> bool:
+        """[L.28] Is a unit one that none of these limits can be about today?"""
+        war, book = own(s), roads(s)
+        if war.bound[unit] or book.special.post[unit] >= 0 or book.mountain.group[unit]:
+            return False
+        if self.pieces.side[unit] != UNION:
+            return True
+        return book.release.is_released(war) and not war.strategy[POSTURE_VALLEY]
 
     def stepped(self, s: Campaign, unit: i64, start: i64, end: i64) -> None:
         """[L.40] The Valley wakes; [L.4] [L.6] [L.7] conversions, which wait for a combat's end."""
@@ -87,6 +98,10 @@ class LongActivations(CampaignActivations):
     def bar(self, s: Campaign, leader: i64) -> str:
         """[L.35] Only marches of single units in a paralysed theater."""
         return "L.35" if long_events(s).held_back(own(s), leader) else super().bar(s, leader)
+
+    def holds_back(self, s: Campaign, side: i64) -> bool:
+        """[L.86] McClellan's caution."""
+        return super().holds_back(s, side) or roads(s).posture.holds_back(own(s), side)
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[L.39] [L.44] Units that are not free, [L.75] garrisons, [L.86] McClellan's caution."""

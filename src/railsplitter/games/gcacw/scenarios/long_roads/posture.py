@@ -173,6 +173,12 @@ class Posture(FieldChapter):
                     total += s.mv[unit]
         return total
 
+    def holds_back(self, s: War, side: i64) -> bool:
+        """[L.86] Have as many units begun a march in an enemy zone as may?"""
+        if side != UNION or not s.strategy[POSTURE_RICHMOND]:
+            return False
+        return number(s, n.MARCHES) >= self.rule[MARCHES_MOST]
+
     def march_case(self, s: War, unit: i64) -> str:
         """[L.86] Passive: so many Union units a day begin a march in an enemy zone."""
         if self.pieces.side[unit] != UNION or not s.strategy[POSTURE_RICHMOND]:

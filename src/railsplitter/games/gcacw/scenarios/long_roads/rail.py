@@ -134,9 +134,9 @@ class LongRail(Rail):
         most = more["ride_mv"][side]
         return "L.14" if most and s.strategy[RAIL_MV] + s.mv[unit] > most else ""
 
-    def place_bar(self, s: War, side: i64, unit: i64) -> str:
+    def stand_bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.35] Not in a theater in which only single units march."""
-        closed = super().place_bar(s, side, unit)
+        closed = super().stand_bar(s, side, unit)
         if closed:
             return closed
         return "L.35" if long_events(s).held_back(s, unit) else ""

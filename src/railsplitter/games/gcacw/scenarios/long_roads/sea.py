@@ -57,12 +57,13 @@ TRIP_TURNS: Final[i64] = 2
 class Sea(Waters):
     """[L.18] Embarking, sailing, landing, and trips between the theaters."""
 
-    __slots__ = ("landing", "rule")
+    __slots__ = ("landing", "monroe", "rule")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.rule: vec[i64] = pack.more["embarkation"]
         self.landing: vec[i64] = pack.more["landing"]  # by hex
+        self.monroe: i64 = pack.more["cast_boxes"][n.FORT_MONROE]
 
     # -- weight ---------------------------------------------------------------------------------
 
@@ -79,7 +80,8 @@ class Sea(Waters):
         """[L.23] What may still embark today: what embarked today counts, landed or not, and what
         is still at sea from earlier days."""
         used = s.strategy[SEA_MV]
-        for unit in range(self.pieces.first_leader):
+        units = self.pieces.units[UNION]
+        for unit in units:
             if s.at[unit] < 0 and self.is_afloat(s, unit) and s.since[unit] < s.turn:
                 used += self.weight(s, unit)
         return self.rule[WEIGHT] - used
@@ -93,15 +95,26 @@ class Sea(Waters):
             return "L.82"
         return self.unit_bar(s, unit) or self.load_bar(s, unit, self.left(s))
 
-    def boarders(self, s: War) -> list[int]:
-        """[L.18] The Union units that may embark now."""
-        box, left = self.pack.more["cast_boxes"][n.FORT_MONROE], self.left(s)
+    def boarders(self, s: War, able: list[int]) -> list[int]:
+        """[L.18] The Union units that may embark now: in the box, and of these on the map."""
+        left = self.left(s)
         out: list[int] = []
-        for unit in range(self.pieces.first_leader):
-            at = s.at[unit]
-            if at == box or (at >= 0 and self.landing[at]):
-                if not self.unit_bar(s, unit) and not self.load_bar(s, unit, left):
-                    out.append(unit)
+        if left > 0:
+            for unit in self.waiting(s, able):
+                if not self.unit_bar(s, unit) and not self.weight_bar(s, unit, left):
+                    closed = self.quay_bar(s, unit) if s.at[unit] >= 0 else self.box_bar(s, unit)
+                    if not closed:
+                        out.append(unit)
+            out.sort()
+        return out
+
+    def waiting(self, s: War, able: list[int]) -> list[int]:
+        """[L.18] Those of the Union in the box, and of these units those on a landing."""
+        units, landing = self.pieces.units[UNION], self.landing
+        out = [unit for unit in able if landing[s.at[unit]]]
+        for unit in units:
+            if s.at[unit] == self.monroe:
+                out.append(unit)
         return out
 
     def unit_bar(self, s: War, unit: i64) -> str:
@@ -114,22 +127,29 @@ class Sea(Waters):
 
     def load_bar(self, s: War, unit: i64, left: i64) -> str:
         """[L.23] What ships still carry today, [L.18] and where the unit stands."""
-        if self.weight(s, unit) > left or s.mv[unit] < 1:
-            return "L.23"
-        return self.place_bar(s, unit)
+        return self.weight_bar(s, unit, left) or self.place_bar(s, unit)
+
+    def weight_bar(self, s: War, unit: i64, left: i64) -> str:
+        """[L.23] Is it too heavy for what may still embark?"""
+        return "L.23" if self.weight(s, unit) > left or s.mv[unit] < 1 else ""
 
     def place_bar(self, s: War, unit: i64) -> str:
         """[L.18] Where it stands: in the box while the Roads are open, or on a landing."""
         at = s.at[unit]
-        if at == self.pack.more["cast_boxes"][n.FORT_MONROE]:
+        if at == self.monroe:
             return self.box_bar(s, unit)
         if at < 0 or not self.landing[at]:
             return "L.18"
+        return self.quay_bar(s, unit) or s.rules.march.bar(s, unit)
+
+    def quay_bar(self, s: War, unit: i64) -> str:
+        """[L.18] On a landing: out of enemy zones, with open water."""
+        at = s.at[unit]
         if long_events(s).held_back(s, unit):
             return "L.35"
         if s.rules.zones.is_in(s, at, UNION, self.pieces.kind[unit]):
             return "L.18"
-        return "L.19" if not self.can_sail(s, at) else s.rules.march.bar(s, unit)
+        return "" if self.can_sail(s, at) else "L.19"
 
     def box_bar(self, s: War, unit: i64) -> str:
         """[L.84] In Fort Monroe: not while the Roads are closed, [L.12] nor when the day is over

@@ -29,9 +29,13 @@ class EmbarkSea(Action):
     case: ClassVar[str] = "L.18"
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
+        if side == UNION:
+            self.offer_to(s, side, s.rules.cycle.all_able(s, side), out)
+
+    def offer_to(self, s: Campaign, side: i64, able: list[int], out: list[int]) -> None:
         if side != UNION:
             return
-        for unit in roads(s).sea.boarders(own(s)):
+        for unit in roads(s).sea.boarders(own(s), able):
             out.append(act(n.EMBARK_SEA, unit))
 
     def bar(self, s: Campaign, side: i64, arg: i64) -> str:
@@ -53,7 +57,8 @@ class SetSail(Action):
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
         if side != UNION:
             return
-        for unit in range(self.pieces.first_leader):
+        units = self.pieces.units[UNION]
+        for unit in units:
             if s.at[unit] <= SEA and not self.bar(s, side, unit):
                 out.append(act(n.SET_SAIL, unit))
 

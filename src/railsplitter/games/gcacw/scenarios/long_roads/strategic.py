@@ -16,9 +16,9 @@ from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
-from railsplitter.kernel.columns import filled
+from railsplitter.kernel.columns import column, filled
 from railsplitter.kernel.state import act, arg_of, verb_of
-from railsplitter.kernel.vec import i64, vec
+from railsplitter.kernel.vec import append, i64, vec
 
 # Places of the column "strategic_march"
 POINTS: Final[i64] = 0
@@ -32,7 +32,7 @@ LINES: Final[i64] = 4
 class StrategicMoves(FieldChapter):
     """[L.13] Eight points along lines, five hexes from every enemy all the way."""
 
-    __slots__ = ("known", "line", "near", "rule", "seen", "stamp")
+    __slots__ = ("known", "near", "rounds", "rule", "seen", "stamp")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -40,17 +40,17 @@ class StrategicMoves(FieldChapter):
         # By side * hexes + hex: units of the side that are too near; by unit: where it counted last
         self.near: vec[i64] = filled(2 * pack.ground.hexes, 0)
         self.known: vec[i64] = filled(pack.pieces.first_leader, NOTHING)
-        self.line: vec[i64] = filled(pack.ground.hexes, 0)  # hexes around one that is counted
+        self.rounds: dict[int, vec[i64]] = {}  # by hex that ever counted: the hexes around it
         self.seen: vec[i64] = filled(pack.ground.hexes, 0)
         self.stamp: i64 = 0
 
     def look(self, s: War, side: i64) -> None:
         """[L.13] Counts enemies near every hex; it stands until the next look. Only units that
         stand elsewhere than at the last look are counted anew."""
-        known = self.known
-        for unit in range(self.pieces.first_leader):
+        known, enemies = self.known, self.pieces.units[1 - side]
+        for unit in enemies:
             where = s.at[unit] if s.at[unit] >= 0 else NOTHING
-            if where != known[unit] and self.pieces.side[unit] != side:
+            if where != known[unit]:
                 if known[unit] >= 0:
                     self.count(1 - side, known[unit], -1)
                 if where >= 0:
@@ -59,24 +59,29 @@ class StrategicMoves(FieldChapter):
 
     def count(self, side: i64, start: i64, more: i64) -> None:
         """[L.13] A unit of a side counts in every hex within four of its own, or no more."""
+        near, first = self.near, side * self.ground.hexes
+        if start not in self.rounds:
+            self.rounds[start] = self.around(start)
+        hexes = self.rounds[start]
+        for where in hexes:
+            near[first + where] += more
+
+    def around(self, start: i64) -> vec[i64]:
+        """[L.13] The hexes within four of a hex."""
         self.stamp += 1
-        near, first = self.ground.land.near, side * self.ground.hexes
-        self.line[0] = start
+        near, line = self.ground.land.near, column([start])
         self.seen[start] = self.stamp
-        self.near[first + start] += more
         done: i64 = 0
-        count: i64 = 1
         for _ in range(self.rule[APART] - 1):
-            ring = count
+            ring: i64 = len(line)
             while done < ring:
-                for arc in range(self.line[done] * 6, self.line[done] * 6 + 6):
+                for arc in range(line[done] * 6, line[done] * 6 + 6):
                     end = near[arc]
                     if end >= 0 and self.seen[end] != self.stamp:
                         self.seen[end] = self.stamp
-                        self.near[first + end] += more
-                        self.line[count] = end
-                        count += 1
+                        line = append(line, end)
                 done += 1
+        return line
 
     def bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.13] What keeps a unit from moving so."""
@@ -88,14 +93,22 @@ class StrategicMoves(FieldChapter):
         `look`."""
         if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != side:
             return "L.13"
-        where = s.at[unit]
-        if where < 0 or s.rules.theater_at(where) != RICHMOND:
+        if s.at[unit] < 0:
             return "L.13"
-        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE] or not self.is_far(side, where):
+        return self.rest_bar(s, unit) or s.rules.march.bar(s, unit) or self.way_bar(s, unit)
+
+    def rest_bar(self, s: War, unit: i64) -> str:
+        """[L.13] Rested, and in the Richmond Theater."""
+        if s.fatigue[unit] > self.rule[FATIGUE_BEFORE]:
             return "L.13"
-        if long_events(s).held_back(s, unit):
-            return "L.35"
-        return s.rules.march.bar(s, unit) or self.first_bar(s, unit)
+        if s.rules.theater_at(s.at[unit]) != RICHMOND:
+            return "L.13"
+        return "L.35" if long_events(s).held_back(s, unit) else ""
+
+    def way_bar(self, s: War, unit: i64) -> str:
+        """[L.13] Far from the enemy, and with a way to go. After `look`."""
+        far = self.is_far(self.pieces.side[unit], s.at[unit])
+        return self.first_bar(s, unit) if far else "L.13"
 
     def first_bar(self, s: War, unit: i64) -> str:
         """[L.13] Is there a hex to go to?"""
@@ -176,12 +189,16 @@ class MoveFar(Action):
     case: ClassVar[str] = "L.13"
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
+        self.offer_to(s, side, s.rules.cycle.all_able(s, side), out)
+
+    def offer_to(self, s: Campaign, side: i64, able: list[int], out: list[int]) -> None:
         moves, war = roads(s).strategic, own(s)
-        moves.look(war, side)
-        for unit in range(self.pieces.first_leader):
-            if s.at[unit] >= 0 and self.pieces.side[unit] == side:
-                if not moves.unit_bar(war, side, unit):
-                    out.append(act(n.STRATEGIC, unit))
+        rested = [unit for unit in able if not moves.rest_bar(war, unit)]
+        if rested:
+            moves.look(war, side)
+        for unit in rested:
+            if not moves.way_bar(war, unit):
+                out.append(act(n.STRATEGIC, unit))
 
     def bar(self, s: Campaign, side: i64, arg: i64) -> str:
         return roads(s).strategic.bar(own(s), side, arg)

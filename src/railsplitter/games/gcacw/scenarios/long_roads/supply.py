@@ -6,9 +6,11 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c25_ammunition import Ammunition
+from railsplitter.games.gcacw.campaign.memory import Memory
 from railsplitter.games.gcacw.campaign.names import (
     DEPOT_BUILD,
     DEPOT_COMPLETE,
+    FORTS_FALLEN,
     IN_SUPPLY,
     OUT_OF_SUPPLY,
     RICHMOND_CYCLE,
@@ -33,7 +35,7 @@ from railsplitter.kernel.vec import i64, vec
 class LongSupply(Depots):
     """[S.24] [O.30] Who is in supply, by the rules of the theater whose cycle it is."""
 
-    __slots__ = ("fed_county", "landings")
+    __slots__ = ("fed_county", "landings", "memory")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -43,6 +45,7 @@ class LongSupply(Depots):
                 self.landings.append(where)
         # By county: 1 if a railroad path to Richmond or Petersburg feeds Confederates there
         self.fed_county: vec[i64] = filled(len(pack.more["county_default"]), 0)
+        self.memory = Memory()
 
     # -- supply ---------------------------------------------------------------------------------
 
@@ -146,6 +149,8 @@ class LongSupply(Depots):
     def find_fed(self, s: War) -> None:
         """[O.30] Counties that a railroad joins to Richmond or Petersburg, and their neighbours;
         [R.96] whoever holds them."""
+        if self.is_as_before(s):
+            return
         rail, county = rail_of(s), self.pack.more["county"]
         size = len(self.fed_county)
         rail.lay(s, CONFEDERATE)
@@ -162,6 +167,22 @@ class LongSupply(Depots):
             for b in range(size):
                 if self.fed_county[b] == 0 and near[a * size + b]:
                     self.fed_county[b] = 1
+
+    def is_as_before(self, s: War) -> bool:
+        """[O.30] Is everything that shuts or opens these railroads as at the last look: the day,
+        the rivers, stations, boxes, and where everybody is?"""
+        memory = self.memory
+        memory.begin()
+        memory.tell(s.turn)
+        memory.tell(s.rain)
+        memory.tell(s.minor_until)
+        memory.tell(s.major_until)
+        memory.tell(s.strategy[FORTS_FALLEN])
+        memory.tell_all(s.box_holder)
+        memory.tell_all(s.station)
+        memory.tell_all(s.crossing)
+        memory.tell_all(s.at)
+        return memory.same
 
     def is_automatic(self, s: War, unit: i64) -> bool:
         """[L.52] Confederates in the Valley; [O.30] in the Richmond Theater, Culpeper and Madison

@@ -27,6 +27,7 @@ class Waters(FieldChapter):
         "james",
         "net",
         "node",
+        "of_james",
         "open",
         "reach",
         "stops",
@@ -46,11 +47,13 @@ class Waters(FieldChapter):
         self.tiring: vec[i64] = more["sea_fatigue"]  # hexes, fatigue
         self.stops: list[int] = []  # nodes
         self.james: list[int] = []
+        self.of_james: vec[i64] = filled(len(self.node), 0)  # by node
         for node in range(len(self.node)):
             if more["sea_stop"][node]:
                 self.stops.append(node)
             if more["sea_body"][node] == more["james"][0]:
                 self.james.append(node)
+                self.of_james[node] = 1
         self.reach = Reach(self.net)
         self.open = Ground(self.net.nodes)
         # The nodes of a hex: the first one by hex, then the next one by node, to -1
@@ -70,15 +73,14 @@ class Waters(FieldChapter):
 
     def is_closed(self, s: War, node: i64) -> bool:
         """[L.84] Is it water of the James, and the James shut?"""
-        more = self.pack.more
-        return more["sea_body"][node] == more["james"][0] and self.is_james_shut(s)
+        return self.of_james[node] != 0 and self.is_james_shut(s)
 
     def can_sail(self, s: War, where: i64) -> bool:
         """[L.19] Does open water lead away from a hex?"""
-        node = self.first[where]
+        node, net = self.first[where], self.net
         while node >= 0:
-            for other in self.net.neighbours(node):
-                if not self.is_closed(s, other):
+            for arc in range(net.first[node], net.first[node + 1]):
+                if not self.is_closed(s, net.to[arc]):
                     return True
             node = self.after[node]
         return False
@@ -92,8 +94,9 @@ class Waters(FieldChapter):
         if self.is_james_shut(s):
             for node in self.james:
                 self.open.shut_node(node)
-        for unit in range(self.pieces.first_leader):
-            if s.at[unit] >= 0 and self.pieces.side[unit] == CONFEDERATE:
+        units = self.pieces.units[CONFEDERATE]
+        for unit in units:
+            if s.at[unit] >= 0:
                 self.stop_at(s.at[unit])
         most = self.tiring[len(self.tiring) - 2]
         self.reach.search_from(self.nodes_at(where), self.costs, most, self.open)
