@@ -27,13 +27,13 @@ SHIPPED = (
         "busy-siege",
         "snowdonia/petersburg",
         "snowdonia/packs/busy-siege",
-        "Contracts that ask for track, trains worth their coal, an earlier end of the long walk.",
+        "More contracts ask for track, more depends on who wins, the last step of a walk brings less.",
     ),
     Shipped(
         "biting-crisis",
         "snowdonia/channel-tunnel",
         "snowdonia/packs/biting-crisis",
-        "A crisis that cannot be kept away by one Labourer a round.",
+        "Crisis Management has one space for both nations; meant for the option crisis=discs.",
     ),
     Shipped(
         "first-charts",

@@ -260,7 +260,7 @@ BAD = [
     (
         "loads",
         "[[loads]]\nno = 2\npayout = 300000",
-        "loads: expected payouts and cash that add up to at most 409500 dollars, found 448700",
+        "loads: expected payouts and cash that add up to at most 409500 dollars, found 491800",
     ),
     (
         "segments",

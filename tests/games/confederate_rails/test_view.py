@@ -131,7 +131,7 @@ def test_trains_with_place_errand_and_points() -> None:
     assert (mine.station, mine.line, mine.paid_line, mine.points) == ("raleigh", 5, 6, 7)
     assert (mine.running, mine.aboard, mine.goal, mine.away) == (True, True, "greensboro", 3)
     assert mine.load is not None
-    assert (mine.load.payout, mine.dropoff) == (700, "greensboro")
+    assert (mine.load.payout, mine.dropoff) == (1000, "greensboro")
     boxed = trains["grey-T2"]
     assert (boxed.where, boxed.station, boxed.points) == ("repair box", "", 0)
     assert trains["buff-E"].where == "not placed"
@@ -201,7 +201,7 @@ def test_loads_on_the_display_lying_and_reserved() -> None:
     t.s.embargo, t.s.conventions = 1, 1
     cotton = seen(t).display[1]
     assert cotton is not None
-    assert cotton.payout == 500  # half of 800, and 100 more
+    assert cotton.payout == 700  # half of 1,200, and 100 more
 
 
 def test_the_war_and_what_is_left() -> None:

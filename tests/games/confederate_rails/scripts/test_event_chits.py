@@ -125,8 +125,8 @@ def collisions(t: Table, chit: int) -> None:
 
 def embargo(t: Table, chit: int) -> None:
     assert seen(t).rates.embargo
-    assert t.rules.delivery.payout(t.s, COTTON) == 4  # half of $700, rounded up
-    assert t.rules.delivery.payout(t.s, TOBACCO) == 9
+    assert t.rules.delivery.payout(t.s, COTTON) == 5  # half of $1,000
+    assert t.rules.delivery.payout(t.s, TOBACCO) == 13
 
 
 def iron(t: Table, chit: int) -> None:
@@ -159,8 +159,8 @@ def twenty_four(t: Table, chit: int) -> None:
 
 def convention(t: Table, chit: int) -> None:
     assert (seen(t).rates.conventions, seen(t).rates.bonus) == (chit, chit * 100)
-    assert t.rules.delivery.payout(t.s, TOBACCO) == 9 + chit
-    assert t.rules.delivery.payout(t.s, PEOPLE) == 18
+    assert t.rules.delivery.payout(t.s, TOBACCO) == 13 + chit
+    assert t.rules.delivery.payout(t.s, PEOPLE) == 27
 
 
 def break_down(t: Table, chit: int) -> None:

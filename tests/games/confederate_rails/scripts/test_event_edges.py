@@ -372,13 +372,13 @@ def test_no_depot_is_raised_in_a_station_that_has_just_fallen() -> None:
 
 
 def test_an_embargo_halves_until_the_convention_and_the_bonus_comes_after() -> None:
-    """[7.5] [7.12a] [B.7] $700 of cotton: $400, then $800."""
+    """[7.5] [7.12a] [B.7] $1,000 of cotton: $500, then $1,100."""
     t = staged(n.COTTON_EMBARGO)
     t.s.pile.take(n.COTTON_EMBARGO)
     t.s.events_in_play[n.COTTON_EMBARGO] = t.s.embargo = 1
-    assert t.rules.delivery.payout(t.s, COTTON) == 4
+    assert t.rules.delivery.payout(t.s, COTTON) == 5
     draws(t, n.CONVENTION)
-    assert t.rules.delivery.payout(t.s, COTTON) == 8
+    assert t.rules.delivery.payout(t.s, COTTON) == 11
     assert not seen(t).rates.embargo
     assert gone_or_in_play(t, n.COTTON_EMBARGO) == (1, 0)
     t.check()
