@@ -162,7 +162,7 @@ def test_a_study_of_unknown_values_turns_each_to_its_neighbour(tmp_path: Path) -
 
 def test_rows_over_a_nested_table_name_its_keys_as_the_data_do() -> None:
     edition = find_game("snowdonia/petersburg").edition(2)
-    found = {v.key: v for v in values_of(edition.printed, edition.provenance())}
+    found = {v.key: v for v in values_of(edition)}
     changes = [(found["stations.sites/5/d/steel"], 2), (found["stations.sites/6/d/steel"], 2)]
     assert rows_of(changes) == {
         "stations": {

@@ -50,7 +50,7 @@ def values(game_id: str) -> dict[str, Value]:
     seats = min(game.seat_counts, key=lambda count: abs(count - 2))
     with MAKING:
         edition = game.edition(seats)
-        found = list(values_of(edition.printed, edition.provenance()))
+        found = list(values_of(edition))
     return {value.key: value for value in found}
 
 

@@ -35,10 +35,12 @@ class Value(msgspec.Struct, frozen=True):
         return "/".join(part for part in (self.table, self.row, self.field) if part)
 
 
-def values_of(printed: msgspec.Struct, provenance: Iterable[Provenance]) -> Iterator[Value]:
-    """All values, row by row."""
+def values_of(edition: Any) -> Iterator[Value]:
+    """All values of an edition's data (its `printed` facts), row by row."""
+    provenance: list[Provenance] = edition.provenance()
     for entry in provenance:
-        found = _row(printed, entry.table.split("."), entry.row.split("/") if entry.row else [])
+        rows = entry.row.split("/") if entry.row else []
+        found = _row(edition.printed, entry.table.split("."), rows)
         if found is None:
             continue
         node, path = found

@@ -1,6 +1,6 @@
 """A ready study of a title: what does each value that nobody knows do to play?
 
-    python -m railsplitter.lab.study.sensitivity snowdonia > studies/snowdonia.toml
+    python -m railsplitter.lab.study.sensitivity snowdonia greedy 100 > studies/snowdonia.toml
 
 One arm turns one reconstructed value to its neighbour (a yes to a no, 3 to 4, 700 to 800). Where a
 column of a table has many of them, one arm turns them all.
@@ -56,7 +56,7 @@ def said(number: int | bool) -> str:
 def turned(game: Game, seats: int) -> Iterator[Turned]:
     """Every value that is not known, turned as far as the data's own checks allow."""
     edition = game.edition(seats)
-    found = values_of(edition.printed, edition.provenance())
+    found = values_of(edition)
     unknown = sorted(
         (value for value in found if value.source == SOURCE and value.number >= 0),
         key=lambda value: (value.table, value.field),
@@ -106,7 +106,7 @@ def study(name: str, bots: str, games: int) -> str:
     seats = min(game.seat_counts, key=lambda count: abs(count - 2))
     lines = [
         f"# Which of the numbers that nobody knows matter to play? Made for {game.title} by",
-        f"# `python -m railsplitter.lab.study.sensitivity {name}`.",
+        f"# `python -m railsplitter.lab.study.sensitivity {name} {bots} {games}`.",
         f'title = "{game.title}: every reconstructed value, turned to its neighbour"',
         f'game = "{name}"',
         f"players = {seats}",
@@ -141,5 +141,5 @@ def _inline(value: object) -> str:
 
 
 if __name__ == "__main__":
-    wanted = [*sys.argv[1:], "greedy", "60"]
-    sys.stdout.write(study(sys.argv[1], *wanted[1:2], int(wanted[2])))
+    _, title, bots, pairs = sys.argv
+    sys.stdout.write(study(title, bots, int(pairs)))
