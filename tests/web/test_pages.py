@@ -123,3 +123,17 @@ def test_rules_can_be_searched(ada: Person) -> None:
         assert "event" in one.inner_text().lower()
     ada.page.get_by_role("searchbox", name="Find a rule").fill("zeppelin")
     expect(ada.page.get_by_text("No rule holds these words.")).to_be_visible()
+
+
+def test_a_case_of_the_rulebook_can_be_tried(ada: Person) -> None:
+    ada.go("#/rules/snowdonia/B.1")
+    expect(ada.page.get_by_role("heading", name="Area B: Excavate")).to_be_visible()
+    figure = ada.page.get_by_role("region", name="Try case B.1")
+    figure.get_by_role("button", name="Forbidden: Dig").click()
+    expect(figure.get_by_text("Not now: Dig")).to_be_visible()
+    figure.get_by_role("button", name="Put it back").click()
+    expect(figure.get_by_text("Not now: Dig")).to_have_count(0)
+    figure.get_by_role("button", name="Legal: Dig").click()
+    expect(figure.locator(".answer")).to_contain_text("rubble")
+    ada.page.get_by_role("link", name="Glyphs and words").first.click()
+    expect(ada.page.get_by_text("Three make a steel bar in the Works.")).to_be_visible()
