@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from railsplitter.games import find_game
 from railsplitter.games import games as registered
 from railsplitter.server.titles import box
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, until
@@ -26,6 +27,11 @@ def test_the_box_lists_every_game_with_seats_and_options(anna: Browser) -> None:
     for game in games.values():
         assert len(game["intro"]) > len(game["summary"])  # a paragraph of its own
         assert game["minutes"][0] <= game["minutes"][1]
+    for title in (RAILS, "snowdonia/channel-tunnel"):  # sides are named before a game is made
+        edition = find_game(title).edition(games[title]["players"][-1])
+        assert tuple(games[title]["sides"]) == edition.names()
+    shelves = {games[title]["shelf"] for title in (RAILS, "gcacw/mcdowell", "gcacw/valley-may")}
+    assert shelves == {"railways", "battles", "campaigns"}
     assert {bot["name"] for bot in shown["bots"]} >= {"random", "greedy"}
     assert all(bot["title"] and bot["summary"] for bot in shown["bots"])
     guest = {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}

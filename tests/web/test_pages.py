@@ -150,3 +150,15 @@ def test_a_study_is_asked_for_watched_and_stopped(
     expect(result.get_by_role("row", name="points")).to_contain_text("-12.00 to -8.00")
     assert violations(page) == []
     server.lobby.studies.close()
+def test_a_case_of_the_rulebook_can_be_tried(ada: Person) -> None:
+    ada.go("#/rules/snowdonia/B.1")
+    expect(ada.page.get_by_role("heading", name="Area B: Excavate")).to_be_visible()
+    figure = ada.page.get_by_role("region", name="Try case B.1")
+    figure.get_by_role("button", name="Forbidden: Dig").click()
+    expect(figure.get_by_text("Not now: Dig")).to_be_visible()
+    figure.get_by_role("button", name="Put it back").click()
+    expect(figure.get_by_text("Not now: Dig")).to_have_count(0)
+    figure.get_by_role("button", name="Legal: Dig").click()
+    expect(figure.locator(".answer")).to_contain_text("rubble")
+    ada.page.get_by_role("link", name="Glyphs and words").first.click()
+    expect(ada.page.get_by_text("Three make a steel bar in the Works.")).to_be_visible()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from railsplitter.server.analyses import desk
 from tests.web.people import Person
 
 SAMPLE = Path(__file__).resolve().parents[2] / "web" / "public" / "samples" / "snowdonia.jsonl"
@@ -156,3 +158,24 @@ def test_a_plan_is_private_until_it_is_committed_as_a_whole(ada: Person) -> None
     ada.moved_on(n)
     expect(ada.prompt).to_contain_text("1 move was played")
     expect(plan).to_have_count(0)
+
+
+def test_a_finished_game_is_told_weighed_and_tried_again(
+    ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "MODULE", "tests.server.quick_analysis")
+    open_sample(ada)
+    ada.page.get_by_role("button", name="Back to the game").click()
+    ada.prompt.get_by_role("button", name="Final score").click()
+    expect(ada.dialog.get_by_role("img", name="The score")).to_be_visible()
+    expect(ada.dialog.get_by_role("img", name="A card of this game of Snowdonia")).to_be_visible()
+    with ada.page.expect_download() as download:
+        ada.dialog.get_by_role("button", name="PNG").click()
+    assert download.value.suggested_filename.endswith(".png")
+    ada.dialog.get_by_role("button", name="Weigh this game").click()
+    turns = ada.dialog.get_by_role("list", name="Turning points")
+    expect(turns).to_contain_text("digs")
+    before = ada.page.url
+    ada.dialog.get_by_role("button", name="Try it from here").click()
+    ada.page.wait_for_url(lambda url: url != before)
+    ada.wait_asked()

@@ -174,6 +174,8 @@ describe("a new table", () => {
     players: [1, 2, 3],
     options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }],
     minutes: [60, 60],
+    sides: [],
+    shelf: "railways",
     rules: "1",
   };
   it("starts with me and bots, at the defaults", () => {

@@ -126,7 +126,7 @@ export function folding(items: readonly Numbered[]): (Numbered | Series)[] {
     return key;
   });
   const told = new Set<string>();
-  return items.flatMap((item, k) => {
+  return items.flatMap((item, k): (Numbered | Series)[] => {
     const key = keys[k] ?? "";
     const found = series.get(key);
     if (!found || found.items.length < SERIES_FROM) return [item];

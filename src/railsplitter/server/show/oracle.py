@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games import book_of
+from railsplitter.games import book_of, games
 from railsplitter.games.lessons import lessons_of
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
@@ -58,7 +58,8 @@ def rules(game: str) -> Rules:
         ChapterOut(chapter.id, chapter.title, [_case(case) for case in book.cases_in(chapter.id)])
         for chapter in book.chapters
     ]
-    return Rules(game_id, book.title(game_id), chapters)
+    titled = games().get(game_id)
+    return Rules(game_id, titled.title if titled else book.title(game_id), chapters)
 
 
 def rule(game: str, case: str) -> CaseOut:

@@ -10,9 +10,11 @@ from typing import Any
 
 from railsplitter.bots import bot_names
 from railsplitter.games import find_game, games
+from railsplitter.games.lessons import CAMPAIGNS
 from railsplitter.kernel.game import Game
 from railsplitter.server.titles.engines import MAKING
 from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
+from railsplitter.server.types.lobby import Shelf
 
 WORDS = Path(__file__).resolve().parent / "box.toml"
 OURS = ("reconstructed", "inferred")
@@ -20,11 +22,27 @@ OURS = ("reconstructed", "inferred")
 
 @cache
 def all_games() -> tuple[GameOut, ...]:
-    words = tomllib.loads(WORDS.read_text(encoding="utf-8"))["game"]
-    return tuple(_game(game, words.get(game.id, {})) for game in games().values())
+    box = tomllib.loads(WORDS.read_text(encoding="utf-8"))
+    words, sides = box["game"], box["sides"]
+    return tuple(
+        _game(game, words.get(game.id, {}), sides_of(game.id, sides)) for game in games().values()
+    )
 
 
-def _game(game: Game, words: dict[str, Any]) -> GameOut:
+def sides_of(game_id: str, sides: dict[str, list[str]]) -> list[str]:
+    """What the seats are called: the title's own names, else its family's."""
+    return sides.get(game_id, sides.get(game_id.partition("/")[0], []))
+
+
+def shelf_of(game_id: str) -> Shelf:
+    """Where a title stands: railways, battles of the Civil War, or its campaigns."""
+    family, _, name = game_id.partition("/")
+    if family != "gcacw":
+        return "railways"
+    return "campaigns" if name.startswith(CAMPAIGNS) else "battles"
+
+
+def _game(game: Game, words: dict[str, Any], sides: list[str]) -> GameOut:
     return GameOut(
         game.id,
         game.title,
@@ -34,6 +52,8 @@ def _game(game: Game, words: dict[str, Any]) -> GameOut:
         [ChoiceOut(c.key, c.title, list(c.values)) for c in game.choices],
         list(words.get("minutes", (60, 120))),
         game.rules_version,
+        sides,
+        shelf_of(game.id),
     )
 
 

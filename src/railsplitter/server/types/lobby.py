@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from railsplitter.server.types.table import DiceOut, Mode, Status
@@ -50,8 +52,11 @@ class Marks(Struct):
     sources: dict[str, int]
 
 
+Shelf = Literal["railways", "battles", "campaigns"]
+
+
 class GameOut(Struct):
-    """A title of the box."""
+    """A title of the box; `sides` are its seats' names in the game, where they have some."""
 
     id: str
     title: str
@@ -61,6 +66,8 @@ class GameOut(Struct):
     options: list[ChoiceOut]
     minutes: list[int]
     rules: str
+    sides: list[str]
+    shelf: Shelf
 
 
 class BotOut(Struct):

@@ -277,6 +277,8 @@ export interface GameOut {
   options: ChoiceOut[];
   minutes: number[];
   rules: string;
+  sides: string[];
+  shelf: "battles" | "campaigns" | "railways";
 }
 
 export interface Glyph {
