@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.campaign.names import EVENT, SNOW_UNTIL, STRIKES, 
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.names import CONFEDERATE, NOTHING, UNION
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.action import any_open
 from railsplitter.games.gcacw.rules.r4_cycle import ActionCycle
 from railsplitter.games.gcacw.rules.r5_activation import Activations
 from railsplitter.games.gcacw.rules.r5_assault import Assaults
@@ -70,7 +71,11 @@ class CampaignWays(Ways):
 class CampaignCycle(ActionCycle):
     """[4.0a] Initiative, [S.15d] which an event may give away."""
 
-    __slots__ = ()
+    __slots__ = ("last",)
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.last: vec[i64] = filled(2, NOTHING)  # by side: a unit that could act at the last look
 
     def settle(self, s: Campaign, begun: i64) -> None:
         """[S.15d] What the event adds to a march ends with that action."""
@@ -88,25 +93,38 @@ class CampaignCycle(ActionCycle):
         act wherever no hex is closed."""
         if s.rules.activation.holds_back(s, seat):
             return super().able(s, seat, most)
-        pieces, march, bound = self.pieces, s.rules.march, own(s).bound
-        units, fixed = pieces.units[seat], pieces.fixed
-        weary, closes = self.pack.charts.act_fatigue_most, self.closes(s)
         out: list[int] = []
+        rules, pieces, bound, closed = s.rules, self.pieces, own(s).bound, self.over_in(s)
+        if closed >= 0 and not rules.has_both:
+            return out if self.pack.battle.theater == closed else super().able(s, seat, most)
+        units, fixed, theater = pieces.units[seat], pieces.fixed, rules.theater
+        weary, rooted = self.pack.charts.act_fatigue_most, rules.activation.rooted
         for unit in units:
             at = s.at[unit]
-            if at < 0 or (closes and self.closed(s, at)):
+            if at < 0 or (closed >= 0 and theater[at] == closed):
                 continue
-            if bound[unit] or s.fatigue[unit] > weary or s.turn < fixed[unit]:
-                if march.bar(s, unit):
+            if bound[unit] & rooted or s.fatigue[unit] > weary or s.turn < fixed[unit]:
+                if rules.march.bar(s, unit):
                     continue
             out.append(unit)
             if len(out) == most:
                 break
         return out
 
-    def closes(self, s: Campaign) -> bool:
-        """[4.0h] For campaigns: is any hex closed to actions now?"""
-        return False
+    def over_in(self, s: Campaign) -> i64:
+        """[4.0h] For campaigns: the theater whose day is over, or -1."""
+        return NOTHING
+
+    def can_act(self, s: Campaign, seat: i64) -> bool:
+        """[4.0i] Mostly who could act at the last look still can."""
+        unit = self.last[seat]
+        if unit >= 0 and s.at[unit] >= 0 and not s.rules.march.bar(s, unit):
+            return True
+        found = self.able(s, seat, 1)
+        if not found:
+            return any_open(s.rules.actions, s, seat)
+        self.last[seat] = found[0]
+        return True
 
     def given(self, s: Campaign, begun: i64) -> i64:
         """[14.0e] The first initiative of the first turn."""

@@ -101,6 +101,14 @@ class Gunboats(FieldChapter):
                 return True
         return False
 
+    def armed(self, s: War) -> i64:
+        """[O.24] The waters on which a boat lies that may still bombard today, as bits."""
+        waters: i64 = 0
+        for boat in range(len(s.bombard_left)):
+            if s.bombard_left[boat] > 0 and s.gunboat_box[boat] >= 0:
+                waters |= bit(s.gunboat_box[boat])
+        return waters
+
     def gunner(self, s: War, where: i64) -> i64:
         """[O.24] A boat that may bombard a hex, or -1."""
         for boat in range(len(s.bombard_left)):
@@ -154,9 +162,10 @@ class Bombard(Action):
             return
         found: list[int] = []
         boats, enemies = war.book.gunboats, self.pieces.units[CONFEDERATE]
+        waters = boats.armed(war)
         for unit in enemies:
             where = s.at[unit]
-            if where >= 0 and boats.water[where]:
+            if where >= 0 and boats.water[where] & waters:
                 if where not in found and not boats.bombard_bar(war, side, where):
                     found.append(where)
         found.sort()

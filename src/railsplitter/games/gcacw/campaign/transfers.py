@@ -42,8 +42,9 @@ class Transfers(OffMap):
 
     def travellers(self, s: War, side: i64) -> list[int]:
         """[S.21] The units of a side that may be transferred."""
+        units = self.pieces.units[side]
         out: list[int] = []
-        for unit in range(self.pieces.first_leader):
+        for unit in units:
             if not self.transfer_bar(s, side, unit):
                 out.append(unit)
         return out

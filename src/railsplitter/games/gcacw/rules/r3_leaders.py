@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.names import (
     JOIN,
     LOST,
     NOT_CALLED,
+    NOTHING,
     SEND,
     TRANSFERRED,
 )
@@ -143,10 +144,13 @@ class Leaders(FieldChapter):
 
     def can_go(self, s: Campaign, leader: i64) -> bool:
         """[3.2a] Can he be transferred to anybody? Mostly the next one is a few hexes away."""
-        most = self.pack.charts.transfer_radius
-        if len(self.within(s, leader, min(STEPS, most))) > 0:
+        near, most = self.nearest(s, leader), self.pack.charts.transfer_radius
+        if near < 0:
+            return False
+        first = max(near + 1, STEPS)
+        if first < most and len(self.within(s, leader, first)) > 0:
             return True
-        return most > STEPS and len(self.reach(s, leader)) > 0
+        return len(self.reach(s, leader)) > 0
 
     def within(self, s: Campaign, leader: i64, most: i64) -> list[int]:
         """[3.2a] Those of them no farther away than so many hexes."""
@@ -180,22 +184,16 @@ class Leaders(FieldChapter):
             return "2.2j" if s.at[leader] == LOST else "2.2e"
         if s.called[leader] == TRANSFERRED:
             return "3.2a"
-        return "" if self.has_others(s, leader) and self.can_go(s, leader) else "3.2a"
+        return "" if self.can_go(s, leader) else "3.2a"
 
-    def has_others(self, s: Campaign, leader: i64) -> bool:
-        """[3.2a] Is a unit that he could be transferred to anywhere, whatever is between? Mostly
-        none is, and no path is looked for."""
+    def nearest(self, s: Campaign, leader: i64) -> i64:
+        """[3.2a] Hexes to the nearest unit that he could be transferred to, or fewer; -1: none is
+        there, whatever is between, and no path is looked for."""
         units = self.pieces.units[self.pieces.side[leader]]
         for unit in units:
-            at = s.at[unit]
-            if at >= 0 and at != s.at[leader] and self.is_near(s, s.at[leader], at):
-                if self.may_stand(s, leader, unit):
-                    return True
-        return False
-
-    def is_near(self, s: Campaign, start: i64, end: i64) -> bool:
-        """[3.2a] For campaigns, whose maps are large: could a path be short enough?"""
-        return True
+            if s.at[unit] >= 0 and s.at[unit] != s.at[leader] and self.may_stand(s, leader, unit):
+                return 1
+        return NOTHING
 
     def join_bar(self, s: Campaign, leader: i64, unit: i64) -> str:
         """[2.2f] To a unit of his, [3.2a] near enough, [3.2b] by an open path."""

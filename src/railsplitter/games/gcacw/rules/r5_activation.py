@@ -19,6 +19,7 @@ from railsplitter.games.gcacw.names import (
     NOTHING,
 )
 from railsplitter.games.gcacw.notes import N_ACTIVATED, N_CHANGED
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
@@ -30,7 +31,11 @@ from railsplitter.kernel.vec import i64
 class Activations(FieldChapter):
     """[5.2a] One roll, and every unit he calls marches with it."""
 
-    __slots__ = ()
+    __slots__ = ("rooted",)
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.rooted: i64 = 0  # for campaigns: what binds units that it may paralyse, as bits
 
     def bar(self, s: Campaign, leader: i64) -> str:
         """[5.2a] What keeps a leader from activating."""

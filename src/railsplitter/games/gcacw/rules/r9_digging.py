@@ -30,17 +30,25 @@ class Digging(FieldChapter):
 
     def begin(self, s: Campaign, side: i64) -> None:
         """[9.0a] A side is asked if one of its units could dig."""
-        if self.choices(s, side):
+        if self.anybody(s, side):
             s.push(Entrenching(side))
 
     def choices(self, s: Campaign, side: i64) -> list[int]:
         """[9.0b] The units of a side that may dig."""
-        pieces = self.pieces
+        units = self.pieces.units[side]
         out: list[int] = []
-        for unit in range(pieces.first_leader):
-            if pieces.side[unit] == side and not self.bar(s, side, unit):
+        for unit in units:
+            if not self.bar(s, side, unit):
                 out.append(act(DIG, unit))
         return out
+
+    def anybody(self, s: Campaign, side: i64) -> bool:
+        """[9.0b] May any of them?"""
+        units = self.pieces.units[side]
+        for unit in units:
+            if not self.bar(s, side, unit):
+                return True
+        return False
 
     def bar(self, s: Campaign, side: i64, unit: i64) -> str:
         """[9.0b] Rested infantry and artillery, [11.0d] undemoralized, [9.0c] once a phase."""
@@ -96,3 +104,6 @@ class Entrenching(OneByOne):
     def go(self, s: Campaign, piece: i64) -> bool:
         s.rules.digging.dig(s, piece)
         return True
+
+    def anybody(self, s: Campaign) -> bool:
+        return s.rules.digging.anybody(s, self.who)

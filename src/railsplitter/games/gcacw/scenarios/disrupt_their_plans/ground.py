@@ -76,6 +76,10 @@ class PlansActivations(CampaignActivations):
 
     __slots__ = ()
 
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.rooted = MOUNTAIN
+
     def holds_back(self, s: Campaign, side: i64) -> bool:
         """[D.22] In Blenker's Lull."""
         return super().holds_back(s, side) or own(s).strategy[LULL_MODE] != 0

@@ -20,7 +20,7 @@ from railsplitter.games.gcacw.campaign.names import (
     VALLEY_CYCLE,
 )
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import FIRST_EVENT, RICHMOND, UNION
+from railsplitter.games.gcacw.names import FIRST_EVENT, NOTHING, RICHMOND, UNION
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
@@ -153,9 +153,9 @@ class LongCycle(CampaignCycle):
             return ""
         return "L.12" if s.rules.theater_at(where) == RICHMOND else ""
 
-    def closes(self, s: Campaign) -> bool:
-        """[L.12] Is the day over in the Richmond Theater?"""
-        return own(s).strategy[RICHMOND_CLOSED] != 0
+    def over_in(self, s: Campaign) -> i64:
+        """[L.12] The Richmond Theater, if its day is over."""
+        return RICHMOND if own(s).strategy[RICHMOND_CLOSED] else NOTHING
 
     def dawn(self, s: War) -> None:
         """[L.12] A new day: no ties yet, and all is open."""

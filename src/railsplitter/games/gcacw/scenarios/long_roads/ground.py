@@ -11,12 +11,19 @@ from railsplitter.games.gcacw.campaign.c25_ammunition import SuppliedAssaults, S
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
 from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignModifiers
 from railsplitter.games.gcacw.campaign.mountain import BlenkersBridges, BlenkersPace
-from railsplitter.games.gcacw.campaign.names import FIXED_TURN, POSTURE_VALLEY, STAYS
+from railsplitter.games.gcacw.campaign.names import (
+    FIXED_TURN,
+    MOUNTAIN,
+    POSTURE_VALLEY,
+    STAYS,
+    VALLEY_UNION,
+)
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import BurningStructures
 from railsplitter.games.gcacw.names import NORMAL as NORMAL_ATTACK
 from railsplitter.games.gcacw.names import PREPARED, RICHMOND, UNION
+from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.r7_attacks import DECLARED
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed, sweep
@@ -94,6 +101,10 @@ class LongActivations(CampaignActivations):
     """[5.2a] Activations, and units that wait."""
 
     __slots__ = ()
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.rooted = STAYS | FIXED_TURN | VALLEY_UNION | MOUNTAIN
 
     def bar(self, s: Campaign, leader: i64) -> str:
         """[L.35] Only marches of single units in a paralysed theater."""
@@ -204,7 +215,10 @@ class LongDigging(FortDigging):
 
     def bar(self, s: Campaign, side: i64, unit: i64) -> str:
         """[L.39] [L.44] Who waits does not entrench."""
-        return super().bar(s, side, unit) or waits(own(s), unit)
+        closed = super().bar(s, side, unit)
+        if closed or not own(s).bound[unit]:
+            return closed
+        return waits(own(s), unit)
 
     def dig(self, s: Campaign, unit: i64) -> None:
         """[L.40] A Confederate who digs on the middle sheet wakes the Valley."""
