@@ -150,6 +150,8 @@ def test_a_study_is_asked_for_watched_and_stopped(
     expect(result.get_by_role("row", name="points")).to_contain_text("-12.00 to -8.00")
     assert violations(page) == []
     server.lobby.studies.close()
+
+
 def test_a_case_of_the_rulebook_can_be_tried(ada: Person) -> None:
     ada.go("#/rules/snowdonia/B.1")
     expect(ada.page.get_by_role("heading", name="Area B: Excavate")).to_be_visible()
