@@ -56,7 +56,7 @@ def told_when(anna: Browser, bench: studies.Studies, done: bool) -> dict[str, An
     else:
         while run.done() < 10 and run.is_running:
             time.sleep(0.02)
-    found: dict[str, Any] = anna.get(PATH)["run"]
+    found: dict[str, Any] = anna.get(f"{PATH}/run")["run"]
     return found
 
 
