@@ -25,7 +25,8 @@ RESULT = {
 }
 # In place of `railsplitter study`: says that it runs, waits for the interruption, then tells.
 SLOW = f"""
-import pathlib, sys, time
+import pathlib, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
 out = pathlib.Path(sys.argv[sys.argv.index("--out") + 1])
 try:
     (out / "parts").mkdir(parents=True)
