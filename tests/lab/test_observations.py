@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from railsplitter.games.gcacw.saving import ALONG_BITS
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.columns import listed
 from railsplitter.kernel.desk import Desk
+from railsplitter.kernel.encoder import HEAD
 from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
 from railsplitter.lab.described import names, page
@@ -88,6 +92,19 @@ def test_numbers_and_actions_follow_from_each_other(game: str) -> None:
         for action in desk.options:
             assert rules.space.action(rules.space.number(action)) == action
         assert max(desk.legal) < int(rules.space.size)
+
+
+@pytest.mark.parametrize("game", ["gcacw/first-kernstown", "gcacw/valley-may"])
+def test_a_row_of_the_series_holds_the_clock_and_every_column(game: str) -> None:
+    """The encoder writes them out one by one; the state is what they must agree with."""
+    rules = rules_of(plan_of(game))
+    state = cast(Any, positions(plan_of(game), 40, 5)[-1])
+    clock = listed(state.clock())
+    del clock[ALONG_BITS]
+    columns = [number for column in state.columns() for number in listed(column)]
+    first = HEAD + 1  # after the seat's side
+    wanted = clock + columns
+    assert row(rules, state, 0)[first : first + len(wanted)] == wanted
 
 
 def test_every_environment_has_a_card() -> None:

@@ -25,7 +25,8 @@ RESULT = {
 }
 # In place of `railsplitter study`: says that it runs, waits for the interruption, then tells.
 SLOW = f"""
-import pathlib, sys, time
+import pathlib, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
 out = pathlib.Path(sys.argv[sys.argv.index("--out") + 1])
 try:
     (out / "parts").mkdir(parents=True)
@@ -56,7 +57,7 @@ def told_when(anna: Browser, bench: studies.Studies, done: bool) -> dict[str, An
     else:
         while run.done() < 10 and run.is_running:
             time.sleep(0.02)
-    found: dict[str, Any] = anna.get(PATH)["run"]
+    found: dict[str, Any] = anna.get(f"{PATH}/run")["run"]
     return found
 
 

@@ -27,11 +27,16 @@ from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.titles.engines import MAKING
 from railsplitter.server.types.studies import StudyEffect, StudyIn, StudyRun, StudyValue
 
-COMMAND: tuple[str, ...] = (sys.executable, "-P", "-m", "railsplitter")
+# A server that a script started in the background ignores interruptions; so would its children.
+START = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "from railsplitter.__main__ import main; main()"
+)
+COMMAND: tuple[str, ...] = (sys.executable, "-P", "-c", START)
 NEEDS = ("polars", "altair", "vl_convert")
 LACKING = "The laboratory is not installed: pip install railsplitter[lab]"
 SECONDS = 900.0  # then a study is stopped, and told as far as it came
-ENDING = 10.0  # seconds that it gets to tell
+ENDING = 180.0  # seconds that it gets to tell
 NICE = 10
 BOT = "greedy"
 METRICS = ("points", "margin", "rounds", "win.0")

@@ -281,6 +281,7 @@ export const api = {
   sources: (game: string) => get<Marks>(`/api/sources/${inPath(game)}`),
   rules: (game: string) => get<Rules>(`/api/rules/${inPath(game)}`),
   study: (game: string) => get<Study>(`/api/study/${inPath(game)}`),
+  studyRun: (game: string) => get<Study>(`/api/study/${inPath(game)}/run`),
   beginStudy: (game: string, wish: StudyIn) => post<Study>(`/api/study/${inPath(game)}`, wish),
   stopStudy: (game: string) => post<Study>(`/api/study/${inPath(game)}/stop`, {}),
 };

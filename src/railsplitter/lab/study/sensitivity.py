@@ -1,6 +1,6 @@
 """A ready study of a title: what does each value that nobody knows do to play?
 
-    python -m railsplitter.lab.study.sensitivity snowdonia greedy 100 > studies/snowdonia.toml
+    python -m railsplitter.lab.study.sensitivity snowdonia greedy 60 > studies/snowdonia.toml
 
 One arm turns one reconstructed value to its neighbour (a yes to a no, 3 to 4, 700 to 800). Where a
 column of a table has many of them, one arm turns them all.

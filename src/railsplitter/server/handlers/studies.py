@@ -30,6 +30,14 @@ def barred(lobby: Lobby, request: Asked) -> str:
 @get("/study/{game:str}", sync_to_thread=True, responses=READS)
 def study(request: Asked, lobby: TheHouse, game: GameId) -> StudyOut:
     """The values of a game, and its study that runs or ran last; a slash is written ~."""
+    found = _told(lobby, request, game)
+    found.values = [shown(value) for value in values(found.game).values()]
+    return found
+
+
+@get("/study/{game:str}/run", sync_to_thread=True, responses=READS)
+def run(request: Asked, lobby: TheHouse, game: GameId) -> StudyOut:
+    """How far the study is; the values are left out."""
     return _told(lobby, request, game)
 
 
@@ -57,8 +65,7 @@ def _check(lobby: Lobby, request: Asked) -> None:
 def _told(lobby: Lobby, request: Asked, game: str) -> StudyOut:
     name = find_game(game.replace("~", "/")).id
     reason = barred(lobby, request)
-    run = None if reason else lobby.studies.told(name)
-    return StudyOut(name, [shown(value) for value in values(name).values()], reason, run)
+    return StudyOut(name, [], reason, None if reason else lobby.studies.told(name))
 
 
-router = Router("/", route_handlers=[study, begin, stop], tags=["study"])
+router = Router("/", route_handlers=[study, run, begin, stop], tags=["study"])

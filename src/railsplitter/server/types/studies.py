@@ -46,7 +46,7 @@ class StudyRun(Struct):
 
 
 class StudyOut(Struct):
-    """A game's values, why no study can be run here (empty: it can), and the run."""
+    """A game's values where they are asked for, why no study can be run here, and the run."""
 
     game: str
     values: list[StudyValue]
