@@ -79,12 +79,11 @@ class Game:
             self.counts["markers lost"] += said[1]
 
     def scored(self) -> Counter[str]:
-        """Points by what they were given for, the mean of the seats; contracts that paid."""
+        """Points of all seats by what they were given for; contracts that paid."""
         found: Counter[str] = Counter()
-        seats = self.edition.seats
-        for seat in range(seats):
+        for seat in range(self.edition.seats):
             for case, points, thing in self.edition.score(self.state, seat).parts:
-                found[case] += points / seats
+                found[case] += points
                 if thing.startswith("contract"):
                     self.cards["paid", int(thing.split()[-1].rstrip("°"))] += 1
         return found
@@ -104,7 +103,8 @@ def told(games: Sequence[Game]) -> Iterator[str]:
     areas = sum((g.areas for g in games), Counter[str]())
     yield "placed a round: " + ", ".join(f"{a} {areas[a] / sum(rounds):.2f}" for a in sorted(areas))
     yield "trains: " + listed(sum((g.trains for g in games), Counter[str]()), many)
-    yield "points by case: " + listed(sum((g.sources for g in games), Counter[str]()), many)
+    all_seats = many * games[0].edition.seats
+    yield "points by case: " + listed(sum((g.sources for g in games), Counter[str]()), all_seats)
     yield "log: " + listed(sum((g.counts for g in games), Counter[str]()), many)
     yield from contracts(games)
 

@@ -27,7 +27,7 @@ SHIPPED = (
         "busy-siege",
         "snowdonia/petersburg",
         "snowdonia/packs/busy-siege",
-        "More contracts ask for track, more depends on who wins, the last step of a walk brings less.",
+        "More contracts ask for track, more depends on who wins, the last step of a walk is less.",
     ),
     Shipped(
         "biting-crisis",

@@ -146,6 +146,18 @@ def test_RC_3_without_discards_places_stay_empty_and_the_last_disc_repeats(last:
     t.check()
 
 
+@pytest.mark.parametrize("disc", range(3))
+def test_RC_3_without_returning_event_cubes_chance_brings_a_disc(tmp_path: Path, disc: int) -> None:
+    """[Y.3] Only players finish the line then, and fog must not close it for ever."""
+    t = Table(packs=[ruling(tmp_path, event_cubes_return=False)])
+    t.offer(4, 13, 25)
+    empty_deck(t)
+    t.set_weather("sun", "fog", "fog")
+    t.script(disc)
+    t.s.rules.weather.check(t.s)
+    assert [WEATHER_NAMES[d] for d in t.s.weather] == ["fog", "fog", WEATHER_NAMES[disc]]
+
+
 def test_RC_3_an_empty_office_asks_nobody() -> None:
     t = Table()
     t.offer()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,8 @@ from railsplitter.games.snowdonia.notes import N_WEATHER
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64
+
+DISCS: Final[i64] = 3  # sun, rain and fog
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,8 +33,11 @@ class Weather(SnowChapter):
         self.apply(s, s.weather[0])
 
     def without_deck(self, s: Snowdonia) -> i64:
-        """[RC.3] No card is left to show a back: the last colour repeats."""
-        return s.weather[2]
+        """[RC.3] No card is left to show a back: the last colour repeats. Where only players
+        finish the line chance brings a disc, for fog would close it for ever."""
+        if self.pack.event_cubes_return:
+            return s.weather[2]
+        return s.chance.pick(DISCS, "RC.3")
 
     def apply(self, s: Snowdonia, disc: i64) -> None:
         """[W.2] Sun and rain move the rates; [W.5] no disc leaves them."""
