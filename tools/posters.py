@@ -59,7 +59,7 @@ class Window:
         across = max(max(xs) - min(xs) + 2.5, (max(ys) - min(ys) + 2.5) * WIDTH / HEIGHT)
         every = list(hexes)
         wide, high = (max(row) - min(row) for row in zip(*[(o.x, o.y) for o in every], strict=True))
-        self.unit = WIDTH / min(MOST, max(LEAST, across), wide, high * WIDTH / HEIGHT)
+        self.unit: float = WIDTH / min(MOST, max(LEAST, across), wide, high * WIDTH / HEIGHT)
         near = len(xs) if across <= MOST else 1  # too far apart: round the one in the middle
         self.x = self._middle(xs[:near], [one.x for one in every], WIDTH)
         self.y = self._middle(ys[:near], [one.y for one in every], HEIGHT)
