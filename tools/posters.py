@@ -18,7 +18,7 @@ from railsplitter.kernel.chance import seeded
 
 HERE = Path(__file__).resolve().parent.parent / "web" / "public" / "posters"
 WIDTH, HEIGHT = 240.0, 150.0
-LEAST, MOST = 9.0, 22.0  # hexes across
+LEAST, MOST = 9.0, 17.0  # hexes across
 WASHES = {
     "rolling": "rolling",
     "woods": "woods",
@@ -59,9 +59,10 @@ class Window:
         across = max(max(xs) - min(xs) + 2.5, (max(ys) - min(ys) + 2.5) * WIDTH / HEIGHT)
         every = list(hexes)
         wide, high = (max(row) - min(row) for row in zip(*[(o.x, o.y) for o in every], strict=True))
-        self.unit = WIDTH / min(MOST, max(LEAST, across), wide, high * WIDTH / HEIGHT)
-        self.x = self._middle(xs, [one.x for one in every], WIDTH)
-        self.y = self._middle(ys, [one.y for one in every], HEIGHT)
+        self.unit: float = WIDTH / min(MOST, max(LEAST, across), wide, high * WIDTH / HEIGHT)
+        near = len(xs) if across <= MOST else 1  # too far apart: round the one in the middle
+        self.x = self._middle(xs[:near], [one.x for one in every], WIDTH)
+        self.y = self._middle(ys[:near], [one.y for one in every], HEIGHT)
 
     def _middle(self, wanted: list[float], there: list[float], length: float) -> float:
         """In the middle of what is wanted, but not beyond the edge of the map."""
@@ -133,7 +134,7 @@ class Poster:
             if not self.window.has(one.x, one.y):
                 continue
             x, y = self.window.spot(one.x, one.y)
-            for k in range(STEEP.get(one.terrain, 0)):
+            for k in range(self._strokes(one.terrain)):
                 turn = (k * 2.4 + one.column * 1.7 + one.row * 0.9) % (2 * pi)
                 reach = self.window.unit * (0.14 + 0.07 * (k % 4))
                 at = x + reach * cos(turn), y + reach * sin(turn) * 0.8
@@ -142,6 +143,11 @@ class Poster:
         if strokes:
             pen = 'stroke="var(--hachure)" stroke-width=".8" fill="none" opacity=".7"'
             yield f'<path d="{"".join(strokes)}" {pen}/>'
+
+    def _strokes(self, terrain: str) -> int:
+        """Fewer where hexes are small: the shade is the same, and the file half as long."""
+        strokes = STEEP.get(terrain, 0)
+        return strokes if self.window.unit > 15.0 else strokes // 3
 
     def lines(self) -> Iterator[str]:
         found: dict[str, list[str]] = defaultdict(list)

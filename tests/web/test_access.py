@@ -115,6 +115,10 @@ def test_no_screen_has_an_axe_violation(people: Party, screen: Screen) -> None:
     found["text"] = violations_in_both(ada.page)
     open_sample(ada)
     found["replay"] = violations_in_both(ada.page)
+    ada.page.get_by_role("button", name="Back to the game").click()
+    ada.prompt.get_by_role("button", name="Final score").click()
+    expect(ada.dialog.get_by_role("img", name="The score")).to_be_visible()
+    found["after"] = violations_in_both(ada.page)
     said = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not said, "\n".join(said)
 

@@ -12,7 +12,9 @@ from railsplitter.games.gcacw.data.battle_sheet import load_printed
 from railsplitter.games.gcacw.data.to_pack import build_pack, finder, piece_rows
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.notation import as_word, hex_names, vocabulary
+from railsplitter.games.gcacw.say.offers import manpower_of
 from railsplitter.kernel.errors import BadNotation
+from railsplitter.kernel.game import Amount
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import act
 
@@ -130,3 +132,10 @@ def test_a_name_of_two_places_in_a_battle_names_neither() -> None:
 )
 def test_texts_as_words(text: str, word: str) -> None:
     assert as_word(text) == word
+
+
+def test_the_manpower_of_a_detachment_is_a_number_to_be_set() -> None:
+    options = [act(n.DONE, 0), *(act(n.AMOUNT, manpower) for manpower in (1, 2, 3, 4))]
+    assert manpower_of(options) == Amount(1, 1, 4)
+    assert words("mcdowell").text(options[1]).split()[1] == "1"  # the word that is the number
+    assert manpower_of(options[:1]) is None

@@ -102,11 +102,12 @@ class Offers:
         )
 
     def places(self, text: str, who: int) -> tuple[str, ...]:
-        """Where an action lies: the stations and the own trains that its notation names."""
+        """Where an action lies: the stations, lines and own trains that its notation names."""
         words = text.split()[1:]
         stations = [f"station:{word}" for word in words if word in self.nouns.places]
         trains = {self.nouns.number(train) for train in range(int(n.TRAINS))}
-        return (*stations, *(f"train:{who}-{word}" for word in words if word in trains))
+        lines = [f"line:{word[1:]}" for word in words if word.startswith("#")]
+        return (*stations, *lines, *(f"train:{who}-{word}" for word in words if word in trains))
 
     def amount(self, s: ConfederateRails, verb: int, who: int) -> Amount | None:
         """The dollars that can be said here, for a field."""
