@@ -108,6 +108,9 @@ def compile_groups(src: Path, modules: list[str], name: str, out: Path) -> None:
         target_dir=str(work / "c"),
         separate=parts,
     )
+    if sys.platform != "win32":
+        for extension in extensions:  # else every call goes by way of a table for other libraries
+            extension.extra_compile_args.append("-fvisibility=hidden")
     shifts.check(work / "c")
     command = ["--quiet", "build_ext", f"--build-lib={out}", f"--build-temp={work}"]
     setuptools.setup(
