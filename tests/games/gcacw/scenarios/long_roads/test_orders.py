@@ -9,7 +9,6 @@ from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.names import UNION
 from railsplitter.games.gcacw.notation import as_word
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import segment
 from railsplitter.kernel import orders as o
 from railsplitter.kernel.errors import BadUsage
@@ -84,16 +83,22 @@ def test_L_21_a_unit_embarks_and_lands_where_it_is_wanted() -> None:
     assert stop.code == o.DONE
 
 
-def test_L_22_a_coast_of_the_other_theater_is_sailed_to() -> None:
+def test_L_22_a_box_in_the_other_theater_is_sailed_to() -> None:
     t = roads(38)
     t.release()
-    t.clear()
+    t.war.put(t.piece("milroy"), b.NOT_YET)
     t.war.put(t.piece("richardson"), b.SEA - t.hex("GTC N5710"))
     t.acting(UNION)
-    t.play(n.SET_SAIL, t.piece("richardson"))
-    found = ask(t, "march richardson to HCR-E3510 by sea until there")
-    assert isinstance(found, Move)
-    assert found.action in {act(n.TRIP, trip) for trip in t.args(n.TRIP)}
+    text = "march richardson to fort-monroe by sea until there"
+    kept, played = order(t, text), []
+    while isinstance(found := t.edition.steward(t.war, 0, kept), Move) and len(played) < 2:
+        played.append(t.edition.vocabulary.text(found.action).split()[0])
+        t.war.play(0, found.action)
+    assert played == ["sail", "trip"]
+    t.war.turn = 40
+    t.war.stack[1:] = []
+    t.begin(lambda war: war.book.placing.begin(war))
+    assert ask(t, text) == Move(act(c.TO_BOX, int(b.BOX) - t.box("fort-monroe")), True)
 
 
 def test_L_59_from_box_to_box() -> None:

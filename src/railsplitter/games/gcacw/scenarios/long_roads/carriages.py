@@ -11,7 +11,7 @@ from railsplitter.games.gcacw.campaign.c21_offmap import Heading
 from railsplitter.games.gcacw.campaign.carriages import ByBoxes, ByRail
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.orders.carriage import BOXES, RAIL, SEA, Carriage
-from railsplitter.games.gcacw.places import in_box, sea_hex
+from railsplitter.games.gcacw.places import box_of, in_box, sea_hex
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import BoxHeading, BoxMoving
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import boxes_of
@@ -37,8 +37,9 @@ class BySea(Carriage):
 
     def detour(self, s: Campaign, unit: int, place: int) -> int:
         """[L.21] [L.22] The first trip that leads into the theater of the place."""
-        start, richmond = int(sea_hex(s.at[unit])), s.rules.pack.more["of_richmond"]
-        if place < 0 or start < 0 or richmond[start] == richmond[place]:
+        start, more = int(sea_hex(s.at[unit])), s.rules.pack.more
+        there = more["of_richmond"][place] if place >= 0 else more["box_theater"][box_of(place)]
+        if start < 0 or more["of_richmond"][start] == there:
             return -1
         trips = roads(s).sea.trips(own(s), unit)
         return act(n.TRIP, trips[0]) if trips else -1
