@@ -24,6 +24,7 @@ from tools import compiling, webpage
 from tools.side_by_side import ROOT, Result, Step, cores, run_all
 
 TESTS = ROOT / "tests"
+AT_ONCE = cores() + 1  # tests of the server and the page wait for one another much of their time
 NO_TESTS = 5  # pytest's exit status when nothing was selected
 SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
@@ -166,11 +167,11 @@ def seeded(pytest_args: list[str]) -> list[str]:
 def main(pytest_args: list[str]) -> int:
     began = time.monotonic()
     pytest_args = seeded(pytest_args)
-    results = run_all(steps(pytest_args), cores())
+    results = run_all(steps(pytest_args), AT_ONCE)
     verdict = "all is well" if all(result.ok for result in results) else "something failed"
     if none_chosen(results):
         verdict = "no test was chosen"
-    print(f"\n=== {verdict} ({time.monotonic() - began:.0f} seconds, {cores()} at a time)")
+    print(f"\n=== {verdict} ({time.monotonic() - began:.0f} seconds, {AT_ONCE} at a time)")
     print(f"  property tests: {' '.join(arg for arg in pytest_args if SEED in arg)}")
     print(*(result.line for result in results), sep="\n", flush=True)
     return 0 if verdict == "all is well" else 1

@@ -47,7 +47,7 @@ def test_every_record_finds_the_rules_it_was_played_by(path: Path) -> None:
     check_header(edition, record)
 
 
-@pytest.mark.both_modes
+@pytest.mark.whole_games
 @pytest.mark.parametrize("title", game_ids())
 def test_records_of_every_version_verify(title: str) -> None:
     """The shortest of each version; all of them are verified beside their games."""

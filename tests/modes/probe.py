@@ -35,7 +35,8 @@ LARGE = (WORLD, MANY, CAMPAIGN)
 ENOUGH = 3_000  # decisions of random games: a long game is worth many short ones
 STRIDE = 500  # decisions from one digest of a random game to the next
 A_WHILE = 200  # decisions with another value of an option
-SWITCHES = 10  # options: those of a campaign, which takes long to make and to play
+SWITCHES = 10  # options: those of a campaign, which takes long to make
+SO_LONG = 1_000  # decisions with many values at once
 LONG = 500  # decisions of a game with side actions, or between bots
 
 
@@ -125,12 +126,27 @@ def options_of(game: Game) -> Iterator[dict[str, str]]:
     """A game's options as they are by themselves, then each other value of each of them."""
     printed = {choice.key: choice.values[0] for choice in game.choices}
     yield printed
-    alike = next(other for other in game_ids() if find_game(other).choices == game.choices)
-    if len(game.choices) > SWITCHES and alike != game.id:
-        return  # the first of the titles that share a campaign's switches tries them
+    if len(game.choices) > SWITCHES:
+        yield from switched(game)
+        return
     for choice in game.choices:
         for value in choice.values[1:]:
             yield printed | {choice.key: value}
+
+
+def switched(game: Game) -> Iterator[dict[str, str]]:
+    """Every value of a campaign's many switches, a part of them at a time.
+
+    The first of the titles that share the switches tries them.
+    """
+    alike = next(other for other in game_ids() if find_game(other).choices == game.choices)
+    if alike != game.id:
+        return
+    for turn in range(max(len(choice.values) for choice in game.choices)):
+        yield {
+            choice.key: choice.values[(place + turn) % len(choice.values)]
+            for place, choice in enumerate(game.choices)
+        }
 
 
 def large(name: str, seeds: int) -> None:
@@ -169,7 +185,8 @@ def main(seeds: int, name: str) -> None:
         for seats in [counts[number % len(counts)]] if number else counts:
             edition = game.edition(seats, options)
             if number:
-                print(name, options, seats, *random_game(edition, number, A_WHILE)[1])
+                most = SO_LONG if len(options) > SWITCHES else A_WHILE
+                print(name, options, seats, *random_game(edition, number, most)[1])
             else:
                 probe(edition, seeds)
 

@@ -17,12 +17,12 @@ from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction, Record
 from railsplitter.kernel.game import Edition, Event, Line
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.orders import BY_ORDER
-from railsplitter.kernel.record import FORMAT, Dice, End, Entry, Header, Record
+from railsplitter.kernel.record import ACT, FORMAT, Dice, End, Entry, Header, Record
 from railsplitter.kernel.record_walk import walked
 from railsplitter.kernel.replay import check_end, lines
 from railsplitter.kernel.seal import Sealed, commitment, sealed_again
 from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.undo_request import Request, is_free_undo, open_request
+from railsplitter.kernel.undo_request import Request, is_free_undo, known_before, open_request
 
 Sink = Callable[[msgspec.Struct], None]
 
@@ -52,7 +52,7 @@ class Match:
         self.request: Request | None = None
         self.events: list[Event] = []  # of the last entry that was played, or of the set-up
         self._sink = sink
-        self._learned: dict[int, int] = {}  # entry -> the state's `learned` before it
+        self._learned: dict[int, int] = {}  # entry -> what was known before it
         self._past: Past | None = None
 
     # -- beginning -----------------------------------------------------------------------
@@ -102,8 +102,8 @@ class Match:
             check_end(edition, record, walk.state)
         match = Match(edition, record, walk.state, chance, sink)
         walk.state.chance = chance
-        pairs = zip(walk.standing, walk.learned, strict=True)
-        match._learned = {entry.n: learned for entry, learned in pairs}
+        pairs = zip(walk.standing, walk.known, strict=True)
+        match._learned = {entry.n: known for entry, known in pairs}
         match.request = walk.request
         match._catch_up()
         return match
@@ -130,9 +130,10 @@ class Match:
         self._past = past
 
     def _learned_before(self, entry: int) -> int:
-        """What the state had counted as learned before an entry."""
+        """What was known before an entry."""
         if entry not in self._learned and self._past is not None:
-            self._learned[entry] = int(self._past.at(entry - 1).learned)
+            answers = self.record.entries[entry - 1].kind == ACT
+            self._learned[entry] = known_before(self._past.at(entry - 1), answers)
         return self._learned[entry]
 
     def _catch_up(self) -> None:
@@ -149,7 +150,7 @@ class Match:
         self._check_seat(seat)
         text = self.edition.vocabulary.text(action)
         aside = not is_answer(self.state, seat, action)
-        before = self.state.learned
+        before = known_before(self.state, not aside)
         log = Log()
         self._through_the_door(seat, action, text, log)
         entry = Entry(

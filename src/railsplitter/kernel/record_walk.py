@@ -12,9 +12,9 @@ from bisect import bisect_left
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.entries import Heard, bad_entry, check_seat, enter, first_state
 from railsplitter.kernel.game import Edition
-from railsplitter.kernel.record import ANSWER, ASK, UNDO, Entry, Record
+from railsplitter.kernel.record import ACT, ANSWER, ASK, UNDO, Entry, Record
 from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.undo_request import Request, is_free_undo
+from railsplitter.kernel.undo_request import Request, is_free_undo, known_before
 
 KEPT_EVERY = 32  # standing entries between two positions that are kept
 
@@ -27,7 +27,10 @@ class Walk:
         self.record = record
         self.request: Request | None = None
         self.standing: list[Entry] = []
-        self.learned: list[int] = []  # what was known before each standing entry
+        # Before each standing entry: what the state had counted as learned, by which undo was free
+        # in records of earlier days too, and what counts today.
+        self.learned: list[int] = []
+        self.known: list[int] = []
         self.log = Log()
         self.state = first_state(edition, record, self.log, heard)
         self.state.log = None
@@ -51,6 +54,7 @@ class Walk:
     def _play(self, entry: Entry, heard: Heard | None) -> None:
         self.standing.append(entry)
         self.learned.append(int(self.state.learned))
+        self.known.append(known_before(self.state, entry.kind == ACT))
         self.state.log = self.log
         enter(self.edition, self.state, entry, heard)
         self.state.log = None
@@ -87,7 +91,7 @@ class Walk:
         self.state = self._kept[start].twin(seeded(0))
         for entry in self.standing[start:depth]:
             enter(self.edition, self.state, entry)
-        del self.standing[depth:], self.learned[depth:]
+        del self.standing[depth:], self.learned[depth:], self.known[depth:]
         if depth - start >= KEPT_EVERY:  # who goes back there again shall not pay again
             self._kept[depth] = self.state.twin(seeded(0))
 

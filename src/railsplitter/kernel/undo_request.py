@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from railsplitter.kernel.record import ANSWER, ASK, Entry
+from railsplitter.kernel.state import State
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,15 @@ class Request:
 def is_free_undo(seat: int, taken_back: Sequence[Entry], learned: int) -> bool:
     """Own entries only, no chance used by them, and `learned` counts nothing since."""
     return learned == 0 and all(e.seat == seat and not e.chance for e in taken_back)
+
+
+def known_before(state: State, answers: bool) -> int:
+    """What counts as learned in the position before an entry, which answers it or is an aside.
+
+    An answer given in secret teaches whoever gives it how the moment ended. It is never free to
+    take back: whether it were would tell if others were asked after him.
+    """
+    return int(state.learned) - (answers and state.stack[-1].secret)
 
 
 def open_request(entries: Sequence[Entry]) -> Request | None:

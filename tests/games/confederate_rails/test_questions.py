@@ -354,7 +354,7 @@ def test_no_question_changes_the_position_or_tells_what_is_hidden() -> None:
         ("reach", {"train": "pink-T1"}, "train 'pink-T1': expected one of buff-T1"),
         ("reach", {"train": ""}, "train '': expected a single name"),
         ("reach", {"train": "T1; T2"}, "train 'T1; T2': expected a single name"),
-        ("reach", {"train": "T1", "to": "london"}, "station 'london': expected a station"),
+        ("reach", {"train": "T1", "to": "london"}, "expected a station, perhaps loudon or weldon"),
         ("reach", {"train": "T1", "activations": "0"}, "activations '0': expected 1 to 99"),
         ("reach", {"train": "T1", "activations": "²"}, "activations '²': expected 1 to 99"),
         ("train", {"train": "T3"}, "train 'T3' is in the Repair Box: expected a train on the map"),

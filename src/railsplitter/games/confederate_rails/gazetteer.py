@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
+
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.printed import Printed
 from railsplitter.kernel.errors import BadUsage
 
 SHOWN = 4  # stations that a refusal names
+GUESSES = 2  # stations that are spelt nearly so
 
 
 def plain(text: str) -> str:
@@ -36,11 +39,18 @@ class Gazetteer:
             return same[0]
         if wanted in self.words:
             return self.words[wanted]
-        near = same or self.like(wanted)
-        known = ", ".join(self.ids[k] for k in near[:SHOWN]) or "a station"
-        raise BadUsage(f"station {text!r}: expected {'one of ' if near else ''}{known}")
+        raise BadUsage(f"station {text!r}: expected {self.expected(wanted, same)}")
 
-    def like(self, wanted: str) -> list[int]:
+    def expected(self, wanted: str, same: list[int]) -> str:
+        """The stations that may be meant: of that name, holding the word, or spelt nearly so."""
+        near = same or self.holding(wanted)
+        if near:
+            return f"one of {', '.join(self.ids[k] for k in near[:SHOWN])}"
+        alike = difflib.get_close_matches(wanted, self.names, GUESSES)
+        guesses = [self.ids[k] for name in alike for k in self.names[name]]
+        return f"a station{', perhaps ' if guesses else ''}{' or '.join(guesses[:GUESSES])}"
+
+    def holding(self, wanted: str) -> list[int]:
         """Stations whose names hold the word."""
         found = [k for name, same in self.names.items() if wanted and wanted in name for k in same]
         return sorted(found)

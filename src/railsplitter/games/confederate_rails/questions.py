@@ -71,22 +71,20 @@ class Desk:
         self.edition = edition
         self.s = s
         self.seat = seat
-        self.title = edition.game.id
         self.words = edition.vocabulary
         self.ids = [station.id for station in edition.printed.stations]
         self.step = edition.printed.costs.step
 
     def answer(self, key: str, args: Mapping[str, str]) -> msgspec.Struct:
         known = {question.key: question.takes for question in QUESTIONS}
-        title = self.title
         if key not in known:
-            raise BadUsage(f"{title}: question {key!r}: expected one of {', '.join(known)}")
+            raise BadUsage(f"question {key!r}: expected one of {', '.join(known)}")
         for name in args:
             if name not in known[key]:
                 takes = ", ".join(known[key])
-                raise BadUsage(f"{title}: question {key}, {name!r}: expected one of {takes}")
+                raise BadUsage(f"question {key}, {name!r}: expected one of {takes}")
         if NEEDED[key] not in args:
-            raise BadUsage(f"{title}: question {key}: expected a {NEEDED[key]}")
+            raise BadUsage(f"question {key}: expected a {NEEDED[key]}")
         if key == "reach":
             return self.reach(args)
         return self.load(args) if key == "load" else self.train(self.train_of(args["train"]))
@@ -96,11 +94,11 @@ class Desk:
     def read(self, verb: str, text: str, what: str) -> int:
         """An argument of one of the game's verbs: a single word."""
         if len(text.split()) != 1 or ";" in text:
-            raise BadUsage(f"{self.title}: {what} {text!r}: expected a single name")
+            raise BadUsage(f"{what} {text!r}: expected a single name")
         try:
             return arg_of(self.words.read(f"{verb} {text}"))
         except BadNotation as error:
-            raise BadUsage(f"{self.title}: {what} {error}") from None
+            raise BadUsage(f"{what} {error}") from None
 
     def train_of(self, text: str) -> int:
         """`T1` is one's own, `grey-T1` anybody's; on the map."""
@@ -111,26 +109,23 @@ class Desk:
         at = self.s.train_at[train]
         if at < 0:
             where = OFF_MAP.get(at, "is not in play")
-            raise BadUsage(f"{self.title}: train {text!r} {where}: expected a train on the map")
+            raise BadUsage(f"train {text!r} {where}: expected a train on the map")
         return train
 
     def station_of(self, text: str) -> int:
         """By the notation, or by its name."""
-        try:
-            return self.edition.gazetteer.find(text)
-        except BadUsage as error:
-            raise BadUsage(f"{self.title}: {error}") from None
+        return self.edition.gazetteer.find(text)
 
     def load_of(self, text: str) -> int:
         load = self.read("take", text, "load")
         if self.s.load_where[load] == n.GONE:
-            raise BadUsage(f"{self.title}: load {text!r} has left the game: expected another")
+            raise BadUsage(f"load {text!r} has left the game: expected another")
         return load
 
     def activations_of(self, text: str) -> int:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
         if not 1 <= number <= ACTIVATIONS_MOST:
-            raise BadUsage(f"{self.title}: activations {text!r}: expected 1 to {ACTIVATIONS_MOST}")
+            raise BadUsage(f"activations {text!r}: expected 1 to {ACTIVATIONS_MOST}")
         return number
 
     # -- reach -------------------------------------------------------------------------------
@@ -246,12 +241,12 @@ class Desk:
         load = self.load_of(args["load"])
         train = self.train_of(args["train"]) if "train" in args else -1
         if train < 0 and self.seat < 0:
-            raise BadUsage(f"{self.title}: question load: expected a train from a spectator")
+            raise BadUsage("question load: expected a train from a spectator")
         where, holder = self.s.load_where[load], self.s.load_with[load]
         if where in (n.CONTRACTED, n.ABOARD):
             if train not in (-1, holder):
                 held = f"load {args['load']!r} is with {self.name(holder)}"
-                raise BadUsage(f"{self.title}: {held}: expected that train")
+                raise BadUsage(f"{held}: expected that train")
             train = self.train_of(self.name(holder))
         return self.freight(load, train)
 

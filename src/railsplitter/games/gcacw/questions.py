@@ -62,21 +62,20 @@ class Desk:
     def __init__(self, edition: Speaker, s: Campaign) -> None:
         self.s = s
         self.nouns = edition.voice.nouns
-        self.title = edition.game.id
         self.codecs = {v.code: v.fields[0].codec for v in edition.vocabulary.verbs if v.fields}
         self.ids = [row.id for row in self.nouns.register.pieces]
 
     def answer(self, key: str, args: Mapping[str, str]) -> msgspec.Struct:
         known = {question.key: question.takes for question in QUESTIONS}
         if key not in known:
-            raise BadUsage(f"{self.title}: question {key!r}: expected one of {', '.join(known)}")
+            raise BadUsage(f"question {key!r}: expected one of {', '.join(known)}")
         for name in args:
             if name not in known[key]:
                 takes = ", ".join(known[key])
-                raise BadUsage(f"{self.title}: question {key}, {name!r}: expected one of {takes}")
+                raise BadUsage(f"question {key}, {name!r}: expected one of {takes}")
         for name in NEEDED[key]:
             if name not in args:
-                raise BadUsage(f"{self.title}: question {key}: expected a {name}")
+                raise BadUsage(f"question {key}: expected a {name}")
         if key == "zones":
             return self.zones(args["side"])
         asked = {"reach": self.reach, "attack": self.attack, "assault": self.assault}
@@ -89,15 +88,15 @@ class Desk:
         try:
             return self.codecs[verb].read(text)
         except BadNotation as error:
-            raise BadUsage(f"{self.title}: {what} {error}") from None
+            raise BadUsage(f"{what} {error}") from None
 
     def unit_of(self, text: str) -> int:
         """A unit on the map."""
         unit = self.read(int(n.MARCH), text, "unit")
         if not 0 <= unit < self.nouns.pack.pieces.first_leader:
-            raise BadUsage(f"{self.title}: unit {text!r}: expected a unit, not a leader")
+            raise BadUsage(f"unit {text!r}: expected a unit, not a leader")
         if self.s.at[unit] < 0:
-            raise BadUsage(f"{self.title}: unit {text!r} is not on the map: expected one that is")
+            raise BadUsage(f"unit {text!r} is not on the map: expected one that is")
         return unit
 
     def leader_of(self, text: str, unit: int) -> int:
@@ -105,10 +104,10 @@ class Desk:
         pieces = self.nouns.pack.pieces
         leader = self.read(int(n.ACTIVATE), text, "leader")
         if not pieces.first_leader <= leader < pieces.count or self.s.at[leader] < 0:
-            raise BadUsage(f"{self.title}: leader {text!r}: expected a leader on the map")
+            raise BadUsage(f"leader {text!r}: expected a leader on the map")
         if not self.s.rules.command.is_his(self.s, leader, unit):
             name = self.nouns.unit(unit)
-            raise BadUsage(f"{self.title}: leader {text!r}: expected one who commands {name}")
+            raise BadUsage(f"leader {text!r}: expected one who commands {name}")
         return leader
 
     def hex_of(self, text: str) -> int:
@@ -117,7 +116,7 @@ class Desk:
     def points_of(self, text: str) -> int:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1
         if not 0 <= number <= POINTS_MOST:
-            raise BadUsage(f"{self.title}: points {text!r}: expected 0 to {POINTS_MOST}")
+            raise BadUsage(f"points {text!r}: expected 0 to {POINTS_MOST}")
         return number
 
     # -- reach -------------------------------------------------------------------------------
@@ -203,7 +202,7 @@ class Desk:
         """A hex with units of the other side."""
         target = self.hex_of(text)
         if self.s.side_in(target) != 1 - side:
-            raise BadUsage(f"{self.title}: target {text!r}: expected a hex with enemy units")
+            raise BadUsage(f"target {text!r}: expected a hex with enemy units")
         return target
 
     def attack(self, args: Mapping[str, str]) -> Attack:
@@ -213,13 +212,13 @@ class Desk:
         arc = int(s.rules.pack.ground.land.arc(place, target))
         if arc < 0:
             where = self.nouns.hex(place)
-            raise BadUsage(f"{self.title}: target {args['target']!r}: expected one next to {where}")
+            raise BadUsage(f"target {args['target']!r}: expected one next to {where}")
         if "points" in args:
             points = self.points_of(args["points"])
         elif s.marcher == unit:
             points = int(s.points)
         else:
-            raise BadUsage(f"{self.title}: question attack: expected points, the unit has no march")
+            raise BadUsage("question attack: expected points, the unit has no march")
         made = s.rules.preview.march(s, unit, target, points, place)
         bar = "11.0c" if s.shaken[unit] else s.rules.attack.way_bar(s, arc)
         if s.marcher == unit and place == s.at[unit]:
@@ -230,20 +229,20 @@ class Desk:
         s, pieces = self.s, self.nouns.pack.pieces
         leader = self.read(int(n.ACTIVATE), args["leader"], "leader")
         if s.at[leader] < 0:
-            raise BadUsage(f"{self.title}: leader {args['leader']!r}: expected one on the map")
+            raise BadUsage(f"leader {args['leader']!r}: expected one on the map")
         side, here = int(pieces.side[leader]), int(s.at[leader])
         target = self.target_of(args["target"], side)
         arc = int(s.rules.pack.ground.land.arc(here, target))
         if arc < 0:
             where = self.nouns.hex(here)
-            raise BadUsage(f"{self.title}: target {args['target']!r}: expected one next to {where}")
+            raise BadUsage(f"target {args['target']!r}: expected one next to {where}")
         units = [k for k in s.units_in(here) if not s.rules.assault.unit_case(s, leader, k)]
         if "units" in args:
             named = [self.unit_of(text) for text in args["units"].split(",") if text]
             his = s.rules.command.is_his
             units = [k for k in named if s.at[k] == here and his(s, leader, k)]
         if not units:
-            raise BadUsage(f"{self.title}: question assault: expected units of his in his hex")
+            raise BadUsage("question assault: expected units of his in his hex")
         made = s.rules.preview.assault(s, units, target)
         bar = s.rules.assault.target_case(s, arc, side)
         return attack_answer(self.nouns, s, -1, made, bar, units)
@@ -252,7 +251,7 @@ class Desk:
 
     def zones(self, text: str) -> Zones:
         if text.casefold() not in n.SIDE_NAMES:
-            raise BadUsage(f"{self.title}: side {text!r}: expected union or confederate")
+            raise BadUsage(f"side {text!r}: expected union or confederate")
         side = n.SIDE_NAMES.index(text.casefold())
         s, zones, enemy = self.s, self.s.rules.zones, 1 - side
         hexes = [k for k in range(s.rules.pack.ground.hexes) if s.side_in(k) != side]
