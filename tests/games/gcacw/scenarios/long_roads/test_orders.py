@@ -22,7 +22,8 @@ def rails() -> Roads:
     t = roads(40)
     t.release()
     t.clear()
-    t.war.station[:] = [b.WHOLE] * len(t.war.station)
+    for station in range(len(t.war.station)):
+        t.war.station[station] = b.WHOLE
     for number in range(len(t.war.crossing)):
         if t.war.crossing[number] == b.WRECKED:
             t.war.crossing[number] = b.STANDS
@@ -40,7 +41,8 @@ def ask(t: Roads, text: str) -> Move | Stop:
 
 def carry_out(t: Roads, text: str) -> tuple[list[str], Stop]:
     """Play what an order says until it stops."""
-    kept, played = order(t, text), []
+    kept = order(t, text)
+    played: list[str] = []
     while isinstance(found := t.edition.steward(t.war, 0, kept), Move):
         assert found.action in t.war.options()
         played.append(t.edition.vocabulary.text(found.action))
@@ -90,7 +92,8 @@ def test_L_22_a_box_in_the_other_theater_is_sailed_to() -> None:
     t.war.put(t.piece("richardson"), b.SEA - t.hex("GTC N5710"))
     t.acting(UNION)
     text = "march richardson to fort-monroe by sea until there"
-    kept, played = order(t, text), []
+    kept = order(t, text)
+    played: list[str] = []
     while isinstance(found := t.edition.steward(t.war, 0, kept), Move) and len(played) < 2:
         played.append(t.edition.vocabulary.text(found.action).split()[0])
         t.war.play(0, found.action)
