@@ -23,6 +23,7 @@ from railsplitter.games.gcacw.land import FIRST_MAP, atlas
 from railsplitter.games.gcacw.notation import codecs, hex_names
 from railsplitter.games.gcacw.observed import observed
 from railsplitter.games.gcacw.odds import odds_of
+from railsplitter.games.gcacw.orders.carriage import NONE, Carriage
 from railsplitter.games.gcacw.orders.reading import HELP
 from railsplitter.games.gcacw.orders.steward import USUAL, Steward, about
 from railsplitter.games.gcacw.overlay import FieldOverlay
@@ -92,6 +93,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     verbs: Verbs
     voice: Voice
     judge: Judge
+    carriages: Mapping[str, Carriage] = NONE
 
     def __init__(
         self,
@@ -201,7 +203,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         return answer(self, cast(Campaign, state), seat, key, args)
 
     def order_help(self) -> tuple[OrderHelp, ...]:
-        return HELP
+        return (*HELP, *(one.help for one in self.carriages.values()))
 
     def usual_orders(self) -> tuple[Order, ...]:
         return USUAL

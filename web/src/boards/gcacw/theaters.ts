@@ -23,7 +23,8 @@ export function theaterLine(field: Field): Stretch[] {
 function stretch(field: Field, k: number, d: number): Stretch[] {
   const beyond = field.neighbour(k, d);
   if (beyond < 0 || field.hex(beyond).theater === INNER) return [];
-  if (!field.isLand(k) && !field.isLand(beyond)) return [];
+  // a shore divides no theaters, whatever the water beside it is called
+  if (!field.isLand(k) || !field.isLand(beyond)) return [];
   const [a, b] = field.side(k, d).map((corner) => field.corner(corner)) as [Point, Point];
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const centre = field.centre(k);

@@ -6,6 +6,8 @@ export interface Day {
   turn: number;
   label: string;
   cycle: boolean;
+  /** A Valley Segment or a Valley Cycle. */
+  valley: boolean;
   last: boolean;
   due: string[];
 }
@@ -31,6 +33,7 @@ export function trackOf(facts: CampaignFacts, turn: number, turns: number, wide:
     turn: today + k,
     label,
     cycle: facts.cycles.includes(today + k),
+    valley: facts.valley?.includes(today + k) ?? false,
     last: today + k === turns,
     due: [...(due.get(today + k)?.what ?? [])],
   }));

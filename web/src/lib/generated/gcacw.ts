@@ -76,6 +76,7 @@ export interface CampaignFacts {
   boxes: Record<string, string[]>;
   formations: FormationView[];
   fronts: FrontView[];
+  valley: number[];
   line: boolean;
 }
 

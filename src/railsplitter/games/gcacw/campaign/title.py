@@ -10,6 +10,7 @@ import msgspec
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.campaign.book import Book
+from railsplitter.games.gcacw.campaign.carriages import CARRIAGES
 from railsplitter.games.gcacw.campaign.invariants import broken
 from railsplitter.games.gcacw.campaign.judge import CampaignJudge
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
@@ -76,6 +77,7 @@ class CampaignEdition(BattleEdition):
     """A campaign with its options and its pack."""
 
     segment = Segment()
+    carriages = CARRIAGES
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         """A battle's view, and the campaign's facts."""

@@ -4,6 +4,7 @@ march stonewall to kernstown by safest · march jackson toward winchester until 
 march SIV-M4404 to SIV-M4503 · assault jackson on SIV-M4602 grand · advance all
 stay burks,fulkerson today · dig within 2 · retreat before infantry · pass today
 retreat safest · lose largest · skip digging · ask substitutes · never bridges
+march slough to SIV-N5524 by rail · march franklin to fort-monroe by sea until there
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from collections.abc import Sequence
 import msgspec
 
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.campaign.names import TO_BOX
 from railsplitter.games.gcacw.orders import wish as w
 from railsplitter.games.gcacw.orders.standing import signs
 from railsplitter.games.gcacw.orders.wish import Wish
+from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.kernel.errors import BadNotation, BadUsage
@@ -77,9 +80,12 @@ TOPIC = re.compile(rf"({'|'.join(w.TOPICS)})")
 
 
 class Reader:
-    """Reads and writes orders for one edition."""
+    """Reads and writes orders for one edition; `carriages` are ways to go that are no march."""
 
-    def __init__(self, edition: Speaker) -> None:
+    def __init__(self, edition: Speaker, carriages: Sequence[str] = ()) -> None:
+        self.carriages = tuple(carriages)
+        verbs = edition.vocabulary.verbs
+        self.boxes = next((v.fields[0].codec for v in verbs if v.code == TO_BOX), None)
         self.nouns = edition.voice.nouns
         self.pieces = self.nouns.pack.pieces
         self.hexes = next(v.fields[0].codec for v in edition.vocabulary.verbs if v.code == n.GO)
@@ -125,15 +131,18 @@ class Reader:
 
     def march(self, s: Campaign, seat: int, found: re.Match[str]) -> Wish:
         who, riders, how, place, way, there = found.groups()
-        if (way or w.QUICKEST) not in w.WAYS:
-            raise BadUsage(f"by {way!r}: expected one of {', '.join(w.WAYS)}")
+        if (way or w.QUICKEST) not in (*w.WAYS, *self.carriages):
+            raise BadUsage(f"by {way!r}: expected one of {', '.join((*w.WAYS, *self.carriages))}")
         leader, units, along = self.party(s, seat, who)
+        goal = self.goal(place)
+        if leader >= 0 and (goal < 0 or way in self.carriages):
+            raise BadUsage(f"march {who!r}: expected units by name, who are carried one by one")
         return Wish(
             w.MARCH,
             units,
             leader,
             (*along, *(self.leader(seat, text) for text in (riders or "").split(",") if text)),
-            self.hex(place),
+            goal,
             how == "toward",
             way or w.QUICKEST,
             there=bool(there),
@@ -226,6 +235,15 @@ class Reader:
             return False
         return True
 
+    def goal(self, text: str) -> int:
+        """A box by its name, or a hex."""
+        if self.boxes is not None:
+            try:
+                return int(in_box(self.boxes.read(text)))
+            except BadNotation:
+                pass
+        return self.hex(text)
+
     def hex(self, text: str) -> int:
         short = self.short.get(text.casefold().replace("-", " "))
         if short is not None:
@@ -260,9 +278,15 @@ class Reader:
     def write_march(self, wish: Wish) -> str:
         who = self.named(wish.units or (wish.leader,))
         riders = f" with {self.named(wish.riders)}" if wish.riders else ""
-        place = f"{'toward' if wish.toward else 'to'} {self.hexes.write(wish.place)}"
+        place = f"{'toward' if wish.toward else 'to'} {self.place(wish.place)}"
         there = " until there" if wish.there else ""
         return f"{wish.verb} {who}{riders} {place} by {wish.way}{there}"
+
+    def place(self, place: int) -> str:
+        box = int(box_of(place))
+        if box >= 0 and self.boxes is not None:
+            return str(self.boxes.write(box))
+        return str(self.hexes.write(place))
 
     def named(self, pieces: Sequence[int]) -> str:
         return ",".join(self.nouns.register.pieces[k].id for k in pieces)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
+
+import msgspec
 
 from railsplitter.games.gcacw.orders import beaten, fighting, standing
 from railsplitter.games.gcacw.orders import wish as w
+from railsplitter.games.gcacw.orders.carriage import BOXES, Carriage, Courier
 from railsplitter.games.gcacw.orders.marching import Marshal, march_news
 from railsplitter.games.gcacw.orders.reading import Reader
 from railsplitter.games.gcacw.orders.wish import Wish
+from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.kernel.orders import NEWS, TURN, Move, Order, Stop
@@ -19,16 +23,20 @@ USUAL = tuple(Order(f"{w.SKIP} {topic}", True) for topic in w.TOPICS)
 
 
 class Commander(Speaker, Protocol):
-    """An edition that knows the rows of its verbs, too."""
+    """An edition that knows the rows of its verbs, too, and what carries units beside marches."""
 
     verbs: Verbs
+
+    @property
+    def carriages(self) -> Mapping[str, Carriage]: ...
 
 
 class Steward:
     """Carries out orders of one edition; it keeps nothing between two questions."""
 
     def __init__(self, edition: Commander) -> None:
-        self.reader = Reader(edition)
+        self.carriages = edition.carriages
+        self.reader = Reader(edition, [key for key in self.carriages if key != BOXES])
         self.nouns = edition.voice.nouns
         self.verbs = edition.verbs
 
@@ -42,7 +50,7 @@ class Steward:
         wish = self.reader.read(s, seat, order.text)
         resting = self.resting(s, seat, others)
         if wish.verb == w.MARCH:
-            return Marshal(self.nouns, s, seat, wish, resting).next()
+            return self.march(s, seat, wish, resting)
         if wish.verb == w.STAY:
             return standing.stay(s, wish)
         if s.seat() != seat:
@@ -52,6 +60,20 @@ class Steward:
         if wish.verb == w.ADVANCE:
             return fighting.advance(s, wish, resting)
         return self.answer(s, seat, wish)
+
+    def march(self, s: Campaign, seat: int, wish: Wish, resting: frozenset[int]) -> Move | Stop:
+        """A march, or a journey by what the order or the place asks for."""
+        key = wish.way if wish.way in self.carriages else BOXES
+        carriage = self.carriages.get(key)
+        off_map = wish.place < 0 or any(box_of(s.at[unit]) >= 0 for unit in wish.units)
+        if carriage is None or (key == BOXES and not off_map):
+            return Marshal(self.nouns, s, seat, wish, resting).next()
+
+        def walk(unit: int, door: int) -> Move | Stop:
+            part = msgspec.structs.replace(wish, units=(unit,), place=door)
+            return Marshal(self.nouns, s, seat, part, resting).next()
+
+        return Courier(self.nouns, s, seat, wish, carriage, walk).next()
 
     def answer(self, s: Campaign, seat: int, wish: Wish) -> Move | Stop:
         """Standing answers."""

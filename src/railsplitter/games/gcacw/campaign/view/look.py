@@ -70,6 +70,7 @@ def campaign_facts(nouns: Nouns, s: War) -> CampaignFacts:
         raided=s.book.scores.was_raided(s),
         ahead=ahead(nouns, s),
         cycles=cycles(s),
+        valley=valley_segments(s),
         days=days(nouns, s),
         counties=counties(nouns, s),
         depots=depots(nouns, s),
@@ -90,8 +91,22 @@ def ahead(nouns: Nouns, s: War) -> tuple[str, ...]:
 
 def cycles(s: War) -> tuple[int, ...]:
     """[S.14] The turns at whose end counties are looked at."""
-    first, last = int(s.rules.pack.more["first_turn"][0]), int(s.rules.pack.battle.turns)
-    return tuple(turn for turn in range(first, last + 1) if s.book.calendar.is_cycle(turn))
+    return tuple(turn for turn in all_turns(s) if s.book.calendar.is_cycle(turn))
+
+
+def turns_with(s: War, what: int) -> tuple[int, ...]:
+    """The turns whose row of the calendar has something."""
+    return tuple(turn for turn in all_turns(s) if s.book.calendar.has(turn, what))
+
+
+def valley_segments(s: War) -> tuple[int, ...]:
+    """[O.27] The turns with a Valley Segment, in a campaign that has one."""
+    has_one = s.book.calendar.phases[n.P_VALLEY]
+    return turns_with(s, int(n.VALLEY_SEGMENT)) if has_one else ()
+
+
+def all_turns(s: War) -> range:
+    return range(int(s.rules.pack.more["first_turn"][0]), int(s.rules.pack.battle.turns) + 1)
 
 
 def days(nouns: Nouns, s: War) -> tuple[DueView, ...]:
@@ -99,10 +114,12 @@ def days(nouns: Nouns, s: War) -> tuple[DueView, ...]:
     expected: dict[int, list[str]] = {}
     for piece in range(s.rules.pack.pieces.count):
         expected.setdefault(due(s, piece), []).append(nouns.unit(piece))
-    out = []
+    out, segments = [], valley_segments(s)
     for turn in range(max(int(s.turn), 1), int(s.rules.pack.battle.turns) + 1):
         coming = expected.get(turn, [])
-        what = ["counties, depots, supply"] if s.book.calendar.is_cycle(turn) else []
+        what = ["Valley Segment"] if turn in segments else []
+        if s.book.calendar.is_cycle(turn):
+            what.append("counties, depots, supply")
         if coming or what:
             out.append(DueView(turn, nouns.day(turn), (*what, *coming)))
     return tuple(out)

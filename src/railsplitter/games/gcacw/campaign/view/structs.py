@@ -84,6 +84,7 @@ class CampaignFacts(msgspec.Struct, frozen=True):
     boxes: dict[str, tuple[str, ...]]  # units in each box that is not empty
     formations: tuple[FormationView, ...]
     fronts: tuple[FrontView, ...]
+    valley: tuple[int, ...] = ()  # turns with a Valley Segment or a Valley Cycle
     line: bool = False  # the theaters of the map are divided by a line that matters
 
 

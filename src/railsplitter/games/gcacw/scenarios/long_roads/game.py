@@ -32,6 +32,7 @@ from railsplitter.games.gcacw.scenarios.long_roads import (
     tables_points,
 )
 from railsplitter.games.gcacw.scenarios.long_roads.book import LongBook
+from railsplitter.games.gcacw.scenarios.long_roads.carriages import CARRIAGES
 from railsplitter.games.gcacw.scenarios.long_roads.invariants import broken
 from railsplitter.games.gcacw.scenarios.long_roads.judge import LongJudge
 from railsplitter.games.gcacw.scenarios.long_roads.say import words
@@ -51,6 +52,7 @@ class LongEdition(CampaignEdition):
     """This campaign with its options and its pack."""
 
     segment = LongSegment()
+    carriages = CARRIAGES
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         """The layer's view, and the facts of this campaign."""

@@ -8,6 +8,7 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.say.lines import EVENTS, named
 from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.view.look import turns_with
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.games.gcacw.rules.r3_sequence import Sequence
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -50,7 +51,13 @@ def long_view(nouns: Nouns, base: CampaignView, s: War) -> LongView:
     """The layer's view with the facts of this campaign."""
     facts = {name: getattr(base, name) for name in CampaignView.__struct_fields__}
     facts["phase"] = phase(s) or base.phase
-    facts["campaign"] = msgspec.structs.replace(base.campaign, days=days(nouns, s), line=True)
+    facts["campaign"] = msgspec.structs.replace(
+        base.campaign,
+        days=days(nouns, s),
+        cycles=turns_with(s, int(c.RICHMOND_CYCLE)),
+        valley=turns_with(s, int(c.VALLEY_CYCLE)),
+        line=True,
+    )
     return LongView(**facts, roads=long_facts(nouns, s))
 
 

@@ -1,0 +1,135 @@
+"""Orders by rail, by sea and through boxes: the plain decisions that they come to."""
+
+from __future__ import annotations
+
+import pytest
+
+from railsplitter.games.gcacw import names as b
+from railsplitter.games.gcacw.campaign import names as c
+from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.names import UNION
+from railsplitter.games.gcacw.notation import as_word
+from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import segment
+from railsplitter.kernel import orders as o
+from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.orders import Move, Order, Stop
+from railsplitter.kernel.state import act
+from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
+
+
+def rails() -> Roads:
+    """Nobody is on the map; every station and bridge is whole."""
+    t = roads(40)
+    t.release()
+    t.clear()
+    for station in range(len(t.war.station)):
+        t.war.station[station] = b.WHOLE
+    for number in range(len(t.war.crossing)):
+        if t.war.crossing[number] == b.WRECKED:
+            t.war.crossing[number] = b.STANDS
+    t.war.book.counties.determine(t.war)
+    return t
+
+
+def order(t: Roads, text: str) -> Order:
+    return t.edition.read_order(t.war, 0, text)
+
+
+def ask(t: Roads, text: str) -> Move | Stop:
+    return t.edition.steward(t.war, 0, order(t, text))
+
+
+def carry_out(t: Roads, text: str) -> tuple[list[str], Stop]:
+    """Play what an order says until it stops."""
+    kept = order(t, text)
+    played: list[str] = []
+    while isinstance(found := t.edition.steward(t.war, 0, kept), Move):
+        assert found.action in t.war.options()
+        played.append(t.edition.vocabulary.text(found.action))
+        t.war.play(0, found.action)
+    return played, found
+
+
+def test_O_21_a_unit_rides_to_a_station() -> None:
+    t = rails()
+    t.put("tower", "ALX 0605", bound=0)
+    t.acting(UNION)
+    played, stop = carry_out(t, "march tower to SJW-S4101 by rail")
+    assert [text.split()[0] for text in played] == ["entrain", "ride"]
+    assert t.at("tower") == t.hex("SJW S4101")
+    assert stop.code == o.DONE
+
+
+def test_O_21_who_is_at_no_station_is_told_the_case() -> None:
+    t = rails()
+    t.put("tower", "ALX 0705", bound=0)
+    t.acting(UNION)
+    found = ask(t, "march tower to SJW-S4101 by rail")
+    assert isinstance(found, Stop)
+    assert (found.code, found.case) == (o.CLOSED, "O.21")
+    waiting = ask(t, "march tower to SJW-S4101 by rail until there")
+    assert isinstance(waiting, Stop)
+    assert waiting.code == o.WAITS
+
+
+def test_L_21_a_unit_embarks_and_lands_where_it_is_wanted() -> None:
+    t = roads(38)
+    t.release()
+    t.clear()
+    t.war.put(t.piece("richardson"), b.SEA - t.hex("GTC N5710"))
+    t.acting(UNION)
+    shore = "SJW-S5213"
+    played, stop = carry_out(t, f"march richardson to {shore} by sea")
+    assert [text.split()[0] for text in played] == ["sail", "land"]
+    assert t.at("richardson") == t.hex("SJW S5213")
+    assert stop.code == o.DONE
+
+
+def test_L_22_a_box_in_the_other_theater_is_sailed_to() -> None:
+    t = roads(38)
+    t.release()
+    t.war.put(t.piece("milroy"), b.NOT_YET)
+    t.war.put(t.piece("richardson"), b.SEA - t.hex("GTC N5710"))
+    t.acting(UNION)
+    text = "march richardson to fort-monroe by sea until there"
+    kept = order(t, text)
+    played: list[str] = []
+    while isinstance(found := t.edition.steward(t.war, 0, kept), Move) and len(played) < 2:
+        played.append(t.edition.vocabulary.text(found.action).split()[0])
+        t.war.play(0, found.action)
+    assert played == ["sail", "trip"]
+    t.war.turn = 40
+    t.war.stack[1:] = []
+    t.begin(lambda war: war.book.placing.begin(war))
+    assert ask(t, text) == Move(act(c.TO_BOX, int(b.BOX) - t.box("fort-monroe")), True)
+
+
+def test_L_59_from_box_to_box() -> None:
+    t = roads(41)
+    t.release()
+    t.clear()
+    four = [int(box) for box in t.book.boxes.four]
+    start = next(box for box in four if any(k in four for k in t.book.boxes.near(box)))
+    goal = next(k for k in t.book.boxes.near(start) if k in four)
+    t.war.put(t.piece("elzey"), int(b.BOX) - start)
+    t.war.since[t.piece("elzey")] = 0
+    t.begin(segment)
+    word = as_word(t.edition.register.boxes[goal])
+    kept = t.edition.read_order(t.war, 1, f"march elzey to {word} until there")
+    while isinstance(found := t.edition.steward(t.war, 1, kept), Move):
+        t.war.play(1, found.action)
+    assert t.at("elzey") == int(b.BOX) - goal
+    assert found.code == o.DONE
+
+
+def test_an_order_for_a_carriage_is_kept_as_it_was_given() -> None:
+    t = rails()
+    kept = order(t, "march tower to sjw-s4101 by rail until there")
+    assert kept.stands
+    assert order(t, kept.text) == kept
+    with pytest.raises(BadUsage, match="expected one of quickest, shortest, safest, rail, sea"):
+        order(t, "march tower to SJW-S4101 by balloon")
+    assert any("by rail" in row.usage for row in t.edition.order_help())
+    assert {int(m.EMBARK_RAIL), int(c.TRANSFER)} <= {
+        verb for one in t.edition.carriages.values() for verb in one.boards
+    }
