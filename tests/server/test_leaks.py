@@ -34,7 +34,7 @@ def at_rest(state: State) -> bool:
     [
         (0, 0, 60, 8, 1.5, False, 0),
         (3, 1, 60, 14, 1.0, True, 0),
-        (4, 1, 100, 14, 1.0, True, 0),
+        (3, 0, 60, 14, 1.0, True, 0),
         # Once it told here whether others were asked after one had passed: by the undo of the pass
         (0, 1, 60, 13, 1.0, True, 0x208),
     ],
