@@ -125,7 +125,7 @@ def measure(browser: Browser, home: str, title: str, rate: float) -> dict[str, A
     ada.page.reload()
     ada.sit()
     ada.page.wait_for_selector(".field-board .floor canvas")
-    ada.page.wait_for_load_state("networkidle")
+    ada.page.wait_for_timeout(2000)
     loaded = sum(sizes) / 1000
     session.send("Network.setCacheDisabled", {"cacheDisabled": False})
     ada.page.reload()
