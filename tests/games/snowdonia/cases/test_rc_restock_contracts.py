@@ -146,16 +146,26 @@ def test_RC_3_without_discards_places_stay_empty_and_the_last_disc_repeats(last:
     t.check()
 
 
-@pytest.mark.parametrize("disc", range(3))
-def test_RC_3_without_returning_event_cubes_chance_brings_a_disc(tmp_path: Path, disc: int) -> None:
-    """[Y.3] Only players finish the line then, and fog must not close it for ever."""
-    t = Table(packs=[ruling(tmp_path, event_cubes_return=False)])
+@pytest.mark.parametrize(
+    ("returning", "round_", "last", "comes"),
+    [
+        (False, 60, "fog", "sun"),
+        (False, 59, "fog", "fog"),
+        (False, 60, "rain", "rain"),
+        (True, 60, "fog", "fog"),
+    ],
+)
+def test_RC_3_fog_lifts_in_the_end_where_only_players_finish_the_line(
+    tmp_path: Path, returning: bool, round_: int, last: str, comes: str
+) -> None:
+    """[Y.3] Without returning event cubes fog that repeats would close the line for ever."""
+    t = Table(packs=[ruling(tmp_path, event_cubes_return=returning)])
     t.offer(4, 13, 25)
     empty_deck(t)
-    t.set_weather("sun", "fog", "fog")
-    t.script(disc)
+    t.set_weather("sun", "fog", last)
+    t.s.round = round_
     t.s.rules.weather.check(t.s)
-    assert [WEATHER_NAMES[d] for d in t.s.weather] == ["fog", "fog", WEATHER_NAMES[disc]]
+    assert [WEATHER_NAMES[d] for d in t.s.weather] == ["fog", last, comes]
 
 
 def test_RC_3_an_empty_office_asks_nobody() -> None:

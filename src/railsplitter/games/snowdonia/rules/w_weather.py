@@ -6,13 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import NO_WEATHER
+from railsplitter.games.snowdonia.names import FOG, NO_WEATHER, SUN
 from railsplitter.games.snowdonia.notes import N_WEATHER
 from railsplitter.games.snowdonia.rules.chapter import Phase, SnowChapter
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64
 
-DISCS: Final[i64] = 3  # sun, rain and fog
+LIFTED: Final[i64] = 60  # rounds: no game comes so far whose line is not closed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,10 +34,11 @@ class Weather(SnowChapter):
 
     def without_deck(self, s: Snowdonia) -> i64:
         """[RC.3] No card is left to show a back: the last colour repeats. Where only players
-        finish the line chance brings a disc, for fog would close it for ever."""
-        if self.pack.event_cubes_return:
-            return s.weather[2]
-        return s.chance.pick(DISCS, "RC.3")
+        finish the line, fog lifts in the end, for it would close the line for ever."""
+        last = s.weather[2]
+        if last == FOG and s.round >= LIFTED and not self.pack.event_cubes_return:
+            return SUN
+        return last
 
     def apply(self, s: Snowdonia, disc: i64) -> None:
         """[W.2] Sun and rain move the rates; [W.5] no disc leaves them."""
