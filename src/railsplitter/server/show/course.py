@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from railsplitter.kernel.entries import enter, first_state
+from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import Record
 from railsplitter.kernel.state import State
 from railsplitter.server.titles.engines import Engine
@@ -19,17 +22,24 @@ def course_of(engine: Engine, record: Record) -> CourseOut:
     line = record.line()
     marks = {round(len(line) * k / POINTS) for k in range(POINTS + 1)}
     with engine as edition:
-        state, counsel = first_state(edition, record), edition.counsel()
-        points = [PointsOut(0, counsel.round_of(state), _points(engine, state))]
+        state, round_of = first_state(edition, record), rounds_of(edition)
+        points = [PointsOut(0, round_of(state), _points(engine, state))]
     for number, entry in enumerate(line, start=1):
         with engine as edition:
             enter(edition, state, entry)
             if number in marks:
-                round_now = counsel.round_of(state)
-                points.append(PointsOut(number, round_now, _points(engine, state)))
+                points.append(PointsOut(number, round_of(state), _points(engine, state)))
     with engine as edition:
         told = [edition.tally(last) for last in points[-1].points]
     return CourseOut(points, told)
+
+
+def rounds_of(edition: Edition) -> Callable[[State], int]:
+    """How a title counts its rounds; one without a judge that is searched counts one."""
+    try:
+        return edition.counsel().round_of
+    except NotImplementedError:
+        return lambda state: 1
 
 
 def _points(engine: Engine, state: State) -> list[int]:
