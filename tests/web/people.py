@@ -16,7 +16,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 STATIC = Path(__file__).resolve().parents[2] / "src" / "railsplitter" / "server" / "static"
 PATIENCE = 60_000  # milliseconds, only against hangs: a busy machine is no fault
 expect.set_options(timeout=PATIENCE)
-GLANCE = 1_000  # so long a click may wait before the page is looked at again
+GLANCE = 3_000  # so long a click may wait before the page is looked at again
 ENDS = ("done", "pass", "decline", "waive", "stop")
 
 # What the page asks, read at one moment: entry and choices belong together. Nothing while an

@@ -195,6 +195,7 @@ def test_two_tabs_of_one_person_stay_together(ada: Person) -> None:
     second.goto(ada.page.url)
     question = second.get_by_role("region", name="Question")
     expect(question.locator("button[data-action]").first).to_be_visible()
+    ada.page.bring_to_front()  # nobody clicks in a tab that lies behind, and browsers let it sleep
     ada.do(ada.actions()[0])
     log = second.get_by_role("log", name="Log")
     expect(log).to_contain_text("Ada places a Labourer")
