@@ -116,3 +116,16 @@ class Roads(WholeStage):
 def roads(turn: int = 1, *on: str) -> Roads:
     """The campaign on a turn, before the invasion: the coasts' pieces are not on the map."""
     return Roads(edition(*on), turn)
+
+
+def mended_roads(turn: int, *on: str) -> Roads:
+    """Nobody is on the map; every station and bridge is whole."""
+    t = roads(turn, *on)
+    t.release()
+    t.clear()
+    for station in range(len(t.war.station)):
+        t.war.station[station] = b.WHOLE
+    for crossing in range(len(t.war.crossing)):
+        if t.war.crossing[crossing] == b.WRECKED:
+            t.war.crossing[crossing] = b.STANDS
+    return t

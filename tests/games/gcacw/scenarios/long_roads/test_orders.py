@@ -14,19 +14,12 @@ from railsplitter.kernel import orders as o
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.orders import Move, Order, Stop
 from railsplitter.kernel.state import act
-from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
+from tests.games.gcacw.scenarios.long_roads.roads import Roads, mended_roads, roads
 
 
 def rails() -> Roads:
     """Nobody is on the map; every station and bridge is whole."""
-    t = roads(40)
-    t.release()
-    t.clear()
-    for station in range(len(t.war.station)):
-        t.war.station[station] = b.WHOLE
-    for number in range(len(t.war.crossing)):
-        if t.war.crossing[number] == b.WRECKED:
-            t.war.crossing[number] = b.STANDS
+    t = mended_roads(40)
     t.war.book.counties.determine(t.war)
     return t
 

@@ -8,21 +8,14 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
+from tests.games.gcacw.scenarios.long_roads.roads import Roads, mended_roads, roads
 
 U, C = int(b.UNION), int(b.CONFEDERATE)
 
 
 def open_rails(turn: int = 40, *on: str) -> Roads:
     """Nobody is on the map, every station and bridge is whole, counties are as by default."""
-    t = roads(turn, *on)
-    t.release()
-    t.clear()
-    for station in range(len(t.war.station)):
-        t.war.station[station] = b.WHOLE
-    for number in range(len(t.war.crossing)):
-        if t.war.crossing[number] == b.WRECKED:
-            t.war.crossing[number] = b.STANDS
+    t = mended_roads(turn, *on)
     t.war.book.counties.determine(t.war)
     return t
 

@@ -6,21 +6,14 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
+from tests.games.gcacw.scenarios.long_roads.roads import Roads, mended_roads, roads
 
 U, C = int(b.UNION), int(b.CONFEDERATE)
 
 
 def bare(turn: int = 40, cycle: int = int(b.VALLEY)) -> Roads:
     """No unit and no depot is on the map, all track is whole; a theater's cycle is played."""
-    t = roads(turn)
-    t.release()
-    t.clear()
-    for station in range(len(t.war.station)):
-        t.war.station[station] = b.WHOLE
-    for number in range(len(t.war.crossing)):
-        if t.war.crossing[number] == b.WRECKED:
-            t.war.crossing[number] = b.STANDS
+    t = mended_roads(turn)
     for counter in range(len(t.war.depot_at)):
         t.war.depot_at[counter], t.war.depot_state[counter] = -1, 0
     t.set_extra(n.CYCLE, cycle)
