@@ -29,8 +29,8 @@ class ByRail(Carriage):
 
     help: ClassVar = OrderHelp(
         "march WHO to STATION by rail",
-        "units, or a leader with his whole command: they entrain one after the other; until there goes on over days, each ride as far as it "
-        "leads nearer",
+        "units, or a leader with his whole command: they entrain one after the other; until there "
+        "goes on over days, each ride as far as it leads nearer",
     )
     boards: ClassVar[tuple[int, ...]] = (int(m.EMBARK_RAIL),)
     hexes: ClassVar[tuple[int, ...]] = (int(m.RIDE),)
