@@ -72,9 +72,12 @@ export class Tiles {
     const layer = this.layer(scale, `${key} ${scale} ${this.ratio}`);
     this.now = layer;
     layer.used = ++this.clock;
-    for (const other of this.layers.values())
-      other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
-    this.host.append(layer.root); // uppermost
+    // the page is laid out anew after every append, so nothing is moved while the map is dragged
+    if (this.host.lastElementChild !== layer.root) {
+      for (const other of this.layers.values())
+        other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
+      this.host.append(layer.root); // uppermost
+    }
     const zoom = seen.k / scale;
     const at = { k: scale, x: seen.x / zoom, y: seen.y / zoom };
     const cells = cellsIn(at, width / zoom, height / zoom, this.side, this.bounds(scale), AHEAD);
