@@ -214,6 +214,7 @@ export interface EndIn {
 export interface EndedOut {
   seat: number;
   text: string;
+  says: string;
   code: string;
   reason: string;
   case: string;
@@ -470,6 +471,7 @@ export interface OrderHelpOut {
   usage: string;
   meaning: string;
   ready: string[];
+  labels: string[];
 }
 
 export interface OrderIn {
@@ -482,6 +484,7 @@ export interface OrderOut {
   seat: number;
   number: number;
   text: string;
+  says: string;
 }
 
 export interface OrderedOut {
