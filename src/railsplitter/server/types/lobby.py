@@ -68,6 +68,7 @@ class GameOut(Struct):
     rules: str
     sides: list[str]
     shelf: Shelf
+    lot: str = ""  # how sides are given where a lot decides it
 
 
 class BotOut(Struct):
@@ -111,6 +112,7 @@ class Box(Struct):
     games: list[GameOut]
     bots: list[BotOut]
     you: Me
+    reach: list[str] = []  # where others reach this server; nothing if only its own machine can
 
 
 class JoinOut(Struct):

@@ -98,6 +98,7 @@ export interface Box {
   games: GameOut[];
   bots: BotOut[];
   you: Me;
+  reach: string[];
 }
 
 export interface BranchIn {
@@ -279,6 +280,7 @@ export interface GameOut {
   rules: string;
   sides: string[];
   shelf: "battles" | "campaigns" | "railways";
+  lot: string;
 }
 
 export interface Glyph {
