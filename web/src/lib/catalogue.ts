@@ -142,6 +142,10 @@ const en = {
     clock: "Pace",
     clockNone: "No clock",
     clockBank: (minutes: number) => `${minutes} minutes each, 10 s back a move`,
+    clockDays: (days: number) =>
+      `By correspondence: ${days < 1 ? "half a day" : count(days, "day", "days")} a move`,
+    clockDaysHelp: (days: number) =>
+      `${days < 1 ? "Half a day is" : `${count(days, "day", "days")} are`} added for every move, and ${count(3 * days < 2 ? 1.5 : 3 * days, "day", "days")} are saved up at the beginning. When all is used a bot answers that move.`,
     dice: "Dice and draws",
     sealed: "Sealed, each can be checked",
     seeded: "From a seed, can be repeated",
@@ -587,6 +591,18 @@ const en = {
     filmFailed: "This browser could not film the board.",
     noFilm: "This browser cannot record films.",
     filmFirst: (names: readonly string[]) => `${listed(names)} sit down`,
+  },
+  push: {
+    title: "This device",
+    on: "Tell this device when it is my turn",
+    off: "Do not tell this device any more",
+    help: "Also while the page is closed. Nothing about a game passes through the browser’s maker.",
+    bars: {
+      https: "Messages to a closed page need https, or a page on this machine.",
+      browser: "This browser cannot be told while the page is closed.",
+      server: "This server sends no messages to closed pages.",
+      refused: "This browser does not allow messages from here; its settings for this page say so.",
+    },
   },
   luck: {
     title: "Luck",

@@ -108,6 +108,12 @@ class SealOut(Struct):
     expires: int
 
 
+class PushKey(Struct):
+    """The key by which browsers know this server; empty if it does not push."""
+
+    key: str
+
+
 class Box(Struct):
     games: list[GameOut]
     bots: list[BotOut]

@@ -567,6 +567,14 @@ export interface PromptOut {
   text: string;
 }
 
+export interface PushIn {
+  endpoint: string;
+}
+
+export interface PushKey {
+  key: string;
+}
+
 export interface QuestionOut {
   key: string;
   title: string;
