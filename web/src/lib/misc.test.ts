@@ -181,6 +181,7 @@ describe("a new table", () => {
     minutes: [60, 60],
     sides: [],
     shelf: "railways",
+    lot: "",
     rules: "1",
   };
   it("starts with me and bots, at the defaults", () => {

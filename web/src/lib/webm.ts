@@ -26,7 +26,7 @@ function lengthAt(data: Uint8Array, at: number): { bytes: number; value: number 
 }
 
 /** The same film with its length in milliseconds; unchanged where it is said or cannot be. */
-export function timed(data: Uint8Array, ms: number): Uint8Array {
+export function timed(data: Uint8Array<ArrayBuffer>, ms: number): Uint8Array<ArrayBuffer> {
   const info = indexOf(data, INFO, 0, Math.min(data.length, 4096));
   if (info < 0) return data;
   const { bytes, value } = lengthAt(data, info + INFO.length);
