@@ -120,6 +120,20 @@ def test_the_theme_can_be_chosen_and_is_kept(ada: Person) -> None:
     assert ground == "rgb(12, 24, 39)"
 
 
+def test_the_size_of_type_and_controls_is_chosen_and_kept(ada: Person) -> None:
+    ada.go("#/account")
+    heading = ada.page.get_by_role("heading", name="Account", exact=True)
+    usual = heading.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    sizes = ada.page.get_by_role("group", name="Size of type and controls")
+    sizes.get_by_role("button", name="Largest").click()
+    ada.page.reload()
+    chosen = sizes.get_by_role("button", name="Largest")
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    large = heading.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    assert large == pytest.approx(1.45 * usual)
+    assert chosen.evaluate("one => one.getBoundingClientRect().height") > 44
+
+
 def test_rules_can_be_searched(ada: Person) -> None:
     ada.go("#/rules/snowdonia")
     ada.page.get_by_role("searchbox", name="Find a rule").fill("event cube")
