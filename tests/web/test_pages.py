@@ -153,7 +153,7 @@ def test_a_study_is_asked_for_watched_and_stopped(
     page = ada.page
     ada.go("#/study/snowdonia")
     page.get_by_role("combobox", name="Table of the data").select_option("rates")
-    page.get_by_role("combobox", name="Value", exact=True).select_option("rates/excavate/start")
+    page.get_by_role("radio", name="excavate start").check()
     page.get_by_role("spinbutton", name="Instead").fill("1")
     page.get_by_role("spinbutton", name="Pairs of games").fill("10")
     page.get_by_role("button", name="Play it both ways").click()

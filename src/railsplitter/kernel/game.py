@@ -370,6 +370,10 @@ class Edition:
         """An order as somebody writes it, complete in itself: names instead of "all here"."""
         raise BadUsage(f"{self.game.id}: order {text!r}: this game takes no orders")
 
+    def say_order(self, state: State, seat: int, order: Order) -> str:
+        """What an order means, for whoever looks at it later; else the order as it is written."""
+        return order.text
+
     def usual_orders(self) -> tuple[Order, ...]:
         """Standing orders that a person has from the beginning, and may take back."""
         return ()

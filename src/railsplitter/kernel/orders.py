@@ -72,11 +72,13 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class OrderHelp(msgspec.Struct, frozen=True):
-    """How an order is written, what it means, and such orders that can be given as they stand."""
+    """How an order is written, what it means, and such orders that can be given as they stand,
+    with a few words for each of these (`labels`; without them the order itself)."""
 
     usage: str
     meaning: str
     ready: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
 
 
 Look = Callable[[], State]

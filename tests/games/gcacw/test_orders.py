@@ -391,6 +391,38 @@ def test_orders_that_can_be_given_as_they_stand_are_understood() -> None:
         assert staff.read(field.s, text).stands
 
 
+def test_every_order_that_can_be_given_has_its_words() -> None:
+    helps = Field().e.order_help()
+    assert all(len(one.labels) == len(one.ready) for one in helps)
+    assert all(label != text for one in helps for label, text in zip(one.labels, one.ready))
+
+
+SAID = {
+    "march jackson toward kernstown by safest until there": "The command of Jackson marches toward "
+    "Kernstown (M4602) by the safest way, over actions and days until there",
+    "march stonewall to kernstown": "Stonewall Brigade marches to Kernstown (M4602)",
+    "assault jackson on kernstown": "Jackson assaults Kernstown (M4602)",
+    "stay stonewall today": "Stonewall Brigade takes no part in other orders, to the end of",
+    "dig within 1": "Whoever has an enemy within 1 hex digs in",
+    "retreat before infantry": "Cavalry gives way before infantry",
+    "retreat safest": "Beaten units go no farther than they must, by the safest way",
+    "lose largest": "The largest unit of a stack loses men first",
+    "advance always": "Everybody who may moves in every time",
+    "pass": "Pass until an enemy comes nearer or somebody is lost",
+    "quiet today": "Pass, and no to what can be declined, until an enemy comes nearer or somebody "
+    "is lost, to the end of March 23",
+    "skip digging": "Asked only where it can matter: digging in",
+    "never bridges": "Never asked, the answer is no: building bridges",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_an_order_is_told_as_a_sentence(text: str) -> None:
+    x = jackson()
+    kept = x.staffs[1].read(x.s, text)
+    assert x.e.say_order(x.s, 1, kept).startswith(SAID[text])
+
+
 # -- the beaten ------------------------------------------------------------------------------------
 
 

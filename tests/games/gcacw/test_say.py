@@ -145,7 +145,7 @@ def test_sentences_of_the_other_phases() -> None:
     x = field()
     tyler = x.t.piece("tyler")
     assert x.say(notes.N_RIVERS, 3, 5) == (
-        "High water, no fording: minor rivers until turn 3 and major rivers until turn 5"
+        "High water, no fording: minor rivers until March 25 and major rivers until March 27"
     )
     assert x.say(notes.N_WEATHER, 1, 1) == "It rains"
     changed = int(n.RECOVERED_ORDER | n.TURNED_EXHAUSTED)

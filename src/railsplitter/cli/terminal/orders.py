@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from railsplitter.cli.terminal.story import Told
 from railsplitter.cli.terminal.table import Table
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.orders import CANCEL, DONE, Ended, OrderHelp, Outcome, Stop
+from railsplitter.kernel.orders import CANCEL, DONE, Ended, Order, OrderHelp, Outcome, Stop
 
 LISTED = "list"
 
@@ -51,8 +51,14 @@ def ended(one: Ended) -> str:
 def listed(table: Table) -> list[str]:
     """The orders that stand, by number."""
     orders = table.staffs[table.seat].orders
-    found = [f"{k}. {order.text}" for k, order in enumerate(orders, start=1)]
+    found = [f"{k}. {said(table, order)}" for k, order in enumerate(orders, start=1)]
     return found or ["No order stands."]
+
+
+def said(table: Table, order: Order) -> str:
+    """What an order means, and as it is written where that is something else."""
+    words = table.edition.say_order(table.state, table.seat, order)
+    return words if words == order.text else f"{words} ({order.text})"
 
 
 def helped(helps: Sequence[OrderHelp]) -> list[str]:

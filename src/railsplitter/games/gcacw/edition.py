@@ -211,6 +211,9 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def read_order(self, state: State, seat: int, text: str) -> Order:
         return self._steward.read(cast(Campaign, state), seat, text)
 
+    def say_order(self, state: State, seat: int, order: Order) -> str:
+        return self._steward.say(cast(Campaign, state), seat, order)
+
     def replaces(self, new: Order, old: Order) -> bool:
         return about(new) == about(old)
 

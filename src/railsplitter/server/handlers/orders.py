@@ -23,7 +23,8 @@ def kinds(request: Asked, lobby: TheHouse, table_id: TableId) -> list[OrderHelpO
 
     def look(room: Room) -> list[OrderHelpOut]:
         return [
-            OrderHelpOut(one.usage, one.meaning, one.ready) for one in room.edition.order_help()
+            OrderHelpOut(one.usage, one.meaning, one.ready, one.labels)
+            for one in room.edition.order_help()
         ]
 
     return lobby.visible(table_id, who(lobby, request), look)

@@ -294,8 +294,9 @@ def _orders(room: Room, mine: Sequence[int]) -> list[OrderOut]:
     """The orders that my seats have given, which are nobody else's business."""
     if room.match is None or not room.staffs.are_there:
         return []
+    say, state = room.edition.say_order, room.match.state
     return [
-        OrderOut(seat, number, order.text)
+        OrderOut(seat, number, order.text, say(state, seat, order))
         for seat in mine
         for number, order in enumerate(room.staffs.of(seat).orders, start=1)
     ]
@@ -304,8 +305,16 @@ def _orders(room: Room, mine: Sequence[int]) -> list[OrderOut]:
 def _ended(room: Room, mine: Sequence[int]) -> list[EndedOut]:
     if room.match is None or not room.staffs.are_there:
         return []
+    say, state = room.edition.say_order, room.match.state
     return [
-        EndedOut(seat, one.order.text, one.stop.code, one.stop.reason, one.stop.case)
+        EndedOut(
+            seat,
+            one.order.text,
+            say(state, seat, one.order),
+            one.stop.code,
+            one.stop.reason,
+            one.stop.case,
+        )
         for seat in mine
         for one in room.staffs.of(seat).ended
     ]

@@ -69,6 +69,7 @@ class OrderHelpOut(Struct):
     usage: str
     meaning: str
     ready: tuple[str, ...]
+    labels: tuple[str, ...]  # of those, or nothing: then they speak for themselves
 
 
 class StopOut(Struct):

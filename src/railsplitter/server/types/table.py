@@ -191,6 +191,7 @@ class OrderOut(Struct):
     seat: int
     number: int
     text: str
+    says: str  # what it means
 
 
 class EndedOut(Struct):
@@ -198,6 +199,7 @@ class EndedOut(Struct):
 
     seat: int
     text: str
+    says: str  # what it means
     code: str
     reason: str
     case: str

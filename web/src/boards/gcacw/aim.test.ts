@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimOf, marchOrder } from "./aim";
+import { aimOf, carriedBy, marchOrder } from "./aim";
 import type { Field } from "./field";
 
 const field = {
@@ -18,5 +18,11 @@ describe("a march by order", () => {
     expect(marchOrder(all, field, "SIV M4704")).toBe(
       "march SIV-M4602 toward SIV-M4704 by safest until there",
     );
+  });
+  it("goes by rail or by sea to the place itself, where the game offers to board", () => {
+    expect(carriedBy(["march tyler", "entrain tyler"])).toEqual(["rail"]);
+    expect(carriedBy(["embark franklin", "pass"])).toEqual(["sea"]);
+    const train = { ...aimOf("shields", "Shields", ["rail"]), way: "rail" as const };
+    expect(marchOrder(train, field, "SIV M4704")).toBe("march shields to SIV-M4704 by rail");
   });
 });

@@ -3,7 +3,10 @@
 import type { Field } from "./field";
 
 export const WAYS = ["quickest", "shortest", "safest"] as const;
-export type Way = (typeof WAYS)[number];
+/** What carries units beside their feet, and the verbs that board it. */
+const CARRIED = { rail: ["entrain"], sea: ["embark", "sail"] } as const;
+export type Carried = keyof typeof CARRIED;
+export type Way = (typeof WAYS)[number] | Carried;
 
 export interface Aim {
   /** A unit, a leader with his command, or a hex with everybody there who can. */
@@ -12,17 +15,30 @@ export interface Aim {
   way: Way;
   /** Over actions and days, until they are there. */
   there: boolean;
+  /** By what they could also go from here. */
+  carried: readonly Carried[];
 }
 
-export const aimOf = (who: string, name: string): Aim => ({
+export const aimOf = (who: string, name: string, carried: readonly Carried[] = []): Aim => ({
   who,
   name,
   way: "quickest",
   there: false,
+  carried,
 });
+
+/** What the actions that are offered would carry units by. */
+export const carriedBy = (actions: readonly string[]): Carried[] =>
+  (Object.keys(CARRIED) as Carried[]).filter((way) =>
+    actions.some((action) => CARRIED[way].some((verb) => action.startsWith(`${verb} `))),
+  );
+
+/** By rail one goes to a station, not as far as points carry. */
+const onFoot = (way: Way): boolean => (WAYS as readonly string[]).includes(way);
 
 /** The order in the game's own words. */
 export function marchOrder(aim: Aim, field: Field, hex: string): string {
   const word = (id: string): string => field.hexes[field.find(id)]?.word ?? id;
-  return `march ${word(aim.who)} toward ${word(hex)} by ${aim.way}${aim.there ? " until there" : ""}`;
+  const to = onFoot(aim.way) ? "toward" : "to";
+  return `march ${word(aim.who)} ${to} ${word(hex)} by ${aim.way}${aim.there ? " until there" : ""}`;
 }

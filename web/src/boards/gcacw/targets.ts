@@ -51,6 +51,7 @@ export const HELD: ReadonlySet<string> = new Set([
   "target",
   "wreck",
   "enter",
+  "invade",
 ]);
 
 export const verbOf = (action: string): string => action.split(" ", 1)[0] ?? "";

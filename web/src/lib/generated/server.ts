@@ -215,6 +215,7 @@ export interface EndIn {
 export interface EndedOut {
   seat: number;
   text: string;
+  says: string;
   code: string;
   reason: string;
   case: string;
@@ -472,6 +473,7 @@ export interface OrderHelpOut {
   usage: string;
   meaning: string;
   ready: string[];
+  labels: string[];
 }
 
 export interface OrderIn {
@@ -484,6 +486,7 @@ export interface OrderOut {
   seat: number;
   number: number;
   text: string;
+  says: string;
 }
 
 export interface OrderedOut {

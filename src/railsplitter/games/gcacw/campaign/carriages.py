@@ -28,9 +28,9 @@ class ByRail(Carriage):
     """[O.21] Trains: they go where stations are."""
 
     help: ClassVar = OrderHelp(
-        "march UNITS to STATION by rail",
-        "they entrain one after the other; until there goes on over days, each ride as far as it "
-        "leads nearer",
+        "march WHO to STATION by rail",
+        "units, or a leader with his whole command: they entrain one after the other; until there "
+        "goes on over days, each ride as far as it leads nearer",
     )
     boards: ClassVar[tuple[int, ...]] = (int(m.EMBARK_RAIL),)
     hexes: ClassVar[tuple[int, ...]] = (int(m.RIDE),)

@@ -12,7 +12,7 @@ from railsplitter.games.gcacw.rules.r5_march import Marching
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.words import mps
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.orders import CLOSED, DONE, NEWS, TURN, Move, Stop
+from railsplitter.kernel.orders import CLOSED, DONE, NEWS, TURN, WAITS, Move, Stop
 from railsplitter.kernel.state import act
 
 DIE = 6
@@ -91,10 +91,18 @@ class Marshal:
 
     def nobody(self) -> Stop:
         if self.wish.there:
-            return waits(self.s)
+            return self.rest()
         first = self.left()[0]
         case = self.s.rules.march.bar(self.s, first)
         return Stop(CLOSED, f"{self.nouns.unit(first)} cannot march now", case)
+
+    def rest(self) -> Stop:
+        """[5.1c] Who has marched enough for today goes on when he is rested."""
+        tired = [k for k in self.left() if not self.s.rules.march.bar(self.s, k)]
+        if not tired:
+            return waits(self.s)
+        reason = f"{self.nouns.unit(tired[0])} rests, one more march would be an extended one"
+        return Stop(WAITS, f"{reason}; the order stands", "5.1c")
 
     def is_tiring(self, unit: int) -> bool:
         """[5.1c] Whether one more march would be an extended one."""

@@ -44,18 +44,26 @@ HELP = (
         "retreat safest",
         "beaten units go no farther than they must, by the way that is freest of the enemy",
         ("retreat safest",),
+        ("Retreat by the safest way",),
     ),
-    OrderHelp("lose largest", "the largest unit of a stack loses men first", ("lose largest",)),
+    OrderHelp(
+        "lose largest",
+        "the largest unit of a stack loses men first",
+        ("lose largest",),
+        ("The largest loses men first",),
+    ),
     OrderHelp(
         "pass",
         "until an enemy comes nearer or somebody is lost; pass today until tomorrow",
         ("pass today",),
+        ("Pass today",),
     ),
     OrderHelp(
         "quiet",
         "pass, and no to every question that can be declined, until an enemy comes nearer or "
         "somebody is lost; quiet today until tomorrow, quiet for 7 for so many days",
         ("quiet today", "quiet for 7", "quiet"),
+        ("A quiet day", "A quiet week", "Quiet until something happens"),
     ),
     OrderHelp(
         "skip TOPIC",
@@ -136,7 +144,7 @@ class Reader:
         leader, units, along = self.party(s, seat, who)
         goal = self.goal(place)
         if leader >= 0 and (goal < 0 or way in self.carriages):
-            raise BadUsage(f"march {who!r}: expected units by name, who are carried one by one")
+            units, along, leader = self.command(s, leader), (leader,), -1
         return Wish(
             w.MARCH,
             units,
@@ -202,6 +210,14 @@ class Reader:
         if not able:
             raise BadUsage(f"march {who!r}: expected units of yours who can march")
         return -1, able, tuple(s.leaders_in(where))
+
+    def command(self, s: Campaign, leader: int) -> tuple[int, ...]:
+        """[5.2a] A leader's whole command as it is now: whoever is carried goes one by one."""
+        near = s.rules.command.in_radius(s, leader) if s.at[leader] >= 0 else []
+        if not near:
+            name = self.nouns.unit(leader)
+            raise BadUsage(f"march {name!r}: expected a leader with units of his near him")
+        return tuple(int(k) for k in near)
 
     def known(self, text: str) -> int:
         """A piece by its id or its name, or -1."""

@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.orders import wish as w
 from railsplitter.games.gcacw.orders.carriage import BOXES, Carriage, Courier
 from railsplitter.games.gcacw.orders.marching import Marshal, march_news
 from railsplitter.games.gcacw.orders.reading import Reader
+from railsplitter.games.gcacw.orders.telling import Teller
 from railsplitter.games.gcacw.orders.wish import Wish
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.state import Campaign
@@ -19,6 +20,7 @@ from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.kernel.orders import NEWS, TURN, Move, Order, Stop
 from railsplitter.kernel.verbs import Verbs
 
+SAID_MOST = 1000
 USUAL = tuple(Order(f"{w.SKIP} {topic}", True) for topic in w.TOPICS)
 
 
@@ -38,12 +40,23 @@ class Steward:
         self.carriages = edition.carriages
         self.reader = Reader(edition, [key for key in self.carriages if key != BOXES])
         self.nouns = edition.voice.nouns
+        self.teller = Teller(self.nouns)
+        self.said: dict[str, str] = {}
         self.verbs = edition.verbs
 
     def read(self, s: Campaign, seat: int, text: str) -> Order:
         """An order as it will be kept."""
         wish = self.reader.read(s, seat, text)
         return Order(self.reader.write(wish), wish.stands)
+
+    def say(self, s: Campaign, seat: int, order: Order) -> str:
+        """An order as a sentence; one that is kept says all of it, so it is read once."""
+        found = self.said.get(order.text)
+        if found is None:
+            found = self.teller.tell(self.reader.read(s, seat, order.text))
+            if len(self.said) < SAID_MOST:
+                self.said[order.text] = found
+        return found
 
     def next(self, s: Campaign, seat: int, order: Order, others: Sequence[Order]) -> Move | Stop:
         """The next action of an order, or why there is none."""

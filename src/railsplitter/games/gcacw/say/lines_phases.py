@@ -47,9 +47,10 @@ class PhaseLines:
         return "It rains" if numbers[1] > 0 else "The weather is dry"
 
     def rivers(self, s: Campaign, numbers: Sequence[int]) -> str:
-        """The last turns without fords; those that are over are not told."""
+        """The last days without fords; those that are over are not told."""
         kinds = zip(("minor", "major"), numbers[:2], strict=True)
-        closed = [f"{kind} rivers until turn {turn}" for kind, turn in kinds if turn > 0]
+        days = [(kind, self.nouns.day(turn).rpartition(",")[0]) for kind, turn in kinds if turn > 0]
+        closed = [f"{kind} rivers until {day}" for kind, day in days]
         return f"High water, no fording: {listed(closed)}" if closed else "All fords are open"
 
     def recovered(self, s: Campaign, numbers: Sequence[int]) -> str:

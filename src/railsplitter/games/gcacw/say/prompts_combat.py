@@ -12,11 +12,12 @@ from railsplitter.games.gcacw.say.results import printed_cell
 from railsplitter.games.gcacw.say.words import plural, signed
 from railsplitter.games.gcacw.state import Campaign
 
+# What one unit does, and what several do
 KINDS = {
-    int(n.NORMAL_RETREAT): "retreats",
-    int(n.ROUT): "is routed",
-    int(n.CAVALRY_RETREAT): "gives way",
-    int(n.VOLUNTARY_RETREAT): "may retreat of its own will",
+    int(n.NORMAL_RETREAT): ("retreats", "retreat"),
+    int(n.ROUT): ("is routed", "are routed"),
+    int(n.CAVALRY_RETREAT): ("gives way", "give way"),
+    int(n.VOLUNTARY_RETREAT): ("may retreat of its own will", "may retreat of their own will"),
 }
 
 
@@ -58,8 +59,9 @@ class CombatPrompts:
         least, most = int(charts.retreat_least[kind]), int(charts.retreat_most[kind])
         far = f"{least} to {most} hexes" if least != most else plural(most, "hex")
         so_far = f", {gone} gone" if gone else ""
-        stack = self.who(s, 1 - int(s.fight[f.SIDE]))
-        return f"{stack} in {where} {KINDS[kind]} ({far}{so_far}): where to?"
+        side = 1 - int(s.fight[f.SIDE])
+        goes = KINDS[kind][len(f.fighters(s, side)) > 1]
+        return f"{self.who(s, side)} in {where} {goes} ({far}{so_far}): where to?"
 
     def advancing(self, s: Campaign, step: Any) -> str:
         cell = printed_cell(int(s.fight[f.ATTACKER_CELL]))
@@ -67,11 +69,11 @@ class CombatPrompts:
 
     def falling_back(self, s: Campaign, step: Any) -> str:
         where = self.nouns.hex(int(step.where))
-        units = self.nouns.pieces(s.units_in(int(step.where)))
+        here = s.units_in(int(step.where))
+        do = f"{'do' if len(here) > 1 else 'does'} {self.nouns.pieces(here)} give way?"
         if s.marcher < 0:
-            return f"{where} is assaulted: does {units} give way?"
-        enemy = self.nouns.piece(int(s.marcher))
-        return f"{enemy} comes to {where}: does {units} give way?"
+            return f"{where} is assaulted: {do}"
+        return f"{self.nouns.piece(int(s.marcher))} comes to {where}: {do}"
 
     # -- assaults --------------------------------------------------------------------------
 

@@ -126,3 +126,41 @@ def test_an_order_for_a_carriage_is_kept_as_it_was_given() -> None:
     assert {int(m.EMBARK_RAIL), int(c.TRANSFER)} <= {
         verb for one in t.edition.carriages.values() for verb in one.boards
     }
+
+
+def ricketts() -> Roads:
+    """A leader with both of his brigades at Alexandria."""
+    t = rails()
+    for piece in ("tower", "duryea"):
+        t.put(piece, "ALX 0605", bound=0)
+    t.war.put(t.piece("ricketts"), t.hex("ALX 0605"))
+    t.acting(UNION)
+    return t
+
+
+def test_O_21_a_leader_rides_with_his_whole_command() -> None:
+    t = ricketts()
+    kept = order(t, "march ricketts to SJW-S4101 by rail until there")
+    assert kept.text == "march duryea,tower with ricketts to SJW-S4101 by rail until there"
+    played, _ = carry_out(t, kept.text)
+    t.acting(UNION)
+    more, stop = carry_out(t, kept.text)
+    assert [text.split()[0] for text in (*played, *more)].count("ride") == 2
+    there = t.hex("SJW S4101")
+    assert {t.at(piece) for piece in ("tower", "duryea", "ricketts")} == {there}
+    assert stop.code == o.DONE
+
+
+def test_a_leader_without_units_has_nobody_to_take_along() -> None:
+    t = rails()
+    t.war.put(t.piece("ricketts"), t.hex("ALX 0605"))
+    with pytest.raises(BadUsage, match="expected a leader with units of his near him"):
+        order(t, "march ricketts to SJW-S4101 by rail")
+
+
+def test_an_order_for_a_carriage_is_told_in_words() -> None:
+    t = ricketts()
+    kept = order(t, "march ricketts to SJW-S4101 by rail until there")
+    said = t.edition.say_order(t.war, 0, kept)
+    assert said.startswith("Duryea Brigade and Tower Brigade with Ricketts go to ")
+    assert said.endswith(" by rail, over actions and days until there")

@@ -223,9 +223,12 @@ def test_a_passive_union_is_named_as_the_reason() -> None:
 def test_coasts_waters_and_boxes_are_places_of_offers() -> None:
     t = roads(1)
     t.begin(t.book.invasion.begin)
-    assert [one.at for one in t.edition.offers(t.war)] == [
-        ("coast:Peninsula",), ("coast:Mobjack-Bay",), ("coast:Urbana",), ("coast:Tappahannock",),
+    coasts = t.edition.offers(t.war)
+    assert [one.at[0] for one in coasts] == [
+        "coast:Peninsula", "coast:Mobjack-Bay", "coast:Urbana", "coast:Tappahannock",
     ]  # fmt: skip
+    assert len({one.at[1] for one in coasts}) == 4  # each has a hex of its own on the map
+    assert all(one.at[1].startswith("hex:") and "ashore" in one.gives for one in coasts)
     t = roads(8)
     t.begin(boats_of(t.war).begin)
     steams = [one.at[0] for one in t.edition.offers(t.war) if one.group == "Gunboats"]

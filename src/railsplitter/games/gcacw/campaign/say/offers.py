@@ -10,13 +10,12 @@ from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.offers import Placer
-from railsplitter.games.gcacw.say.words import plural
+from railsplitter.games.gcacw.say.words import listed, plural
 from railsplitter.games.gcacw.state import Campaign
 
 # Verbs of a unit: the heading, what is said before its name, what it gives
 UNITS = {
     int(n.WITHDRAW): ("Withdraw", "Withdraw", "it leaves the campaign"),
-    int(n.TRANSFER): ("Off the map", "Off the map with", "a step a day, fatigue 0"),
     int(n.STRAGGLE): ("Straggle", "Stragglers of", ""),
     int(m.REPLENISH): ("Replenish", "Replenish", "ammunition again"),
     int(m.EMBARK_RAIL): ("Entrain", "Entrain", "a ride by rail"),
@@ -54,6 +53,7 @@ class CampaignOffers:
         own: dict[int, Teller] = {verb: self.of_unit(verb) for verb in UNITS}
         own |= {verb: self.of_hex(verb) for verb in HEXES}
         own[int(n.TO_BOX)] = self.to_box
+        own[int(n.TRANSFER)] = self.transfer
         own[int(n.RAID)] = self.raid
         own[int(m.GUNBOATS)] = self.gunboats
         own |= SupplyOffers(self.nouns).tellers()
@@ -62,7 +62,7 @@ class CampaignOffers:
     def places(self) -> dict[int, Placer]:
         """Where the actions of a campaign's verbs happen: their hex, or that of their unit."""
         hexes = (*HEXES, int(m.RIDE))
-        units = (*UNITS, int(m.FORAGE), int(m.RELEASE))
+        units = (*UNITS, int(n.TRANSFER), int(m.FORAGE), int(m.RELEASE))
         return dict.fromkeys(hexes, self.in_hex) | dict.fromkeys(units, self.by_unit)
 
     def in_hex(self, s: Campaign, where: int) -> tuple[str, ...]:
@@ -95,6 +95,21 @@ class CampaignOffers:
         boxes = self.nouns.register.boxes
         name = boxes[box] if 0 <= box < len(boxes) else "no box"
         return Choice("Off the map", f"To {name}")
+
+    def transfer(self, s: Campaign, _who: int, unit: int) -> Choice:
+        """[S.21] Who takes a step off the map, and where it leads."""
+        name, gives = self.nouns.unit(unit), "a step a day, rested there"
+        asked = bool(s.stack) and type(s.stack[-1]).__name__ == "OffMapMoving"
+        known = 0 <= unit < s.rules.pack.pieces.first_leader
+        ends = self.ends(s, unit) if asked and known else []
+        return Choice("Off the map", f"{name} to {listed(ends, 'or')}" if ends else name, "", gives)
+
+    def ends(self, s: Campaign, unit: int) -> list[str]:
+        """[S.21] The boxes and hexes a step away, by name."""
+        war, boxes = own(s), self.nouns.register.boxes
+        offmap = war.book.offmap
+        found = [boxes[box] for box in offmap.boxes(war, unit)]
+        return found + [self.nouns.hex(where) for where in offmap.hexes(war, unit)]
 
     def raid(self, s: Campaign, _who: int, _arg: int) -> Choice:
         war = own(s)

@@ -79,7 +79,7 @@ class CampaignPrompts:
         return f"{self.nouns.unit(step.unit)} arrives: in which hex?"
 
     def moving(self, s: Campaign, step: Any) -> str:
-        return "Off-map movement: which unit takes a step?"
+        return "Off the map: which unit leaves it, goes on beyond its edge, or comes back?"
 
     def heading(self, s: Campaign, step: Any) -> str:
         return f"{self.nouns.unit(step.unit)}: which way?"

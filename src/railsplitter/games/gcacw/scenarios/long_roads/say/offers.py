@@ -18,6 +18,7 @@ from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
 from railsplitter.games.gcacw.scenarios.long_roads import transfers
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import WATERS
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.say.landing import landing
 from railsplitter.games.gcacw.state import Campaign
 
 # Verbs without an argument: the heading, the label, what it costs, what it gives
@@ -96,8 +97,12 @@ class LongOffers:
         return CampaignOffers(self.nouns).in_hex(s, hexes[0]) if hexes else ()
 
     def on_coast(self, s: Campaign, coast: int) -> tuple[str, ...]:
+        """The coast, and the hex in which most of the army lands."""
         names = self.nouns.register.coasts
-        return (f"coast:{as_word(names[coast - 1])}",) if 1 <= coast <= len(names) else ()
+        if not 1 <= coast <= len(names):
+            return ()
+        beach, _ = landing(s, coast)
+        return (f"coast:{as_word(names[coast - 1])}", *CampaignOffers(self.nouns).in_hex(s, beach))
 
     def in_water(self, s: Campaign, arg: int) -> tuple[str, ...]:
         names, water = self.nouns.register.waters, arg % int(WATERS)
@@ -160,7 +165,9 @@ class LongOffers:
             return Choice("Invasion", "No such coast")
         side = self.nouns.side(int(given[coast * 2 - 2]))
         first = f"the first {plural(int(given[coast * 2 - 1]), 'initiative')}: {side}"
-        return Choice("Invasion", f"Coast {coast}: {name}", "", first)
+        beach, men = landing(s, coast)
+        ashore = f"{manpower(men)} ashore, most of it at {self.nouns.hex(beach)}"
+        return Choice("Invasion", f"Coast {coast}: {name}", "", f"{ashore}; {first}")
 
     def route(self, s: Campaign, _who: int, way: int) -> Choice:
         offmap = transfers.offmap_of(s)

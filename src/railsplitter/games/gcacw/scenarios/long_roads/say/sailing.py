@@ -49,7 +49,9 @@ class SeaOffers:
         good = max(min(int(sea.rule[q.AT_MOST] - sea.more(war)), DIE), 0)
         weight = f"weight {int(sea.weight(war, unit))} of {int(sea.left(war))} left today"
         failure = f"fatigue +{int(sea.rule[q.FAILURE])} if it fails"
-        return Choice("Ships", label, f"{weight}; {failure}", f"{good} in {DIE}: on board")
+        return Choice(
+            "Ships", label, f"{weight}; {failure}", f"on board with {good} of {DIE} dice faces"
+        )
 
     def sail(self, s: Campaign, _who: int, unit: int) -> Choice:
         label = f"Sail on with {self.nouns.unit(unit)}"
