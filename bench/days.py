@@ -6,7 +6,7 @@
 
 A real server on an empty database takes the record and is asked for the position of the first
 entry of 24 days, in an order without sense, each for the first time; then again. What an answer
-takes is what the browser waits for without its drawing. Budget (issue 15): 0.3 s.
+takes is what the browser waits for without its drawing. Budget of a campaign: 0.3 s.
 """
 
 from __future__ import annotations

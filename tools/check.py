@@ -3,7 +3,7 @@
 The tests run in several processes, each with a share of the files. Which engine a process runs on
 is settled before it starts. Tests run on the interpreted engine, those marked `compiled` on the
 compiled one, those marked `both_modes` on both; of a test marked `whole_games` the first of its
-parameters runs on both and the others on the compiled one. The tests of the server and the page,
+parameters runs on both and the others on the compiled one. The tests of server, page and commands,
 which try what surrounds an engine, count as marked `compiled` if they say nothing. Without a C
 compiler the interpreted engine takes them all.
 
@@ -37,7 +37,7 @@ FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: 
 FILES = 25
 LONG_FILES = {"modes": 1, "web": 2, "drill": 1, "lab": 2, "server": 6, "cli": 7, OTHERS: 8}
 COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
-AROUND = ("drill", "server", "web")  # the folders whose tests run compiled without saying so
+AROUND = ("cli", "drill", "server", "web")  # folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
 MARKS = (*BOTH, "mark.compiled")

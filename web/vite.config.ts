@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { sizing } from "./sized.ts";
 
 /** In development the page is served by Vite and the interface by a running server. */
 const server = process.env.RAILSPLITTER_SERVER ?? "http://127.0.0.1:8000";
 
 /** `--mode preview` builds preview.html (a board on a stored position) instead of the page. */
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [sizing(), svelte()],
   base: "./",
   publicDir: mode === "preview" ? false : "public",
   build: {

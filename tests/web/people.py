@@ -6,6 +6,7 @@ import os
 import random
 import re
 import shutil
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -154,8 +155,15 @@ class Person:
     def start(self) -> None:
         self.page.get_by_role("button", name=re.compile("Start the game|Watch bots play")).click()
 
-    def new_table(self, title: str = "Snowdonia", players: int = 2, seed: str = "") -> None:
-        """A game of one's own against bots, with sealed dice or from a seed."""
+    def new_table(
+        self,
+        title: str = "Snowdonia",
+        players: int = 2,
+        seed: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> None:
+        """A game of one's own against bots, with sealed dice or from a seed; options by the
+        question that the form asks."""
         self.go()
         self.choose_game(title)
         group = self.page.get_by_role("group", name="Players")
@@ -164,8 +172,17 @@ class Person:
         self.name_seat(1, self.name)
         if seed:
             self.seeded(seed)
+        for question, value in (options or {}).items():
+            self.choose_option(question, value)
         self.start()
         self.sit()
+
+    def choose_option(self, question: str, value: str) -> None:
+        """One of the game's options in the form, opened if its list is long."""
+        asked = self.page.get_by_role("combobox", name=re.compile(f"^{re.escape(question)}"))
+        if not asked.is_visible():
+            self.page.locator("details.opts > summary").click()
+        asked.select_option(value)
 
     def lay(self, title: str = "Snowdonia", seed: int | None = None) -> None:
         """The same table for two without the form, where the form is not the point."""

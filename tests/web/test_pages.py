@@ -120,6 +120,20 @@ def test_the_theme_can_be_chosen_and_is_kept(ada: Person) -> None:
     assert ground == "rgb(12, 24, 39)"
 
 
+def test_the_size_of_type_and_controls_is_chosen_and_kept(ada: Person) -> None:
+    ada.go("#/account")
+    heading = ada.page.get_by_role("heading", name="Account", exact=True)
+    usual = heading.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    sizes = ada.page.get_by_role("group", name="Size of type and controls")
+    sizes.get_by_role("button", name="Largest").click()
+    ada.page.reload()
+    chosen = sizes.get_by_role("button", name="Largest")
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    large = heading.evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    assert large == pytest.approx(1.45 * usual)
+    assert chosen.evaluate("one => one.getBoundingClientRect().height") > 44
+
+
 def test_rules_can_be_searched(ada: Person) -> None:
     ada.go("#/rules/snowdonia")
     ada.page.get_by_role("searchbox", name="Find a rule").fill("event cube")
@@ -139,7 +153,7 @@ def test_a_study_is_asked_for_watched_and_stopped(
     page = ada.page
     ada.go("#/study/snowdonia")
     page.get_by_role("combobox", name="Table of the data").select_option("rates")
-    page.get_by_role("combobox", name="Value", exact=True).select_option("rates/excavate/start")
+    page.get_by_role("radio", name="excavate start").check()
     page.get_by_role("spinbutton", name="Instead").fill("1")
     page.get_by_role("spinbutton", name="Pairs of games").fill("10")
     page.get_by_role("button", name="Play it both ways").click()

@@ -164,6 +164,9 @@ def test_a_finished_game_is_told_weighed_and_tried_again(
     ada: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desk, "MODULE", "tests.server.quick_analysis")
+    ada.go()
+    quick = '{"film": "fast", "goals": false, "sheet": "half"}'
+    ada.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", quick)
     open_sample(ada)
     ada.page.get_by_role("button", name="Back to the game").click()
     ada.prompt.get_by_role("button", name="Final score").click()
@@ -175,6 +178,14 @@ def test_a_finished_game_is_told_weighed_and_tried_again(
     ada.dialog.get_by_role("button", name="Weigh this game").click()
     turns = ada.dialog.get_by_role("list", name="Turning points")
     expect(turns).to_contain_text("digs")
+    ada.dialog.get_by_role("button", name="Make a film").click()
+    kept = ada.dialog.get_by_role("button", name="Save it")
+    expect(ada.dialog.get_by_label("A film of this game of Snowdonia")).to_be_visible()
+    with ada.page.expect_download() as download:
+        kept.click()
+    film = download.value.path().read_bytes()
+    assert film[:4] == bytes.fromhex("1a45dfa3"), "not WebM"
+    assert 20_000 < len(film) < 3_000_000
     before = ada.page.url
     ada.dialog.get_by_role("button", name="Try it from here").click()
     ada.page.wait_for_url(lambda url: url != before)

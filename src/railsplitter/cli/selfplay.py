@@ -37,6 +37,10 @@ KEEP = "simulate-failures"  # the folder for records of games in which something
 LIMIT = 100_000  # decisions; a game that takes more is taken not to end
 
 
+class Endless(RuleBug):
+    """A game that does not end."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What is played: enough to make the edition again in another process."""
 
@@ -200,7 +204,7 @@ class BotTable:
             state = self.edition.start(seeded(self.seed))
             made = self._quick(state, limit)
         if not state.is_over():
-            raise RuleBug(f"game {number} (seed {self.seed}) does not end in {limit} decisions")
+            raise Endless(f"game {number} (seed {self.seed}) does not end in {limit} decisions")
         return self._played(number, state, made)
 
     def _quick(self, state: State, limit: int) -> int:

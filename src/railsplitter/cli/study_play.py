@@ -12,6 +12,7 @@ import msgspec
 from railsplitter.cli.selfplay import (
     LIMIT,
     BotTable,
+    Endless,
     Played,
     Setup,
     edition_of,
@@ -20,6 +21,7 @@ from railsplitter.cli.selfplay import (
 )
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.state import State, verb_of
+from railsplitter.lab.study.effects import UNFINISHED
 
 FEW = 64  # arguments of a verb whose uses are counted one by one
 
@@ -110,7 +112,10 @@ def play_part(part: Part) -> PartDone:
 
 def _played(part: Part, number: int) -> Measured:
     table = WatchedTable(part.setup, part.bots, game_seed(part.seed, number))
-    played = table.play(number, LIMIT, "")
+    try:
+        played = table.play(number, LIMIT, "")
+    except Endless:  # that is an answer, too
+        return Measured(part.arm, number, table.seed, UNFINISHED, {UNFINISHED: 1.0})
     measured = {**of_result(played), "rounds": float(table.rounds), "asides": float(table.asides)}
     measured |= of_uses(table.uses)
     return Measured(part.arm, number, played.seed, played.digest, measured)
@@ -127,6 +132,7 @@ def of_result(played: Played) -> dict[str, float]:
     if len(points) > 1:
         best, second = sorted(points, reverse=True)[:2]
         out["margin"] = float(best - second)
+        out["lead"] = float(points[0] - max(points[1:]))
     for seat, got in enumerate(points):
         out[f"points.{seat}"] = float(got)
         out[f"win.{seat}"] = 1 / len(winners) if seat in winners else 0.0

@@ -31,6 +31,7 @@ class Title(NamedTuple):
     rules: str = ""  # the folder of its rulebook, from here; none: that of its bases holds
     bases: tuple[str, ...] = ()  # the games whose rulebooks it builds on
     beside: tuple[str, ...] = ()  # more of its sources, from here
+    charts: str = ""  # the title whose charts it uses; a pack may change them, too
 
 
 BATTLES = (
@@ -75,6 +76,7 @@ def _of_campaign(folder: str, home: str, bases: tuple[str, ...]) -> Title:
         layers="railsplitter.games.gcacw.data.campaign_sheet:layers",
         scenario=folder,
         bases=bases,
+        charts="gcacw",
     )
 
 
@@ -195,10 +197,15 @@ def book_of(game_id: str) -> Book:
 def pack_faults(game_id: str, packs: Sequence[Layer]) -> list[PackError]:
     """Everything that is wrong with packs laid over a game's own data; nothing if they load."""
     from railsplitter.kernel.datapack import check_pack
+    from railsplitter.kernel.datapack.written import parted
 
     title = _title(game_id)
     own = _load(title.layers)((), title.scenario)
-    return check_pack(_load(title.printed), [*own, *packs])
+    names = _load(TITLES[title.charts].printed).__struct_fields__ if title.charts else ()
+    over = [parted(pack, names) for pack in packs]
+    faults = check_pack(_load(title.printed), [*own, *(rest for _, rest in over if rest)])
+    shared = [ours for ours, _ in over if ours]
+    return faults + (pack_faults(title.charts, shared) if shared else [])
 
 
 def _title(game_id: str, known: Sequence[str] = ()) -> Title:

@@ -154,5 +154,10 @@ class SpokenEdition(Edition, Generic[S, P]):
     def seat_name(self, seat: int) -> str:
         return self.voice.names[seat]
 
+    @property
+    def facts(self) -> tuple[msgspec.Struct, ...]:
+        """What is printed, as the data files have it."""
+        return (self.printed,)
+
     def provenance(self) -> list[Provenance]:
         return self.data.provenance

@@ -34,6 +34,7 @@ from railsplitter.server.handlers import (
     passkeys,
     people,
     play,
+    pushes,
     records,
     refusals,
     rules,
@@ -81,6 +82,7 @@ def make_app(settings: Settings) -> Litestar:
         "/api",
         route_handlers=[
             people.router,
+            pushes.router,
             tables.router,
             play.router,
             advice.router,

@@ -39,7 +39,7 @@ SECONDS = 900.0  # then a study is stopped, and told as far as it came
 ENDING = 180.0  # seconds that it gets to tell
 NICE = 10
 BOT = "greedy"
-METRICS = ("points", "margin", "rounds", "win.0")
+METRICS = ("points", "lead", "margin", "rounds", "win.0")
 PAIR = 2  # arms
 
 

@@ -16,3 +16,23 @@ export function posterOf(game: string): string {
   if (game.startsWith("gcacw")) return POSTERS.richmond ?? "";
   return POSTERS.snowdonia ?? "";
 }
+
+const fetched = new Map<string, Promise<string>>();
+
+/** The inside of a poster's own file, fetched when it is shown; nothing for titles drawn above. */
+export function posterFile(game: string): Promise<string> | null {
+  if (!game.startsWith("gcacw/")) return null;
+  const name = `posters/${game.replaceAll("/", "-")}.svg`;
+  const known = fetched.get(name);
+  if (known) return known;
+  const made = fetch(name)
+    .then((answer) => (answer.ok ? answer.text() : ""))
+    .then((text) => (text.startsWith("<svg") ? text.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "") : ""))
+    .catch(() => "");
+  fetched.set(name, made);
+  return made;
+}
+
+/** The poster of a game, its own map where it has one. */
+export const drawnPoster = async (game: string): Promise<string> =>
+  (await posterFile(game)) || posterOf(game);

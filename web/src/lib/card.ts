@@ -113,7 +113,7 @@ const asText = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The page's display letters as rules that carry them along; nothing where they cannot be had. */
+/** The page's letters of a family (or all) as rules that carry them along. */
 export async function ownFonts(family = "Old Standard TT"): Promise<string> {
   const found = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -124,10 +124,10 @@ export async function ownFonts(family = "Old Standard TT"): Promise<string> {
       const path = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue("src"))?.[1] ?? "";
       const base = rule.parentStyleSheet?.href ?? location.href;
       const data = await asText(await (await fetch(new URL(path, base))).blob());
-      const [style, weight] = ["font-style", "font-weight"].map((key) =>
+      const [name, style, weight] = ["font-family", "font-style", "font-weight"].map((key) =>
         rule.style.getPropertyValue(key),
       );
-      return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};src:url(${data})}`;
+      return `@font-face{font-family:${name};font-style:${style};font-weight:${weight};src:url(${data})}`;
     }),
   );
   return made.join("");

@@ -1,10 +1,11 @@
 /** Clocks: the server counts; the page only shows how its last word runs on. */
 
-/** "4:05", or "1:02:03" from an hour on; never below zero. */
+/** "4:05", or "1:02:03" from an hour on, "3 d 4 h" from two days on; never below zero. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const h = Math.floor(left / 3600);
   const m = Math.floor((left % 3600) / 60);
+  if (h >= 48) return `${Math.floor(h / 24)} d ${h % 24} h`;
   const two = (n: number): string => String(n).padStart(2, "0");
   return h ? `${h}:${two(m)}:${two(left % 60)}` : `${m}:${two(left % 60)}`;
 }

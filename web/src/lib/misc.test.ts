@@ -6,7 +6,7 @@ import { listed, t } from "./catalogue";
 import { clockText, leftNow } from "./clock";
 import { seatFacts, whereabouts } from "./places";
 import { bar, rowsOf, unusual } from "./luck";
-import { draftFor, faultOf, requestOf } from "./newtable";
+import { DAY, draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
 import { caseOf, found } from "./rules";
 import { scoreRows } from "./score";
@@ -60,6 +60,11 @@ describe("boards", () => {
 });
 
 describe("clocks", () => {
+  it("count days where there are many", () => {
+    expect(clockText(3 * 86_400 + 2 * 3600 + 5)).toBe("3 d 2 h");
+    expect(clockText(47 * 3600)).toBe("47:00:00");
+  });
+
   it("are written as people read them", () => {
     expect([0, 59.2, 61, 3723, -5].map(clockText)).toEqual([
       "0:00",
@@ -176,6 +181,7 @@ describe("a new table", () => {
     minutes: [60, 60],
     sides: [],
     shelf: "railways",
+    lot: "",
     rules: "1",
   };
   it("starts with me and bots, at the defaults", () => {
@@ -186,6 +192,13 @@ describe("a new table", () => {
     ]);
     expect(request.options).toEqual({ layout: "shuffled" });
     expect(request.clock).toEqual({ kind: "none" });
+    const slow = { ...draftFor(game, "Ada", "greedy"), minutes: 3 * DAY };
+    const day = 86_400;
+    expect(requestOf("snowdonia", slow).clock).toEqual({
+      kind: "bank",
+      seconds: 9 * day,
+      increment: 3 * day,
+    });
     expect(request.seats[0]?.entropy).toBeUndefined(); // it comes after the commitment
   });
   it("wants different names at one screen and a number as seed", () => {

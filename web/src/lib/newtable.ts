@@ -56,6 +56,17 @@ export function faultOf(draft: Draft): "names" | "seed" | null {
   return null;
 }
 
+/** Minutes of a day: whoever has half of one and more plays by correspondence. */
+export const DAY = 24 * 60;
+/** By correspondence so many moves' time is saved up at the beginning. */
+const SAVED = 3;
+
+function clockOf(minutes: number): NonNullable<NewTable["clock"]> {
+  if (!minutes) return { kind: "none" };
+  if (minutes < DAY / 2) return { kind: "bank", seconds: minutes * 60, increment: 10 };
+  return { kind: "bank", seconds: SAVED * minutes * 60, increment: minutes * 60 };
+}
+
 /** The request that a draft stands for. */
 export function requestOf(game: string, draft: Draft): NewTable {
   const seats = draft.seats.slice(0, draft.players).map((seat, index): NewSeat => {
@@ -67,9 +78,7 @@ export function requestOf(game: string, draft: Draft): NewTable {
       ...(seat.name.trim() ? { name: seat.name.trim() } : {}),
     };
   });
-  const clock: NewTable["clock"] = draft.minutes
-    ? { kind: "bank", seconds: draft.minutes * 60, increment: 10 }
-    : { kind: "none" };
+  const clock = clockOf(draft.minutes);
   const seed = draft.dice === "seeded" && draft.seed ? { seed: Number(draft.seed) } : {};
   return {
     game,

@@ -5,11 +5,15 @@ import type { Speed } from "./film";
 export type Theme = "auto" | "light" | "dark";
 /** How much of the choices is open: the question alone, some of them, all of them. */
 export type Sheet = "peek" | "half" | "full";
+/** How large type and controls are. */
+export type Size = "small" | "normal" | "large" | "largest";
+export const SIZES: Record<Size, number> = { small: 0.9, normal: 1, large: 1.2, largest: 1.45 };
 /** Automatic: folded while the board takes the answer. */
 export type Fold = Sheet | "auto";
 
 interface Stored {
   theme: Theme;
+  size: Size;
   text: boolean;
   sheet: Fold;
   keysSeen: boolean;
@@ -21,6 +25,7 @@ interface Stored {
 const KEY = "railsplitter.settings";
 const DEFAULTS: Stored = {
   theme: "auto",
+  size: "normal",
   text: false,
   sheet: "auto",
   keysSeen: false,
@@ -57,6 +62,17 @@ class Settings {
     this.keep({ theme });
     this.show();
   }
+  get size(): Size {
+    return this.kept.size in SIZES ? this.kept.size : "normal";
+  }
+  set size(size: Size) {
+    this.keep({ size });
+    this.show();
+  }
+  /** What boards that are laid out as a block are multiplied by. */
+  get scale(): number {
+    return SIZES[this.size];
+  }
   get text(): boolean {
     return this.kept.text;
   }
@@ -88,8 +104,9 @@ class Settings {
     return this.kept.goals;
   }
 
-  /** Put the theme on the page. */
+  /** Put theme and size on the page. */
   show(): void {
+    document.documentElement.style.setProperty("--chosen", String(this.scale));
     if (this.theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.theme;
   }

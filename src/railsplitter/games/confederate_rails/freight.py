@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.answers import Freight, parts
@@ -26,6 +26,17 @@ PLACES = {
     int(n.GONE): "out of the game",
 }
 Ride = tuple[list[int], int]  # MPs step by step, and fees in hundreds
+
+
+class Heading(NamedTuple):
+    """What an answer says of a load and a train whichever drop-off is chosen."""
+
+    load: str
+    goods: str
+    where: str
+    train: str
+    pickup: str
+    choices: tuple[str, ...]
 
 
 class Haulage:
@@ -56,8 +67,20 @@ class Haulage:
         """Over the drop-offs that can be chosen, the one that promises most."""
         start = self.start()
         ends = self.ends(start)
-        told = [self.told(start, end, ends) for end in ends] or [self.told(start, -1, [])]
+        heading = self.heading(start, ends)
+        told = [self.told(heading, start, end) for end in ends or [-1]]
         return max(told, key=_promise)
+
+    def heading(self, start: int, ends: list[int]) -> Heading:
+        """What is the same whichever end is chosen."""
+        return Heading(
+            load=self.words(n.TAKE, self.load),
+            goods=self.goods(),
+            where=PLACES[self.s.load_where[self.load]],
+            train=self.words(n.DISABLE, self.train) if self.train >= 0 else "",
+            pickup=self.id(start),
+            choices=tuple(self.id(k) for k in ends),
+        )
 
     # -- stations ----------------------------------------------------------------------------
 
@@ -174,7 +197,7 @@ class Haulage:
 
     # -- the answer --------------------------------------------------------------------------
 
-    def told(self, start: int, end: int, ends: list[int]) -> Freight:
+    def told(self, heading: Heading, start: int, end: int) -> Freight:
         s, pack = self.s, self.s.rules.pack
         bar = self.bar(start, end)
         rides = None if bar else self.rides(start, end)
@@ -190,13 +213,13 @@ class Haulage:
         payout = int(s.rules.delivery.payout(s, self.load, ledger)) * unit
         costs = (fees + count * pack.activation) * unit
         return Freight(
-            load=self.words(n.TAKE, self.load),
-            goods=self.goods(),
-            where=PLACES[s.load_where[self.load]],
-            train=self.words(n.DISABLE, self.train) if self.train >= 0 else "",
-            pickup=self.id(start),
+            load=heading.load,
+            goods=heading.goods,
+            where=heading.where,
+            train=heading.train,
+            pickup=heading.pickup,
             dropoff=self.id(end),
-            choices=tuple(self.id(k) for k in ends),
+            choices=heading.choices,
             possible=rides is not None,
             bar=bar,
             distance=self.distance(start, end),

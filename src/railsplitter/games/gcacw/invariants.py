@@ -17,11 +17,13 @@ from railsplitter.games.gcacw.names import (
     LOST,
     NO_CROSSING,
     NOT_YET,
+    NOTHING,
     SPARE,
     TRACK,
 )
 from railsplitter.games.gcacw.places import box_of, sea_hex
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.kernel.columns import listed
 
 SIDES = ("Union", "Confederate")
 
@@ -168,11 +170,27 @@ def action(s: Campaign) -> Iterator[str]:
                 yield f"[5.2a] unit {unit} is called by the other side"
 
 
+def places_in_use(s: Campaign, held: list[int]) -> list[int]:
+    """Where a stack or what is kept of one says that something stands.
+
+    Nearly always these are the places of the pieces; counting shows it, for a look at every hex of
+    a theatre would take most of a fuzzer's time.
+    """
+    first = listed(s.first)
+    there = {at for at in listed(s.at) if at >= 0}
+    stacks = sum(first[at] != NOTHING for at in there)
+    kept = sum(held[at] != 0 for at in there)
+    size = len(first)
+    if (stacks, kept) == (size - first.count(NOTHING), len(held) - held.count(0)):
+        return sorted(there)
+    return [where for where in range(size) if first[where] >= 0 or held[where]]
+
+
 def caches(s: Campaign) -> Iterator[str]:
     """What is kept in step by writers must equal what it stands for; no piece stands twice."""
     seen: dict[int, int] = {}
-    held = list(s.held)
-    used = [where for where, first in enumerate(s.first) if first >= 0 or held[where]]
+    held = listed(s.held)
+    used = places_in_use(s, held)
     for where in used:  # in the others nothing stands and nothing is kept
         piece, steps = s.first[where], 0
         while piece >= 0 and steps <= len(s.at):

@@ -1,7 +1,7 @@
 """The single values of a pack that somebody may ask after: what they are, and as rows over it.
 
-A value is a number or a yes of a row that has a source. `rows_of` gives what a pack must say to
-change some of them and nothing else.
+A value is a field of a row that has a source, above all a number or a yes. `rows_of` gives what a
+pack must say to change some of them and nothing else.
 """
 
 from __future__ import annotations
@@ -19,15 +19,21 @@ Part = tuple[str, str | int]  # the key of a row in a list and its value, or no 
 
 
 class Value(msgspec.Struct, frozen=True):
-    """A number, or a yes or no, of the data: where it stands, and where it comes from."""
+    """What a field of the data holds, where it stands, and where it comes from."""
 
     table: str
     row: str
     field: str
-    number: int | bool
+    held: Any
     source: str
     note: str
     path: tuple[Part, ...]  # from the file down
+
+    @property
+    def number(self) -> int | bool:
+        """Of one that `values_of` gives: what it holds, a number, or a yes or no."""
+        found: int | bool = self.held
+        return found
 
     @property
     def key(self) -> str:
@@ -36,20 +42,30 @@ class Value(msgspec.Struct, frozen=True):
 
 
 def values_of(edition: Any) -> Iterator[Value]:
-    """All values of an edition's data (its `printed` facts), row by row."""
+    """All numbers of an edition's data (its `facts`), and whatever is yes or no, row by row."""
+    return (value for value in held_by(edition) if isinstance(value.held, int))
+
+
+def held_by(edition: Any) -> Iterator[Value]:
+    """All fields that have a source, whatever they hold: numbers, words, lists."""
     provenance: list[Provenance] = edition.provenance()
     for entry in provenance:
         rows = entry.row.split("/") if entry.row else []
-        found = _row(edition.printed, entry.table.split("."), rows)
-        if found is None:
-            continue
-        node, path = found
+        node, path = _found(edition.facts, entry.table.split("."), rows)
         for field in entry.fields:
-            number = getattr(node, field, None)
-            if isinstance(number, int):
-                yield Value(
-                    entry.table, entry.row, field, number, entry.source, entry.note, tuple(path)
-                )
+            held = getattr(node, field, None)
+            yield Value(entry.table, entry.row, field, held, entry.source, entry.note, tuple(path))
+
+
+def _found(
+    facts: Sequence[msgspec.Struct], names: Sequence[str], rows: Sequence[str]
+) -> tuple[Any, list[Part]]:
+    """The row in the first of the facts that has it."""
+    for printed in facts:
+        found = _row(printed, names, list(rows))
+        if found is not None:
+            return found
+    return None, []
 
 
 def _row(
@@ -84,7 +100,7 @@ def _into(node: Any, label: str) -> tuple[Any, Part] | None:
     return None
 
 
-def rows_of(changes: Iterable[tuple[Value, int | bool]]) -> Rows:
+def rows_of(changes: Iterable[tuple[Value, Any]]) -> Rows:
     """What a pack says to give these values other numbers, by data file."""
     files: dict[str, Any] = {}
     for value, number in changes:

@@ -1,17 +1,19 @@
-"""Data files that are on no disk: the program writes them itself."""
+"""Data files that the program writes itself, and folders that it makes of files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib.resources.abc import Traversable
 from io import BytesIO, StringIO
 from typing import IO, Any
+
+from railsplitter.kernel.datapack.pack import Layer
 
 
 class Sheet(Traversable):
     """A file that is written here, or the folder of some."""
 
-    def __init__(self, name: str, text: str = "", files: tuple[Sheet, ...] = ()) -> None:
+    def __init__(self, name: str, text: str = "", files: tuple[Traversable, ...] = ()) -> None:
         self._name = name
         self._text = text
         self._files = files
@@ -40,3 +42,23 @@ class Sheet(Traversable):
 
     def read_text(self, encoding: str | None = None) -> str:
         return self._text
+
+
+def parted(layer: Layer, stems: Collection[str]) -> tuple[Layer | None, Layer | None]:
+    """A layer's files of these names, and all others; nothing where there are none.
+
+    What is no folder, or an empty one, stays whole among the others, to be told as a fault.
+    """
+    try:
+        files = tuple(layer.folder.iterdir()) if layer.folder.is_dir() else ()
+    except OSError:
+        files = ()
+    ours = tuple(file for file in files if file.name.rpartition(".")[0] in stems)
+    if not ours:
+        return None, layer
+    rest = tuple(file for file in files if file not in ours)
+    return _layer(layer.name, ours), _layer(layer.name, rest) if rest else None
+
+
+def _layer(name: str, files: tuple[Traversable, ...]) -> Layer:
+    return Layer(name, Sheet(name, files=files))

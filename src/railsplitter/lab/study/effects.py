@@ -11,6 +11,7 @@ from railsplitter.lab.study.order import Order
 
 Games = Mapping[int, Mapping[str, float]]  # by number: what was measured
 ALWAYS = ("points", "rounds", "decisions")
+UNFINISHED = "unfinished"  # a game that was given up: nothing else is measured of it
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -65,8 +66,10 @@ def findings(order: Order, arms: Mapping[str, Games]) -> list[Finding]:
 
 
 def compared(base: Games, other: Games, metric: str, level: float) -> Effect | None:
-    """The paired effect over the games that both arms have played."""
+    """The paired effect over the games that both arms have played (to their end)."""
     both = [number for number in sorted(base) if number in other]
+    if metric != UNFINISHED:
+        both = [n for n in both if UNFINISHED not in base[n] and UNFINISHED not in other[n]]
     if len(both) < 2:
         return None
     ours = [base[number].get(metric, 0.0) for number in both]

@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railsplitter.lab.statistics import Effect
-from railsplitter.lab.study.effects import Finding
+from railsplitter.lab.study.effects import UNFINISHED, Finding
 from railsplitter.lab.study.order import Order
 
 
 def sentence(order: Order, found: Sequence[Finding]) -> str:
     """One sentence for each arm."""
-    return " ".join(_of_arm(arm.name, order, found) for arm in order.arms[1:])
+    return " ".join(_of_arm(arm.name, found) for arm in order.arms[1:])
 
 
-def _of_arm(name: str, order: Order, found: Sequence[Finding]) -> str:
+def _of_arm(name: str, found: Sequence[Finding]) -> str:
+    """What came of an arm, and how many of its games count for nothing because they did not end."""
     own = [finding for finding in found if finding.arm == name]
+    unended = sum(_endless(finding) for finding in own if finding.metric == UNFINISHED)
+    own = [finding for finding in own if finding.metric != UNFINISHED]
+    said = _answer(name, own)
+    return f"{said} {unended} more did not end." if unended else said
+
+
+def _endless(finding: Finding) -> int:
+    """How many games of the arm were given up."""
+    return round(finding.effect.mean * finding.effect.pairs)
+
+
+def _answer(name: str, own: Sequence[Finding]) -> str:
     asked = [finding for finding in own if finding.primary]
     pairs = max((finding.effect.pairs for finding in own), default=0)
     if not asked:

@@ -9,7 +9,6 @@ as JSON: how much is done, and at last the report, or why there is none.
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import sys
 from collections.abc import Callable
@@ -23,6 +22,7 @@ from railsplitter.kernel.errors import GameError
 from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import edition_of
 from railsplitter.server.analyses.words import Telling
+from railsplitter.server.limits import limit
 from railsplitter.server.types.analysis import Report
 
 NICE = 10  # bots think with 5: whoever plays comes first
@@ -75,15 +75,6 @@ def analyse(wish: Wish, text: bytes, send: Callable[[Answer], None]) -> None:
         send(Failed(TOO_LARGE))
 
 
-def limit(seconds: int) -> None:
-    """From here on the process has no more than this, and people come first."""
-    size = MEGABYTES * 1024 * 1024
-    resource.setrlimit(resource.RLIMIT_AS, (size, size))
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    os.nice(NICE)
-
-
 def sender(out: BinaryIO) -> Callable[[Answer], None]:
     encode = msgspec.json.Encoder().encode
 
@@ -99,7 +90,7 @@ def main() -> None:
     sys.stdout = sys.stderr  # what a game might print is no answer
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     wish = msgspec.json.decode(sys.stdin.buffer.readline(), type=Wish)
-    limit(wish.most)
+    limit(MEGABYTES, wish.most, NICE)
     try:
         analyse(wish, sys.stdin.buffer.read(), sender(out))
     except BrokenPipeError:  # nobody waits for it any more

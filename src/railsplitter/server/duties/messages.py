@@ -23,5 +23,7 @@ def tell(lobby: Lobby, room: Room, asked: Asked) -> None:
     about = asked.about(room.id)
     if found.email:
         lobby.notices.mail(found.email, subject, text, f"mail {about}")
+    for endpoint in lobby.pushes.of(found.id):
+        lobby.notices.push(endpoint, about)
     if found.webhook:
         lobby.notices.webhook(found.webhook, subject, text, f"hook {about}")

@@ -29,7 +29,8 @@ MISSING = """<!doctype html><meta charset="utf-8"><title>Railsplitter</title>
 """
 SAFE = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; "
+        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
+        "font-src 'self' data:; "
         "style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; "
         "base-uri 'self'; frame-ancestors 'none'"
     ),

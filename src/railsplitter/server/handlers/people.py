@@ -14,6 +14,7 @@ from railsplitter.server.people.addresses import address, checked_name, hook
 from railsplitter.server.people.open_sessions import LINK, PASSWORD, Open, guest_name
 from railsplitter.server.people.sessions import actor, session_of, signed_in, signed_out
 from railsplitter.server.people.tokens import hashed
+from railsplitter.server.reach import reached_at
 from railsplitter.server.storage.rows import Person
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.new_tables import clean
@@ -43,7 +44,7 @@ def me_of(lobby: Lobby, person: Person | None, session: str) -> Me:
 def box(request: Asked, lobby: TheHouse) -> Box:
     """The games, the bots, and who asks."""
     you = me_of(lobby, who(lobby, request), session_of(request))
-    return Box(list(all_games()), list(all_bots()), you)
+    return Box(list(all_games()), list(all_bots()), you, reached_at(lobby.settings))
 
 
 @get("/me", sync_to_thread=True, responses=READS)

@@ -9,7 +9,6 @@ entry with what it brought, at last that all of it is good; or, wherever it is f
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import sys
 from collections.abc import Callable
@@ -21,6 +20,7 @@ from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadUsage, GameError, RecordError
 from railsplitter.kernel.record import End, Header, Record, read
 from railsplitter.server.imports.survey import Survey, Surveyed
+from railsplitter.server.limits import limit
 from railsplitter.server.titles.engines import Engine
 
 NICE = 5
@@ -93,20 +93,11 @@ def _sender(out: BinaryIO) -> Callable[[Answer], None]:
     return send
 
 
-def limit(megabytes: int, seconds: int) -> None:
-    """From here on the process has no more than this, and people come first."""
-    size = megabytes * 1024 * 1024
-    resource.setrlimit(resource.RLIMIT_AS, (size, size))
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    os.nice(NICE)
-
-
 def main() -> None:
     out = os.fdopen(os.dup(1), "wb")
     sys.stdout = sys.stderr  # what a game might print is no answer
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit(int(sys.argv[1]), int(sys.argv[2]))
+    limit(int(sys.argv[1]), int(sys.argv[2]), NICE)
     try:
         check(sys.stdin.buffer.read(), out)
         out.flush()

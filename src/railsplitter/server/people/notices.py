@@ -1,4 +1,4 @@
-"""Notices: telling people that it is their turn, by e-mail or by a webhook of theirs.
+"""Notices: telling people that it is their turn, by e-mail, a push or a webhook of theirs.
 
 What is to be sent is written into the outbox and drained by one task. A message that cannot be
 sent is tried again, later and later, and given up after a day.
@@ -19,6 +19,8 @@ import anyio.to_thread
 import msgspec
 from sqlalchemy import func, insert, select, update
 
+from railsplitter.server.people.pushes import Pushes
+from railsplitter.server.people.tokens import hashed
 from railsplitter.server.settings import Settings
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Conflict, Database
@@ -49,9 +51,10 @@ class Row(msgspec.Struct, frozen=True):
 class Notices:
     """The outbox and its task."""
 
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, database: Database, settings: Settings, pushes: Pushes) -> None:
         self.database = database
         self.settings = settings
+        self.pushes = pushes
         self._wake: asyncio.Event | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -64,6 +67,11 @@ class Notices:
     def webhook(self, url: str, subject: str, text: str, about: str | None = None) -> None:
         if self.settings.webhooks:
             self._put("webhook", url, Letter(subject, text), about)
+
+    def push(self, endpoint: str, about: str) -> None:
+        """Wake a browser; what there is to say it asks itself."""
+        if self.pushes.is_there:
+            self._put("push", endpoint, Letter("", ""), f"push {about} {hashed(endpoint)[:16]}")
 
     def _put(self, kind: str, target: str, letter: Letter, about: str | None) -> None:
         body = msgspec.json.encode(letter).decode()
@@ -113,6 +121,8 @@ class Notices:
         try:
             if row.kind == "mail":
                 await self._post_mail(row.target, letter)
+            elif row.kind == "push":
+                await anyio.to_thread.run_sync(self._push, row.target)
             else:
                 await anyio.to_thread.run_sync(self._call_hook, row.target, letter)
         except Exception as error:  # noqa: BLE001  every failure of the outside world is tried again
@@ -164,6 +174,10 @@ class Notices:
         name = f"{self.settings.time.wall()}-{secrets.token_hex(4)}.txt"
         text = f"To: {address}\nSubject: {letter.subject}\n\n{letter.text}"
         (folder / name).write_text(text, encoding="utf-8")
+
+    def _push(self, endpoint: str) -> None:
+        check_public(endpoint)
+        self.pushes.send(endpoint)
 
     def _call_hook(self, url: str, letter: Letter) -> None:
         """POST a small JSON object; addresses inside the operator's own network are refused."""

@@ -193,11 +193,21 @@ sights = Table(  # how far somebody has seen a table, through the eyes of a seat
     Column("at", BigInteger, nullable=False),
 )
 
+pushes = Table(  # browsers that want to be told, each by the address of its maker's push service
+    "pushes",
+    meta,
+    Column("key", String(64), primary_key=True),  # of the address
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+Index("pushes_person", pushes.c.person)
+
 outbox = Table(
     "outbox",
     meta,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("kind", String(8), nullable=False),  # mail, webhook
+    Column("kind", String(8), nullable=False),  # mail, webhook, push
     Column("target", Text, nullable=False),
     Column("body", Text, nullable=False),
     Column("due", BigInteger, nullable=False),

@@ -24,6 +24,7 @@ from railsplitter.server.people.notices import Notices
 from railsplitter.server.people.open_sessions import Sessions
 from railsplitter.server.people.passkeys import Passkeys
 from railsplitter.server.people.people import People
+from railsplitter.server.people.pushes import Pushes
 from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
@@ -61,7 +62,8 @@ class Lobby:
         self.seals = Seals(self.database)
         self.engines = Engines()
         self.figures = Figures(self.engines)
-        self.notices = Notices(self.database, settings)
+        self.pushes = Pushes(self.database, settings)
+        self.notices = Notices(self.database, settings, self.pushes)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
         self.surveyor = Surveyor()

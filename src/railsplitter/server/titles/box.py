@@ -54,6 +54,7 @@ def _game(game: Game, words: dict[str, Any], sides: list[str]) -> GameOut:
         game.rules_version,
         sides,
         shelf_of(game.id),
+        " ".join(words.get("lot", "").split()),
     )
 
 

@@ -68,6 +68,7 @@ class GameOut(Struct):
     rules: str
     sides: list[str]
     shelf: Shelf
+    lot: str = ""  # how sides are given where a lot decides it
 
 
 class BotOut(Struct):
@@ -107,10 +108,17 @@ class SealOut(Struct):
     expires: int
 
 
+class PushKey(Struct):
+    """The key by which browsers know this server; empty if it does not push."""
+
+    key: str
+
+
 class Box(Struct):
     games: list[GameOut]
     bots: list[BotOut]
     you: Me
+    reach: list[str] = []  # where others reach this server; nothing if only its own machine can
 
 
 class JoinOut(Struct):

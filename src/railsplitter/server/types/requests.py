@@ -27,7 +27,7 @@ class ClockIn(Struct, forbid_unknown_fields=True):
 
     kind: Literal["none", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=1, le=31_536_000)] = 3600
-    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
 
 
 class ReactionsIn(Struct, forbid_unknown_fields=True):
@@ -176,6 +176,12 @@ class PasskeyIn(Struct, forbid_unknown_fields=True):
 
 class ForgetIn(Struct, forbid_unknown_fields=True):
     id: Annotated[str, Meta(max_length=400)]
+
+
+class PushIn(Struct, forbid_unknown_fields=True):
+    """The address by which the maker of a browser wakes it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https://")]
 
 
 class LinkIn(Struct, forbid_unknown_fields=True):

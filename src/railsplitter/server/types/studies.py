@@ -58,5 +58,5 @@ class StudyIn(Struct, forbid_unknown_fields=True):
     """Another number for one value, and how many pairs of games."""
 
     key: Annotated[str, Meta(max_length=200)]
-    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+    number: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
     pairs: Annotated[int, Meta(ge=10, le=200)] = 50

@@ -98,6 +98,7 @@ export interface Box {
   games: GameOut[];
   bots: BotOut[];
   you: Me;
+  reach: string[];
 }
 
 export interface BranchIn {
@@ -280,6 +281,7 @@ export interface GameOut {
   rules: string;
   sides: string[];
   shelf: "battles" | "campaigns" | "railways";
+  lot: string;
 }
 
 export interface Glyph {
@@ -566,6 +568,14 @@ export interface PromptOut {
   seat: number;
   case: string;
   text: string;
+}
+
+export interface PushIn {
+  endpoint: string;
+}
+
+export interface PushKey {
+  key: string;
 }
 
 export interface QuestionOut {

@@ -48,6 +48,7 @@ from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.view import view
 from railsplitter.kernel.datapack import DataPack, Layer, hash_of, load_pack
+from railsplitter.kernel.datapack.written import parted
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Line
 from railsplitter.kernel.names import Names
@@ -78,6 +79,12 @@ class CampaignEdition(BattleEdition):
 
     segment = Segment()
     carriages = CARRIAGES
+
+    @property
+    def facts(self) -> tuple[msgspec.Struct, ...]:
+        """The campaign's own files, then the charts of the series."""
+        assert isinstance(self.printed, CampaignPrinted)
+        return (self.printed.campaign, self.printed)
 
     def view(self, state: State, seat: int) -> msgspec.Struct:
         """A battle's view, and the campaign's facts."""
@@ -190,8 +197,10 @@ class CampaignGame(BattleGame):
         packs: Sequence[Layer] = (),
     ) -> DataPack[Printed]:
         """What is printed: the charts as the settings have them, and the campaign's layers."""
-        charts = _charts(tuple(self.layers(options)))
-        own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *packs]
+        over = [parted(pack, Standard.__struct_fields__) for pack in packs]
+        charts = charts_of(self.layers(options), [ours for ours, _ in over if ours])
+        rest = [others for _, others in over if others]
+        own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *rest]
         facts = load_pack(campaign_sheet.Campaign, own)
         printed: Printed = printed_of(charts.printed, self.chosen(facts.printed, options))
         provenance = [*charts.provenance, *facts.provenance]
@@ -210,6 +219,11 @@ class CampaignGame(BattleGame):
             if options[choice.key] != choice.values[0]:
                 own.append(setting(choice.key, options[choice.key]))
         return own
+
+
+def charts_of(layers: Sequence[Layer], packs: Sequence[Layer]) -> DataPack[Standard]:
+    """The charts; nobody keeps those that a pack has changed, for its files may change, too."""
+    return load_pack(Standard, [*layers, *packs]) if packs else _charts(tuple(layers))
 
 
 @cache  # the same for all campaigns with these settings

@@ -27,10 +27,15 @@ class Weather(SnowChapter):
         coming = s.deck.top
         if coming < 0:
             coming = self.without_deck(s)
+        before = s.weather[0]
         s.weather[0] = s.weather[1]
         s.weather[1] = s.weather[2]
         s.weather[2] = coming
-        self.apply(s, s.weather[0])
+        self.apply(s, self.at_work(s, before))
+
+    def at_work(self, s: Snowdonia, before: i64) -> i64:
+        """[W.1] The disc that works now that they have moved up; `before` was the current one."""
+        return s.weather[0]
 
     def without_deck(self, s: Snowdonia) -> i64:
         """[RC.3] No card is left to show a back: the last colour repeats. Where only players

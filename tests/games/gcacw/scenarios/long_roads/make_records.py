@@ -108,7 +108,7 @@ SEATS = {
 WANTED = (
     Wanted("confederate-marginal", MAY),
     Wanted("union-marginal", MAY, goals=left_in_may() | SEATS_OF_MAY, eager=(int(n.PICK),)),
-    Wanted("confederate-substantive", PENINSULA),
+    Wanted("confederate-decisive", PENINSULA),
     *(
         Wanted("seats", PENINSULA, 1, coast, given_up(coast) | SEATS[coast], FREED)
         for coast in (2, 3, 4)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from railsplitter.games.snowdonia.names import CLOSED, FOG, RAIN, SUN
 from railsplitter.games.snowdonia.notes import N_DEALT, N_OVER, N_WEATHER
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import discs_to_come
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     BATTLE_MET,
     FINAL_ROUND,
@@ -19,6 +22,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from railsplitter.kernel.bag import OUT
 from tests.games.snowdonia.petersburg.table import SiegeTable
+from tests.games.snowdonia.table import ruling
 
 # -- Blue and Gray -------------------------------------------------------------------------
 
@@ -111,6 +115,20 @@ def test_SP_28_the_new_current_disc_moves_its_general(
     assert (t.general("union"), t.general("confederate")) == (union, confederate)
     assert len(t.noted(N_GENERAL)) == (disc != "yellow")
     assert len(t.noted(N_NO_MOVE)) == (disc == "yellow")
+
+
+def test_SP_28_by_the_other_reading_the_old_disc_moves_its_general(tmp_path: Path) -> None:
+    t = SiegeTable(packs=[ruling(tmp_path, generals_move_by="old-disc")])
+    check_weather(t)  # the first: no disc was current
+    assert t.noted(N_GENERAL) == t.noted(N_NO_MOVE) == []
+    t.discs("blue", "grey", "yellow")
+    assert discs_to_come(t.s)[:3] == [RAIN, FOG, SUN]
+    check_weather(t)
+    assert (t.general("union"), t.general("confederate")) == ("7", "1")
+    check_weather(t)
+    assert (t.general("union"), t.general("confederate")) == ("7", "2")
+    check_weather(t)
+    assert len(t.noted(N_NO_MOVE)) == 1
 
 
 def test_SP_28_nobody_moves_in_the_first_round() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,12 @@ from railsplitter.games.snowdonia.names import CLOSED, FREE
 from railsplitter.games.snowdonia.notes import N_CLAIMED
 from railsplitter.games.snowdonia.scenarios.petersburg.names import N_QUARRIED
 from tests.games.snowdonia.petersburg.table import SiegeTable
-from tests.games.snowdonia.table import overlay
+from tests.games.snowdonia.table import overlay, ruling
 
 
-def digging(*spaces: str, **heaps: int) -> SiegeTable:
+def digging(*spaces: str, packs: Sequence[Path] = (), **heaps: int) -> SiegeTable:
     """Seat 0 digs; only these heaps of rubble lie on the line."""
-    t = SiegeTable()
+    t = SiegeTable(packs=packs)
     t.clear_all()
     for name, cubes in heaps.items():
         t.s.owner[t.place_index(name.removeprefix("_"))] = FREE
@@ -66,6 +67,17 @@ def test_SP_17_an_action_goes_on_from_the_end_it_began_at() -> None:
     t.play(0, "dig T9 2")
     assert t.s.seat() != 0 or "dig T6 1" not in t.options()
     assert t.rubble("T6") == 1
+
+
+def test_SP_17_by_the_other_reading_an_action_may_change_ends(tmp_path: Path) -> None:
+    t = digging(T6=1, T7=3, T9=2, T10=1, packs=[ruling(tmp_path, one_action_digs_from="both-ends")])
+    t.play(0, "dig T10 1")
+    assert t.options() == ["done", "dig T6 1", "dig T9 1", "dig T9 2"]
+    t.play(0, "dig T6 1")
+    assert t.options() == ["done", "dig T7 1", "dig T9 1"]
+    t.play(0, "dig T9 1")
+    assert (t.good(0, "rubble"), t.rubble("T9")) == (3, 1)
+    t.check()
 
 
 def test_SP_17_each_labourer_chooses_an_end() -> None:

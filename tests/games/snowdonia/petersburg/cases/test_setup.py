@@ -14,6 +14,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.names import (
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract, SiegeStation
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
+from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import PILE
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
@@ -167,6 +168,15 @@ def test_SP_8_surveyors_by_turns_from_the_start_player_on(seats: int, first: int
     assert s.log is not None
     noted = [(e[1], e[3], e[4]) for e in s.log.events if e[0] == N_HOME]
     assert noted == [("SP.8", seat, home) for seat, home in zip(order, homes, strict=True)]
+
+
+@pytest.mark.parametrize(("seats", "ends"), [(2, [0, 7]), (4, [0, 0, 7, 7])])
+def test_SP_8_by_option_surveyors_begin_in_pairs(seats: int, ends: list[int]) -> None:
+    s = PETERSBURG.edition(seats, {"surveyors-begin": "in-pairs"}).start(seeded(4))
+    assert isinstance(s, Snowdonia)
+    order = [(s.start + n) % seats for n in range(seats)]
+    assert [int(s.surveyor[seat]) for seat in order] == ends
+    assert [int(sieged(s).home[seat]) == SIDES["union"] for seat in order] == [e > 0 for e in ends]
 
 
 def test_SP_8_a_surveyor_walks_to_the_other_end_and_no_further() -> None:

@@ -131,11 +131,6 @@ class PeninsulaGame(LongGame):
     """The Richmond Theater alone."""
 
     overlays: tuple[FieldOverlay, ...] = (*LongGame.overlays, overlay_peninsula.PENINSULA)
-
-
-class MayGame(PeninsulaGame):
-    """Four weeks of it."""
-
     rules_version = "2"
     past: tuple[Version, ...] = (Version("1", until="Levels of victory are set by games of bots."),)
 
@@ -150,7 +145,7 @@ LONG_ROADS_PENINSULA = PeninsulaGame(
     "Long Roads without the Valley",
     "April 5 to July 25, 1862: McClellan against Johnston and Lee; the Valley sends whom it sent.",
 )
-PENINSULA_MAY = MayGame(
+PENINSULA_MAY = PeninsulaGame(
     "peninsula_may",
     "Yorktown to Seven Pines",
     "May 4 to June 1, 1862: Johnston goes back up the Peninsula, McClellan follows.",

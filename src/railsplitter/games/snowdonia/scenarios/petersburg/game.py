@@ -59,11 +59,33 @@ from railsplitter.games.snowdonia.scenarios.petersburg.verbs import SIEGE_VERBS
 from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView, siege_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
+from railsplitter.games.snowdonia.versions import v2
+from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View
+from railsplitter.kernel.game import Choice
 from railsplitter.kernel.names import Names as SeatNames
 from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.overlay import Insert, Overlay
 from railsplitter.kernel.step import Step
+
+RULINGS = (
+    Choice(
+        "one-action-digs-from",
+        "May one Excavate action dig at both ends of the line? [SP.17]",
+        ("one-end", "both-ends"),
+    ),
+    Choice(
+        "generals-move-by",
+        "Which disc moves a General: the one that comes up or the one it pushes out? [SP.28]",
+        ("new-disc", "old-disc"),
+    ),
+    Choice(
+        "surveyors-begin",
+        "Do Surveyors begin at the two ends by turns, or the first two at one end? [SP.8]",
+        ("by-turns", "in-pairs"),
+    ),
+    *EVERYWHERE,
+)
 
 SIEGE = Overlay(
     "petersburg",
@@ -95,9 +117,11 @@ class PetersburgGame(SnowdoniaGame):
         "Virginia, 1864: build the railroad from both ends while two Generals close in on each "
         "other. Garrisons and Supplies pay if they end up on the right side of the lines."
     )
+    rules_version = "3"
+    past = (first_version(), v2.SIEGE)
     seat_counts = (2, 4)
-    rulings = EVERYWHERE
-    choices = EVERYWHERE
+    rulings = RULINGS
+    choices = RULINGS
     scenario = "petersburg"
     overlays = (SIEGE,)
     steps = (BuildingGarrison, LooseMarker, SuppliesMarker, TrackMarker, BlueAndGray, Loading)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import FOG, RAIN
+from railsplitter.games.snowdonia.names import FOG, NO_WEATHER, RAIN
 from railsplitter.games.snowdonia.notes import N_WEATHER
 from railsplitter.games.snowdonia.rules.w_weather import Weather
 from railsplitter.games.snowdonia.rules.x_ending import Ending
@@ -55,14 +55,24 @@ def is_final(s: Snowdonia) -> bool:
     return siege(s).battle == FINAL_ROUND
 
 
+def discs_to_come(s: Snowdonia) -> list[int]:
+    """[SP.28] The discs that lie open, from the one that moves a General at the next check on."""
+    discs: list[int] = [s.weather[1], s.weather[2], s.deck.top]
+    weather = s.rules.weather
+    if isinstance(weather, MovingTheGenerals) and weather.by_old:
+        return [s.weather[0], *discs]
+    return discs
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MovingTheGenerals(Weather):
     """[SP.27] Discs do nothing to the work; [SP.28] they move the Generals."""
 
-    __slots__ = ("starts",)
+    __slots__ = ("by_old", "starts")
 
     def tabulate(self) -> None:
         self.starts: vec[i64] = self.pack.more["generals"]
+        self.by_old: bool = self.pack.more["by_old_disc"][0] == 1
 
     def check(self, s: Snowdonia) -> None:
         """[SP.29] Not in the final round."""
@@ -73,8 +83,15 @@ class MovingTheGenerals(Weather):
         """[SP.50] replaces [RC.3]: any disc, by chance, so that the Generals do meet."""
         return s.chance.pick(DISCS, "SP.50")
 
+    def at_work(self, s: Snowdonia, before: i64) -> i64:
+        """[SP.28] The current disc is the one that has come up, or by option the one it pushes
+        out."""
+        return before if self.by_old else s.weather[0]
+
     def apply(self, s: Snowdonia, disc: i64) -> None:
         """[SP.28] replaces [W.2]: the General of the current disc goes one station forward."""
+        if disc == NO_WEATHER:  # there is no old disc at the first check
+            return
         s.note(N_WEATHER, "W.1", disc, s.dig_rate, s.lay_rate, s.weather[2])
         side = side_of_disc(disc)
         if side == NO_SIDE:

@@ -15,6 +15,7 @@ from railsplitter.games.snowdonia.names import COAL, IRON, RUBBLE, STEEL, STONE
 from railsplitter.games.snowdonia.pack import bits, cards_of
 from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
+    discs_to_come,
     general,
     have_met,
     is_final,
@@ -84,7 +85,7 @@ class SiegeJudge(Judge):
         if have_met(s):
             return Outlook(float(union), 0.0, 0.0 if is_final(s) else 1.0)
         rounds = 0.0
-        for disc in [s.weather[1], s.weather[2], s.deck.top]:
+        for disc in discs_to_come(s):
             rounds += 1.0
             side = side_of_disc(disc)
             if side == UNION:

@@ -41,6 +41,11 @@ from railsplitter.kernel.vec import i64, vec
 class SiegeExcavate(Excavate):
     """[SP.5, SP.9] Anybody digs from either end; [SP.18] local quarries."""
 
+    __slots__ = ("from_both",)
+
+    def tabulate(self) -> None:
+        self.from_both: bool = self.pack.more["from_both_ends"][0] == 1
+
     def face(self, s: Snowdonia, who: i64, end: i64) -> list[int]:
         """[SP.17] replaces [B.2]: the first card with rubble from the end dug from."""
         if s.front >= self.pack.places:
@@ -67,7 +72,10 @@ class SiegeExcavate(Excavate):
         return [] if self.is_over(s) else self.face(s, who, ANY_END)
 
     def end_of(self, s: Snowdonia, who: i64, place: i64) -> i64:
-        """[SP.17] The end whose first card it is; an action goes on from there."""
+        """[SP.17] The end whose first card it is: an action goes on from there, or by option
+        from either."""
+        if self.from_both:
+            return ANY_END
         if place >= self.pack.places or place in self.card_at(s, s.front):
             return CONFEDERATE
         return UNION

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
-from railsplitter.games.snowdonia.printed import Contract, Count, Printed, Station
+from railsplitter.games.snowdonia.printed import Contract, Count, Printed, Settings, Station
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     P_BUILD_RUBBLE,
     P_DICTATOR,
@@ -70,12 +70,39 @@ class Siege(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prebuilt: Prebuilt
 
 
+class OneActionDigsFrom(Row, frozen=True):
+    """Whether one Excavate action may take rubble at both ends of the line."""
+
+    value: Literal["one-end", "both-ends"]
+
+
+class GeneralsMoveBy(Row, frozen=True):
+    """Which disc is current when Generals move: the one that comes up, or the one pushed out."""
+
+    value: Literal["new-disc", "old-disc"]
+
+
+class SurveyorsBegin(Row, frozen=True):
+    """Which numbers the Surveyor spaces of an end bear."""
+
+    value: Literal["by-turns", "in-pairs"]
+
+
+class SiegeSettings(Settings, frozen=True):
+    """Rulings of the scenario besides those of the base game."""
+
+    one_action_digs_from: OneActionDigsFrom = OneActionDigsFrom(value="one-end", source="inferred")
+    generals_move_by: GeneralsMoveBy = GeneralsMoveBy(value="new-disc", source="inferred")
+    surveyors_begin: SurveyorsBegin = SurveyorsBegin(value="by-turns", source="reconstructed")
+
+
 class SiegePrinted(Printed, frozen=True):
     """All printed facts of the scenario."""
 
     stations: tuple[SiegeStation, ...]
     contracts: tuple[SiegeContract, ...]
     siege: Siege
+    settings: SiegeSettings
 
     TRAIN_POWERS: ClassVar[Mapping[str, tuple[str, ...]]] = {
         **Printed.TRAIN_POWERS,

@@ -46,10 +46,11 @@ class SiegeSetUp(SetUp):
         s.railhead += 1
 
     def seat_players(self, s: Snowdonia) -> None:
-        """[SP.8] From the start player on, by turns at Jarrett's and at Appomattox."""
+        """[SP.8] From the start player on, at the end whose space bears the number."""
+        homes = self.pack.more["homes"]
         for number in range(s.seats):
             seat = (s.start + number) % s.seats
-            home: i64 = CONFEDERATE if number % 2 == 0 else UNION
+            home = homes[number]
             siege(s).home[seat] = home
             s.surveyor[seat] = 0 if home == CONFEDERATE else self.pack.stops - 1
             s.note(N_HOME, "SP.8", seat, home)

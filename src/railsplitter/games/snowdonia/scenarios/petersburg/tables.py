@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from railsplitter.games.snowdonia.scenarios.petersburg.names import CONFEDERATE, NO_SIDE, UNION
-from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
+from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted, SiegeSettings
 from railsplitter.games.snowdonia.tables import Columns
 
 
 def siege_columns(printed: SiegePrinted, seats: int) -> Columns:
     """What `Pack.more` holds in this scenario."""
-    return _places(printed, seats) | _stops(printed, seats) | _cards(printed)
+    return (
+        _places(printed, seats)
+        | _stops(printed, seats)
+        | _cards(printed)
+        | _rulings(printed.settings, seats)
+    )
+
+
+def _rulings(settings: SiegeSettings, seats: int) -> Columns:
+    """[SP.8] [SP.17] [SP.28] What the document leaves open, by number of players."""
+    in_pairs = settings.surveyors_begin.value == "in-pairs"
+    ends = [int(CONFEDERATE), int(UNION)]
+    return {
+        "homes": [ends[n * 2 // seats if in_pairs else n % 2] for n in range(seats)],
+        "from_both_ends": [int(settings.one_action_digs_from.value == "both-ends")],
+        "by_old_disc": [int(settings.generals_move_by.value == "old-disc")],
+    }
 
 
 def _places(p: SiegePrinted, seats: int) -> Columns:

@@ -10,7 +10,12 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_place
-from railsplitter.games.snowdonia.scenarios.petersburg.generals import general, have_met, is_final
+from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
+    discs_to_come,
+    general,
+    have_met,
+    is_final,
+)
 from railsplitter.games.snowdonia.scenarios.petersburg.line import SiegeBuild
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract, SiegePrinted
 from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeNouns
@@ -152,7 +157,7 @@ def _siege(edition: SnowdoniaEdition, s: Snowdonia) -> Siege:
     return Siege(
         armies=tuple(_army(edition, s, side) for side in (sn.CONFEDERATE, sn.UNION)),
         discs=tuple(nouns.disc(disc) if disc >= 0 else "" for disc in discs),
-        next_move=nouns.marches(s.weather[1]) if not met else "",
+        next_move=nouns.marches(discs_to_come(s)[0]) if not met else "",
         battle="final round" if is_final(s) else "met" if met else "",
         battle_at=nouns.route[general(s, sn.UNION)].no if met else "",
         winner=decided if met else "",

@@ -1,0 +1,172 @@
+"""What the page weighs and how small its letters and targets are, held against its budgets.
+
+    python -m bench.page            every title
+    python -m bench.page snowdonia  those whose name holds a word
+
+Bytes are as they come over the wire, nothing kept from before: fonts and posters apart. Letters are
+measured where they stand (zoom and the scale of drawings counted), targets on a phone.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, sync_playwright
+
+from tests.server.serving import serving
+from tests.web.people import STATIC, Person, Screen, chromium, desk, is_built
+
+KB = 1000
+HOME, TABLE, CAMPAIGN, FONTS, POSTER = 120, 350, 400, 120, 9
+LETTER, COUNTER, TARGET = 11.0, 9.2, 44.0
+TITLES = (
+    "Snowdonia",
+    "The Siege of Petersburg",
+    "The Channel Tunnel 1881",
+    "Confederate Rails",
+    "Seven Pines",
+    "Jackson in the Valley",
+)
+CAMPAIGNS = ("Jackson in the Valley",)
+# Every visible text with the height of its letters on the screen; those on counters apart.
+LETTERS = """() => {
+  const least = {plain: [1e9, ''], counter: [1e9, '']};
+  const walk = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const text = walk.currentNode.textContent.trim(), on = walk.currentNode.parentElement;
+    if (!text || !on || on.closest('.sr, [aria-hidden=true] .sr, title, desc, style')) continue;
+    const box = on.getBoundingClientRect();
+    if (!box.width || !box.height || box.bottom < 0 || box.top > innerHeight) continue;
+    const style = getComputedStyle(on);
+    if (style.visibility === 'hidden' || style.opacity === '0') continue;
+    let scale = 1;
+    if (on instanceof SVGGraphicsElement) scale = Math.abs(on.getScreenCTM()?.d ?? 1);
+    else if (on.offsetHeight) scale = on.currentCSSZoom ?? 1;
+    const size = parseFloat(style.fontSize) * scale;
+    const kind = on.closest('.counter, .unit, .chip-c, [data-counter]') ? 'counter' : 'plain';
+    if (size < least[kind][0]) least[kind] = [size, text.slice(0, 24)];
+  }
+  return least;
+}"""
+# What a finger can hit, and the least side of it; a larger place laid over it counts.
+TARGETS = """() => {
+  const small = [];
+  for (const one of document.querySelectorAll('button, a[href], select, input, summary')) {
+    const box = one.getBoundingClientRect();
+    if (!box.width || box.bottom < 0 || box.top > innerHeight) continue;
+    if (one.closest('.sr, .skip')) continue;
+    const over = getComputedStyle(one, '::after');
+    const side = Math.min(box.width, box.height);
+    const laid = Math.min(parseFloat(over.width) || 0, parseFloat(over.height) || 0);
+    const name = one.textContent.trim().slice(0, 24);
+    if (Math.max(side, laid) < 43.5) small.push([Math.round(side), name]);
+  }
+  return small;
+}"""
+
+
+class Wire:
+    """The bytes of every answer from now on, by what they were."""
+
+    def __init__(self, session: CDPSession) -> None:
+        self.urls: dict[str, str] = {}
+        self.sizes: dict[str, float] = {}
+        session.send("Network.enable")
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        session.on("Network.responseReceived", self._heard)
+        session.on("Network.loadingFinished", self._came)
+
+    def _heard(self, one: dict[str, Any]) -> None:
+        self.urls[one["requestId"]] = one["response"]["url"]
+
+    def _came(self, one: dict[str, Any]) -> None:
+        self.sizes[one["requestId"]] = one["encodedDataLength"]
+
+    def told(self) -> tuple[float, float]:
+        """Kilobytes of all but fonts and posters, and of the fonts."""
+        fonts = [k for k, url in self.urls.items() if ".woff" in url]
+        apart = {*fonts, *(k for k, url in self.urls.items() if "/posters/" in url)}
+        rest = sum(size for k, size in self.sizes.items() if k not in apart)
+        return rest / KB, sum(self.sizes.get(k, 0) for k in fonts) / KB
+
+
+def say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def kept(value: float, budget: float) -> str:
+    return "" if value <= budget else "  OVER"
+
+
+def bytes_of(browser: Browser, home: str, title: str) -> None:
+    ada = Person(desk(browser), home, "Ada")
+    ada.go()
+    if title:
+        ada.lay(title, seed=3)
+    wire = Wire(ada.context.new_cdp_session(ada.page))
+    ada.page.reload()
+    if title:
+        ada.sit()
+    ada.page.wait_for_timeout(2500)
+    rest, fonts = wire.told()
+    budget = HOME if not title else CAMPAIGN if title in CAMPAIGNS else TABLE
+    say(
+        f"{title or 'home'}: {rest:.0f} kB of {budget}{kept(rest, budget)}, "
+        f"fonts {fonts:.0f} kB of {FONTS}{kept(fonts, FONTS)}"
+    )
+    ada.context.close()
+
+
+def posters() -> None:
+    """The largest poster as it is sent."""
+    sent = {one.name: one.stat().st_size / KB for one in (STATIC / "posters").glob("*.svg.br")}
+    if sent:
+        name = max(sent, key=lambda one: sent[one])
+        say(f"largest poster: {name} {sent[name]:.1f} kB of {POSTER}{kept(sent[name], POSTER)}")
+
+
+def sizes_of(browser: Browser, home: str, title: str) -> None:
+    for name, screen in (("desktop", Screen()), ("phone", Screen.phone())):
+        ada = Person(desk(browser, screen), home, "Ada")
+        ada.go()
+        ada.lay(title, seed=3)
+        ada.page.wait_for_timeout(1000)
+        least = ada.page.evaluate(LETTERS)
+        (plain, text), (counter, on) = least["plain"], least["counter"]
+        told = f"{title}, {name}: least letters {plain:.1f} px ({text})"
+        if counter < 1e8:
+            told += f", on counters {counter:.1f} ({on})"
+        if screen.touch:
+            told += f", targets under {TARGET:g} px: {ada.page.evaluate(TARGETS) or 'none'}"
+        say(told + ("  UNDER" if plain < LETTER - 0.05 or counter < COUNTER - 0.05 else ""))
+        ada.context.close()
+
+
+def main() -> int:
+    path = chromium()
+    if path is None or not is_built():
+        say("Chromium and a built page are needed (python3 run.py page)")
+        return 1
+    wanted = sys.argv[1].lower() if len(sys.argv) > 1 else ""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        home = f"http://127.0.0.1:{server.settings.port}"
+        bytes_of(browser, home, "")
+        posters()
+        for title in (one for one in TITLES if wanted in one.lower()):
+            bytes_of(browser, home, title)
+            sizes_of(browser, home, title)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
