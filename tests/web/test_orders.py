@@ -51,8 +51,9 @@ def test_orders_in_words_stand_until_they_are_taken_back(ada: Person) -> None:
     field.fill("dig within 4")
     field.press("Enter")
     standing = ada.page.get_by_role("region", name="Orders that stand")
-    expect(standing).to_contain_text("dig within 4")
-    standing.get_by_role("button", name="Take back: dig within 4").click()
-    expect(standing).not_to_contain_text("dig within 4")
+    said = "Whoever has an enemy within 4 hexes digs in"
+    expect(standing).to_contain_text(said)
+    standing.get_by_role("button", name=f"Take back: {said}").click()
+    expect(standing).not_to_contain_text(said)
     ada.page.get_by_text("How orders are written").click()
     expect(ada.page.get_by_text("march WHO to PLACE")).to_be_visible()

@@ -29,7 +29,12 @@ KEPT = {
     "disrupt-their-plans": ("union-decisive", "confederate-substantive", "confederate-decisive"),
     "long-roads": ("confederate-substantive",),
     "long-roads-peninsula": ("union-marginal", "confederate-marginal", "confederate-decisive"),
-    "peninsula-may": ("union-decisive", "confederate-substantive", "confederate-decisive"),
+    "peninsula-may": (
+        "union-decisive",
+        "union-substantive",
+        "confederate-substantive",
+        "confederate-decisive",
+    ),
     "disrupt-their-plans-april": (
         "union-decisive",
         "union-marginal",

@@ -10,7 +10,9 @@ import type { Box } from "./survey";
 
 const TILE = 640; // pixels of the screen, so that a fine screen does not mean huge canvases
 const PARTS = 2; // a tile is painted in so many rows and columns, as a whole one is a frame's work
-const BUDGET = 1.5; // milliseconds of painting a frame, on a machine that may be four times as slow
+const BUDGET = 10; // milliseconds of painting a frame
+const DRAGGED = 1.5; // while the map moves, so that a machine four times as slow keeps its pace
+const STILL = 120; // milliseconds after which the map stands still
 const MEMORY = 64e6; // bytes of canvases that may be kept beside those in the window
 const AHEAD = 160; // pixels painted beyond the window
 
@@ -68,6 +70,7 @@ export class Tiles {
   private frame = 0;
   private clock = 0;
   private ratio = 1;
+  private moved = 0;
 
   constructor(
     private readonly host: HTMLElement,
@@ -78,6 +81,7 @@ export class Tiles {
   /** The window as it is at the settled scale; `key` names what else the picture depends on. */
   show(seen: Seen, scale: number, width: number, height: number, key: string): void {
     this.ratio = globalThis.devicePixelRatio || 1;
+    this.moved = performance.now();
     const layer = this.layer(scale, `${key} ${scale} ${this.ratio}`);
     if (this.now !== layer) this.begun = null;
     this.now = layer;
@@ -142,7 +146,8 @@ export class Tiles {
   }
 
   private work(): void {
-    const until = performance.now() + BUDGET;
+    const now = performance.now();
+    const until = now + (now - this.moved < STILL ? DRAGGED : BUDGET);
     const layer = this.now;
     if (!layer) return;
     while (this.begun || this.wanted.length) {
