@@ -2,9 +2,9 @@
 
 python -m tests.games.gcacw.campaign.make_levels [TITLE …]
 
-Each side plays as the judge would for some days and is idle then, or attacks whatever it meets. So a
-game is short and ends far on one side or, if the days are few, in the middle. A record stands however
-the judge changes; then a search finds days and seeds for new ones.
+Each side plays as the judge would for some days and is idle then, or attacks whatever it meets. So
+a game is short and ends far on one side or, if the days are few, in the middle. A record stands
+however the judge changes; then a search finds days and seeds for new ones.
 """
 
 from __future__ import annotations
