@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import cast
 
 from railsplitter.games import find_game
+from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.match import Match, seeded_dice
@@ -35,11 +36,11 @@ NAMES = ("Union", "Confederate")
 
 def played(title: str, seed: int) -> bytes:
     """The record of a whole game of two greedy bots."""
-    edition = find_game(title).edition(2)
+    edition = cast(CampaignEdition, find_game(title).edition(2))
     chance = seeded(seed)
     match = Match.begin(edition, chance, seeded_dice(chance, seed), NAMES)[0]
     while not match.state.is_over():
-        s = match.state
+        s = cast(Campaign, match.state)
         match.play(s.seat(), edition.judge.best(s, s.seat()))
     return write(match.record).encode()
 
