@@ -56,11 +56,13 @@ TARGETS = """() => {
   const small = [];
   for (const one of document.querySelectorAll('button, a[href], select, input, summary')) {
     const box = one.getBoundingClientRect();
-    if (!box.width || box.bottom < 0 || box.top > innerHeight || one.closest('.sr, .skip')) continue;
+    if (!box.width || box.bottom < 0 || box.top > innerHeight) continue;
+    if (one.closest('.sr, .skip')) continue;
     const over = getComputedStyle(one, '::after');
     const side = Math.min(box.width, box.height);
     const laid = Math.min(parseFloat(over.width) || 0, parseFloat(over.height) || 0);
-    if (Math.max(side, laid) < 43.5) small.push([Math.round(side), one.textContent.trim().slice(0, 24)]);
+    const name = one.textContent.trim().slice(0, 24);
+    if (Math.max(side, laid) < 43.5) small.push([Math.round(side), name]);
   }
   return small;
 }"""
