@@ -1,58 +1,101 @@
-"""How busy the days of recorded campaigns are: actions a day, by the turn.
+"""Measure how soon any day of a finished campaign opens: a record is imported, then asked.
 
-    railsplitter simulate gcacw/valley-may --games 40 --bots greedy --records /tmp/days
-    python bench/days.py /tmp/days/*.jsonl
+    python -m bench.days                         a whole game of two greedy bots, Long Roads
+    python -m bench.days gcacw/valley-may        of another title
+    python -m bench.days game.jsonl              a record that is there
 
-An action is what a side does when it has the initiative and does not pass [4.0c].
+A real server on an empty database takes the record and is asked for the position of the first
+entry of 24 days, in an order without sense, each for the first time; then again. What an answer
+takes is what the browser waits for without its drawing. Budget of a campaign: 0.3 s.
 """
 
 from __future__ import annotations
 
+import argparse
+import random
+import statistics
 import sys
-from collections import Counter
-from collections.abc import Iterable
+import tempfile
+import time
 from pathlib import Path
-from statistics import median
 from typing import cast
 
 from railsplitter.games import find_game
-from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.record import Record, read
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.match import Match, seeded_dice
+from railsplitter.kernel.record import read, write
 from railsplitter.kernel.replay import Replay, edition_of
-from railsplitter.kernel.state import verb_of
+from tests.server.serving import Browser, serving
 
-MANY = 6  # actions: a day on which something is done
-
-
-def actions(record: Record) -> dict[int, int]:
-    """The actions of each turn of a recorded game."""
-    edition = edition_of(find_game(record.header.game), record)
-    replay = Replay(edition, record)
-    out: Counter[int] = Counter()
-    for entry in record.line():
-        s = cast(Campaign, replay.at(entry.n - 1))
-        acting = isinstance(s.stack[-1], Acting)
-        out[int(s.turn)] += acting and verb_of(edition.vocabulary.read(entry.do)) != n.PASS
-    return dict(sorted(out.items()))
+BUDGET = 0.3
+DAYS = 24
+NAMES = ("Union", "Confederate")
 
 
-def busy_share(days: dict[int, int]) -> float:
-    """The share of the days of the last third that have many actions."""
-    last = list(days.values())[-(len(days) // 3) :]
-    return sum(count >= MANY for count in last) / len(last)
+def played(title: str, seed: int) -> bytes:
+    """The record of a whole game of two greedy bots."""
+    edition = find_game(title).edition(2)
+    chance = seeded(seed)
+    match = Match.begin(edition, chance, seeded_dice(chance, seed), NAMES)[0]
+    while not match.state.is_over():
+        s = match.state
+        match.play(s.seat(), edition.judge.best(s, s.seat()))
+    return write(match.record).encode()
 
 
-def main(paths: Iterable[str]) -> None:
-    games = [actions(read(Path(path).read_bytes(), path)) for path in paths]
-    shares = [busy_share(days) for days in games]
-    half = sum(share >= 0.5 for share in shares)
-    counts = [count for days in games for count in days.values()]
-    print(f"{len(games)} games, {median(counts):g} actions a day in the median")
-    print(f"last third: {MANY} actions or more on {sum(shares) / len(shares):.0%} of the days;")
-    print(f"in {half} games of {len(games)} on half of them or more")
+def first_entries(text: bytes) -> list[int]:
+    """The first entry of every day."""
+    record = read(text, "record")
+    replay = Replay(edition_of(find_game(record.header.game), record), record)
+    out, turn = list[int](), -1
+    for n in range(0, len(record.entries), 25):
+        now = int(cast(Campaign, replay.at(n)).turn)
+        if now != turn:
+            out.append(n)
+            turn = now
+    return out
+
+
+def timed(browser: Browser, table: str, entries: list[int]) -> list[float]:
+    """Seconds that each position takes."""
+    out = []
+    for n in entries:
+        began = time.perf_counter()
+        browser.get(f"/api/tables/{table}/at/{n}")
+        out.append(time.perf_counter() - began)
+    return out
+
+
+def report(what: str, taken: list[float]) -> None:
+    middle = statistics.median(taken)
+    print(f"{what}: median {middle * 1000:.0f} ms, longest {max(taken) * 1000:.0f} ms")
+
+
+def measure(text: bytes, folder: Path) -> bool:
+    with serving(folder) as server:
+        ada = server.browser("Ada")
+        began = time.perf_counter()
+        made = ada.raw("/api/imports", text, "application/x-ndjson").json()
+        print(f"{len(text.splitlines())} lines imported in {time.perf_counter() - began:.1f} s")
+        entries = first_entries(text)
+        chosen = random.Random(3).sample(entries, min(DAYS, len(entries)))
+        first = timed(ada, made["id"], chosen)
+        report(f"{len(chosen)} of {len(entries)} days, opened for the first time", first)
+        report("again", timed(ada, made["id"], chosen))
+    return max(first) <= BUDGET
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", nargs="?", default="gcacw/long-roads")
+    parser.add_argument("--seed", type=int, default=3)
+    given = parser.parse_args()
+    path = Path(given.what)
+    text = path.read_bytes() if path.is_file() else played(given.what, given.seed)
+    with tempfile.TemporaryDirectory() as folder:
+        return 0 if measure(text, Path(folder)) else 1
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main())

@@ -6,7 +6,7 @@
 Chromium gets a quarter of the processor (`--rate`). The map is dragged in strips from its upper
 left to its lower right corner, one move a frame; a frame lasts from one animation callback
 to the next. The table is loaded twice: bytes count the first, empty load as they came over the
-wire, first paint the second. Budgets (issue 14): 95th percentile of a frame 20 ms, first paint
+wire, first paint the second. Budgets of a campaign: 95th percentile of a frame 20 ms, first paint
 2 s, 400 kB. Beside it stands what the page's thread itself worked in a frame, times the rate: on a
 busy machine frames wait for others, that figure does not.
 """

@@ -28,7 +28,7 @@ from railsplitter.lab.study.words import sentence
 STUDIES = Path(__file__).resolve().parents[2] / "studies"
 LEFT_OUT = STUDIES / "left-out.toml"
 READY = sorted(set(STUDIES.glob("*.toml")) - {LEFT_OUT})
-MANY = 8  # arms
+MANY = 4  # arms
 SHORT = """
 title = "Excavation"
 game = "snowdonia"
@@ -148,8 +148,8 @@ def test_a_bad_file_gets_one_clear_sentence(tmp_path: Path, text: str, says: str
 @pytest.mark.parametrize("file", READY, ids=lambda file: file.stem)
 def test_the_ready_studies_can_be_played(file: Path) -> None:
     order = read(file)
-    step = 1 if len(order.arms) < MANY else MANY  # one of many values is like the next
-    for arm in order.arms[::step]:
+    some = order.arms if len(order.arms) < MANY else order.arms[-1:]  # of many one is like the next
+    for arm in some:
         assert edition_of(setup_of(order, arm)).seats == arm.players
 
 

@@ -2,9 +2,9 @@
 
 python -m tests.games.gcacw.campaign.make_levels [TITLE …]
 
-One side plays as the judge would for some days while the other is idle, so a game is short and ends
-far on one side or, if the days are few, in the middle. A record stands however the judge changes;
-then a search finds days and seeds for new ones.
+Each side plays as the judge would for some days and is idle then, or attacks whatever it meets. So
+a game is short and ends far on one side or, if the days are few, in the middle. A record stands
+however the judge changes; then a search finds days and seeds for new ones.
 """
 
 from __future__ import annotations
@@ -19,35 +19,42 @@ from railsplitter.games import find_game
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.record import Record, write
 from railsplitter.kernel.state import act
-from tests.games.gcacw.players import idly
+from tests.games.gcacw.players import boldly, idly
 from tests.games.making import begin
 
 LEVELS = Path(__file__).resolve().parent / "levels"
 NAMES = ("Union", "Confederate")
-UNION, CONFEDERATE = 0, 1
 ALL_DAYS = 999
-TITLES = ("valley-may", "disrupt-their-plans-april", "long-roads-peninsula", "peninsula-may")
+BOLD = -1  # instead of a number of days: marches on what gives points, and attacks
+TITLES = (
+    "valley-may", "disrupt-their-plans", "disrupt-their-plans-april", "long-roads",
+    "long-roads-peninsula", "peninsula-may",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game: who is not idle, until which day of it, the seed, and the coast."""
+    """A game: until which day of it the Union and the Confederates are not idle, the seed, and the
+    coast."""
 
     title: str
-    side: int
-    days: int
+    union: int
+    confederate: int
     seed: int = 1
     coast: int = 1
 
-    def choose(self, edition: CampaignEdition, s: Campaign, first: int) -> int:
+    def choose(self, edition: CampaignEdition, s: Campaign, first: int, dice: Chance) -> int:
         """The judge's option on one's days, else as little as can be."""
         landing = act(n.INVADE, self.coast)
         if landing in s.options():
             return landing
-        if s.seat() == self.side and s.turn - first < self.days:
+        days = (self.union, self.confederate)[s.seat()]
+        if days == BOLD:
+            return boldly(s, dice)
+        if s.turn - first < days:
             return edition.judge.best(s, s.seat())
         return idly(s, seeded(self.seed))
 
@@ -56,20 +63,23 @@ def play(game: Played) -> tuple[Record, str]:
     """The record of a game, and the level in which it ended."""
     edition = cast(CampaignEdition, find_game(f"gcacw/{game.title}").edition(2))
     match = begin(edition, NAMES, game.seed, "", game.title)
-    first = int(cast(Campaign, match.state).turn)
+    first, dice = int(cast(Campaign, match.state).turn), seeded(game.seed)
     while not match.state.is_over():
         s = cast(Campaign, match.state)
-        match.play(s.seat(), game.choose(edition, s, first))
+        match.play(s.seat(), game.choose(edition, s, first, dice))
     verdict = edition.result(match.state).verdict
     return match.record, verdict.lower().removesuffix(" victory").replace(" ", "-")
 
 
 def tries(title: str) -> Iterator[Played]:
-    """Games of either side with fewer and fewer days."""
+    """Games of either side with fewer and fewer days, and those of a bold one."""
     for seed in (1, 2):
-        for days in (ALL_DAYS, 40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 1, 0):
-            for side in (UNION, CONFEDERATE):
-                yield Played(title, side, days, seed)
+        for days in (ALL_DAYS, 40, 26, 20, 12, 10, 8, 7, 6, 5, 4, 3, 1, 0):
+            yield Played(title, days, 0, seed)
+            yield Played(title, 0, days, seed)
+        for days in (0, ALL_DAYS):
+            yield Played(title, BOLD, days, seed)
+            yield Played(title, days, BOLD, seed)
 
 
 def keep(game: Played) -> None:

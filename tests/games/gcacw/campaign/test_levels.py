@@ -1,4 +1,11 @@
-"""Recorded games of campaigns in many levels of victory verify, and end as they say."""
+"""Recorded games of campaigns in many levels of victory verify, and end as they say.
+
+`KEPT` names what is here; the coasts of Long Roads, and with them its Confederate decisive victory,
+are among that campaign's own records. No game is kept yet of the levels that a title lacks: nobody
+played a short one that ended there. They are open by rule, as is the end of a side without infantry
+[S.26], which no player of these tests has brought about from the first day; cases try it on
+positions.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +23,13 @@ KEPT = {
         "union-substantive",
         "union-marginal",
         "confederate-marginal",
+        "confederate-substantive",
         "confederate-decisive",
     ),
+    "disrupt-their-plans": ("union-decisive", "confederate-substantive", "confederate-decisive"),
+    "long-roads": ("confederate-substantive",),
+    "long-roads-peninsula": ("union-marginal", "confederate-marginal", "confederate-decisive"),
+    "peninsula-may": ("union-decisive", "confederate-substantive", "confederate-decisive"),
     "disrupt-their-plans-april": (
         "union-decisive",
         "union-marginal",
@@ -29,8 +41,7 @@ KEPT = {
 
 @pytest.mark.parametrize("title", KEPT)
 def test_the_games_of_a_title_are_there(title: str) -> None:
-    levels = {name.removeprefix(f"{title}-") for name in GAMES if name.startswith(f"{title}-")}
-    assert levels >= set(KEPT[title])
+    assert {f"{title}-{level}" for level in KEPT[title]} <= set(GAMES)
 
 
 @pytest.mark.compiled

@@ -11,7 +11,15 @@ describe("tiles", () => {
     vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => frames.push(run));
     vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
     vi.stubGlobal("devicePixelRatio", 3);
-    const pen = { setTransform: () => undefined } as unknown as CanvasRenderingContext2D;
+    const does = () => undefined;
+    const pen = {
+      setTransform: does,
+      save: does,
+      restore: does,
+      beginPath: does,
+      rect: does,
+      clip: does,
+    } as unknown as CanvasRenderingContext2D;
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
   });
   afterEach(() => {

@@ -9,7 +9,8 @@ import type { Pen } from "./paint";
 import type { Box } from "./survey";
 
 const TILE = 640; // pixels of the screen, so that a fine screen does not mean huge canvases
-const BUDGET = 10; // milliseconds of painting a frame
+const PARTS = 2; // a tile is painted in so many rows and columns, as a whole one is a frame's work
+const BUDGET = 1.5; // milliseconds of painting a frame, on a machine that may be four times as slow
 const MEMORY = 64e6; // bytes of canvases that may be kept beside those in the window
 const AHEAD = 160; // pixels painted beyond the window
 
@@ -44,6 +45,13 @@ export function cellsIn(
 
 const named = ({ i, j }: Cell): string => `${i} ${j}`;
 
+/** A tile that is being painted, and the part that is next. */
+interface Work {
+  cell: Cell;
+  canvas: HTMLCanvasElement;
+  part: number;
+}
+
 interface Layer {
   scale: number;
   root: HTMLElement;
@@ -55,6 +63,7 @@ export class Tiles {
   private readonly layers = new Map<string, Layer>();
   private now: Layer | null = null;
   private wanted: Cell[] = [];
+  private begun: Work | null = null;
   private inWindow: ReadonlySet<string> = new Set();
   private frame = 0;
   private clock = 0;
@@ -70,17 +79,22 @@ export class Tiles {
   show(seen: Seen, scale: number, width: number, height: number, key: string): void {
     this.ratio = globalThis.devicePixelRatio || 1;
     const layer = this.layer(scale, `${key} ${scale} ${this.ratio}`);
+    if (this.now !== layer) this.begun = null;
     this.now = layer;
     layer.used = ++this.clock;
-    for (const other of this.layers.values())
-      other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
-    this.host.append(layer.root); // uppermost
+    // the page is laid out anew after every append, so nothing is moved while the map is dragged
+    if (this.host.lastElementChild !== layer.root) {
+      for (const other of this.layers.values())
+        other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
+      this.host.append(layer.root); // uppermost
+    }
     const zoom = seen.k / scale;
     const at = { k: scale, x: seen.x / zoom, y: seen.y / zoom };
     const cells = cellsIn(at, width / zoom, height / zoom, this.side, this.bounds(scale), AHEAD);
     this.inWindow = new Set(cells.map(named));
-    this.wanted = cells.filter((cell) => !layer.tiles.has(named(cell)));
-    if (this.wanted.length) this.schedule();
+    const begun = this.begun ? named(this.begun.cell) : "";
+    this.wanted = cells.filter((cell) => !layer.tiles.has(named(cell)) && named(cell) !== begun);
+    if (this.wanted.length || this.begun) this.schedule();
     else this.tidy();
   }
 
@@ -88,6 +102,7 @@ export class Tiles {
   forget(): void {
     for (const layer of this.layers.values()) layer.root.remove();
     this.layers.clear();
+    this.begun = null;
     this.now = null;
   }
 
@@ -130,35 +145,49 @@ export class Tiles {
     const until = performance.now() + BUDGET;
     const layer = this.now;
     if (!layer) return;
-    while (this.wanted.length) {
-      const cell = this.wanted.shift()!;
-      this.make(layer, cell);
+    while (this.begun || this.wanted.length) {
+      this.begun ??= this.begin(this.wanted.shift()!);
+      this.paintPart(layer, this.begun);
+      if (this.begun.part >= PARTS * PARTS) {
+        layer.tiles.set(named(this.begun.cell), this.begun.canvas);
+        layer.root.append(this.begun.canvas);
+        this.begun = null;
+      }
       if (performance.now() > until) break;
     }
-    if (this.wanted.length) this.schedule();
+    if (this.begun || this.wanted.length) this.schedule();
     else this.tidy();
   }
 
-  private make(layer: Layer, { i, j }: Cell): void {
+  private begin(cell: Cell): Work {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [TILE, TILE];
-    canvas.style.cssText = `left:${i * this.side}px;top:${j * this.side}px;width:${this.side}px;height:${this.side}px`;
-    layer.tiles.set(named({ i, j }), canvas);
-    const pen = canvas.getContext?.("2d");
+    canvas.style.cssText = `left:${cell.i * this.side}px;top:${cell.j * this.side}px;width:${this.side}px;height:${this.side}px`;
+    return { cell, canvas, part: 0 };
+  }
+
+  /** The next part of a tile, cut at whole pixels so that no seam is seen. */
+  private paintPart(layer: Layer, work: Work): void {
+    const [u, v] = [work.part % PARTS, Math.floor(work.part / PARTS)];
+    work.part += 1;
+    const pen = work.canvas.getContext?.("2d");
     if (!pen) return;
-    const px = HEX * layer.scale;
-    pen.setTransform(px * this.ratio, 0, 0, px * this.ratio, -i * TILE, -j * TILE);
+    const [px, step] = [HEX * layer.scale, TILE / PARTS];
+    const [left, top] = [work.cell.i * TILE + u * step, work.cell.j * TILE + v * step];
+    pen.save();
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.beginPath();
+    pen.rect(u * step, v * step, step, step);
+    pen.clip();
+    const grain = px * this.ratio;
+    pen.setTransform(grain, 0, 0, grain, -work.cell.i * TILE, -work.cell.j * TILE);
+    const box = { x0: left, y0: top, x1: left + step, y1: top + step };
     this.paint(
       pen,
-      {
-        x0: (i * this.side) / px,
-        y0: (j * this.side) / px,
-        x1: ((i + 1) * this.side) / px,
-        y1: ((j + 1) * this.side) / px,
-      },
+      { x0: box.x0 / grain, y0: box.y0 / grain, x1: box.x1 / grain, y1: box.y1 / grain },
       px,
     );
-    layer.root.append(canvas);
+    pen.restore();
   }
 
   /** What is stretched below is not needed any more; what was not looked at for long goes. */
