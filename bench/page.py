@@ -43,7 +43,8 @@ LETTERS = """() => {
     const style = getComputedStyle(on);
     if (style.visibility === 'hidden' || style.opacity === '0') continue;
     let scale = 1;
-    if (on instanceof SVGGraphicsElement) scale = Math.abs(on.getScreenCTM()?.d ?? 1);
+    const drawn = on instanceof SVGGraphicsElement ? on.getScreenCTM() : null;
+    if (drawn) scale = Math.hypot(drawn.c, drawn.d);  // it may be turned
     else if (on.offsetHeight) scale = on.currentCSSZoom ?? 1;
     const size = parseFloat(style.fontSize) * scale;
     const kind = on.closest('.counter, .unit, .chip-c, [data-counter]') ? 'counter' : 'plain';
