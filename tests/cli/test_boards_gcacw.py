@@ -503,9 +503,8 @@ def test_an_order_is_played_step_by_step_and_says_where_it_stops() -> None:
     out = typed(table, *lines, "order", "order", "odds", "odds jackson kernstown")
     assert "By order, " in out
     assert "The order stops: somebody else is asked [7.7a]." in out
-    assert re.search(
-        r"^1\. [A-Z][^(]* \(skip digging\)$", out, re.M
-    )  # what it means, and as written
+    # What it means, and as it is written.
+    assert re.search(r"^1\. [A-Z][^(]* \(skip digging\)$", out, re.M)
     assert "Cancelled: skip digging." in out
     assert "Order 'fly': expected one of march" in out
     assert "Under Jackson:" in out
