@@ -2,9 +2,8 @@
 
 `KEPT` names what is here; the coasts of Long Roads, and with them its Confederate decisive victory,
 are among that campaign's own records. No game is kept yet of the levels that a title lacks: nobody
-played a short one that ended there. They are open by rule, as is the end of a side without infantry
-[S.26], which no player of these tests has brought about from the first day; cases try it on
-positions.
+played a short one that ended there; they are open by rule. The end of a side without infantry
+[S.26] is a game of a `greedy` Union against random Confederates.
 """
 
 from __future__ import annotations
@@ -57,3 +56,11 @@ def test_a_game_verifies_and_ends_as_it_says(name: str) -> None:
     state = Replay(edition, record).verify()
     verdict = edition.result(state).verdict.lower().removesuffix(" victory").replace(" ", "-")
     assert name.endswith(f"-{verdict}")
+
+
+@pytest.mark.compiled
+def test_S_26_a_game_ends_when_a_side_has_no_infantry() -> None:
+    name = "disrupt-their-plans-april-no-infantry-union-decisive"
+    record = read((LEVELS / f"{name}.jsonl").read_bytes(), name)
+    assert record.end is not None
+    assert (record.end.end.ending, record.end.end.case) == ("A side has no infantry left", "S.26")

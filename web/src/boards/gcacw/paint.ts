@@ -36,21 +36,69 @@ function pathOf(ink: Ink): Path2D {
   return found;
 }
 
+const JOINED = new WeakMap<readonly Ink[], Path2D>();
+
+/** All of them as one path, made once. */
+function joined(inks: readonly Ink[]): Path2D {
+  let found = JOINED.get(inks);
+  if (!found) {
+    found = new Path2D();
+    for (const ink of inks) found.addPath(pathOf(ink));
+    JOINED.set(inks, found);
+  }
+  return found;
+}
+
+/** Hexes by where they lie: a part of the sheet looks only at those near it. */
+class Cells {
+  private readonly bins = new Map<number, number[]>();
+
+  constructor(private readonly field: Field) {
+    for (let k = 0; k < field.size; k += 1) {
+      const c = field.centre(k);
+      const bin = binOf(c.x, c.y);
+      const there = this.bins.get(bin);
+      if (there) there.push(k);
+      else this.bins.set(bin, [k]);
+    }
+  }
+
+  /** Those whose middle lies inside a box, in the order of the field. */
+  within(box: Box): number[] {
+    const out: number[] = [];
+    for (let i = Math.floor(box.x0 / BIN); i * BIN < box.x1; i += 1)
+      for (let j = Math.floor(box.y0 / BIN); j * BIN < box.y1; j += 1)
+        for (const k of this.bins.get(i * BINS + j) ?? []) {
+          const c = this.field.centre(k);
+          if (c.x > box.x0 && c.x < box.x1 && c.y > box.y0 && c.y < box.y1) out.push(k);
+        }
+    return out.sort((a, b) => a - b);
+  }
+}
+
+const BIN = 6; // hexes
+const BINS = 4096; // more than there are in a column
+const binOf = (x: number, y: number): number => Math.floor(x / BIN) * BINS + Math.floor(y / BIN);
+
 export class Painter {
   private shadeOf: { key: string; image: HTMLCanvasElement | OffscreenCanvas } | null = null;
   private grainOf: { key: string; image: HTMLCanvasElement | OffscreenCanvas } | null = null;
 
-  constructor(readonly sheet: Sheet) {}
+  private readonly cells: Cells;
+
+  constructor(readonly sheet: Sheet) {
+    this.cells = new Cells(sheet.field);
+  }
 
   /** `px`: pixels of the page across a hex. The pen is scaled so that a hex is one. */
   paint(pen: Pen, box: Box, px: number, colours: Colours, names: readonly Name[]): void {
     const { field, survey } = this.sheet;
-    const hexes: number[] = [];
-    const wide = { x0: box.x0 - 1, y0: box.y0 - 1, x1: box.x1 + 1, y1: box.y1 + 1 };
-    for (let k = 0; k < field.size; k += 1) {
-      const c = field.centre(k);
-      if (c.x > wide.x0 && c.x < wide.x1 && c.y > wide.y0 && c.y < wide.y1) hexes.push(k);
-    }
+    const hexes = this.cells.within({
+      x0: box.x0 - 1,
+      y0: box.y0 - 1,
+      x1: box.x1 + 1,
+      y1: box.y1 + 1,
+    });
     pen.fillStyle = colours.ground;
     pen.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
     // away from the rim there is nothing to cut off, which is much quicker
@@ -59,9 +107,7 @@ export class Painter {
     if (!hexes.length) return;
     pen.save();
     if (rim) {
-      const sheet = new Path2D();
-      for (const ink of survey.edge) sheet.addPath(pathOf(ink));
-      pen.clip(sheet, "evenodd");
+      pen.clip(joined(survey.edge), "evenodd");
     }
     this.ground(pen, box, px, colours, hexes);
     this.water(pen, box, px, colours);
@@ -363,12 +409,10 @@ export class Painter {
 
   private water(pen: Pen, box: Box, px: number, colours: Colours): void {
     const { survey } = this.sheet;
-    if (!survey.water.length) return;
+    if (!survey.water.some((ink) => meets(ink.box, box))) return;
     pen.save();
-    const open = new Path2D();
-    for (const ink of survey.water) open.addPath(pathOf(ink));
     this.fill(pen, box, survey.water, colours.sea);
-    pen.clip(open, "evenodd");
+    pen.clip(joined(survey.water), "evenodd");
     // the shore lined off into the water, as engravers do
     const step = Math.max(1.6, px * 0.07);
     for (const ring of [4, 3, 2, 1]) {
