@@ -59,7 +59,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.verbs import SIEGE_VERBS
 from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView, siege_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
-from railsplitter.games.snowdonia.versions import v2
+from railsplitter.games.snowdonia.versions import siege_v2
 from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice
@@ -118,7 +118,7 @@ class PetersburgGame(SnowdoniaGame):
         "other. Garrisons and Supplies pay if they end up on the right side of the lines."
     )
     rules_version = "3"
-    past = (first_version(), v2.SIEGE)
+    past = (first_version(), siege_v2.SIEGE)
     seat_counts = (2, 4)
     rulings = RULINGS
     choices = RULINGS

@@ -8,7 +8,7 @@ from railsplitter.games.snowdonia.options import EVERYWHERE
 from railsplitter.kernel.datapack import Layer
 from railsplitter.kernel.version import Version
 
-FOLDER = files("railsplitter.games.snowdonia") / "versions" / "v2"
+FOLDER = files("railsplitter.games.snowdonia") / "versions" / "siege_v2"
 SIEGE = Version(
     "2",
     until="Where an action digs, which disc moves a General and where Surveyors begin are options.",
