@@ -10,14 +10,12 @@ measured where they stand (zoom and the scale of drawings counted), targets on a
 from __future__ import annotations
 
 import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession
 
-from tests.server.serving import serving
-from tests.web.people import STATIC, Person, Screen, chromium, desk, is_built
+from tests.web.people import STATIC, Person, Screen, desk
+from tests.web.studio import home_of, studio
 
 KB = 1000
 HOME, TABLE, CAMPAIGN, FONTS, POSTER = 120, 350, 400, 120, 9
@@ -148,24 +146,14 @@ def sizes_of(browser: Browser, home: str, title: str) -> None:
 
 
 def main() -> int:
-    path = chromium()
-    if path is None or not is_built():
-        say("Chromium and a built page are needed (python3 run.py page)")
-        return 1
     wanted = sys.argv[1].lower() if len(sys.argv) > 1 else ""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        home = f"http://127.0.0.1:{server.settings.port}"
+    with studio() as (browser, server):
+        home = home_of(server)
         bytes_of(browser, home, "")
         posters()
         for title in (one for one in TITLES if wanted in one.lower()):
             bytes_of(browser, home, title)
             sizes_of(browser, home, title)
-        browser.close()
     return 0
 
 

@@ -16,16 +16,14 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import tempfile
 from bisect import bisect_right
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
-from tests.server.serving import serving
-from tests.web.people import Person, Screen, chromium, desk, is_built
+from tests.web.people import Person, Screen, desk
+from tests.web.studio import home_of, studio
 
 FRAME, PAINT, WIRE = 20.0, 2000.0, 400.0
 STEP = 24  # pixels a frame: a quick hand
@@ -171,16 +169,8 @@ def main() -> int:
     parser.add_argument("title", nargs="?", default="Long Roads to Richmond")
     parser.add_argument("--rate", type=float, default=4.0)
     given = parser.parse_args()
-    if not is_built() or chromium() is None:
-        print("needs a built page and Chromium: see CONTRIBUTING.md")
-        return 2
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
-        home = f"http://127.0.0.1:{server.settings.port}"
-        with sync_playwright() as pw:
-            args = ["--no-sandbox", "--disable-gpu"]
-            browser = pw.chromium.launch(executable_path=chromium(), args=args)
-            found = measure(browser, home, given.title, given.rate)
-            browser.close()
+    with studio("--disable-gpu") as (browser, server):
+        found = measure(browser, home_of(server), given.title, given.rate)
     return 0 if report(given.title, given.rate, found) else 1
 
 

@@ -12,15 +12,15 @@ from __future__ import annotations
 
 import random
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
-from tests.server.serving import Serving, serving
-from tests.web.people import ENDS, Person, Screen, chromium, desk, is_built
+from tests.server.serving import Serving
+from tests.web.people import ENDS, Person, Screen, desk
+from tests.web.studio import studio
 
 GAMES = [
     "Snowdonia",
@@ -177,21 +177,11 @@ def measure(browser: Browser, server: Serving, title: str, moves: int) -> None:
 
 
 def main() -> int:
-    path = chromium()
-    if path is None or not is_built():
-        say("Chromium and a built page are needed (python3 run.py page)")
-        return 1
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     moves = int(sys.argv[2]) if len(sys.argv) > 2 else MOVES
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with studio() as (browser, server):
         for title in (game for game in GAMES if wanted in game):
             measure(browser, server, title, moves)
-        browser.close()
     return 0
 
 

@@ -1,33 +1,28 @@
-"""Take the README's pictures: a good moment of each game, and a film of a bot's turn.
+"""Take the README's pictures: a good moment of each game.
 
     python -m tests.web.portraits [word]
 
-Judges play a game from a seed; at the moment below somebody sits down in it. The film is what the
-page shows of the opponent's turn, taken from its screen and recorded by the browser itself.
+Judges play a game from a seed; at the moment below somebody sits down in it.
 """
 
 from __future__ import annotations
 
-import base64
 import sys
-import tempfile
-import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match, seeded_dice
 from railsplitter.kernel.record import Record, write
-from tests.server.serving import serving
-from tests.web.people import Person, Screen, chromium, desk, is_built
+from tests.web.people import Person, Screen, desk
+from tests.web.studio import home_of, studio
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "images" / "play"
 QUALITY = 46
-SECONDS = 14.0
 SEED = 11
 
 
@@ -46,39 +41,7 @@ MOMENTS = {
     "confederate-rails": Moment("confederate-rails", 0.45, 0),
     "seven-pines": Moment("gcacw/seven-pines", 0.4, 0),
 }
-FILM = Moment("gcacw/seven-pines", 0.25, 0)
-SETTLED = '{"film": "%s", "goals": false, "sheet": "auto"}'
-# Draws the pictures of a screen in the time they were taken, and records them.
-RECORD = """async ([frames, width, height]) => {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  const brush = canvas.getContext('2d');
-  const all = await Promise.all(frames.map(async ([at, data]) => {
-    const image = new Image();
-    image.src = 'data:image/jpeg;base64,' + data;
-    await image.decode();
-    return [at, image];
-  }));
-  brush.drawImage(all[0][1], 0, 0, width, height);
-  const how = {mimeType: 'video/webm;codecs=vp9', videoBitsPerSecond: 1500000};
-  const recorder = new MediaRecorder(canvas.captureStream(15), how);
-  const parts = [];
-  recorder.ondataavailable = (event) => parts.push(event.data);
-  recorder.start(500);
-  const began = performance.now();
-  for (const [at, image] of all) {
-    const wait = at * 1000 - (performance.now() - began);
-    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    brush.drawImage(image, 0, 0, width, height);
-  }
-  await new Promise((done) => setTimeout(done, 800));
-  await new Promise((done) => { recorder.onstop = done; recorder.stop(); });
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  let text = '';
-  for (let k = 0; k < bytes.length; k += 32768)
-    text += String.fromCharCode(...bytes.subarray(k, k + 32768));
-  return btoa(text);
-}"""
+SETTLED = '{"film": "none", "goals": false, "sheet": "auto"}'
 
 
 def say(text: str) -> None:
@@ -105,12 +68,11 @@ def played(edition: Edition) -> Record:
     return match.record
 
 
-def sit_down(person: Person, moment: Moment, film: str) -> None:
+def sit_down(person: Person, moment: Moment) -> None:
     """At the moment, with everything in the page as a player has it."""
     record = played(find_game(moment.game).edition(2))
     person.go()
-    kept = SETTLED % film
-    person.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", kept)
+    person.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", SETTLED)
     brought = post(person, "/api/imports", write(record), "application/x-ndjson")["id"]
     n = int(moment.share * len(record.entries))
     here = {"n": n, "seat": moment.seat, "bot": "greedy"}
@@ -124,7 +86,7 @@ def sit_down(person: Person, moment: Moment, film: str) -> None:
 
 def picture(browser: Browser, home: str, name: str) -> None:
     ada = Person(desk(browser, Screen()), home, "Ada")
-    sit_down(ada, MOMENTS[name], "none")
+    sit_down(ada, MOMENTS[name])
     ada.page.evaluate("document.fonts.ready")
     ada.page.wait_for_timeout(2500)
     path = OUT / f"{name}.jpg"
@@ -133,51 +95,13 @@ def picture(browser: Browser, home: str, name: str) -> None:
     ada.context.close()
 
 
-def film(browser: Browser, home: str) -> None:
-    ada = Person(desk(browser, Screen(1280, 800)), home, "Ada")
-    sit_down(ada, FILM, "normal")
-    session = ada.context.new_cdp_session(ada.page)
-    frames: list[tuple[float, str]] = []
-    began = time.time()
-
-    def heard(one: dict[str, Any]) -> None:
-        frames.append((max(0.0, one["metadata"]["timestamp"] - began), one["data"]))
-        session.send("Page.screencastFrameAck", {"sessionId": one["sessionId"]})
-
-    session.on("Page.screencastFrame", heard)
-    session.send("Page.startScreencast", {"format": "jpeg", "quality": 80, "maxWidth": 960})
-    while time.time() - began < SECONDS:
-        passes = ada.prompt.locator("button[data-action]").filter(has_text="Pass")
-        if passes.count():
-            passes.first.click(timeout=3000)
-        ada.page.wait_for_timeout(1500)
-    session.send("Page.stopScreencast")
-    encoded = ada.page.evaluate(RECORD, [frames, 960, 600])
-    path = OUT / "turn.webm"
-    path.write_bytes(base64.b64decode(encoded))
-    say(f"{path.name}: {path.stat().st_size / 1000:.0f} kB, {len(frames)} pictures")
-    ada.context.close()
-
-
 def main() -> int:
-    path = chromium()
-    if path is None or not is_built():
-        say("Chromium and a built page are needed (python3 run.py page)")
-        return 1
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     OUT.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        home = f"http://127.0.0.1:{server.settings.port}"
+    with studio() as (browser, server):
+        home = home_of(server)
         for name in (one for one in MOMENTS if wanted in one):
             picture(browser, home, name)
-        if wanted in "turn":
-            film(browser, home)
-        browser.close()
     return 0
 
 

@@ -10,14 +10,14 @@ game takes to be there when the page is opened anew.
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.server.serving import Serving, serving
-from tests.web.people import Person, Screen, chromium, desk, is_built
+from tests.server.serving import Serving
+from tests.web.people import Person, Screen, desk
+from tests.web.studio import studio
 from tests.web.test_replay import open_sample, position, scrubber
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "screens"
@@ -204,21 +204,11 @@ def time_paint(browser: Browser, server: Serving) -> None:
 
 
 def main() -> int:
-    path = chromium()
-    if path is None or not is_built():
-        say("Chromium and a built page are needed (python3 run.py page)")
-        return 1
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with studio() as (browser, server):
         shoot(browser, server, wanted)
         if not wanted or wanted == "paint":
             time_paint(browser, server)
-        browser.close()
     return 0
 
 
