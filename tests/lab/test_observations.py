@@ -14,6 +14,7 @@ from railsplitter.kernel.desk import Desk
 from railsplitter.kernel.encoder import HEAD
 from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
+from railsplitter.lab import cards
 from railsplitter.lab.described import names, page
 from railsplitter.lab.names import env_ids
 from railsplitter.lab.plan import Plan, Rules, plan_of, rules_of
@@ -108,8 +109,12 @@ def test_a_row_of_the_series_holds_the_clock_and_every_column(game: str) -> None
 
 
 def test_every_environment_has_a_card() -> None:
-    cards = (DOCS / "cards.md").read_text(encoding="utf-8")
-    assert [name for name in env_ids().values() if f"`{name}`" not in cards] == []
+    told = (DOCS / "cards.md").read_text(encoding="utf-8")
+    assert [name for name in env_ids().values() if f"`{name}`" not in told] == []
+
+
+def test_the_page_of_cards_is_fresh() -> None:
+    assert (DOCS / "cards.md").read_text(encoding="utf-8") == cards.page()
 
 
 def test_the_page_of_observations_is_fresh() -> None:

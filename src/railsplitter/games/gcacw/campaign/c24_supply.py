@@ -130,12 +130,15 @@ class Supply(FieldChapter):
         return s.book.structures.depot_bar(s, side)
 
     def site_bar(self, s: War, side: i64, where: i64) -> str:
-        """[S.24b] A station with a path and without enemies, a counter, no other depot there.
+        """[S.24b] A station in play with a path, no enemies, a counter, no other depot there.
 
         After `look`.
         """
         if not 0 <= where < self.ground.hexes or self.ground.station[where] < 0:
             return "S.24b"
+        closed = s.book.maps.play_bar(s, where)
+        if closed:
+            return closed
         if s.book.rail.tracks.hexes_to(where) < 0 or self.counter(s, side) < 0:
             return "S.24b"
         if s.has(where, 1 - side, HAS_UNIT) or s.rules.zones.is_in(s, where, side, LEADER):

@@ -46,10 +46,20 @@ class Rail(FieldChapter):
         infantry, ruined stations and wrecked bridges none does."""
         tracks = self.tracks
         tracks.clear(s)
+        self.shut_maps(s)
         tracks.shut_counties(s, 1 - side)
         tracks.shut_works(s, 1 - side)
         self.shut_ruins(s, use)
         self.from_sources(s, side, use)
+
+    def shut_maps(self, s: War) -> None:
+        """[S.14] No track on a map that is not in play yet."""
+        maps = s.book.maps
+        if maps.has_all(s):
+            return
+        for where in self.tracks.hexes:
+            if maps.play_bar(s, where):
+                self.tracks.shut(where)
 
     def shut_ruins(self, s: War, use: i64) -> None:
         """[R.10] The worst station that a path passes: damaged for a depot, whole for a ride."""
@@ -134,7 +144,9 @@ class Rail(FieldChapter):
 
     def has_near_end(self, s: War, unit: i64) -> bool:
         """[O.21] Is a station a few hexes along the track away? If not there may be one farther
-        away."""
+        away, and while [S.14] maps are missing the longer search has to say."""
+        if not s.book.maps.has_all(s):
+            return False
         tracks, most = self.tracks, min(self.hexes_most(s, unit), NEAR)
         tracks.set_out(s.at[unit])
         where = tracks.next_stop(s, unit, most)
@@ -166,6 +178,7 @@ class Rail(FieldChapter):
     def lay(self, s: War, side: i64) -> None:
         """[O.21] No ride passes ruined stations, enemies or their zones."""
         self.tracks.clear(s)
+        self.shut_maps(s)
         self.tracks.shut_stations(s, WHOLE)
         self.tracks.shut_enemies(s, 1 - side)
 

@@ -22,7 +22,7 @@ class Wagons:
     each of them is.
     """
 
-    __slots__ = ("count", "far", "goal", "left", "line", "pack", "seen", "stamp")
+    __slots__ = ("count", "far", "goal", "left", "line", "pack", "seen", "stamp", "whole")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -33,9 +33,15 @@ class Wagons:
         self.count: i64 = 0
         self.goal: vec[i64] = filled(pack.ground.hexes, 0)  # stamp: a hex that is looked for
         self.left: i64 = NO_GOALS  # of these
+        self.whole = True  # is every map in play?
 
     def is_free(self, s: War, side: i64, where: i64) -> bool:
-        """[S.24] No enemy unit is there, and no enemy zone unless a friend opens it."""
+        """[S.24] No enemy unit is there, and no enemy zone unless a friend opens it.
+
+        [S.14] A hex of a map that is not in play is closed.
+        """
+        if not self.whole and s.book.maps.play_bar(s, where):
+            return False
         if s.has(where, 1 - side, HAS_UNIT):
             return False
         return s.has(where, side, HAS_UNIT) or not s.rules.zones.is_in(s, where, side, LEADER)
@@ -60,6 +66,7 @@ class Wagons:
 
     def spread(self, s: War, side: i64, start: i64, most: i64, lines: i64) -> None:
         """[S.24] Every hex within so many of the start; none if the start is not free."""
+        self.whole = s.book.maps.has_all(s)
         self.stamp += 1
         self.count = 0
         if not self.is_free(s, side, start):
@@ -69,6 +76,7 @@ class Wagons:
 
     def look_for(self, s: War, side: i64, start: i64, most: i64, goals: list[int]) -> None:
         """[S.24] The same over any ground, until all of these hexes are found."""
+        self.whole = s.book.maps.has_all(s)
         self.stamp += 1
         self.count = 0
         self.left = 0

@@ -46,6 +46,8 @@ class SupplyHints:
         war = own(s)
         if not self.is_hex(s, where) or s.rules.pack.ground.station[where] < 0:
             return "a depot is laid on a station"
+        if war.book.maps.play_bar(war, where):
+            return "its map is not in play yet"
         supply = war.book.supply
         if supply.depot_in(war, where) >= 0:
             return "there is a depot already"

@@ -16,9 +16,10 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import choices, tables
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.book import PlansBook
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.judge import PlansJudge
-from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import PLANS
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import FIRST_PLANS, PLANS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say import words
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.voice import PlansVoice
+from railsplitter.kernel.version import Version
 
 
 class PlansGame(CampaignGame):
@@ -47,12 +48,25 @@ class PlansGame(CampaignGame):
         return [text for _, _, text in tables.singles(p)]
 
 
+class WholePlansGame(PlansGame):
+    """The campaign with its first act, in which a part of the map is in play."""
+
+    rules_version = "2"
+    past: tuple[Version, ...] = (
+        Version(
+            "1",
+            until="Before April 5 the maps that join then bear no depots, trains or paths.",
+            overlay=FIRST_PLANS,
+        ),
+    )
+
+
 VALLEY_MAY = CampaignGame(
     "valley_may",
     "Jackson in the Valley",
     "May 21 to June 9, 1862: Jackson runs Banks to the Potomac, and two columns close behind him.",
 )
-DISRUPT_THEIR_PLANS = PlansGame(
+DISRUPT_THEIR_PLANS = WholePlansGame(
     "disrupt_their_plans",
     "Disrupt Their Plans",
     "March 7 to June 19, 1862: Jackson keeps Washington's army where it is, day by day.",

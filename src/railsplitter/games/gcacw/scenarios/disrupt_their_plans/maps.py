@@ -21,6 +21,14 @@ class PlansMaps(Maps):
 
     __slots__ = ()
 
+    def has_all(self, s: War) -> bool:
+        """[D.1] From April 5 on."""
+        return s.turn >= self.pack.more["plans"][n.NEW_MAPS]
+
+    def play_bar(self, s: War, where: i64) -> str:
+        """[D.1] Before April 5 the Valley's sheets are all there is."""
+        return "" if self.has_all(s) or self.pack.more["early"][where] == 0 else "D.1"
+
     def begin(self, s: War) -> None:
         """[D.68] On April 5, before anything else: depots, units, cavalry, new counties."""
         if s.turn != self.pack.more["plans"][n.NEW_MAPS]:
@@ -120,3 +128,14 @@ class PlansMaps(Maps):
             if not more["early"][more["seat_at"][seat]]:
                 found[more["seat_county"][seat]] = 1
         return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FirstMaps(PlansMaps):
+    """[D.1] The second act as rules version 1 had it: tracks, wagons and depots were everywhere."""
+
+    __slots__ = ()
+
+    def has_all(self, s: War) -> bool:
+        """Version 1 did not ask."""
+        return True

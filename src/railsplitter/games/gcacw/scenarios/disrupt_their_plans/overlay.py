@@ -21,7 +21,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.ground import (
     PlansRecovery,
     PlansWays,
 )
-from railsplitter.games.gcacw.scenarios.disrupt_their_plans.maps import PlansMaps
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.maps import FirstMaps, PlansMaps
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.mountain import PlacingFremont
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.peninsula_asking import (
     Recalling,
@@ -50,6 +50,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.victory import (
     PlansVictory,
 )
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.withdrawal import PlansWithdrawal
+from railsplitter.kernel.overlay import Overlay
 
 # [D.2] Chapters that are not named here are those of the layer and of the standard rules.
 # [D.62] Forts have the values of the layer's file.
@@ -105,3 +106,6 @@ PLANS = FieldOverlay(
         int(n.PART): "D.11",
     },
 )
+
+# What rules version 1 had otherwise.
+FIRST_PLANS = Overlay("disrupt-their-plans version 1", chapters={"maps": FirstMaps})

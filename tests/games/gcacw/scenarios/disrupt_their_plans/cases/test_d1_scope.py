@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
+from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.land import atlas
 from railsplitter.games.gcacw.rules.r7_priorities import CLOSED
-from tests.games.gcacw.scenarios.disrupt_their_plans.plans import DISTRICT, april, march
+from railsplitter.kernel.state import act
+from tests.games.gcacw.scenarios.disrupt_their_plans.plans import (
+    DISTRICT,
+    TITLES,
+    Plans,
+    april,
+    march,
+)
 
 
 def test_D_1_the_new_maps_are_closed_before_april_5() -> None:
@@ -41,6 +49,45 @@ def test_D_1_nobody_retreats_off_the_first_sheets() -> None:
         end = near[6 * edge + d]
         if end >= 0 and early[end]:
             assert retreats.priority(t.war, 6 * edge + d, 0, 0, 99) == CLOSED
+
+
+def test_D_1_no_depot_is_laid_on_the_new_maps_before_april_5() -> None:
+    """A depot laid in Alexandria would have met the one that comes there on April 5."""
+    t = march(29)
+    t.begin(t.war.book.supply.depots)
+    alexandria = t.hex("ALX 0605")
+    t.agree(int(m.DEPOT), range(int(t.pack.ground.hexes)))
+    assert t.why(int(m.DEPOT), alexandria) == ["D.1"]
+    hint = t.edition.voice.hint(t.war, b.UNION, act(m.DEPOT, alexandria), "D.1")
+    assert hint == "its map is not in play yet"
+    assert not any(t.pack.more["early"][where] for where in t.args(int(m.DEPOT)))
+
+
+def test_D_1_no_track_and_no_wagon_leads_over_the_new_maps_before_april_5() -> None:
+    t = march(29)
+    rail, early = t.war.book.rail, t.pack.more["early"]
+    for use in (m.FOR_DEPOTS, m.FOR_RIDES):
+        rail.trace(t.war, b.UNION, use)
+        found = [at for at in rail.tracks.hexes if rail.tracks.hexes_to(at) >= 0]
+        assert found
+        assert not any(early[at] for at in found)
+    t.put("gordon", "SIV N5524")
+    rail.look(t.war, t.piece("gordon"))
+    assert not any(early[at] for at in rail.tracks.hexes if rail.tracks.hexes_to(at) >= 0)
+    wagons = t.war.book.supply.wagons
+    wagons.spread(t.war, b.UNION, t.hex("SIV N5524"), 45, 0)
+    assert wagons.count > 100
+    assert not any(early[wagons.line[k]] for k in range(wagons.count))
+    t.war.turn = 30
+    wagons.spread(t.war, b.UNION, t.hex("SIV N5524"), 45, 0)
+    assert any(early[wagons.line[k]] for k in range(wagons.count))
+
+
+def test_D_1_version_1_lays_depots_on_any_sheet() -> None:
+    first = TITLES["march"].edition(2, version="1")
+    t = Plans(first, 29)
+    t.begin(t.war.book.supply.depots)
+    assert t.hex("ALX 0605") in t.args(int(m.DEPOT))
 
 
 def test_D_2_standard_rules_hold_where_the_campaign_is_silent() -> None:
