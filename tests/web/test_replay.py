@@ -160,6 +160,12 @@ def test_a_plan_is_private_until_it_is_committed_as_a_whole(ada: Person) -> None
     expect(plan).to_have_count(0)
 
 
+SECONDS = """film => film.duration || new Promise((done, fail) => {
+    film.onloadedmetadata = () => done(film.duration)
+    film.onerror = () => fail(new Error("film"))
+})"""
+
+
 def test_a_finished_game_is_told_weighed_and_tried_again(
     ada: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,7 +186,9 @@ def test_a_finished_game_is_told_weighed_and_tried_again(
     expect(turns).to_contain_text("digs")
     ada.dialog.get_by_role("button", name="Make a film").click()
     kept = ada.dialog.get_by_role("button", name="Save it")
-    expect(ada.dialog.get_by_label("A film of this game of Snowdonia")).to_be_visible()
+    shown = ada.dialog.get_by_label("A film of this game of Snowdonia")
+    expect(shown).to_be_visible()
+    assert shown.evaluate(SECONDS) > 1.2, "it cannot be played"  # the first and last picture
     with ada.page.expect_download() as download:
         kept.click()
     film = download.value.path().read_bytes()

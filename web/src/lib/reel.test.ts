@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { timed } from "./webm";
-import { greatest, lengthOf, lengthsOf, seenAt, stills, swings } from "./reel";
+import { timed, written } from "./webm";
+import { frames, greatest, lengthOf, lengthsOf, seenAt, stills, swings } from "./reel";
 
 const point = (n: number, ...values: number[]) => ({ n, round: 1, values, error: 0 });
 
@@ -77,5 +77,81 @@ describe("a recorded film", () => {
     expect(timed(once, 5)).toBe(once);
     const other = new Uint8Array([1, 2, 3]);
     expect(timed(other, 5)).toBe(other);
+  });
+});
+
+describe("the pictures that are written", () => {
+  const all = [
+    { n: 0, caption: "", ms: 2400 },
+    { n: 5, caption: "", ms: 800 },
+  ];
+
+  it("are cuts, fades and one a second", () => {
+    const found = frames(all, 200, 10);
+    expect(found.map((one) => one.ms)).toEqual([0, 1000, 2000, 2400, 2500, 2600]);
+    expect(found.filter((one) => one.key).map((one) => one.ms)).toEqual([0, 2400]);
+  });
+
+  it("are only cuts where nothing fades", () => {
+    expect(frames(all, 0, 10).map((one) => one.ms)).toEqual([0, 1000, 2000, 2400]);
+  });
+});
+
+/** The elements of a file by name: a reader as plain as can be. */
+function elements(data: Uint8Array): { id: string; inside: Uint8Array; at: number }[] {
+  const out = [];
+  for (let at = 0; at < data.length;) {
+    const wide = Math.clz32(data[at] ?? 0) - 23;
+    const id = [...data.subarray(at, at + wide)].map((b) => b.toString(16)).join(" ");
+    const size = [...data.subarray(at + wide + 1, at + wide + 8)].reduce((n, b) => n * 256 + b, 0);
+    const from = at + wide + 8;
+    out.push({ id, inside: data.subarray(from, from + size), at });
+    at = from + size;
+  }
+  return out;
+}
+
+describe("a file of pictures", () => {
+  const picture = (ms: number, key: boolean, ...data: number[]) => ({
+    ms,
+    key,
+    data: new Uint8Array(data),
+  });
+  const file = written({
+    codec: "V_VP9",
+    width: 1280,
+    height: 720,
+    ms: 3200,
+    pictures: [picture(0, true, 1, 2), picture(1000, false, 3), picture(2400, true, 4)],
+  });
+  const [head, segment] = elements(file);
+  const parts = elements(segment?.inside ?? new Uint8Array());
+
+  it("has a head, facts, a track, an index and a cluster for each picture that stands alone", () => {
+    expect(head?.id).toBe("1a 45 df a3");
+    expect(parts.map((part) => part.id)).toEqual([
+      "15 49 a9 66",
+      "16 54 ae 6b",
+      "1c 53 bb 6b",
+      "1f 43 b6 75",
+      "1f 43 b6 75",
+    ]);
+  });
+
+  it("says how long it is, and where its clusters are", () => {
+    const length = elements(parts[0]?.inside ?? file).find((part) => part.id === "44 89");
+    expect(new DataView(length?.inside.slice().buffer ?? file.buffer).getFloat64(0)).toBe(3200);
+    const cues = elements(parts[2]?.inside ?? file).map((cue) => elements(cue.inside));
+    const places = cues.map((cue) => elements(cue[1]?.inside ?? file)[1]?.inside.at(-1));
+    const low = (at: number | undefined): number => (at ?? 0) & 255;
+    expect(places).toEqual([low(parts[3]?.at), low(parts[4]?.at)]);
+  });
+
+  it("keeps every picture with its time", () => {
+    const blocks = elements(parts[3]?.inside ?? file).filter((part) => part.id === "a3");
+    expect(blocks.map((block) => [...block.inside])).toEqual([
+      [0x81, 0, 0, 0x80, 1, 2],
+      [0x81, 0x03, 0xe8, 0, 3],
+    ]);
   });
 });

@@ -100,3 +100,27 @@ export function seenAt(
 
 export const lengthOf = (all: readonly Still[]): number =>
   all.reduce((sum, still) => sum + still.ms, 0);
+
+/** A picture that has to be written: when it begins, and whether it stands without those before. */
+export interface Frame {
+  ms: number;
+  key: boolean;
+}
+
+const LONGEST = 1000; // milliseconds without a picture: players wind by them
+
+/** The pictures of a film: each as it is cut in, those of a fade, and one a second while it rests. */
+export function frames(all: readonly Still[], fade: number, rate: number): Frame[] {
+  const [step, length] = [1000 / rate, lengthOf(all)];
+  const out: Frame[] = [];
+  let [shown, written] = [-1, -1];
+  for (let k = 0; k * step < length; k += 1) {
+    const ms = Math.round(k * step);
+    const { at, share } = seenAt(all, ms, fade);
+    const rests = at === shown && written === 1;
+    if (rests && ms - (out.at(-1)?.ms ?? 0) < LONGEST) continue;
+    out.push({ ms, key: at !== shown });
+    [shown, written] = [at, share];
+  }
+  return out;
+}
