@@ -124,7 +124,7 @@ class Person:
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def unforgiven(self) -> list[str]:
         return [said for said in self.complaints if not any(f in said for f in self.forgiven)]
