@@ -11,6 +11,7 @@ from railsplitter.games.gcacw.campaign import names as cn
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.state import War
 
+NEW_MAPS = 30  # the turn of April 5
 Steps = Callable[[int], Iterable[tuple[int, int]]]
 
 
@@ -37,6 +38,14 @@ def units(s: War, side: int) -> list[int]:
 
 def has_enemy(s: War, side: int, where: int) -> bool:
     return s.side_in(where) == 1 - side
+
+
+def is_in_play(s: War, where: int) -> bool:
+    """[D.1] A hex of a sheet that joins later is closed until its day."""
+    more = s.rules.pack.more
+    if "early" not in more or not more["early"][where]:
+        return True
+    return bool(s.turn >= NEW_MAPS)
 
 
 def rail_steps(s: War, is_open: Callable[[int], bool]) -> Steps:
@@ -75,6 +84,8 @@ def traced(s: War, side: int, use: int) -> dict[int, int]:
     }
 
     def is_open(at: int) -> bool:
+        if not is_in_play(s, at):
+            return False
         county, station = pack.more["county"][at], pack.ground.station[at]
         if county >= 0 and s.county_holder[county] == 1 - side:
             return False
@@ -94,7 +105,7 @@ def traced(s: War, side: int, use: int) -> dict[int, int]:
 
 def is_free(s: War, side: int, where: int) -> bool:
     """[S.24] No enemy, and no zone unless a friend stands there."""
-    if has_enemy(s, side, where):
+    if has_enemy(s, side, where) or not is_in_play(s, where):
         return False
     if s.side_in(where) == side:
         return True

@@ -1,9 +1,8 @@
-"""Recorded games of campaigns in many levels of victory verify, and end as they say.
+"""Recorded games of campaigns in every level of victory verify, and end as they say.
 
 `KEPT` names what is here; the coasts of Long Roads, and with them its Confederate decisive victory,
-are among that campaign's own records. No game is kept yet of the levels that a title lacks: nobody
-played a short one that ended there; they are open by rule. The end of a side without infantry
-[S.26] is a game of a `greedy` Union against random Confederates.
+are among that campaign's own records, as are two of the Peninsula. The end of a side without
+infantry [S.26] is a game of a `greedy` Union against random Confederates.
 """
 
 from __future__ import annotations
@@ -13,33 +12,19 @@ import pytest
 from railsplitter.games import find_game
 from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import Replay, edition_of
-from tests.games.gcacw.campaign.make_levels import LEVELS
+from tests.games.gcacw.campaign.make_levels import LEVELS, TITLES
 
 GAMES = sorted(path.stem for path in LEVELS.glob("*.jsonl"))
-KEPT = {
-    "valley-may": (
-        "union-decisive",
-        "union-substantive",
-        "union-marginal",
-        "confederate-marginal",
-        "confederate-substantive",
-        "confederate-decisive",
-    ),
-    "disrupt-their-plans": ("union-decisive", "confederate-substantive", "confederate-decisive"),
-    "long-roads": ("confederate-substantive",),
-    "long-roads-peninsula": ("union-marginal", "confederate-marginal", "confederate-decisive"),
-    "peninsula-may": (
-        "union-decisive",
-        "union-substantive",
-        "confederate-substantive",
-        "confederate-decisive",
-    ),
-    "disrupt-their-plans-april": (
-        "union-decisive",
-        "union-marginal",
-        "confederate-marginal",
-        "confederate-decisive",
-    ),
+EVERY = tuple(
+    f"{side}-{how}"
+    for side, how in (
+        ("union", "decisive"), ("union", "substantive"), ("union", "marginal"),
+        ("confederate", "marginal"), ("confederate", "substantive"), ("confederate", "decisive"),
+    )
+)  # fmt: skip
+KEPT = dict.fromkeys(TITLES, EVERY) | {
+    "long-roads": EVERY[:5],  # the last is among that campaign's own records
+    "peninsula-may": tuple(level for level in EVERY if "marginal" not in level),  # they, too
 }
 
 
