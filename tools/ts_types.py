@@ -30,6 +30,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
         "railsplitter.server.types.table",
         "railsplitter.server.types.answers",
         "railsplitter.server.types.lobby",
+        "railsplitter.server.types.printed",
         "railsplitter.server.types.requests",
         "railsplitter.server.types.studies",
         "railsplitter.server.people.passkeys",

@@ -26,6 +26,7 @@ from railsplitter.server import structs
 from railsplitter.server.handlers import (
     advice,
     analysis,
+    charts,
     figures,
     film,
     health,
@@ -92,6 +93,7 @@ def make_app(settings: Settings) -> Litestar:
             rules.router,
             studies.router,
             figures.router,
+            charts.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
             _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),

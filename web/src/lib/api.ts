@@ -1,6 +1,8 @@
 /** The server's interface as functions; every refusal is an `ApiError` with a stable code. */
 
 import { Held } from "./changes";
+import { unpacked } from "./columns";
+import type { Printed } from "./generated/server";
 import { withPage } from "./log";
 import { keep } from "./promises";
 import { seated } from "./seats";
@@ -148,6 +150,12 @@ const LOG_PAGE = 500;
 
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
+/** What is printed, as a board reads it; null if nothing is. */
+async function chartAt(path: string): Promise<unknown> {
+  const printed = await get<Printed | null>(path);
+  return printed && unpacked(printed);
+}
+
 export const api = {
   box: () => get<Box>("/api/box"),
   me: () => get<Me>("/api/me"),
@@ -221,7 +229,7 @@ export const api = {
     get<What>(`${at(id)}/what${query({ seat: seat < 0 ? undefined : seat, place })}`),
   lessons: (game: string) => get<Lessons>(`/api/lessons/${inPath(game)}`),
   figures: (game: string) => get<Figure[]>(`/api/figures/${inPath(game)}`),
-  figureChart: (game: string) => get<unknown>(`/api/figures/${inPath(game)}/chart`),
+  figureChart: (game: string) => chartAt(`/api/figures/${inPath(game)}/chart`),
   figure: (game: string, id: string, done: readonly string[]) =>
     get<Table>(
       `/api/figures/${inPath(game)}/${encodeURIComponent(id)}${query({ done: done.join("\n") || undefined })}`,
@@ -254,7 +262,7 @@ export const api = {
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
   analyse: (id: string) => post<Analysis>(`${at(id)}/analysis`, {}),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
-  chart: (id: string) => get<unknown>(`${at(id)}/chart`),
+  chart: (id: string) => chartAt(`${at(id)}/chart`),
   chat: (id: string, seat: number, text: string) => post<unknown>(`${at(id)}/chat`, { seat, text }),
   mute: (id: string, seat: number, muted: number, yes: boolean) =>
     post<unknown>(`${at(id)}/mute`, { seat, muted, yes }),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 
@@ -24,13 +23,6 @@ Words = Annotated[str, QueryParameter(max_length=200)]
 def figures(lobby: TheHouse, game: FromPath[str]) -> list[FigureOut]:
     """The cases of a title that have a figure; a slash in its id is written ~."""
     return lobby.figures.of(known(game))
-
-
-@get("/figures/{game:str}/chart", sync_to_thread=True, responses=READS)
-def chart(lobby: TheHouse, game: FromPath[str]) -> Any:
-    """What is printed and never changes, for boards that draw a map; null if there is none."""
-    found = lobby.figures.chart(known(game))
-    return msgspec.to_builtins(found) if found is not None else None
 
 
 @get("/figures/{game:str}/{case:str}", sync_to_thread=True, responses=READS)
@@ -70,4 +62,4 @@ def actions(done: str) -> list[str]:
     return [line for line in done.split("\n") if line]
 
 
-router = Router("/", route_handlers=[figures, chart, figure, why], tags=["rules"])
+router = Router("/", route_handlers=[figures, figure, why], tags=["rules"])

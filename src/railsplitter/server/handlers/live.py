@@ -114,7 +114,7 @@ def _file(path: Path, headers: dict[str, str], accepted: str) -> Response[Any]:
 
 def packed(path: Path, accepted: str) -> tuple[Path, dict[str, str]]:
     """The smallest form of a file that the browser takes, and the headers that say so."""
-    words = {word.partition(";")[0].strip() for word in accepted.split(",")}
+    words = encodings(accepted)
     forms = {word: path.with_name(path.name + suffix) for word, suffix in PACKED.items()}
     there = {word: form for word, form in forms.items() if form.is_file()}
     varies = {"vary": "accept-encoding"} if there else {}
@@ -122,6 +122,11 @@ def packed(path: Path, accepted: str) -> tuple[Path, dict[str, str]]:
         if word in words:
             return form, {"content-encoding": word, **varies}
     return path, varies
+
+
+def encodings(accepted: str) -> set[str]:
+    """The words of an `accept-encoding`."""
+    return {word.partition(";")[0].strip() for word in accepted.split(",")}
 
 
 PACKED = {"br": ".br", "gzip": ".gz"}  # the smallest first

@@ -280,18 +280,6 @@ def sheet(
     return lobby.visible(table_id, person, look)
 
 
-@get("/tables/{table_id:str}/chart", sync_to_thread=True, responses=READS)
-def chart(request: Asked, lobby: TheHouse, table_id: TableId) -> Any:
-    """What is printed and never changes, for clients that draw a map; null if there is none."""
-
-    def look(room: Room) -> Any:
-        with room.engine as edition:
-            found = edition.chart()
-            return msgspec.to_builtins(found) if found is not None else None
-
-    return lobby.visible(table_id, who(lobby, request), look)
-
-
 @get("/tables/{table_id:str}/at/{n:int}", sync_to_thread=True, responses=READS)
 def at(
     request: Asked,
@@ -371,7 +359,6 @@ router = Router(
         questions,
         ask,
         sheet,
-        chart,
         at,
         record,
         luck,

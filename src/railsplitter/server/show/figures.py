@@ -21,6 +21,7 @@ from railsplitter.kernel.step import NOBODY
 from railsplitter.server.show import oracle
 from railsplitter.server.show.render import offer
 from railsplitter.server.titles.engines import Engine, Engines
+from railsplitter.server.titles.printed import Packed
 from railsplitter.server.types import DiceOut, LineOut, PromptOut, SeatOut, Table, Why
 from railsplitter.server.types.figures import FigureOut, TriedOut
 
@@ -54,9 +55,8 @@ class Figures:
                 out.append(FigureOut(figure.case, record.header.game, legal, forbidden))
         return out
 
-    def chart(self, game: str) -> msgspec.Struct | None:
-        with self._engine(record_of(game)) as edition:
-            return edition.chart()
+    def chart(self, game: str) -> Packed | None:
+        return self._engine(record_of(game)).chart
 
     def table(self, game: str, case: str, done: Sequence[str]) -> Table:
         """The position of a case after what was tried, as whoever is asked sees it."""

@@ -20,6 +20,7 @@ from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.state import Log, State
 from railsplitter.server.lasting import lasting
+from railsplitter.server.titles.printed import Packed, pack
 
 # Editions are made one at a time in the whole process: what a game reads for the first time must
 # not be looked at by two threads at once (see `structs`).
@@ -45,6 +46,13 @@ class Engine:
             first = self.edition.start(seeded(0)).numbers()
         parts = (__version__, self.edition.pack_hash, self.edition.game.id, *first)
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+    @cached_property
+    def chart(self) -> Packed | None:
+        """What is printed and never changes, for clients that draw; nothing if there is none."""
+        with self.lock:
+            found = self.edition.chart()
+        return pack(found) if found is not None else None
 
     def __enter__(self) -> Edition:
         self.lock.acquire()
@@ -87,6 +95,11 @@ class Engines:
             if engine is None:
                 engine = self._made[key] = self._make(title, seats, options, version)
             return engine
+
+    def chart(self, name: str) -> Packed | None:
+        """A chart that somebody was told of, by its name."""
+        made = (engine.__dict__.get("chart") for engine in list(self._made.values()))
+        return next((one for one in made if one is not None and one.name == name), None)
 
     def _make(self, title: Game, seats: int, options: Mapping[str, str], version: str) -> Engine:
         usual = sys.getswitchinterval()

@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.figures, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.figures, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.printed, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -187,6 +187,13 @@ export interface ClockIn {
 export interface ClockOut {
   left: number;
   running: boolean;
+}
+
+export interface Column {
+  numbers?: Numbers | null;
+  values?: unknown[] | null;
+  stems?: Column | null;
+  digits?: number;
 }
 
 export interface CourseOut {
@@ -443,6 +450,11 @@ export interface MuteIn {
   seat?: number;
 }
 
+export interface Numbers {
+  form: "plain" | "runs" | "step runs" | "steps";
+  numbers: number[];
+}
+
 export interface Odds {
   title: string;
   bars: Bar[];
@@ -556,6 +568,11 @@ export interface PointsOut {
   points: number[];
 }
 
+export interface Printed {
+  plain: Record<string, unknown>;
+  rows: Record<string, Rows>;
+}
+
 export interface ProblemOut {
   type: string;
   title: string;
@@ -639,6 +656,11 @@ export interface Row {
   at?: string;
   mark?: "" | "closed" | "done" | "mine" | "now" | "ours" | "score" | "total";
   case?: string;
+}
+
+export interface Rows {
+  count: number;
+  columns: Record<string, Column>;
 }
 
 export interface Rules {
