@@ -12,7 +12,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession
+from playwright.sync_api import Browser, Page
 
 from tests.web.people import STATIC, Person, Screen, desk
 from tests.web.studio import home_of, studio
@@ -27,8 +27,9 @@ TITLES = (
     "Confederate Rails",
     "Seven Pines",
     "Jackson in the Valley",
+    "Long Roads to Richmond",
 )
-CAMPAIGNS = ("Jackson in the Valley",)
+CAMPAIGNS = ("Jackson in the Valley", "Long Roads to Richmond")
 # Every visible text with the height of its letters on the screen; those on counters apart.
 LETTERS = """() => {
   const least = {plain: [1e9, ''], counter: [1e9, '']};
@@ -68,18 +69,22 @@ TARGETS = """() => {
 
 
 class Wire:
-    """The bytes of every answer from now on, by what they were."""
+    """The bytes of every answer from now on, by what they were; nothing is kept from before."""
 
-    def __init__(self, session: CDPSession) -> None:
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self.urls: dict[str, str] = {}
         self.sizes: dict[str, float] = {}
+        session = page.context.new_cdp_session(page)
         session.send("Network.enable")
-        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        # not disabled: what the page loads ahead would be counted twice
+        session.send("Network.clearBrowserCache")
         session.on("Network.responseReceived", self._heard)
         session.on("Network.loadingFinished", self._came)
 
     def _heard(self, one: dict[str, Any]) -> None:
-        self.urls[one["requestId"]] = one["response"]["url"]
+        if not one["response"].get("fromDiskCache"):  # loaded ahead, and counted then
+            self.urls[one["requestId"]] = one["response"]["url"]
 
     def _came(self, one: dict[str, Any]) -> None:
         self.sizes[one["requestId"]] = one["encodedDataLength"]
@@ -88,8 +93,15 @@ class Wire:
         """Kilobytes of all but fonts and posters, and of the fonts."""
         fonts = [k for k, url in self.urls.items() if ".woff" in url]
         apart = {*fonts, *(k for k, url in self.urls.items() if "/posters/" in url)}
-        rest = sum(size for k, size in self.sizes.items() if k not in apart)
+        rest = sum(size for k, size in self.sizes.items() if k in self.urls and k not in apart)
+        rest += sum(sent_of(worker.url) for worker in self.page.workers)
         return rest / KB, sum(self.sizes.get(k, 0) for k in fonts) / KB
+
+
+def sent_of(url: str) -> int:
+    """What a script weighs that a worker loads: the session of the page does not hear of it."""
+    path = STATIC / "assets" / f"{url.rpartition('/')[2]}.br"
+    return path.stat().st_size if path.is_file() else 0
 
 
 def say(text: str) -> None:
@@ -106,7 +118,7 @@ def bytes_of(browser: Browser, home: str, title: str) -> None:
     ada.go()
     if title:
         ada.lay(title, seed=3)
-    wire = Wire(ada.context.new_cdp_session(ada.page))
+    wire = Wire(ada.page)
     ada.page.reload()
     if title:
         ada.sit()

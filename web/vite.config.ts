@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 900,
     rolldownOptions: { input: mode === "preview" ? "preview.html" : "index.html" },
   },
+  worker: { format: "es" },
   server: { proxy: { "/api": { target: server, changeOrigin: false } } },
   test: {
     environment: "node", // files that need a page say so: @vitest-environment happy-dom

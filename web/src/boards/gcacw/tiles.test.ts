@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Tiles } from "./tiles";
+import type { Brush, Cell, Look } from "./brush";
+import { LocalBrush } from "./localbrush";
+import type { Colours } from "./theme";
+import { cellsIn, leading, Tiles } from "./tiles";
 
 const wide = { width: 200, height: 200 };
 
 describe("tiles", () => {
-  let frames: FrameRequestCallback[] = [];
+  const frames = new Map<number, FrameRequestCallback>();
+  let last = 0;
   beforeEach(() => {
-    frames = [];
-    vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => frames.push(run));
-    vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
+    frames.clear();
+    vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => {
+      frames.set((last += 1), run);
+      return last;
+    });
+    vi.stubGlobal("cancelAnimationFrame", (frame: number) => frames.delete(frame));
     vi.stubGlobal("devicePixelRatio", 3);
     const does = () => undefined;
     const pen = {
@@ -27,13 +34,18 @@ describe("tiles", () => {
     vi.restoreAllMocks();
   });
 
+  const frame = (): void => {
+    const now = [...frames.values()];
+    frames.clear();
+    for (const run of now) run(0);
+  };
   const settle = (): void => {
-    while (frames.length) frames.shift()!(0);
+    while (frames.size) frame();
   };
 
   it("are of one size on every screen, and those far from the window are let go", () => {
     const host = document.createElement("div");
-    const tiles = new Tiles(host, () => undefined, wide);
+    const tiles = new Tiles(host, new LocalBrush(() => undefined), wide, {} as Colours);
     for (let step = 0; step < 60; step += 1) {
       tiles.show({ k: 1, x: -step * 90, y: -step * 90 }, 1, 390, 500, "light");
       settle();
@@ -47,5 +59,78 @@ describe("tiles", () => {
     expect(canvases.length).toBeGreaterThan(0);
     tiles.close();
     expect(host.querySelectorAll("canvas")).toHaveLength(0);
+  });
+
+  /** A brush that paints when it is told to. */
+  class Slow implements Brush {
+    readonly asked: { look: Look; cell: Cell; done: (tile: HTMLCanvasElement) => void }[] = [];
+    isFree = true;
+    paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void {
+      this.asked.push({ look, cell, done });
+    }
+    moved(): void {}
+    close(): void {}
+    finish(): void {
+      for (const one of this.asked.splice(0)) one.done(document.createElement("canvas"));
+    }
+  }
+  const opened = () => {
+    const [host, brush] = [document.createElement("div"), new Slow()];
+    vi.stubGlobal("devicePixelRatio", 1);
+    return { host, brush, tiles: new Tiles(host, brush, wide, {} as Colours) };
+  };
+
+  it("in sight come first, then the whole sheet small, then those that will be in sight", () => {
+    const { brush, tiles } = opened();
+    tiles.show({ k: 1, x: -2000, y: -2000 }, 1, 600, 600, "light");
+    const [scales, cells] = [brush.asked.map((one) => one.look.px), brush.asked.map((o) => o.cell)];
+    const small = scales.findIndex((px) => px < 72);
+    expect(scales.slice(0, small)).toEqual(Array(small).fill(72));
+    expect(cells.slice(0, small)).toEqual(
+      cellsIn({ k: 1, x: -2000, y: -2000 }, 600, 600, 640, { x0: 0, y0: 0, x1: 2e4, y1: 2e4 }),
+    );
+    expect(scales.at(-1)).toBe(72); // beyond the window
+  });
+
+  it("are laid down one a frame while the map moves, and lie above the small sheet", () => {
+    const { host, brush, tiles } = opened();
+    tiles.show({ k: 1, x: -2000, y: -2000 }, 1, 1200, 800, "light");
+    brush.finish();
+    frame();
+    expect(host.querySelectorAll("canvas")).toHaveLength(1);
+    settle();
+    expect(host.children).toHaveLength(2);
+    expect(host.children[0]!.querySelectorAll("canvas").length).toBeGreaterThan(0);
+    expect((host.children[0] as HTMLElement).style.transform).toMatch(/^scale/);
+    tiles.close();
+    expect(host.children).toHaveLength(0);
+  });
+
+  it("that come too late are dropped", () => {
+    const { host, brush, tiles } = opened();
+    tiles.show({ k: 1, x: 0, y: 0 }, 1, 600, 600, "light");
+    tiles.close();
+    brush.finish();
+    settle();
+    expect(host.querySelectorAll("canvas")).toHaveLength(0);
+  });
+
+  it("of the former scale stay until those of the new one are there", () => {
+    const { host, brush, tiles } = opened();
+    tiles.show({ k: 1, x: 0, y: 0 }, 1, 600, 600, "light");
+    brush.finish();
+    settle();
+    tiles.show({ k: 2, x: 0, y: 0 }, 2, 600, 600, "light");
+    expect(host.children).toHaveLength(3);
+    brush.finish();
+    settle();
+    expect(host.children).toHaveLength(2);
+  });
+
+  it("are wanted further on the side that the window goes to", () => {
+    const to = leading(30, -30, 640);
+    expect(to.right).toBeGreaterThan(to.left);
+    expect(to.top).toBeGreaterThan(to.bottom);
+    expect(leading(0, 0, 640).left).toBe(leading(0, 0, 640).right);
   });
 });

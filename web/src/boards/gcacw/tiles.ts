@@ -1,28 +1,32 @@
 /**
- * The sheet in square canvases. Each is painted once for a scale and kept; while the scale changes
- * the old ones are stretched, and new ones take their place when they are ready.
+ * The sheet in square canvases. Each is painted once for a scale and kept. While the scale changes the
+ * old ones are stretched, and new ones take their place when they are ready; below them all lies the
+ * whole sheet, small and stretched, so that nobody who moves quickly looks at nothing.
  */
 
 import type { Seen } from "../confederate/camera";
+import { TILE, type Brush, type Cell, type Look } from "./brush";
 import { HEX } from "./field";
-import type { Pen } from "./paint";
+import type { Name } from "./names";
 import type { Box } from "./survey";
+import type { Colours } from "./theme";
 
-const TILE = 640; // pixels of the screen, so that a fine screen does not mean huge canvases
-const PARTS = 2; // a tile is painted in so many rows and columns, as a whole one is a frame's work
-const BUDGET = 10; // milliseconds of painting a frame
-const DRAGGED = 1.5; // while the map moves, so that a machine four times as slow keeps its pace
 const STILL = 120; // milliseconds after which the map stands still
 const MEMORY = 64e6; // bytes of canvases that may be kept beside those in the window
 const AHEAD = 160; // pixels painted beyond the window
+const RIM = 24; // pixels round the sheet on which its shadow falls
+const WHOLE = 1280; // pixels of the small sheet's longer side
+const PLAIN = 14; // most pixels across its hexes
 
-/** Paints the part of the sheet that a box (in hexes) holds; a hex is one unit of the pen. */
-export type Paint = (pen: Pen, box: Box, px: number) => void;
-
-export interface Cell {
-  i: number;
-  j: number;
+/** How far beyond each side of a window tiles are wanted, in pixels. */
+export interface Margins {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
+
+const even = (by: number): Margins => ({ left: by, top: by, right: by, bottom: by });
 
 /** The tiles that a window shows, from its middle outwards. */
 export function cellsIn(
@@ -31,12 +35,15 @@ export function cellsIn(
   height: number,
   side: number,
   bounds: Box,
-  ahead = 0,
+  beyond: Margins = even(0),
 ): Cell[] {
-  const [left, top] = [Math.max(-seen.x - ahead, bounds.x0), Math.max(-seen.y - ahead, bounds.y0)];
+  const [left, top] = [
+    Math.max(-seen.x - beyond.left, bounds.x0),
+    Math.max(-seen.y - beyond.top, bounds.y0),
+  ];
   const [right, bottom] = [
-    Math.min(width - seen.x + ahead, bounds.x1),
-    Math.min(height - seen.y + ahead, bounds.y1),
+    Math.min(width - seen.x + beyond.right, bounds.x1),
+    Math.min(height - seen.y + beyond.bottom, bounds.y1),
   ];
   const out: Cell[] = [];
   for (let i = Math.floor(left / side); i * side < right; i += 1)
@@ -45,176 +52,205 @@ export function cellsIn(
   return out.sort((a, b) => Math.hypot(a.i - x, a.j - y) - Math.hypot(b.i - x, b.j - y));
 }
 
-const named = ({ i, j }: Cell): string => `${i} ${j}`;
-
-/** A tile that is being painted, and the part that is next. */
-interface Work {
-  cell: Cell;
-  canvas: HTMLCanvasElement;
-  part: number;
+/** A tile more on the side that a window moves to: `dx`, `dy` is how far it went last. */
+export function leading(dx: number, dy: number, side: number): Margins {
+  const more = (by: number): number => AHEAD + (by > 1 ? side : 0);
+  return { left: more(-dx), right: more(dx), top: more(-dy), bottom: more(dy) };
 }
+
+const named = ({ i, j }: Cell): string => `${i} ${j}`;
 
 interface Layer {
   scale: number;
+  look: Look;
   root: HTMLElement;
-  tiles: Map<string, HTMLCanvasElement>;
+  /** Those that are painted, and as nothing those that are being painted. */
+  tiles: Map<string, HTMLCanvasElement | null>;
   used: number;
+}
+
+/** Pixels of the page along a tile. */
+const sideOf = (layer: Layer): number => TILE / layer.look.ratio;
+
+interface Ready {
+  layer: Layer;
+  cell: Cell;
+  canvas: HTMLCanvasElement;
 }
 
 export class Tiles {
   private readonly layers = new Map<string, Layer>();
+  private under: Layer | null = null;
   private now: Layer | null = null;
-  private wanted: Cell[] = [];
-  private begun: Work | null = null;
+  private wanted: { layer: Layer; cell: Cell }[] = [];
+  private ready: Ready[] = [];
   private inWindow: ReadonlySet<string> = new Set();
   private frame = 0;
   private clock = 0;
-  private ratio = 1;
   private moved = 0;
+  private last: Seen | null = null;
+  private closed = false;
 
   constructor(
     private readonly host: HTMLElement,
-    private readonly paint: Paint,
+    private readonly brush: Brush,
     private readonly sheet: { width: number; height: number },
+    private readonly colours: Colours,
   ) {}
 
   /** The window as it is at the settled scale; `key` names what else the picture depends on. */
-  show(seen: Seen, scale: number, width: number, height: number, key: string): void {
-    this.ratio = globalThis.devicePixelRatio || 1;
+  show(
+    seen: Seen,
+    scale: number,
+    width: number,
+    height: number,
+    key: string,
+    names: readonly Name[] = [],
+  ): void {
+    const ratio = globalThis.devicePixelRatio || 1;
+    const layer = this.layer(`${key} ${scale} ${ratio}`, scale, ratio, names);
     this.moved = performance.now();
-    const layer = this.layer(scale, `${key} ${scale} ${this.ratio}`);
-    if (this.now !== layer) this.begun = null;
+    this.brush.moved();
     this.now = layer;
     layer.used = ++this.clock;
-    // the page is laid out anew after every append, so nothing is moved while the map is dragged
-    if (this.host.lastElementChild !== layer.root) {
-      for (const other of this.layers.values())
-        other.root.style.transform = other.scale === scale ? "" : `scale(${scale / other.scale})`;
-      this.host.append(layer.root); // uppermost
-    }
+    this.order(layer);
     const zoom = seen.k / scale;
     const at = { k: scale, x: seen.x / zoom, y: seen.y / zoom };
-    const cells = cellsIn(at, width / zoom, height / zoom, this.side, this.bounds(scale), AHEAD);
-    this.inWindow = new Set(cells.map(named));
-    const begun = this.begun ? named(this.begun.cell) : "";
-    this.wanted = cells.filter((cell) => !layer.tiles.has(named(cell)) && named(cell) !== begun);
-    if (this.wanted.length || this.begun) this.schedule();
+    this.want(layer, at, width / zoom, height / zoom);
+    this.last = at;
+    if (this.wanted.length) this.ask();
     else this.tidy();
   }
 
-  /** Everything painted so far is out of date. */
-  forget(): void {
-    for (const layer of this.layers.values()) layer.root.remove();
+  close(): void {
+    this.closed = true;
+    cancelAnimationFrame(this.frame);
+    for (const layer of [...this.layers.values(), ...(this.under ? [this.under] : [])])
+      layer.root.remove();
     this.layers.clear();
-    this.begun = null;
+    this.wanted = [];
+    this.ready = [];
+    this.under = null;
     this.now = null;
   }
 
-  close(): void {
-    cancelAnimationFrame(this.frame);
-    this.forget();
+  /** Uppermost is the present layer. The page is laid out anew after every append, so nothing is
+   * moved while the map is dragged. */
+  private order(layer: Layer): void {
+    if (this.host.lastElementChild === layer.root) return;
+    const under = (this.under ??= this.small());
+    for (const other of [under, ...this.layers.values()])
+      other.root.style.transform =
+        other.scale === layer.scale ? "" : `scale(${layer.scale / other.scale})`;
+    if (this.host.firstElementChild !== under.root) this.host.prepend(under.root);
+    this.host.append(layer.root);
   }
 
-  private get side(): number {
-    return TILE / this.ratio;
-  }
-
-  private bounds(scale: number): Box {
-    const px = HEX * scale;
-    const pad = 24;
-    return {
-      x0: -pad,
-      y0: -pad,
-      x1: this.sheet.width * px + pad,
-      y1: this.sheet.height * px + pad,
+  /** What is seen comes first, then the small sheet, then what will be seen. */
+  private want(layer: Layer, at: Seen, width: number, height: number): void {
+    const last = this.last?.k === at.k ? this.last : at;
+    const led = leading(last.x - at.x, last.y - at.y, sideOf(layer));
+    const [near, around, ahead] = [even(0), even(AHEAD), led].map((beyond) =>
+      cellsIn(at, width, height, sideOf(layer), this.bounds(layer.scale, RIM), beyond),
+    ) as [Cell[], Cell[], Cell[]];
+    this.inWindow = new Set(around.map(named));
+    const small = this.under && this.under.scale < layer.scale ? this.under : null;
+    const queue = new Map<string, { layer: Layer; cell: Cell }>();
+    const add = (to: Layer, cells: readonly Cell[]): void => {
+      for (const cell of cells)
+        if (!to.tiles.has(named(cell)))
+          queue.set(`${to === layer} ${named(cell)}`, { layer: to, cell });
     };
+    add(layer, near);
+    if (small) add(small, this.all(small));
+    add(layer, around);
+    add(layer, ahead);
+    this.wanted = [...queue.values()];
   }
 
-  private layer(scale: number, key: string): Layer {
+  private all(layer: Layer): Cell[] {
+    const box = this.bounds(layer.scale, 0);
+    const at = { k: layer.scale, x: 0, y: 0 };
+    return cellsIn(at, box.x1, box.y1, sideOf(layer), box);
+  }
+
+  private bounds(scale: number, rim: number): Box {
+    const px = HEX * scale;
+    const { width, height } = this.sheet;
+    return { x0: -rim, y0: -rim, x1: width * px + rim, y1: height * px + rim };
+  }
+
+  private layer(key: string, scale: number, ratio: number, names: readonly Name[]): Layer {
     const found = this.layers.get(key);
     if (found) return found;
-    const root = document.createElement("div");
-    root.className = "tiles";
-    const made = { scale, root, tiles: new Map<string, HTMLCanvasElement>(), used: 0 };
+    const made = this.empty(scale, ratio, names);
     this.layers.set(key, made);
     return made;
   }
 
-  private schedule(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.work());
+  /** The whole sheet, small. */
+  private small(): Layer {
+    const long = Math.max(this.sheet.width, this.sheet.height, 1);
+    return this.empty(Math.min(PLAIN, WHOLE / long) / HEX, 1, []);
   }
 
-  private work(): void {
-    const now = performance.now();
-    const until = now + (now - this.moved < STILL ? DRAGGED : BUDGET);
-    const layer = this.now;
-    if (!layer) return;
-    while (this.begun || this.wanted.length) {
-      this.begun ??= this.begin(this.wanted.shift()!);
-      this.paintPart(layer, this.begun);
-      if (this.begun.part >= PARTS * PARTS) {
-        layer.tiles.set(named(this.begun.cell), this.begun.canvas);
-        layer.root.append(this.begun.canvas);
-        this.begun = null;
-      }
-      if (performance.now() > until) break;
+  private empty(scale: number, ratio: number, names: readonly Name[]): Layer {
+    const root = document.createElement("div");
+    root.className = "tiles";
+    const look = { px: HEX * scale, ratio, colours: this.colours, names };
+    return { scale, look, root, tiles: new Map(), used: 0 };
+  }
+
+  /** The next tiles, as many as the brush takes. */
+  private ask(): void {
+    while (this.brush.isFree && this.wanted.length) {
+      const { layer, cell } = this.wanted.shift()!;
+      layer.tiles.set(named(cell), null);
+      this.brush.paint(layer.look, cell, (canvas) => this.take({ layer, cell, canvas }));
     }
-    if (this.begun || this.wanted.length) this.schedule();
-    else this.tidy();
   }
 
-  private begin(cell: Cell): Work {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [TILE, TILE];
-    canvas.style.cssText = `left:${cell.i * this.side}px;top:${cell.j * this.side}px;width:${this.side}px;height:${this.side}px`;
-    return { cell, canvas, part: 0 };
+  private take(ready: Ready): void {
+    if (this.closed) return;
+    this.ready.push(ready);
+    this.ask();
+    if (this.ready.length === 1) this.frame = requestAnimationFrame(() => this.lay());
   }
 
-  /** The next part of a tile, cut at whole pixels so that no seam is seen. */
-  private paintPart(layer: Layer, work: Work): void {
-    const [u, v] = [work.part % PARTS, Math.floor(work.part / PARTS)];
-    work.part += 1;
-    const pen = work.canvas.getContext?.("2d");
-    if (!pen) return;
-    const [px, step] = [HEX * layer.scale, TILE / PARTS];
-    const [left, top] = [work.cell.i * TILE + u * step, work.cell.j * TILE + v * step];
-    pen.save();
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.beginPath();
-    pen.rect(u * step, v * step, step, step);
-    pen.clip();
-    const grain = px * this.ratio;
-    pen.setTransform(grain, 0, 0, grain, -work.cell.i * TILE, -work.cell.j * TILE);
-    const box = { x0: left, y0: top, x1: left + step, y1: top + step };
-    this.paint(
-      pen,
-      { x0: box.x0 / grain, y0: box.y0 / grain, x1: box.x1 / grain, y1: box.y1 / grain },
-      px,
-    );
-    pen.restore();
+  /** Lay down what is painted: one a frame while the map moves. */
+  private lay(): void {
+    const most = performance.now() - this.moved < STILL ? 1 : this.ready.length;
+    for (const { layer, cell, canvas } of this.ready.splice(0, most)) {
+      const side = sideOf(layer);
+      canvas.style.cssText = `left:${cell.i * side}px;top:${cell.j * side}px;width:${side}px;height:${side}px`;
+      layer.tiles.set(named(cell), canvas);
+      layer.root.append(canvas);
+    }
+    if (this.ready.length) this.frame = requestAnimationFrame(() => this.lay());
+    else if (!this.wanted.length) this.tidy();
   }
 
   /** What is stretched below is not needed any more; what was not looked at for long goes. */
   private tidy(): void {
-    for (const layer of this.layers.values()) if (layer !== this.now) layer.root.remove();
+    const now = this.now;
+    if (!now || [...this.inWindow].some((name) => !now.tiles.get(name))) return;
+    for (const layer of this.layers.values()) if (layer !== now) layer.root.remove();
     const most = Math.floor(MEMORY / (TILE * TILE * 4));
-    let count =
-      [...this.layers.values()].reduce((sum, layer) => sum + layer.tiles.size, 0) -
-      this.inWindow.size;
+    const all = [...this.layers.values(), ...(this.under ? [this.under] : [])];
+    let count = all.reduce((sum, layer) => sum + layer.tiles.size, 0) - this.inWindow.size;
     const old = [...this.layers]
-      .filter(([, layer]) => layer !== this.now)
+      .filter(([, layer]) => layer !== now)
       .sort((a, b) => a[1].used - b[1].used);
     for (const [key, layer] of old) {
       if (count <= most) return;
       count -= layer.tiles.size;
       this.layers.delete(key);
     }
-    for (const [name, canvas] of this.now?.tiles ?? []) {
+    for (const [name, canvas] of now.tiles) {
       if (count <= most) return;
-      if (this.inWindow.has(name)) continue;
+      if (this.inWindow.has(name) || !canvas) continue;
       canvas.remove();
-      this.now?.tiles.delete(name);
+      now.tiles.delete(name);
       count -= 1;
     }
   }
