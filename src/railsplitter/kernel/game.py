@@ -388,6 +388,10 @@ class Edition:
         """The next plain action of an order, or why it stops; `standing` are the seat's others."""
         return Stop(WAITS, "there is nothing to do", state.asked_case())
 
+    def idle_answer(self, state: State) -> int | None:
+        """The answer to a question at which nothing can be done: a person is not asked it."""
+        return None
+
     def news(self, before: State, after: State, seat: int, order: Order) -> Stop | None:
         """What an action by order has brought that its giver should see, dice apart."""
         return None

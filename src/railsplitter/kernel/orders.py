@@ -42,6 +42,9 @@ class Order(msgspec.Struct, frozen=True):
     stands: bool = False
 
 
+UNASKED: Final = Order("")  # nobody's: what is played because nothing can be done
+
+
 class Move(msgspec.Struct, frozen=True):
     """The next plain action of an order; `foresees`: the dice that it throws are no news."""
 
@@ -109,7 +112,8 @@ def next_move(
     """What the steward wants next; never an action that is not offered."""
     if state.is_over():
         return Stop(OVER, "the game is over", state.over_case())
-    found = edition.steward(state, seat, order, standing)
+    idle = edition.idle_answer(state) if state.seat() == seat else None
+    found = Move(idle) if idle is not None else edition.steward(state, seat, order, standing)
     if isinstance(found, Stop):
         return found
     if state.seat() != seat:
@@ -198,10 +202,14 @@ class Staff:
         """What an order answers to the open question, if one does: first the one under way,
         as long as others have changed nothing, then those that stand.
 
-        An order that has come to its end is dropped on the way.
+        An order that has come to its end is dropped on the way. A question at which nothing can be
+        done is answered without any (`UNASKED`).
         """
         if state.is_over() or state.seat() != self.seat:
             return None
+        idle = self.edition.idle_answer(state)
+        if idle is not None:
+            return UNASKED, Move(idle)
         for order in [*self._resumed(state), *self.standing]:
             found = next_move(self.edition, state, self.seat, order, self.standing)
             if isinstance(found, Move):
@@ -212,6 +220,8 @@ class Staff:
 
     def heed(self, order: Order, move: Move, before: State, after: State, used: int) -> Stop | None:
         """After an answer by order: what its giver should see; such an order stands no more."""
+        if order is UNASKED:
+            return None
         counted = 0 if order.stands or move.foresees else used
         stop = learned(self.edition, before, after, self.seat, order, counted)
         if stop is not None:

@@ -9,11 +9,13 @@ from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.names import UNION
 from railsplitter.games.gcacw.notation import as_word
+from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import segment
 from railsplitter.kernel import orders as o
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.kernel.orders import Move, Order, Stop
+from railsplitter.kernel.orders import UNASKED, Move, Order, Staff, Stop
 from railsplitter.kernel.state import act
+from tests.games.gcacw.scenarios.long_roads.cases.test_l1_conversion import before_fredericksburg
 from tests.games.gcacw.scenarios.long_roads.roads import Roads, mended_roads, roads
 
 
@@ -164,3 +166,44 @@ def test_an_order_for_a_carriage_is_told_in_words() -> None:
     said = t.edition.say_order(t.war, 0, kept)
     assert said.startswith("Duryea Brigade and Tower Brigade with Ricketts go to ")
     assert said.endswith(" by rail, over actions and days until there")
+
+
+# -- questions at which nothing can be done ----------------------------------------------------
+
+
+def broken_up(points: int) -> Roads:
+    """Hooker has crossed the line with so many points, and his division has broken up."""
+    t = before_fredericksburg()
+    t.setting_out("hooker", points)
+    t.play(b.GO, t.hex("GTC N4115"))
+    return t
+
+
+def test_L_4_nobody_is_asked_who_goes_on_when_no_brigade_can_do_anything() -> None:
+    t = broken_up(6)
+    assert t.war.points == 0
+    staff = Staff(t.edition, UNION)
+    found = staff.next(t.war)
+    assert found == (UNASKED, Move(act(b.HALT)))
+    before = t.war.copy()
+    t.play(b.HALT)
+    assert staff.heed(*found, before, t.war, 0) is None
+    assert (staff.last, staff.ended) == (None, [])
+    assert t.is_idle()
+    t.check()
+
+
+def test_L_4_whoever_can_go_on_or_attack_is_asked() -> None:
+    t = broken_up(20)
+    assert Staff(t.edition, UNION).next(t.war) is None
+    t = broken_up(6)
+    t.put("40-va", "GTC N4114")
+    can = t.edition.idle_answer(t.war) is None
+    t.play(n.GO_ON, t.piece("hooker-grover-brigade"))
+    assert can == bool(t.args(b.ATTACK))
+
+
+def test_L_4_an_order_goes_past_an_empty_question() -> None:
+    t = broken_up(6)
+    found = o.next_move(t.edition, t.war, UNION, Order("march hooker to GTC-N4110"), [])
+    assert found == Move(act(b.HALT))

@@ -33,6 +33,7 @@ from railsplitter.games.gcacw.scenarios.long_roads import (
 )
 from railsplitter.games.gcacw.scenarios.long_roads.book import LongBook
 from railsplitter.games.gcacw.scenarios.long_roads.carriages import CARRIAGES
+from railsplitter.games.gcacw.scenarios.long_roads.idle import idle_answer
 from railsplitter.games.gcacw.scenarios.long_roads.invariants import broken
 from railsplitter.games.gcacw.scenarios.long_roads.judge import LongJudge
 from railsplitter.games.gcacw.scenarios.long_roads.say import words
@@ -69,6 +70,9 @@ class LongEdition(CampaignEdition):
         known = self.view(state, seat) if seen is None else seen
         with self.speaking(names):
             return long_panels(cast(LongView, known), self.voice.names)
+
+    def idle_answer(self, state: State) -> int | None:
+        return idle_answer(cast(War, state))
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(War, state))
