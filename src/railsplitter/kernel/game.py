@@ -389,7 +389,7 @@ class Edition:
         return Stop(WAITS, "there is nothing to do", state.asked_case())
 
     def idle_answer(self, state: State) -> int | None:
-        """The answer to a question at which nothing can be done: a person is not asked it."""
+        """The answer to a question at which nothing can be chosen: a person is not asked it."""
         return None
 
     def news(self, before: State, after: State, seat: int, order: Order) -> Stop | None:

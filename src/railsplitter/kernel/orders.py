@@ -42,7 +42,7 @@ class Order(msgspec.Struct, frozen=True):
     stands: bool = False
 
 
-UNASKED: Final = Order("")  # nobody's: what is played because nothing can be done
+UNASKED: Final = Order("")  # nobody's: what is played because nothing can be chosen
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -203,7 +203,7 @@ class Staff:
         as long as others have changed nothing, then those that stand.
 
         An order that has come to its end is dropped on the way. A question at which nothing can be
-        done is answered without any (`UNASKED`).
+        chosen is answered without any (`UNASKED`).
         """
         if state.is_over() or state.seat() != self.seat:
             return None

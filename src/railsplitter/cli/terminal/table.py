@@ -19,7 +19,7 @@ from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
 from railsplitter.kernel.game import Edition, Offer, Prompt
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.orders import KEPT, Ended, Outcome, Staff
+from railsplitter.kernel.orders import KEPT, UNASKED, Ended, Outcome, Staff
 from railsplitter.kernel.state import EVERYBODY, State
 
 BOT_SECONDS = 30.0  # a bot that thinks longer is not waited for
@@ -181,7 +181,7 @@ class Table:
             return None
         staff, before = self.staffs[self.seat], self.state
         found = staff.next(before)
-        if found is None:
+        if found is None or (found[0] is UNASKED and not self.automatic):
             return None
         before = before.copy()
         told = self.play(found[1].action, by_order=True)

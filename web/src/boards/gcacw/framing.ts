@@ -39,3 +39,22 @@ export function inSight(
   const [x, y] = [at.x * seen.k + seen.x, at.y * seen.k + seen.y];
   return x > margin && y > margin && x < width - margin && y < height - margin;
 }
+
+/** The same view, moved so that no more lies beyond the sheet than need be; `beyond` pixels may. */
+export function onSheet(
+  seen: Seen,
+  sheet: Bounds,
+  width: number,
+  height: number,
+  beyond: number,
+): Seen {
+  const kept = (at: number, first: number, last: number, room: number): number => {
+    const [most, least] = [beyond - first * seen.k, room - beyond - last * seen.k];
+    return least > most ? at : Math.min(most, Math.max(least, at));
+  };
+  return {
+    k: seen.k,
+    x: kept(seen.x, sheet.left, sheet.right, width),
+    y: kept(seen.y, sheet.top, sheet.bottom, height),
+  };
+}

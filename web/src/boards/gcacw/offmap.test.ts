@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoxView, SeaView } from "../../lib/generated/gcacw";
-import { diagramOf, holdOf, PLATE } from "./offmap";
+import type { Offer } from "../../lib/types";
+import { asksBoxes, diagramOf, holdOf, offersByBox, PLATE } from "./offmap";
 
 const box = (name: string, ...to: string[]): BoxView => ({
   name,
@@ -67,5 +68,33 @@ describe("the hold of a day", () => {
   });
   it("never has more cells than ships carry", () => {
     expect(holdOf(sea(-3, 25))).toHaveLength(22);
+  });
+});
+
+describe("what is asked about boxes", () => {
+  const offer = (action: string, ...at: string[]) => ({ action, at }) as unknown as Offer;
+  const home = {
+    ...box("Lynchburg"),
+    units: [{ id: "kimball", name: "", side: 0, mv: 6, since: 0 }],
+  };
+  const boxes = [home, { ...box("Lexington"), units: [] }];
+
+  it("lies in the box that is named, else in that of the piece", () => {
+    const found = offersByBox(
+      [offer("to-box 8", "box:Lexington"), offer("lose kimball", "piece:kimball"), offer("done")],
+      boxes,
+    );
+    expect([...found].map(([at, all]) => [at, all.map((one) => one.action)])).toEqual([
+      ["box:Lexington", ["to-box 8"]],
+      ["box:Lynchburg", ["lose kimball"]],
+    ]);
+  });
+
+  it("is about boxes alone if nothing of it is on the map", () => {
+    const onMap = (one: Offer): boolean => !!one.at?.some((place) => place.startsWith("hex:"));
+    const inBox = offer("transfer kimball", "box:Lynchburg");
+    expect(asksBoxes([inBox, offer("done")], boxes, onMap)).toBe(true);
+    expect(asksBoxes([inBox, offer("go N1", "hex:N1")], boxes, onMap)).toBe(false);
+    expect(asksBoxes([offer("done")], boxes, onMap)).toBe(false);
   });
 });

@@ -8,10 +8,37 @@ import type {
   View,
   WayView,
 } from "../../lib/generated/gcacw";
+import type { Offer } from "../../lib/types";
+import { nameOf } from "./targets";
 
 /** What only a campaign with boxes and ships tells; nothing elsewhere. */
 export const roadsOf = (view: View): LongFacts | null =>
   "roads" in view ? (view as LongView).roads : null;
+
+/** Offers by the box that they concern: the one they name, or in which their piece is. */
+export function offersByBox(
+  offers: readonly Offer[],
+  boxes: readonly BoxView[],
+): Map<string, Offer[]> {
+  const home = new Map(boxes.flatMap((box) => box.units.map((unit) => [unit.id, box.at])));
+  const out = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const named = offer.at?.find((place) => place.startsWith("box:"));
+    const at = named ?? home.get(nameOf(offer.action));
+    if (at !== undefined) out.set(at, [...(out.get(at) ?? []), offer]);
+  }
+  return out;
+}
+
+/** Whether a question is about boxes alone: whatever has a place has it there. */
+export function asksBoxes(
+  offers: readonly Offer[],
+  boxes: readonly BoxView[],
+  onMap: (offer: Offer) => boolean,
+): boolean {
+  const there = new Set([...offersByBox(offers, boxes).values()].flat());
+  return there.size > 0 && offers.every((offer) => there.has(offer) || !onMap(offer));
+}
 
 export const PLATE = { width: 140, height: 66, across: 28, down: 34, close: 10 } as const;
 const COLUMNS = 2;

@@ -22,6 +22,8 @@ export interface Play {
   readonly reach: Reach | null;
   /** The action that waits for a second click. */
   readonly held: string | null;
+  /** All that answers the question. */
+  readonly choices: readonly Offer[];
   offers(target: Target): Offer[];
   offersIn(hex: string): Offer[];
   /** Chooses what is offered in a hex, asks which, shows a way, or says why there is nothing. */

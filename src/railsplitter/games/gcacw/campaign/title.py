@@ -102,6 +102,11 @@ class CampaignEdition(BattleEdition):
         with self.speaking(names):
             return campaign_panels(cast(CampaignView, known), self.voice.names)
 
+    def idle_answer(self, state: State) -> int | None:
+        """A campaign asks much: what has one answer only is not asked."""
+        options = state.options()
+        return options[0] if len(options) == 1 else None
+
     def sheets(self, state: State, seat: int) -> tuple[SheetHead, ...]:
         """The report of the last cycle on the morning after it, and the sheet of the day."""
         s = cast(War, state)

@@ -11,6 +11,7 @@ from railsplitter.games.gcacw.names import UNION
 from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import segment
+from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import BoxLosing
 from railsplitter.kernel import orders as o
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.orders import UNASKED, Move, Order, Staff, Stop
@@ -207,3 +208,14 @@ def test_L_4_an_order_goes_past_an_empty_question() -> None:
     t = broken_up(6)
     found = o.next_move(t.edition, t.war, UNION, Order("march hooker to GTC-N4110"), [])
     assert found == Move(act(b.HALT))
+
+
+def test_what_has_one_answer_only_is_not_asked() -> None:
+    t = roads(41)
+    t.clear()
+    t.war.push(BoxLosing(UNION, 3, 3, UNION, 1))
+    t.war.put(t.piece("kimball"), t.box("charlottesville"))
+    t.war.settle()
+    options = t.war.options()
+    assert len(options) == 1
+    assert Staff(t.edition, UNION).next(t.war) == (UNASKED, Move(options[0]))

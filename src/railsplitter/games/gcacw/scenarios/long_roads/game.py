@@ -72,7 +72,8 @@ class LongEdition(CampaignEdition):
             return long_panels(cast(LongView, known), self.voice.names)
 
     def idle_answer(self, state: State) -> int | None:
-        return idle_answer(cast(War, state))
+        only = super().idle_answer(state)
+        return only if only is not None else idle_answer(cast(War, state))
 
     def broken(self, state: State) -> list[str]:
         return broken(cast(War, state))
