@@ -273,11 +273,33 @@ def test_free_undo_takes_back_at_once(anna: Browser) -> None:
     before = anna.table(table)
     seat = before["asked"]
     after = anna.act(table, seat, before["n"], first_offer(before))
-    assert after["undo"] == {"seat": seat, "to": after["n"], "free": True}
+    assert after["undo"] == {"seat": seat, "to": after["n"], "free": True, "bar": ""}
     undone = anna.post(f"/api/tables/{table}/undo", {"n": after["n"], "seat": seat})
     assert undone["view"] == before["view"]
     assert undone["n"] == after["n"] + 1
     assert "takes back" in undone["log"][-1]["text"]
+
+
+def test_against_bots_undo_is_free_until_chance_or_what_was_hidden_comes_between(
+    anna: Browser,
+) -> None:
+    table = anna.lay("snowdonia", "human", "greedy", dice="seeded", seed=1)
+    shown = anna.my_turn(table)
+    before = shown["view"]
+    shown = anna.act(table, 0, shown["n"], first_offer(shown))
+    shown = anna.my_turn(table)  # the bot has moved in between, and nothing was learned
+    assert shown["undo"]["free"]
+    undone = anna.post(f"/api/tables/{table}/undo", {"n": shown["n"], "seat": 0})
+    assert (undone["view"], undone["request"]) == (before, None)
+    for _ in range(80):
+        shown = anna.my_turn(table)
+        shown = anna.act(table, 0, shown["n"], first_offer(shown))
+        undo = anna.my_turn(table)["undo"]
+        assert undo is None or undo["free"] == (undo["bar"] == "")
+        if undo is not None and undo["bar"]:
+            assert undo["bar"] == "chance"  # the yard is restocked from the bag
+            return
+    pytest.fail("chance never came between")
 
 
 def test_undo_past_chance_is_a_request_that_bots_grant(anna: Browser) -> None:

@@ -62,6 +62,25 @@ def test_a_friend_joins_by_a_link_and_both_see_each_others_moves(
     expect(asked.log).to_contain_text(f"{other.name} places a Labourer")
 
 
+def test_an_open_table_is_joined_by_one_click(ada: Person, jonas: Person) -> None:
+    ada.go()
+    ada.choose_game("Seven Pines")
+    ada.name_seat(1, "Ada")
+    ada.seat(2, "Friend")
+    ada.page.get_by_label("Anybody may join").check()
+    ada.start()
+    ada.dialog.get_by_role("link", name="Go to the table").click()
+    expect(ada.page.get_by_label("Anybody may join")).to_be_checked()
+    jonas.go()
+    row = jonas.page.get_by_role("region", name="Open tables")
+    expect(row).to_contain_text("Ada waits for one more; no clock")
+    row.get_by_role("button", name=re.compile("Join Seven Pines.*as Confederate")).first.click()
+    jonas.sit()
+    asked, other = turn(ada, jonas)
+    expect(other.question).to_contain_text("Waiting for ")
+    assert asked is not other
+
+
 def test_a_link_is_good_once(ada: Person, jonas: Person, mair: Person) -> None:
     link = invite(ada)
     join(jonas, link)

@@ -62,6 +62,7 @@ def settings_of(
         operators=_operators(),
         limits=limits_of(host, address),
         retention=retention_of(),
+        vacation_days=_number("RAILSPLITTER_VACATION_DAYS", Settings.vacation_days),
     )
 
 

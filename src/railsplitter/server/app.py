@@ -30,6 +30,7 @@ from railsplitter.server.handlers import (
     figures,
     film,
     health,
+    letters,
     live,
     orders,
     passkeys,
@@ -41,6 +42,7 @@ from railsplitter.server.handlers import (
     rules,
     studies,
     tables,
+    vacations,
 )
 from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
@@ -84,6 +86,8 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             people.router,
             pushes.router,
+            vacations.router,
+            letters.router,
             tables.router,
             play.router,
             advice.router,

@@ -37,6 +37,7 @@ class Limits:
     tables: int = 60  # of one address: new tables, branches
     imports: int = 10  # of one address: records that are brought along
     talk: int = 60  # of one address: lines of talk
+    listed: int = 5  # of one person: tables that wait for anybody
     sessions: int = 60  # of one address: browsers that come for the first time
     calls: int = 6000  # of one address, whatever its sessions
     address_streams: int = 128  # open at once for one address
@@ -75,6 +76,8 @@ class Settings:
     address: str = ""  # how people reach it, for links in messages
     secure: bool = False  # behind TLS: cookies are marked so
     hosts: tuple[str, ...] = ()  # further names under which people reach it
+    listed_days: int = 14  # an open table at which nothing happened for so long is not shown
+    vacation_days: int = 30  # of a year on which somebody's clocks of days may stand still
     session_days: int = 90  # a session that was not used for so long has ended
     mail: Mail = Mail()
     limits: Limits = Limits()

@@ -25,6 +25,7 @@ import type {
   Offer,
   Passkey,
   OrderAnswer,
+  OpenTable,
   OrderHelp,
   PlanAnswer,
   Problem,
@@ -37,6 +38,7 @@ import type {
   StudyIn,
   Table,
   TableRow,
+  Vacation,
   What,
   Why,
 } from "./types";
@@ -164,6 +166,11 @@ export const api = {
     post<Me>("/api/accounts", { login, password, email }),
   login: (login: string, password: string) => post<Me>("/api/login", { login, password }),
   password: (old: string, fresh: string) => post<Me>("/api/password", { old, new: fresh }),
+  endLetters: (token: string) => post<unknown>(`/api/letters/end/${encodeURIComponent(token)}`, {}),
+  vacation: () => get<Vacation>("/api/me/vacation"),
+  leave: (days: number, begins: number | null) =>
+    post<Vacation>("/api/me/vacation", { days, begins }),
+  comeBack: () => post<Vacation>("/api/me/vacation/end", {}),
   sessions: () => get<Session[]>("/api/me/sessions"),
   endSession: (id: string) => post<unknown>("/api/me/sessions/end", { id }),
   endOtherSessions: () => post<unknown>("/api/me/sessions/end", { all: true }),
@@ -182,6 +189,20 @@ export const api = {
   useLink: (token: string) => post<unknown>("/api/login/link", { token }),
 
   tables: () => get<TableRow[]>("/api/tables"),
+  openTables: () => get<OpenTable[]>("/api/tables/open"),
+  /** Take a free seat of an open table; what it is committed to was in the list. */
+  sit: async (table: OpenTable, seat: number, name: string) => {
+    const text = entropy();
+    const joined = await post<{ id: string; seat: number }>(`${at(table.id)}/sit`, {
+      seat,
+      name,
+      entropy: text,
+    });
+    if (table.commitment)
+      keep(joined.id, { commitment: table.commitment, texts: { [seat]: text } });
+    return joined;
+  },
+  list: (id: string, yes: boolean) => post<unknown>(`${at(id)}/listed`, { yes }),
   /** Lay a table. Sealed dice are committed to first; only then the own texts are sent. */
   create: async (table: NewTable): Promise<MadeTable> => {
     if (table.dice !== "sealed") return post<MadeTable>("/api/tables", table);

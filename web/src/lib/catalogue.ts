@@ -3,6 +3,8 @@
  * Sentences about the games themselves (prompts, log, rules) come from the server.
  */
 
+import type { Pace } from "./clock";
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** How long somebody was away, as far as it is worth a word. */
@@ -12,6 +14,10 @@ const awayFor = (seconds: number): string => {
   if (seconds < 172800) return `${Math.round(seconds / 3600)} hours, `;
   return `${Math.round(seconds / 86400)} days, `;
 };
+
+/** "Ada", "Ada and Mair", "Ada, Mair and Ruth". */
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const hours = (minutes: number): number => Math.round(minutes / 30) / 2;
 
@@ -122,6 +128,29 @@ const en = {
       return low === high ? `${low} min` : `${low} to ${high} min`;
     },
   },
+  open: {
+    title: "Open tables",
+    all: (n: number) => `All ${n}`,
+    waits: (names: readonly string[], free: number) =>
+      names.length
+        ? `${joined(names)} ${names.length === 1 ? "waits" : "wait"} for ${free === 1 ? "one more" : `${free} more`}`
+        : `${count(free, "seat", "seats")} free`,
+    plays: (names: readonly string[]) => `${joined(names)}, playing now`,
+    pace: (pace: Pace) =>
+      pace.kind === "none"
+        ? "no clock"
+        : pace.kind === "minutes"
+          ? `${pace.n} minutes each`
+          : `${pace.n < 1 ? "half a day" : count(pace.n, "day", "days")} a move`,
+    what: (title: string, host: string) => (host ? `${title}, ${host}’s table` : title),
+    join: "Join",
+    as: (side: string) => `Join: ${side}`,
+    joinAs: (what: string, side: string) => (side ? `Join ${what}, as ${side}` : `Join ${what}`),
+    watchWhat: (what: string) => `Watch ${what}`,
+    listed: "Anybody may join: show it among the open tables",
+    listedHelp: "Your name, the free seats and the pace are shown to all who come here.",
+    isListed: "This table is among the open ones",
+  },
   mottos: {
     snowdonia: "1894, a railway up the mountain",
     "snowdonia/petersburg": "a Snowdonia scenario, 1864",
@@ -192,6 +221,8 @@ const en = {
     email: "E-mail",
     newEmail: "E-mail (only for a new account, optional)",
     notify: "Write to me when it is my turn",
+    morning: "A letter each morning with what waits, and pictures of the boards",
+    noLetters: "You get no more morning letters.",
     made: "The account was made; you are signed in.",
     linkTo: "Or have a one-time link sent to your e-mail",
     make: "Make an account",
@@ -235,6 +266,22 @@ const en = {
     dark: "Blueprint (dark)",
     text: "Show boards as text",
   },
+  vacation: {
+    title: "Days away",
+    help: "In games by correspondence your clock stands still while you are away, and the others see until when. No mails are sent meanwhile.",
+    left: (left: number, days: number) =>
+      `${left} of ${count(days, "day", "days")} left this year.`,
+    none: "This server grants no days away.",
+    from: "From",
+    days: "Days",
+    leave: "I am away",
+    plan: "Plan it",
+    away: (until: string) => `You are away until ${until}.`,
+    coming: (from: string, until: string) => `You will be away from ${from} until ${until}.`,
+    back: "I am back",
+    cancel: "I am not going after all",
+    date: (at: number) => new Date(at).toLocaleDateString("en", { day: "numeric", month: "long" }),
+  },
   places: {
     menu: "Choices here",
     choose: (label: string) => `Choose: ${label}`,
@@ -269,6 +316,7 @@ const en = {
     bot: (title: string) => `bot, ${title}`,
     open: "open seat",
     away: "away",
+    awayUntil: (date: string) => `away until ${date}`,
     here: "here",
     start: "Start player",
     giveToBot: "Let a bot play this seat",
@@ -400,6 +448,14 @@ const en = {
     free: "Free: nothing was revealed since.",
     consent: (names: string) => `Something was revealed since: ${names} must agree.`,
     closed: "There is nothing of yours to take back.",
+    barred: "This move stands",
+    bars: {
+      chance:
+        "Dice were thrown or something was drawn since your move: you would choose again knowing how it came out.",
+      learned: "Something hidden was shown since your move: you would choose again knowing it.",
+    },
+    instead:
+      "To see what else could have been, open the replay at that move and try another one from there, in a private game.",
     asking: (name: string) => `${name} asks to take back a move.`,
     accept: "Agree",
     refuse: "Refuse",
@@ -419,6 +475,7 @@ const en = {
     onlySeats: "Only players may write.",
   },
   clock: {
+    stands: (name: string, text: string) => `${name}: ${text} left; the clock stands`,
     left: (name: string, text: string) => `${name} has ${text} left`,
   },
   link: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { folderFor } from "../boards/registry";
 import { ApiError, cookie, inPath, query } from "./api";
 import { listed, t } from "./catalogue";
-import { clockText, leftNow } from "./clock";
+import { clockText, leftNow, paceOf } from "./clock";
 import { seatFacts, whereabouts } from "./places";
 import { bar, rowsOf, unusual } from "./luck";
 import { DAY, draftFor, faultOf, requestOf } from "./newtable";
@@ -21,7 +21,8 @@ describe("addresses", () => {
     expect(routeOf("#/table/ab12/at/40")).toEqual({ page: "table", id: "ab12", n: 40 });
     expect(routeOf("#/table/ab12/at/x")).toEqual({ page: "table", id: "ab12", n: null });
     expect(routeOf("#/join/ab12-1-ff")).toEqual({ page: "join", token: "ab12-1-ff" });
-    expect(routeOf("#/login/xyz")).toEqual({ page: "account", token: "xyz" });
+    expect(routeOf("#/login/xyz")).toEqual({ page: "account", token: "xyz", letters: "" });
+    expect(routeOf("#/letters/abc")).toEqual({ page: "account", token: "", letters: "abc" });
     expect(routeOf("#/rules/snowdonia~petersburg/SP.26")).toEqual({
       page: "rules",
       game: "snowdonia/petersburg",
@@ -63,6 +64,20 @@ describe("clocks", () => {
   it("count days where there are many", () => {
     expect(clockText(3 * 86_400 + 2 * 3600 + 5)).toBe("3 d 2 h");
     expect(clockText(47 * 3600)).toBe("47:00:00");
+  });
+
+  it("say how fast a table is", () => {
+    expect([
+      paceOf(0, 0),
+      paceOf(900, 10),
+      paceOf(129_600, 43_200),
+      paceOf(777_600, 259_200),
+    ]).toEqual([
+      { kind: "none" },
+      { kind: "minutes", n: 15 },
+      { kind: "days", n: 0.5 },
+      { kind: "days", n: 3 },
+    ]);
   });
 
   it("are written as people read them", () => {

@@ -28,6 +28,7 @@ export interface Draft {
   seed: string;
   minutes: number;
   spectators: boolean;
+  listed: boolean;
 }
 
 /** The first seat is mine, bots take the others. */
@@ -41,7 +42,16 @@ export function draftFor(game: BoxGame, name: string, bot: string): Draft {
   const options = Object.fromEntries(
     game.options.map((choice) => [choice.key, choice.values[0] ?? ""]),
   );
-  return { players, seats, options, dice: "sealed", seed: "", minutes: 0, spectators: true };
+  return {
+    players,
+    seats,
+    options,
+    dice: "sealed",
+    seed: "",
+    minutes: 0,
+    spectators: true,
+    listed: false,
+  };
 }
 
 /** What is wrong with a draft, or nothing: names at one screen must differ. */
@@ -88,5 +98,6 @@ export function requestOf(game: string, draft: Draft): NewTable {
     ...seed,
     clock,
     spectators: draft.spectators,
+    ...(draft.listed && seats.some((seat) => seat.kind === "open") ? { listed: true } : {}),
   };
 }

@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string; n: number | null }
   | { page: "join"; token: string }
-  | { page: "account"; token: string }
+  | { page: "account"; token: string; letters: string }
   | { page: "rules"; game: string; case: string }
   | { page: "study"; game: string }
   | { page: "guide" };
@@ -16,8 +16,10 @@ export function routeOf(hash: string): Route {
   if (page === "table" && first)
     return { page, id: first, n: second === "at" && /^\d+$/.test(third) ? Number(third) : null };
   if (page === "join" && first) return { page, token: first };
-  if (page === "account" || page === "login")
-    return { page: "account", token: page === "login" ? first : "" };
+  if (page === "account" || page === "login" || page === "letters") {
+    const of = (name: string): string => (page === name ? first : "");
+    return { page: "account", token: of("login"), letters: of("letters") };
+  }
   if (page === "rules") return { page, game: first.replaceAll("~", "/"), case: second };
   if (page === "study") return { page, game: first.replaceAll("~", "/") };
   if (page === "guide") return { page };

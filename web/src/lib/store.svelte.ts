@@ -365,6 +365,11 @@ export class TableStore {
     if (await this.send(() => api.mute(this.id, this.voice, muted, yes))) await this.refresh();
   }
 
+  /** Put the table among the open ones, or take it from there. */
+  async list(yes: boolean): Promise<void> {
+    if (await this.send(() => api.list(this.id, yes))) await this.refresh();
+  }
+
   async giveToBot(seat: number, bot: string): Promise<void> {
     if (await this.send(() => api.seat(this.id, seat, { bot }))) await this.refresh();
   }

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from railsplitter.server.duties import clocks
-from railsplitter.server.duties.duty import CLAIM, CLOCKS, RETENTION, Duty
+from railsplitter.server.duties import clocks, mornings, vacations
+from railsplitter.server.duties.duty import CLAIM, CLOCKS, MORNINGS, RETENTION, VACATIONS, Duty
 from railsplitter.server.duties.slips import Slip
 from railsplitter.server.people.retention import forget_old
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CLAIM_EVERY = 2.0  # seconds
 CLOCKS_EVERY = 1.0
 RETENTION_EVERY = 300.0
+VACATIONS_EVERY = 30.0
+MORNINGS_EVERY = 60.0
 
 
 class Chore:
@@ -46,6 +48,8 @@ def chores(now: float) -> list[Chore]:
     return [
         Chore(CLOCKS, CLOCKS_EVERY, clocks.note, now),
         Chore(RETENTION, RETENTION_EVERY, _forget, now),
+        Chore(VACATIONS, VACATIONS_EVERY, vacations.heed, now),
+        Chore(MORNINGS, MORNINGS_EVERY, mornings.send, now),
         Chore(CLAIM, CLAIM_EVERY, _keep_claim, now),
     ]
 

@@ -107,13 +107,13 @@ class Supervisor:
         return duties
 
     def _letter(self, room: Room, slip: Slip, duty: Duty) -> Duty | None:
-        """A message is owed once a turn, and to nobody who is here: he may leave later."""
+        """A message is owed once a turn, and to nobody who is here or on vacation: that ends."""
         asked = asked_person(room) if duty.kind == NOTICE else None
         if asked is None:
             return duty
         if slip.told == asked.about(room.id):
             return None
-        if self.lobby.hub.is_here(asked.person):
+        if self.lobby.hub.is_here(asked.person) or self.lobby.vacations.until(asked.person):
             return Duty(NOTICE, self.time.monotonic() + self.lobby.settings.notice_after)
         return duty
 

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TheHouse, who
 from railsplitter.server.handlers.problems import Problem, not_found
-from railsplitter.server.people import links
+from railsplitter.server.people import links, morning
 from railsplitter.server.people.addresses import address, checked_name, hook
 from railsplitter.server.people.open_sessions import LINK, PASSWORD, Open, guest_name
 from railsplitter.server.people.sessions import actor, session_of, signed_in, signed_out
@@ -37,7 +37,8 @@ def me_of(lobby: Lobby, person: Person | None, session: str) -> Me:
     if person is None:
         return Me(guest_name(session), "", "", "", True, passkeys=takes)
     login, email, url = person.login or "", person.email or "", person.webhook or ""
-    return Me(person.name, login, email, url, person.notify, person.wanted or "", takes)
+    hour = morning.NEVER if person.digest is None else person.digest
+    return Me(person.name, login, email, url, person.notify, person.wanted or "", takes, hour)
 
 
 @get("/box", sync_to_thread=True, responses=READS)
@@ -66,6 +67,8 @@ def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
         values["webhook"] = hook(data.webhook) or None
     if data.notify is not None:
         values["notify"] = data.notify
+    if data.digest is not None:
+        values |= morning.wish(data.digest, lobby.settings.time.wall())
     if values:
         person = lobby.people.change(person, **values)
     if values.get("wanted"):

@@ -27,7 +27,7 @@ from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import table_cache
 from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import Person
-from railsplitter.server.tables import new_tables, orders, takeback
+from railsplitter.server.tables import new_tables, open_tables, orders, takeback
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.plans import plan
 from railsplitter.server.tables.room import Room
@@ -43,9 +43,11 @@ from railsplitter.server.types.requests import (
     AnswerIn,
     ChatIn,
     JoinIn,
+    ListedIn,
     MuteIn,
     PlanIn,
     SeatChange,
+    SitIn,
     UndoIn,
     WaiveIn,
 )
@@ -257,6 +259,21 @@ def join_table(
     return new_tables.join(lobby, actor(lobby, request), data)
 
 
+@post("/tables/{table_id:str}/sit", sync_to_thread=True, responses=WRITES, status_code=200)
+def sit(request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[SitIn]) -> Joined:
+    """Take a free seat of an open table; no link is needed."""
+    return open_tables.sit(lobby, actor(lobby, request), table_id, data)
+
+
+@post("/tables/{table_id:str}/listed", sync_to_thread=True, responses=WRITES, status_code=200)
+def list_table(
+    request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[ListedIn]
+) -> Done:
+    """The owner: put the table among the open ones, or take it from there."""
+    open_tables.set_listed(lobby, actor(lobby, request), table_id, data.yes)
+    return Done()
+
+
 @post(
     "/tables/{table_id:str}/seats/{seat:int}",
     sync_to_thread=True,
@@ -287,6 +304,8 @@ router = Router(
         invitation,
         join,
         join_table,
+        sit,
+        list_table,
         change_seat,
     ],
     tags=["play"],

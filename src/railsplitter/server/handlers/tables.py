@@ -31,7 +31,7 @@ from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
 from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import HUMAN, OVER, Person, TableRow
-from railsplitter.server.tables import new_tables
+from railsplitter.server.tables import new_tables, open_tables
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.visible_entries import PUBLIC, bit
@@ -40,6 +40,7 @@ from railsplitter.server.types import (
     Luck,
     Made,
     OffersOut,
+    OpenTable,
     QuestionOut,
     SealOut,
     Table,
@@ -101,6 +102,12 @@ def brief(room: Room, person: Person, touched: int) -> TableBrief:
         [seat.name for seat in room.seats],
         touched,
     )
+
+
+@get("/tables/open", sync_to_thread=True, responses=READS)
+def open_ones(request: Asked, lobby: TheHouse) -> list[OpenTable]:
+    """Tables of others that anybody may join, then those that can be watched; the newest first."""
+    return open_tables.listed(lobby, who(lobby, request))
 
 
 @post("/dice", tags=["tables"], sync_to_thread=True, responses=WRITES)
@@ -351,6 +358,7 @@ router = Router(
     "/",
     route_handlers=[
         own_tables,
+        open_ones,
         one_table,
         log_of,
         asides_of,

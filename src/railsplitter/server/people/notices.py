@@ -7,6 +7,7 @@ sent is tried again, later and later, and given up after a day.
 from __future__ import annotations
 
 import asyncio
+import base64
 import ipaddress
 import logging
 import secrets
@@ -38,6 +39,9 @@ class Letter(msgspec.Struct, frozen=True):
 
     subject: str
     text: str
+    html: str = ""  # the same as a page
+    pictures: dict[str, str] = {}  # of that page: PNG as base64, by the ids it names them with
+    end: str = ""  # where a mail program asks that no more be sent [RFC 8058]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -63,6 +67,10 @@ class Notices:
     def mail(self, address: str, subject: str, text: str, about: str | None = None) -> None:
         """A letter; what it is `about` is told by one letter only."""
         self._put("mail", address, Letter(subject, text), about)
+
+    def letter(self, address: str, letter: Letter, about: str) -> None:
+        """A letter with pictures."""
+        self._put("mail", address, letter, f"letter {about}")
 
     def webhook(self, url: str, subject: str, text: str, about: str | None = None) -> None:
         if self.settings.webhooks:
@@ -154,11 +162,8 @@ class Notices:
             return
         import aiosmtplib
 
-        message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = mail.sender, address, letter.subject
-        message.set_content(letter.text)
         await aiosmtplib.send(
-            message,
+            message_of(mail.sender, address, letter),
             hostname=mail.host,
             port=mail.port,
             username=mail.user or None,
@@ -171,9 +176,13 @@ class Notices:
         """Keep the letter in a file of the operator's own: it may hold a one-time link."""
         folder = self.settings.data / LETTERS
         folder.mkdir(mode=0o700, exist_ok=True)
-        name = f"{self.settings.time.wall()}-{secrets.token_hex(4)}.txt"
+        name = f"{self.settings.time.wall()}-{secrets.token_hex(4)}"
+        if letter.html:
+            message = message_of(self.settings.mail.sender, address, letter)
+            (folder / f"{name}.eml").write_bytes(bytes(message))
+            return
         text = f"To: {address}\nSubject: {letter.subject}\n\n{letter.text}"
-        (folder / name).write_text(text, encoding="utf-8")
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
 
     def _push(self, endpoint: str) -> None:
         check_public(endpoint)
@@ -188,6 +197,23 @@ class Notices:
         request = Request(url, data=body, headers={"content-type": "application/json"})
         with build_opener(_NoRedirect()).open(request, timeout=TIMEOUT) as answer:
             answer.read(1024)
+
+
+def message_of(sender: str, address: str, letter: Letter) -> EmailMessage:
+    """A letter as it is sent: plain text, and the page with its pictures if there is one."""
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = sender, address, letter.subject
+    if letter.end:
+        message["List-Unsubscribe"] = f"<{letter.end}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    message.set_content(letter.text)
+    if letter.html:
+        message.add_alternative(letter.html, subtype="html")
+        page = message.get_body(("html",))
+        assert isinstance(page, EmailMessage)
+        for cid, picture in letter.pictures.items():
+            page.add_related(base64.b64decode(picture), "image", "png", cid=f"<{cid}>")
+    return message
 
 
 def check_public(url: str) -> None:

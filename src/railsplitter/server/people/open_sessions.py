@@ -131,6 +131,8 @@ class Sessions:
                 connection.execute(held.values(person=person.id))
                 owned = update(db.tables).where(db.tables.c.owner == before.id)
                 connection.execute(owned.values(owner=person.id))
+                away = update(db.vacations).where(db.vacations.c.person == before.id)
+                connection.execute(away.values(person=person.id))
         self._forget([hashed(old)])
         return person
 

@@ -21,6 +21,7 @@ from railsplitter.server.show import pages
 from railsplitter.server.storage.rows import BOT, HUMAN, OPEN
 from railsplitter.server.tables.chances import SEALED
 from railsplitter.server.tables.room import Room
+from railsplitter.server.tables.takeback import learned_since
 from railsplitter.server.types import (
     ClockOut,
     DiceOut,
@@ -150,6 +151,7 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             spectators=row.spectators,
             muted=sorted(seat for who, seat in room.mutes if who == eyes.person),
             hints=bool(mine) and room.allows_hints(eyes.person),
+            listed=row.listed,
         )
 
 
@@ -195,7 +197,21 @@ def seats(room: Room, eyes: Eyes, sight: Sight) -> list[SeatOut]:
         here = s.kind == BOT or (s.person is not None and s.person in eyes.here)
         side = room.edition.seat_name(s.seat)
         kind = cast(Kind, s.kind)
-        out.append(SeatOut(s.seat, s.name, side, kind, s.bot, here, mine, clock, s.seat, link))
+        out.append(
+            SeatOut(
+                s.seat,
+                s.name,
+                side,
+                kind,
+                s.bot,
+                here,
+                mine,
+                clock,
+                s.seat,
+                link,
+                room.away_until(s),
+            )
+        )
     return out
 
 
@@ -334,7 +350,11 @@ def _undo(room: Room, mine: Sequence[int], sight: Sight) -> UndoOut | None:
     to = targets.get(best, 0)
     if not to:
         return None
-    return UndoOut(best, room.seen.number(best, to), room.match.is_free(best, to))
+    number, free = room.seen.number(best, to), room.match.is_free(best, to)
+    if free or any(s.seat not in mine and s.kind != BOT for s in room.seats) or len(mine) > 1:
+        return UndoOut(best, number, free)
+    bar = learned_since(room, to)
+    return UndoOut(best, number, not bar, bar)
 
 
 def _request(room: Room, viewer: int) -> RequestOut | None:

@@ -27,6 +27,8 @@ class Person(msgspec.Struct, frozen=True):
     notify: bool = True
     created: int = 0
     wanted: str | None = None  # an e-mail address that is still to be proved
+    digest: int | None = None  # the hour of UTC of the morning letter
+    digested: int = 0  # the last day of which he was told
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -56,6 +58,7 @@ class TableRow(msgspec.Struct, frozen=True):
     rolls: str = "[]"  # dice and draws of the set-up
     hints: bool | None = None
     first: bool = False  # the dice were committed to before anybody gave a text
+    listed: bool = False  # among the open tables: anybody may take a free seat
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 meta = MetaData()
@@ -41,6 +42,8 @@ people = Table(
     Column("notify", Boolean, nullable=False, default=True),
     Column("created", BigInteger, nullable=False),
     Column("wanted", String(254)),  # an address that is still to be proved
+    Column("digest", Integer),  # the hour of UTC of his morning letter; null: he wants none
+    Column("digested", Integer, nullable=False, server_default="0"),  # the last day of one
 )
 
 sessions = Table(
@@ -111,8 +114,10 @@ tables = Table(
     Column("rolls", Text, nullable=False, server_default="[]"),  # of the set-up
     Column("hints", Boolean),  # null: in games against nobody but bots
     Column("first", Boolean, nullable=False, server_default="0"),  # committed before any text
+    Column("listed", Boolean, nullable=False, server_default=false()),  # anybody may sit down
 )
 Index("tables_status", tables.c.status)
+Index("tables_listed", tables.c.listed, tables.c.touched)
 
 seats = Table(
     "seats",
@@ -202,6 +207,16 @@ pushes = Table(  # browsers that want to be told, each by the address of its mak
     Column("created", BigInteger, nullable=False),
 )
 Index("pushes_person", pushes.c.person)
+
+vacations = Table(  # days on which somebody is away: his clocks of days stand still
+    "vacations",
+    meta,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("begins", BigInteger, nullable=False),
+    Column("ends", BigInteger, nullable=False),
+)
+Index("vacations_person", vacations.c.person)
 
 outbox = Table(
     "outbox",

@@ -96,6 +96,29 @@ class Store:
             rows = connection.execute(ordered).mappings().all()
         return [struct_of(TableRow, row) for row in rows]
 
+    def listed(self, since: int, limit: int) -> list[TableRow]:
+        """The open tables, and those that were and are played now; the newest first."""
+        table = db.tables.c
+        there = table.status.in_((OPEN, RUNNING)) & (table.touched >= since)
+        wanted = select(db.tables).where(table.listed & there)
+        ordered = wanted.order_by(table.touched.desc(), table.id).limit(limit)
+        with self.database.read() as connection:
+            rows = connection.execute(ordered).mappings().all()
+        return [struct_of(TableRow, row) for row in rows]
+
+    def listed_by(self, person: str) -> int:
+        """How many tables of somebody wait for anybody."""
+        table = db.tables.c
+        mine = (table.owner == person) & table.listed & (table.status == OPEN)
+        with self.database.read() as connection:
+            return int(connection.execute(select(func.count()).where(mine)).scalar_one())
+
+    def set_listed(self, table_id: str, yes: bool) -> None:
+        with self.database.write() as connection:
+            this = update(db.tables).where(db.tables.c.id == table_id)
+            connection.execute(this.values(listed=yes, touched=now()))
+        saved.count()
+
     def owing(self) -> list[str]:
         """The tables that may be owed something: those that are played, or ought to be."""
         table, seat = db.tables.c, db.seats.c

@@ -14,6 +14,8 @@ import msgspec
 from railsplitter.server.timing import Time
 from railsplitter.server.types.requests import ClockIn
 
+HALF_A_DAY = 43_200  # seconds
+
 
 class Clock:
     """The clocks of one table, in milliseconds."""
@@ -25,6 +27,11 @@ class Clock:
         self.left = {seat: bank if value is None else value for seat, value in left.items()}
         self.seat = -1  # whose time runs
         self._since = 0.0
+
+    @property
+    def is_by_days(self) -> bool:
+        """Whether it is played by correspondence: only such a clock waits for who is away."""
+        return self.is_on and self.setting.increment >= HALF_A_DAY
 
     @property
     def is_on(self) -> bool:
@@ -57,6 +64,8 @@ class Clock:
             return []
         changed = self.pause()
         self.left[seat] += self.setting.increment * 1000
+        if self.is_by_days:  # a turn has many answers: more than the bank is never saved up
+            self.left[seat] = min(self.left[seat], self.setting.seconds * 1000)
         return [(s, self.left[s]) for s in sorted({seat, *(s for s, _ in changed)})]
 
     def remaining(self, seat: int) -> int:

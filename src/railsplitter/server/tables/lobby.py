@@ -20,12 +20,14 @@ from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.imports.surveyor import Surveyor
 from railsplitter.server.people.links import Links
+from railsplitter.server.people.morning import Mornings
 from railsplitter.server.people.notices import Notices
 from railsplitter.server.people.open_sessions import Sessions
 from railsplitter.server.people.passkeys import Passkeys
 from railsplitter.server.people.people import People
 from railsplitter.server.people.pushes import Pushes
 from railsplitter.server.people.tokens import Signer, fresh
+from railsplitter.server.people.vacations import Vacations
 from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.figures import Figures
@@ -60,12 +62,15 @@ class Lobby:
         self.links = Links(self.database)
         self.passkeys = Passkeys(self.database, self.signer, settings.home)
         self.seals = Seals(self.database)
+        self.mornings = Mornings(self.database, self.signer)
+        self.vacations = Vacations(self.database, settings)
         self.engines = Engines()
         self.figures = Figures(self.engines)
         self.pushes = Pushes(self.database, settings)
         self.notices = Notices(self.database, settings, self.pushes)
         self.bots = BotPool(self, settings.bot_workers, settings.bot_seconds)
         self.supervisor = Supervisor(self)
+        self._hooks = Hooks(self.changed, settings.time, self.vacations.until)
         self.surveyor = Surveyor()
         self.studies = Studies()
         self.analyses = AnalysisDesk()
@@ -135,7 +140,7 @@ class Lobby:
         seats = self.store.seats(table_id)
         options = _options(row.options)
         engine = self.engines.get(row.game, len(seats), options, self._version(row))
-        room = Room(row, seats, engine, self.store, Hooks(self.changed, self.settings.time))
+        room = Room(row, seats, engine, self.store, self._hooks)
         room.load()
         return room
 
@@ -223,6 +228,7 @@ class Lobby:
 
     def reread_seats(self, person: str) -> None:
         """Somebody signed in: rooms that are open learn whose seats those are now."""
+        self.vacations.forget()
         for row in self.store.tables_of(person):
             with self._lock:
                 room = self._rooms.get(row.id)

@@ -57,6 +57,7 @@ def lay(lobby: Lobby, person: Person, wish: TableIn) -> Made:
         touched=now(),
         hints=wish.hints,
         first=bool(wish.seal),
+        listed=_listed(lobby, person, wish),
     )
     lobby.engines.get(game.id, len(seats), options)
     lobby.store.add_table(row, [msgspec.structs.replace(s, table_id=table_id) for s in seats])
@@ -76,6 +77,20 @@ def _secret(lobby: Lobby, wish: TableIn) -> str:
     if any(seat.entropy for seat in wish.seats):
         raise BadUsage("entropy: expected a seal, too: ask POST /api/dice for one first")
     return chances.fresh_secret()
+
+
+def _listed(lobby: Lobby, person: Person, wish: TableIn) -> bool:
+    """Only a table with a free seat waits for anybody, and one person has not too many of them."""
+    if not wish.listed or all(seat.kind != OPEN for seat in wish.seats):
+        return False
+    check_listed(lobby, person)
+    return True
+
+
+def check_listed(lobby: Lobby, person: Person) -> None:
+    most = lobby.settings.limits.listed
+    if lobby.store.listed_by(person.id) >= most:
+        raise Problem(409, "listed", f"{most} tables of yours wait for others already")
 
 
 def own_text(given: str, seat: int) -> str:
@@ -168,19 +183,26 @@ def join(lobby: Lobby, person: Person, wish: JoinIn) -> Joined:
         row = _seat_of(lobby, room, seat, wish.token, person)
         if row.kind == HUMAN and row.person == person.id:
             return Joined(room.id, seat)
-        values: dict[str, object] = {"person": person.id, "kind": HUMAN, "nonce": tokens.nonce()}
-        if row.kind == OPEN:
-            values["name"] = clean(wish.name) or row.name or person.name
-            values["entropy"] = own_text(wish.entropy, seat)
-        lobby.store.change_seat(room.id, seat, **values)
-        room.reread()
-        orders.begin(room)
-        room.bump(room.seen.viewers, "seat")
-        return Joined(room.id, seat)
+        return take_seat(lobby, room, row, person, wish.name, wish.entropy)
 
     done = lobby.within(table_id, claim)
     lobby.hub.follow_for(person.id, table_id)
     return done
+
+
+def take_seat(
+    lobby: Lobby, room: Room, row: SeatRow, person: Person, name: str, entropy: str
+) -> Joined:
+    """A seat is somebody's from now on; the game begins with the last one. In the room."""
+    values: dict[str, object] = {"person": person.id, "kind": HUMAN, "nonce": tokens.nonce()}
+    if row.kind == OPEN:
+        values["name"] = clean(name) or row.name or person.name
+        values["entropy"] = own_text(entropy, row.seat)
+    lobby.store.change_seat(room.id, row.seat, **values)
+    room.reread()
+    orders.begin(room)
+    room.bump(room.seen.viewers, "seat")
+    return Joined(room.id, row.seat)
 
 
 def _named(token: str) -> tuple[str, int]:

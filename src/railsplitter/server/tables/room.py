@@ -66,6 +66,7 @@ class Hooks:
 
     changed: Callable[[Room], None]
     time: Time
+    away: Callable[[str | None], int]  # until when somebody is on vacation; 0: he is not
 
 
 class Room(Sitting):
@@ -105,6 +106,7 @@ class Room(Sitting):
         self.pages: MadeOut[LineOut] = MadeOut(PAGES)  # lines of the log, as viewers read them
         self.thrown: MadeOut[RollOut] = MadeOut(PAGES)
         self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
+        self.away = self.away_now()
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
@@ -396,8 +398,34 @@ class Room(Sitting):
     def _run_clock(self) -> None:
         if self.match is None or self.is_over or self.in_window() != NOBODY:
             self.clock.pause()
-        elif self.seats[self.state.seat()].kind == HUMAN:
-            self.clock.start(self.state.seat())
+            return
+        asked = self.seats[self.state.seat()]
+        if self.clock.is_by_days and self.away_until(asked):
+            self.clock.pause()
+        elif asked.kind == HUMAN:
+            self.clock.start(asked.seat)
+
+    # -- who is away ---------------------------------------------------------------------------
+
+    def away_until(self, seat: SeatRow) -> int:
+        """When the player of a seat comes back from his vacation; 0 if he is not away."""
+        return self.hooks.away(seat.person) if seat.kind == HUMAN else 0
+
+    def away_now(self) -> dict[int, int]:
+        """The seats whose players are away, and until when."""
+        return {s.seat: until for s in self.seats if (until := self.away_until(s))}
+
+    def heed_away(self) -> None:
+        """Somebody has left or is back: what his clock had left is written, and it stands or runs.
+
+        Under the room's lock.
+        """
+        self.away = self.away_now()
+        for seat, left in self.clock.pause():
+            self.store.change_seat(self.id, seat, left=left)
+        if not self.beating:
+            self._run_clock()
+        self.bump(self.seen.viewers, "clock")
 
     def _told_by(self, match: Match) -> list[Told]:
         names = tokens(self.edition.seats)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.record import ACT, ASIDE, UNDO
 from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.undo_request import known_before
 from railsplitter.server.handlers.problems import moment_open
 from railsplitter.server.storage.rows import HUMAN
 from railsplitter.server.tables import audience
@@ -28,6 +31,18 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
                 if match.request is not None:
                     match.answer_undo(other, True)
     _finish(room, "undo" if match.request is None else "request")
+
+
+def learned_since(room: Room, to: int) -> Literal["", "chance", "learned"]:
+    """What anybody has learned since before an entry that stands, whoever has moved meanwhile."""
+    taken_back = [entry for entry in room.record.line() if entry.n >= to]
+    if any(entry.chance for entry in taken_back):
+        return "chance"
+    assert room.history is not None
+    with room.engine:
+        before = room.history.at(to - 1)
+    known = known_before(before, taken_back[0].kind == ACT)
+    return "learned" if room.state.learned > known else ""
 
 
 def answer(room: Room, seat: int, yes: bool) -> None:

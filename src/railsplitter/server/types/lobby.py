@@ -24,6 +24,34 @@ class TableBrief(Struct):
     touched: int
 
 
+class FreeSeat(Struct):
+    """A seat that anybody may take; `side` is its name in the game, where it has one."""
+
+    seat: int
+    side: str
+
+
+class OpenTable(Struct):
+    """A table that anybody may join, or watch once it is played.
+
+    `seconds` and `increment` are its clock, 0 and 0 where there is none; `commitment` is that of
+    its sealed dice, which whoever sits down should know before he gives his text.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    host: str
+    seats: list[str]
+    free: list[FreeSeat]
+    seconds: int
+    increment: int
+    commitment: str
+    touched: int
+    here: bool  # whether its host has the page open
+
+
 class SeatMade(Struct):
     """A seat of a new table; `link` for open seats."""
 
@@ -87,6 +115,16 @@ class Me(Struct):
     notify: bool
     wanted: str = ""  # an e-mail address that is still to be proved by its link
     passkeys: bool = False  # the server takes them
+    digest: int = -1  # the hour of UTC of the morning letter; -1: none
+
+
+class VacationOut(Struct):
+    """When one is away next, or now (0 and 0: not at all), and whole days left this year."""
+
+    begins: int
+    ends: int
+    left: int
+    days: int
 
 
 class SessionOut(Struct):

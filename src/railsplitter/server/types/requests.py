@@ -50,6 +50,7 @@ class TableIn(Struct, forbid_unknown_fields=True):
     spectators: bool = True
     hints: bool | None = None  # nothing said: in games against nobody but bots
     seal: Annotated[str, Meta(max_length=64)] = ""  # of `POST /api/dice`
+    listed: bool = False  # among the open tables: anybody may take a free seat
 
 
 class ActionIn(Struct, forbid_unknown_fields=True):
@@ -128,6 +129,20 @@ class JoinIn(Struct, forbid_unknown_fields=True):
     entropy: Entropy = ""
 
 
+class SitIn(Struct, forbid_unknown_fields=True):
+    """Take a free seat of an open table."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=40)] = ""
+    entropy: Entropy = ""
+
+
+class ListedIn(Struct, forbid_unknown_fields=True):
+    """Whether a table is among the open ones."""
+
+    yes: bool
+
+
 class SeatChange(Struct, forbid_unknown_fields=True):
     """The owner: another name, or a bot for an open seat."""
 
@@ -140,6 +155,14 @@ class MeIn(Struct, forbid_unknown_fields=True):
     email: Annotated[str, Meta(max_length=254)] | None = None
     webhook: Annotated[str, Meta(max_length=500)] | None = None
     notify: bool | None = None
+    digest: Annotated[int, Meta(ge=-1, le=23)] | None = None  # an hour of UTC; -1: never
+
+
+class VacationIn(Struct, forbid_unknown_fields=True):
+    """So many days, from now on or from a moment to come (milliseconds since 1970)."""
+
+    days: Annotated[int, Meta(ge=1, le=366)]
+    begins: Annotated[int, Meta(ge=0, le=1 << 48)] | None = None
 
 
 class AccountIn(Struct, forbid_unknown_fields=True):

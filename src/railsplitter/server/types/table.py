@@ -105,14 +105,20 @@ class SeatOut(Struct):
     clock: ClockOut | None
     color: int
     link: str | None = None
+    away: int = 0  # until when its player is on vacation, in milliseconds since 1970
 
 
 class UndoOut(Struct):
-    """What taking back would do now: from the own entry `to` on, freely or by asking."""
+    """What taking back would do now: from the own entry `to` on, freely or by asking.
+
+    Against bots alone nobody is asked: it is free, or there is a `bar`, what has been learned
+    since: what chance brought, or what was hidden.
+    """
 
     seat: int
     to: int
     free: bool
+    bar: Literal["", "chance", "learned"] = ""
 
 
 class RequestOut(Struct):
@@ -246,6 +252,7 @@ class Table(Struct):
     spectators: bool
     muted: list[int]
     hints: bool
+    listed: bool = False  # anybody may take a free seat
 
 
 class ChangeOut(Struct):

@@ -277,6 +277,11 @@ export interface FrameOut {
   odds: Odds | null;
 }
 
+export interface FreeSeat {
+  seat: number;
+  side: string;
+}
+
 export interface GameOut {
   id: string;
   title: string;
@@ -370,6 +375,10 @@ export interface LinkIn {
   token?: string;
 }
 
+export interface ListedIn {
+  yes: boolean;
+}
+
 export interface LogOut {
   lines: LineOut[];
 }
@@ -424,6 +433,7 @@ export interface Me {
   notify: boolean;
   wanted: string;
   passkeys: boolean;
+  digest: number;
 }
 
 export interface MeIn {
@@ -431,6 +441,7 @@ export interface MeIn {
   email?: string | null;
   webhook?: string | null;
   notify?: boolean | null;
+  digest?: number | null;
 }
 
 export interface MomentOut {
@@ -479,6 +490,21 @@ export interface OfferOut {
 
 export interface OffersOut {
   offers: OfferOut[];
+}
+
+export interface OpenTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "over" | "running";
+  host: string;
+  seats: string[];
+  free: FreeSeat[];
+  seconds: number;
+  increment: number;
+  commitment: string;
+  touched: number;
+  here: boolean;
 }
 
 export interface OrderHelpOut {
@@ -709,6 +735,7 @@ export interface SeatOut {
   clock: ClockOut | null;
   color: number;
   link: string | null;
+  away: number;
 }
 
 export interface SeenIn {
@@ -755,6 +782,12 @@ export interface Shot {
   dice?: Cast[];
   struck?: number | null;
   lost?: number;
+}
+
+export interface SitIn {
+  seat: number;
+  name?: string;
+  entropy?: string;
 }
 
 export interface SlipOut {
@@ -882,6 +915,7 @@ export interface Table {
   spectators: boolean;
   muted: number[];
   hints: boolean;
+  listed: boolean;
 }
 
 export interface TableBrief {
@@ -916,6 +950,7 @@ export interface TableIn {
   spectators?: boolean;
   hints?: boolean | null;
   seal?: string;
+  listed?: boolean;
 }
 
 export interface Thing {
@@ -953,6 +988,19 @@ export interface UndoOut {
   seat: number;
   to: number;
   free: boolean;
+  bar: "" | "chance" | "learned";
+}
+
+export interface VacationIn {
+  days: number;
+  begins?: number | null;
+}
+
+export interface VacationOut {
+  begins: number;
+  ends: number;
+  left: number;
+  days: number;
 }
 
 export interface WaiveIn {
