@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 Kind = Literal["table", "meter", "track", "list", "ledger", "graph"]
-Mark = Literal["", "now", "mine", "done", "closed", "ours", "score", "total"]
+Mark = Literal["", "now", "mine", "done", "closed", "lost", "ours", "score", "total"]
 
 WHERE = "where"  # the key of the panel that says where in the game we are
 NOBODYS = -1
@@ -98,7 +98,13 @@ def where(*texts: object) -> Panel:
 
 # -- reading them -------------------------------------------------------------------------------
 
-MARKS: dict[str, str] = {"now": "now", "closed": "closed", "done": "done", "mine": "yours"}
+MARKS: dict[str, str] = {
+    "now": "now",
+    "closed": "closed",
+    "lost": "lost",
+    "done": "done",
+    "mine": "yours",
+}
 
 
 def spoken(cell: Cell) -> str:

@@ -297,8 +297,9 @@ def test_the_chart_has_prices_charts_and_settings_in_the_games_words() -> None:
     c = chart()
     assert (c.costs["activation"], c.costs["line_fee"], c.movement["points"]) == (100, 200, 10)
     assert (c.stacking["depot"], c.stacking["station"]) == (3, 2)
-    assert [row.roll for row in c.war] == list(range(2, 13))
-    assert c.congestion[0].cells[0] == "richmond"
+    war, congestion, _prices = c.tables
+    assert [row.cells[0].text for row in war.rows] == [str(roll) for roll in range(2, 13)]
+    assert congestion.rows[0].cells[1].text.startswith("Richmond, ")
     assert c.colours == ("buff", "grey", "mint")
     assert c.repair_station == "raleigh"
     assert {s.id: s.value for s in c.settings}["victory_depots_to_end"] == 8

@@ -41,22 +41,30 @@ export interface BoardProps<V = unknown> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Board = Component<BoardProps<any>>;
 
-type Loader = () => Promise<{ default: Board }>;
+interface Module {
+  default: Board;
+  /** It shows what only it can tell in words, too; else the generic board is the text twin. */
+  readsText?: boolean;
+}
 
-const FOLDERS = import.meta.glob<{ default: Board }>("./*/Board.svelte");
-
-/** Game ids whose folder has another name. */
-const NAMES: Record<string, string> = { "confederate-rails": "confederate" };
+const FOLDERS = import.meta.glob<Module>("./*/Board.svelte");
 
 /** The folder of a game's board: its own, else that of its family, else the generic one. */
 export function folderFor(gameId: string, known: readonly string[]): string {
   const family = gameId.split("/")[0] ?? gameId;
-  const wanted = [gameId.replaceAll("/", "-"), NAMES[gameId], family, NAMES[family]];
-  return wanted.find((name): name is string => !!name && known.includes(name)) ?? "generic";
+  const wanted = [gameId.replaceAll("/", "-"), family];
+  return wanted.find((name) => known.includes(name)) ?? "generic";
 }
 
-export function boardFor(gameId: string): Promise<Board> {
+function moduleFor(gameId: string): Promise<Module> {
   const known = Object.keys(FOLDERS).map((path) => path.split("/")[1] ?? "");
-  const load = FOLDERS[`./${folderFor(gameId, known)}/Board.svelte`] as Loader;
-  return load().then((module) => module.default);
+  return FOLDERS[`./${folderFor(gameId, known)}/Board.svelte`]!();
+}
+
+export const boardFor = async (gameId: string): Promise<Board> => (await moduleFor(gameId)).default;
+
+/** The board for whoever wants text. */
+export async function textBoardFor(gameId: string): Promise<Board> {
+  const own = await moduleFor(gameId);
+  return own.readsText ? own.default : boardFor("generic");
 }

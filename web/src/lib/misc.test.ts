@@ -49,13 +49,13 @@ describe("addresses", () => {
 });
 
 describe("boards", () => {
-  const known = ["generic", "snowdonia", "confederate"];
-  it("are found by game, by family, by another name, or are generic", () => {
+  const known = ["generic", "snowdonia", "confederate-rails"];
+  it("are found by game, by family, or are generic", () => {
     expect(folderFor("snowdonia/petersburg", known)).toBe("snowdonia");
     expect(folderFor("snowdonia/petersburg", [...known, "snowdonia-petersburg"])).toBe(
       "snowdonia-petersburg",
     );
-    expect(folderFor("confederate-rails", known)).toBe("confederate");
+    expect(folderFor("confederate-rails", known)).toBe("confederate-rails");
     expect(folderFor("gcacw/kernstown", known)).toBe("generic");
   });
 });

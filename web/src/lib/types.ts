@@ -3,6 +3,7 @@
 import type * as server from "./generated/server";
 
 export type {
+  Amount,
   ActOut as Act,
   AnalysisOut as Analysis,
   Bar as OddsBar,

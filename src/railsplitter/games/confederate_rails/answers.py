@@ -21,7 +21,8 @@ class Part(msgspec.Struct, frozen=True):
 class Way(msgspec.Struct, frozen=True):
     """A way: what it costs, and how to go it. 0 activations: full stations bar it for now.
 
-    `nights` are the stations in which each activation but the last one ends.
+    `steps` are what `go` takes, `stations` where they lead; `nights` are the stations in which
+    each activation but the last one ends.
     """
 
     points: int
@@ -31,6 +32,7 @@ class Way(msgspec.Struct, frozen=True):
     steps: tuple[str, ...]
     ledger: tuple[Part, ...]
     nights: tuple[str, ...] = ()
+    stations: tuple[str, ...] = ()
 
 
 class Reached(msgspec.Struct, frozen=True):

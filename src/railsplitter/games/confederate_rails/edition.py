@@ -15,13 +15,14 @@ from railsplitter.games.confederate_rails.gazetteer import Gazetteer
 from railsplitter.games.confederate_rails.interrupting import interruption, interruptions
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.meant import Wishes
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, GIVE, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import vocabulary
 from railsplitter.games.confederate_rails.observed import observed
 from railsplitter.games.confederate_rails.options import GAME, RULINGS
 from railsplitter.games.confederate_rails.orders.reading import HELP, Reader
 from railsplitter.games.confederate_rails.orders.steward import Steward, about
-from railsplitter.games.confederate_rails.panels import panels
+from railsplitter.games.confederate_rails.panels import Panels
 from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
 from railsplitter.games.confederate_rails.say import Voice
@@ -115,7 +116,13 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     ) -> tuple[Panel, ...]:
         known = view(self, cast(ConfederateRails, state), seat) if seen is None else seen
         with self.speaking(names):
-            return panels(cast(View, known), self.voice.names)
+            return Panels(cast(View, known), self.voice.nouns, self.voice.names).all()
+
+    def meant(self, state: State, seat: int, place: str) -> int | None:
+        if seat < 0:
+            return None
+        s = cast(ConfederateRails, state)
+        return Wishes(self.voice.nouns, self.vocabulary, s, seat).of(place)
 
     def chart(self) -> msgspec.Struct:
         return chart(self)

@@ -172,6 +172,7 @@ class Desk:
             tuple(self.go(action) for action in actions(s, plan)),
             parts(planning.explain(s, train, plan)),
             tuple(self.id_after(train, plan, done) for done in nights[:-1]),
+            tuple(self.ids[planning.arc_end(arc)] for arc in plan.ways),
         )
 
     def id_after(self, train: int, plan: Plan, steps: int) -> str:

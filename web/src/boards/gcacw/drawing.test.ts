@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { Crowd } from "../confederate/boxes";
+import { Crowd } from "../confederate-rails/boxes";
 import { along, chains, length, relaxed, sampled, soft } from "./curves";
 import { detailOf } from "./detail";
 import { BIT, Field } from "./field";

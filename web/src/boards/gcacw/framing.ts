@@ -1,7 +1,7 @@
 /** Which part of the sheet a window shows. All in world units of the camera. */
 
-import type { Pads, Seen } from "../confederate/camera";
-import type { Bounds } from "../confederate/network";
+import type { Pads, Seen } from "../confederate-rails/camera";
+import type { Bounds } from "../confederate-rails/network";
 import type { Point } from "./field";
 
 /** A part of the sheet in the middle of a window, as large as it fits but not above `most`. */

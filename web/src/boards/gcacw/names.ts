@@ -1,7 +1,7 @@
 /** Names that belong to the sheet: counties, rivers, ranges. Placed for each scale without overlap. */
 
-import { around, Crowd } from "../confederate/boxes";
-import { textWidth, type Face } from "../confederate/measure";
+import { around, Crowd } from "../confederate-rails/boxes";
+import { textWidth, type Face } from "../confederate-rails/measure";
 import { along, length, relaxed, sampled, type Line } from "./curves";
 import { lettering } from "./detail";
 import type { Field, Point } from "./field";

@@ -36,7 +36,7 @@ const offer = (action: string, cost = ""): Offer => ({
 
 describe("the registry", () => {
   it("finds this board for every battle of the series", () => {
-    const known = ["confederate", "gcacw", "generic", "snowdonia"];
+    const known = ["confederate-rails", "gcacw", "generic", "snowdonia"];
     expect(
       ["gcacw/first-kernstown", "gcacw/seven-pines"].map((id) => folderFor(id, known)),
     ).toEqual(["gcacw", "gcacw"]);

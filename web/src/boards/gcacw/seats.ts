@@ -1,6 +1,6 @@
 /** Seats of counties with what they give at the next segment, and depots, as the map marks them. */
 
-import { around, Crowd } from "../confederate/boxes";
+import { around, Crowd } from "../confederate-rails/boxes";
 import type { Field, Point } from "./field";
 import type { CampaignFacts } from "./view";
 

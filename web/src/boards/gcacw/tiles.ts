@@ -4,7 +4,7 @@
  * whole sheet, small and stretched, so that nobody who moves quickly looks at nothing.
  */
 
-import type { Seen } from "../confederate/camera";
+import type { Seen } from "../confederate-rails/camera";
 import { TILE, type Brush, type Cell, type Look } from "./brush";
 import { HEX } from "./field";
 import type { Name } from "./names";

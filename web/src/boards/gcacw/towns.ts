@@ -1,7 +1,7 @@
 /** Names of places beside their signs, off the counters, the lettering of the sheet and each other. */
 
-import { Crowd, type Box } from "../confederate/boxes";
-import { textWidth, type Face } from "../confederate/measure";
+import { Crowd, type Box } from "../confederate-rails/boxes";
+import { textWidth, type Face } from "../confederate-rails/measure";
 import { lettering } from "./detail";
 import type { Field } from "./field";
 import type { Lettered } from "./names";

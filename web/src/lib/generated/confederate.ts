@@ -6,6 +6,22 @@ export interface AuctionView {
   leader: number | null;
 }
 
+export interface Band {
+  text: string;
+  least?: number | null;
+  seat?: number;
+}
+
+export interface Cell {
+  text: string;
+  said?: string;
+  number?: number | null;
+  figure?: string;
+  at?: string;
+  mark?: "" | "closed" | "done" | "lost" | "mine" | "now" | "ours" | "score" | "total";
+  case?: string;
+}
+
 export interface Chart {
   width: number;
   height: number;
@@ -16,8 +32,7 @@ export interface Chart {
   loads: ChartLoad[];
   events: ChartChit[];
   counters: ChartChit[];
-  war: ChartRow[];
-  congestion: ChartRow[];
+  tables: Panel[];
   costs: Record<string, number>;
   movement: Record<string, number>;
   stacking: Record<string, number>;
@@ -75,11 +90,6 @@ export interface ChartLoad {
   kind: string;
   ink: string;
   reconstructed: boolean;
-}
-
-export interface ChartRow {
-  roll: number;
-  cells: string[];
 }
 
 export interface ChartSegment {
@@ -204,6 +214,20 @@ export interface LoadView {
   reserved: number | null;
 }
 
+export interface Panel {
+  key: string;
+  title: string;
+  kind: "graph" | "ledger" | "list" | "meter" | "table" | "track";
+  rows: Row[];
+  heads?: string[];
+  seat?: number;
+  note?: string;
+  case?: string;
+  short?: string;
+  bands?: Band[];
+  last?: number;
+}
+
 export interface Part {
   case: string;
   amount: number;
@@ -237,6 +261,13 @@ export interface Reached {
   station: string;
   free: Way;
   paid: Way | null;
+}
+
+export interface Row {
+  cells: Cell[];
+  at?: string;
+  mark?: "" | "closed" | "done" | "lost" | "mine" | "now" | "ours" | "score" | "total";
+  case?: string;
 }
 
 export interface SeatView {
@@ -370,4 +401,5 @@ export interface Way {
   steps: string[];
   ledger: Part[];
   nights: string[];
+  stations: string[];
 }

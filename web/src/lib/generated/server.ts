@@ -135,7 +135,7 @@ export interface Cell {
   number?: number | null;
   figure?: string;
   at?: string;
-  mark?: "" | "closed" | "done" | "mine" | "now" | "ours" | "score" | "total";
+  mark?: "" | "closed" | "done" | "lost" | "mine" | "now" | "ours" | "score" | "total";
   case?: string;
 }
 
@@ -680,7 +680,7 @@ export interface RollOut {
 export interface Row {
   cells: Cell[];
   at?: string;
-  mark?: "" | "closed" | "done" | "mine" | "now" | "ours" | "score" | "total";
+  mark?: "" | "closed" | "done" | "lost" | "mine" | "now" | "ours" | "score" | "total";
   case?: string;
 }
 

@@ -6,6 +6,7 @@ Left alone, pages follow the train that runs. Letters carry the meaning, colour 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 import msgspec
@@ -13,7 +14,7 @@ from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards import confederate_rails_lines as diagrams
-from railsplitter.cli.terminal.boards import confederate_rails_panels as panels
+from railsplitter.cli.terminal.boards import confederate_rails_ways as ways_of
 from railsplitter.cli.terminal.boards.board import Board, Tab, Trip
 from railsplitter.cli.terminal.boards.confederate_rails_desk import Desk, dollars, mine_first
 from railsplitter.cli.terminal.boards.confederate_rails_map import REGIONS, drawn, region_of
@@ -24,19 +25,20 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.view import View
 from railsplitter.games.confederate_rails.view.structs import TrainView
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.panels import find
+from railsplitter.kernel.panels import told as read_aloud
 from railsplitter.kernel.state import State
 
 LEGENDS = {
     "map": "★ Victory Depot  ■ Depot  ▫ Load  U Union  × closed  +2 congested  [ ] page",
     "lines": "─)─ bridge  ≈ ferry  ┄ overland  ╌ unbuilt  ×closed×  [ ] page",
     "trains": "! full  [ ] other train",
-    "war": "° reconstructed",
-    "seats": "» asked  ▸ turn",
+    "deals": "$ gives, offers, answers",
 }
 
 
 class ConfederateBoard(Board):
-    """The view of Confederate Rails in seven panels."""
+    """Map and diagrams as pictures, ways of trains; the rest is read from the game's panels."""
 
     tabs: tuple[Tab, ...] = (
         Tab("map", "Map"),
@@ -44,9 +46,19 @@ class ConfederateBoard(Board):
         Tab("trains", "Trains"),
         Tab("loads", "Loads"),
         Tab("war", "War"),
+        Tab("charts", "Charts"),
         Tab("seats", "Seats", "right"),
         Tab("deals", "Deals", "right"),
     )
+    leaves: Mapping[str, tuple[str, ...]] = {
+        "lines": ("lines-*",),
+        "trains": ("trains-*",),
+        "loads": ("drawn", "display", "first-loads", "lying", "pile"),
+        "war": ("war", "order", "force", "congested", "occupied", "marks", "progress"),
+        "charts": ("events", "counters"),
+        "seats": ("seat-*", "hand"),
+        "deals": ("deals",),
+    }
     is_crowded = True
     has_deals = True
     topics = TOPICS
@@ -64,6 +76,7 @@ class ConfederateBoard(Board):
             self._ran = ""
         self._desk.state = cast(ConfederateRails, state)
         self._desk.viewer = viewer
+        super().consult(edition, state, viewer)
 
     @property
     def desk(self) -> Desk:
@@ -116,17 +129,11 @@ class ConfederateBoard(Board):
 
     # -- full screen -----------------------------------------------------------------------
 
-    def headline(self, view: msgspec.Struct) -> str:
-        v = cast(View, view)
-        if v.over:
-            return f"Round {v.round}, game over"
-        return f"Round {v.round}, {v.phase}" if v.round else v.phase.capitalize()
-
     def legend(self, key: str) -> str:
         return LEGENDS.get(key, "")
 
     def strip(self, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
-        return panels.strip(self.desk, cast(View, view), viewer, width)
+        return ways_of.strip(self.desk, cast(View, view), viewer, width)
 
     def panel(self, key: str, view: msgspec.Struct, viewer: int, width: int) -> list[Text]:
         v = cast(View, view)
@@ -136,14 +143,16 @@ class ConfederateBoard(Board):
         if key == "lines":
             return self._lines(v, width)
         if key == "trains":
-            return panels.trains(self.desk, v, viewer, width, self._chosen())
-        if key == "loads":
-            return panels.loads(self.desk, v, width, self._at_hand)
-        if key == "war":
-            return panels.war(self.desk, v, width)
-        if key == "deals":
-            return panels.deals(self.desk, v, viewer, width)
-        return panels.seats(self.desk, v, viewer, width)
+            return self._trains(width)
+        if key == "charts":
+            return self.drawn((*self.desk.chart.tables, *self.panels_of(key)), width)
+        return super().panel(key, view, viewer, width)
+
+    def _trains(self, width: int) -> list[Text]:
+        """One's own trains, where one of them can go, then the others'."""
+        own, *others = self.panels_of("trains")
+        ways = ways_of.ways(self.desk, self._chosen(), width)
+        return [*self.drawn([own], width), *ways, *self.drawn(others, width)]
 
     def _map(self, v: View, viewer: int, width: int) -> list[Text]:
         page = self._page("map")
@@ -158,7 +167,8 @@ class ConfederateBoard(Board):
     def _lines(self, v: View, width: int) -> list[Text]:
         page = self._page("lines")
         if page == 0:
-            return diagrams.overview(self.desk, v, width)
+            turned = fitted(Text("] turns to their diagrams", palette.FAINT), width)
+            return [turned, *self.drawn(self.panels_of("lines"), width)]
         return diagrams.diagram(self.desk, v, sorted(self.desk.lines)[page - 1], width)
 
     def trips(self) -> list[Trip]:
@@ -190,12 +200,14 @@ class ConfederateBoard(Board):
 
     # -- plain -----------------------------------------------------------------------------
 
-    def statements(self, view: msgspec.Struct) -> list[str]:
-        return Spoken(self.desk).position(cast(View, view))
-
-    def seat_statements(self, view: msgspec.Struct) -> list[str]:
-        v = cast(View, view)
-        return [line for seat in v.seats for line in Spoken(self.desk).seat(seat)]
-
     def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+        if topic in TOLD:
+            return read_aloud(self.panels_of(TOLD[topic])) or ["Nothing."]
+        if topic == "prices":
+            prices = find(self.desk.chart.tables, topic)
+            return read_aloud([prices] if prices else [])
         return Spoken(self.desk).topics[topic](cast(View, view), rest) or ["Nothing."]
+
+
+# Topics of the plain client that are a tab's panels read aloud.
+TOLD = {"trains": "trains", "display": "loads", "lines": "lines", "war": "war", "deals": "deals"}

@@ -11,18 +11,6 @@ from railsplitter.games.confederate_rails.view.chart import ChartSegment
 from railsplitter.games.confederate_rails.view.structs import LineView, StationView, View
 
 TIES = {"rail": "─", "ferry": "≈", "overland": "┄", "unbuilt": "╌"}
-NAME_WIDTH = 34
-
-
-def overview(desk: Desk, view: View, width: int) -> list[Text]:
-    """All lines: whose they are and how they stand."""
-    out = [fitted(Text("All lines, a row each; ] turns to their diagrams", palette.FAINT), width)]
-    for line in view.lines:
-        head = Text.assemble(desk.badge(line.owner), f" #{line.no:<3}")
-        name = desk.lines[line.no].name
-        head.append(f"{name[:NAME_WIDTH]:<{NAME_WIDTH}} {line.stations:>2} st.  ")
-        out.append(fitted(head.append_text(_standing(line)), width))
-    return out
 
 
 def _standing(line: LineView) -> Text:

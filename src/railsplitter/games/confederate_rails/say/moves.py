@@ -170,7 +170,9 @@ class Moves:
     def pickup(self, s: ConfederateRails, _who: int, station: int) -> Choice:
         cost = self.planner.away(s, s.seat(), self.designated_from(s), station)
         gives = f"{s.front[station]} stations from the Union"
-        return Choice(self.nouns.state(station), self.nouns.station(station), cost, gives)
+        points = self.planner.known_far(s, s.seat(), self.designated_from(s), station)
+        name = self.nouns.station(station)
+        return Choice(self.nouns.state(station), name, cost, gives, points=points)
 
     def dropoff(self, s: ConfederateRails, _who: int, station: int) -> Choice:
         step = s.stack[-1] if s.stack else None
@@ -182,7 +184,8 @@ class Moves:
             rule = s.rules.pack.load_rule[step.load]
             case = {int(n.TWO_WAYS): "5.1.3b", int(n.FRONT): "5.1.3c"}.get(int(rule), "5.2.2a")
             group = "" if rule == n.TWO_WAYS else group
-        return Choice(group, self.nouns.station(station), cost, gives, case)
+        points = self.planner.known_far(s, s.seat(), self.designated_from(s), station, load)
+        return Choice(group, self.nouns.station(station), cost, gives, case, points)
 
     def void(self, s: ConfederateRails, _who: int, _arg: int) -> Choice:
         load = s.train_load[s.train] if s.train >= 0 else n.NO_LOAD
@@ -205,7 +208,7 @@ class Moves:
             fee = self.nouns.money(s.rules.movement.fee(s, s.train))
             cost += f" and {fee} to {self.nouns.payee(owner)}"
         case = "5.6b" if step.fee else ""
-        return Choice(group, label, cost, self.ahead(s, step.end), case)
+        return Choice(group, label, cost, self.ahead(s, step.end), case, step.points())
 
     def goal(self, s: ConfederateRails) -> int:
         """Where the running train is going; -1 if nowhere."""

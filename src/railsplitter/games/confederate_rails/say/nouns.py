@@ -60,6 +60,11 @@ class Nouns:
             return "no train"
         return f"{self.seat(train // int(n.TRAINS))} {self.number(train)}"
 
+    def place(self, train: int) -> str:
+        """A train as a place: train:grey-T2."""
+        colour = self.printed.setup.start.colours[train // int(n.TRAINS)]
+        return f"train:{colour}-{self.number(train)}"
+
     # -- the map ---------------------------------------------------------------------------
 
     def station(self, station: int) -> str:

@@ -6,10 +6,10 @@ events, war and counters in `strikes`, money and deals in `bargains`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.rules import m1_deals as d
 from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding, Retiring
@@ -23,6 +23,7 @@ from railsplitter.games.confederate_rails.say.choice import Choice, Teller
 from railsplitter.games.confederate_rails.say.deals import Deals
 from railsplitter.games.confederate_rails.say.moves import Moves
 from railsplitter.games.confederate_rails.say.nouns import Nouns
+from railsplitter.games.confederate_rails.say.places import Places
 from railsplitter.games.confederate_rails.say.strikes import Strikes
 from railsplitter.games.confederate_rails.say.words import capital, joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -32,7 +33,7 @@ from railsplitter.kernel.state import arg_of, verb_of
 
 LAST = ("Give up", "Repairs", "")  # never what one means at first; "" is to stop
 FAR_BEHIND = 1 << 20
-LINE = re.compile(r"#(\d+) ")
+GRAVE = (n.DRAW, n.ENACT)  # these reveal or roll
 PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, and its case
     NamingCompany.kind: ("Name none: hand the right on", "4.1.1a"),
     Bidding.kind: ("Pass", "4.1.1c"),
@@ -42,15 +43,14 @@ PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, a
 }
 
 
-def rank(group: str, rows: list[tuple[int, int, Offer]]) -> tuple[int, int]:
+def rank(group: str, rows: list[tuple[int, int, Offer]], line: int) -> tuple[int, int]:
     """Ways and stations by the nearest, lines by their numbers, all else as it comes up."""
     nearest, at, offer = min(rows, key=lambda row: row[:2])
     if verb_of(offer.action) in (n.PICKUP, n.DROPOFF, n.GO):
         return nearest, at
     if group in LAST:
         return FAR_BEHIND + LAST.index(group), at
-    number = LINE.match(group)
-    return (int(number[1]), 0) if number else (0, at)
+    return (line, 0) if line else (0, at)
 
 
 class Offers:
@@ -60,6 +60,7 @@ class Offers:
         self.nouns = nouns
         self.vocabulary = vocabulary
         self.moves = Moves(nouns)
+        self.places = Places(nouns, vocabulary)
         self.tellers: dict[int, Teller] = {
             int(verb): teller
             for part in (
@@ -95,19 +96,20 @@ class Offers:
         text = self.vocabulary.text(action)
         label = capital(choice.label)
         ends = verb_of(action) in (n.DONE, n.PASS, n.DECLINE)
-        at, amount = self.places(text, who), self.amount(s, int(verb), who)
-        cost, gives = choice.cost, choice.gives
         return Offer(
-            action, text, choice.group, label, cost, gives, case, at, ends=ends, amount=amount
+            action,
+            text,
+            choice.group,
+            label,
+            choice.cost,
+            choice.gives,
+            case,
+            at=self.places.of(s, action, who),
+            points=choice.points,
+            grave=verb in GRAVE,
+            ends=ends,
+            amount=self.amount(s, int(verb), who),
         )
-
-    def places(self, text: str, who: int) -> tuple[str, ...]:
-        """Where an action lies: the stations, lines and own trains that its notation names."""
-        words = text.split()[1:]
-        stations = [f"station:{word}" for word in words if word in self.nouns.places]
-        trains = {self.nouns.number(train) for train in range(int(n.TRAINS))}
-        lines = [f"line:{word[1:]}" for word in words if word.startswith("#")]
-        return (*stations, *lines, *(f"train:{who}-{word}" for word in words if word in trains))
 
     def amount(self, s: ConfederateRails, verb: int, who: int) -> Amount | None:
         """The dollars that can be said here, for a field."""
@@ -134,8 +136,18 @@ class Offers:
         for at, action in enumerate(actions):
             offer = self.told(s, action, s.seat())
             groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
-        ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1]))
+        lines = {group: self.line_of(s, rows[0][2].action) for group, rows in groups.items()}
+        ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1], lines[row[0]]))
         return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
+
+    def line_of(self, s: ConfederateRails, action: int) -> int:
+        """The line that heads the group of an action; 0 where groups have another heading."""
+        verb, arg = verb_of(action), arg_of(action)
+        if verb == n.PLACE:
+            return int(arg & 31)
+        if verb in (n.WRECK, n.RIP):
+            return min(lines_in(s.rules.atlas.segment_lines[arg]))
+        return 0
 
     def weight(self, s: ConfederateRails, action: int) -> int:
         """What orders the choices of a group: MPs or money where it costs some."""

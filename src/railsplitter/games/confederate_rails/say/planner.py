@@ -129,6 +129,13 @@ class Planner:
             return POINTS_MOST
         return self.points_from(s, seat, start, load).get(end, int(POINTS_MOST))
 
+    def known_far(
+        self, s: ConfederateRails, seat: int, start: int, end: int, load: int = 0
+    ) -> int | None:
+        """MPs, where there is a way."""
+        found = self.far(s, seat, start, end, load)
+        return found if found < POINTS_MOST else None
+
     def away(self, s: ConfederateRails, seat: int, start: int, end: int, load: int = 0) -> str:
         """How far it is, in words."""
         if start < 0 or end < 0:

@@ -71,7 +71,7 @@ class Shots:
         return f"station:{rows[station].id}" if 0 <= station < len(rows) else ""
 
     def train(self, train: int) -> str:
-        return f"train:{train // int(n.TRAINS)}-{self.nouns.number(train)}" if train >= 0 else ""
+        return self.nouns.place(train) if train >= 0 else ""
 
     def named(self, what: int, template: str, numbers: Sequence[int]) -> Named:
         """The things that a sentence names, in its order."""

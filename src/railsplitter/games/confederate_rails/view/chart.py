@@ -11,7 +11,9 @@ import msgspec
 
 from railsplitter.games.confederate_rails.printed import Line, Load, Segment, Station
 from railsplitter.games.confederate_rails.say.words import OURS
+from railsplitter.games.confederate_rails.view.chart_tables import printed_tables
 from railsplitter.kernel.datapack import Row
+from railsplitter.kernel.panels import Panel
 
 if TYPE_CHECKING:
     from railsplitter.games.confederate_rails.edition import ConfederateEdition
@@ -106,13 +108,6 @@ class ChartChit(msgspec.Struct, frozen=True):
     reconstructed: bool
 
 
-class ChartRow(msgspec.Struct, frozen=True):
-    """A row of a chart: what the dice show, and the cells."""
-
-    roll: int
-    cells: tuple[str, ...]
-
-
 class ChartSetting(msgspec.Struct, frozen=True):
     """A ruling that a pack can turn."""
 
@@ -133,8 +128,7 @@ class Chart(msgspec.Struct, frozen=True):
     loads: tuple[ChartLoad, ...]
     events: tuple[ChartChit, ...]
     counters: tuple[ChartChit, ...]
-    war: tuple[ChartRow, ...]
-    congestion: tuple[ChartRow, ...]
+    tables: tuple[Panel, ...]  # War Progress, Congestion, prices
     costs: dict[str, int]
     movement: dict[str, int]
     stacking: dict[str, int]
@@ -155,6 +149,7 @@ def chart(edition: ConfederateEdition) -> Chart:
     printed = edition.printed
     spots = [(row.x, row.y) for row in printed.stations]
     spots += [(row.x, row.y) for row in printed.entries]
+    marks = tuple(name for name in MARKED if has_ours(getattr(printed, name)))
     return Chart(
         width=max(x for x, _ in spots) + MARGIN,
         height=max(y for _, y in spots) + MARGIN,
@@ -165,8 +160,7 @@ def chart(edition: ConfederateEdition) -> Chart:
         loads=tuple(chart_load(edition, row) for row in printed.loads),
         events=tuple(chart_chit(7, row) for row in printed.events),
         counters=tuple(chart_chit(6, row) for row in printed.specials),
-        war=tuple(ChartRow(row.no, row.cells) for row in printed.war),
-        congestion=tuple(ChartRow(row.no, row.stations) for row in printed.congestion),
+        tables=printed_tables(edition.voice.nouns, marks),
         costs=numbers(printed.costs),
         movement=numbers(printed.movement),
         stacking=numbers(printed.limits.stacking),
@@ -175,7 +169,7 @@ def chart(edition: ConfederateEdition) -> Chart:
         raid_gate=printed.places.train_raid.gate,
         raid_station=printed.places.train_raid.station,
         settings=tuple(ChartSetting(s.id, said(s.value), s.note) for s in settings(edition)),
-        marks=tuple(name for name in MARKED if has_ours(getattr(printed, name))),
+        marks=marks,
     )
 
 

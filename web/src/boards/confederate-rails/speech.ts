@@ -1,8 +1,7 @@
 /** Places of the map in words, for screen readers, tooltips and the text twin. */
 
 import type { Play } from "./play";
-import type { Ring } from "./rings";
-import type { Target } from "./targets";
+import type { Ring, Target } from "./rings";
 import type { Train } from "./view";
 import { dollars, w } from "./words";
 
@@ -52,9 +51,8 @@ export function errandWords(play: Play, train: Train): string[] {
 
 /** What a button over the map says. */
 export function spoken(play: Play, target: Target, ring: Ring | undefined): string {
-  const name = target.slice(target.indexOf(":") + 1);
   const offers = play.offers(target);
-  const what = target.startsWith("station:") ? stationWords(play, name) : thing(play, target, name);
+  const what = thing(play, target);
   const first = offers[0];
   const choice = first
     ? offers.length === 1
@@ -65,7 +63,10 @@ export function spoken(play: Play, target: Target, ring: Ring | undefined): stri
   return [what, choice, reach].filter(Boolean).join(". ");
 }
 
-function thing(play: Play, target: Target, name: string): string {
+/** What a place is, and what is there. */
+export function thing(play: Play, target: Target): string {
+  const name = target.slice(target.indexOf(":") + 1);
+  if (target.startsWith("station:")) return stationWords(play, name);
   if (target.startsWith("train:")) {
     const train = play.view.trains.find((one) => one.id === name);
     return train ? trainWords(play, train) : name;

@@ -1,10 +1,10 @@
 /** What every piece of the board shares: the position, the offers by place, and how to act. */
 
 import { getContext, setContext } from "svelte";
-import type { Offer, Table } from "../../lib/types";
+import type { Amount, Offer, Table } from "../../lib/types";
 import type { Network } from "./network";
-import type { Target } from "./targets";
-import type { Load, Reached, Train, View } from "./view";
+import type { Target } from "./rings";
+import type { Load, Reached, Train, View, Way } from "./view";
 
 export interface Play {
   readonly table: Table;
@@ -16,19 +16,22 @@ export interface Play {
   /** The train whose reach the map shows, or none. */
   readonly subject: Train | null;
   readonly pinned: string | null;
+  readonly places: Map<Target, Offer[]>;
+  /** The places of the offer under the pointer. */
+  readonly pointed: readonly Target[];
+  /** What may be bid in an auction. */
+  readonly bid: Amount | null;
   offers(target: Target): Offer[];
   /** Chooses the one offer there, asks which of several, or says why there is none. */
   act(target: Target, at: Element): void;
   choose(action: string): void;
   why(action: string, at: Element): void;
-  /** What a click on a target seems to want, as notation. */
-  wanted(target: Target): string;
   /** Points at a target, or at none. */
   point(target: Target | null): void;
-  isPointed(target: Target): boolean;
+  preview(action: string | null): void;
   reached(station: string): Reached | null;
   /** Follows a way step by step. */
-  travel(steps: readonly string[]): void;
+  travel(way: Way): void;
   /** Shows the reach of a train and its stations. */
   look(train: string | null): void;
   /** Lets go of the way that is held. */

@@ -1,8 +1,7 @@
 /** A way followed step by step: the engine moves trains a station at a time. */
 
-import { stepOf } from "./targets";
 import type { Offer } from "../../lib/types";
-import type { View } from "./view";
+import type { View, Way } from "./view";
 
 export interface Journey {
   train: string;
@@ -10,13 +9,15 @@ export interface Journey {
   from: string;
   /** Steps that are still to be taken, as `go` takes them. */
   steps: readonly string[];
+  /** Where they lead. */
+  stations: readonly string[];
 }
 
 export type Turn =
   { kind: "go"; action: string } | { kind: "wait" } | { kind: "done" } | { kind: "stop" };
 
-export function begin(train: string, from: string, steps: readonly string[]): Journey {
-  return { train, from, steps };
+export function begin(train: string, from: string, way: Pick<Way, "steps" | "stations">): Journey {
+  return { train, from, steps: way.steps, stations: way.stations };
 }
 
 /**
@@ -27,7 +28,7 @@ export function next(journey: Journey, view: View, offers: readonly Offer[]): Tu
   const train = view.trains.find((one) => one.id === journey.train);
   const step = journey.steps[0];
   if (!train || !train.station) return { kind: "stop" };
-  if (step !== undefined && train.station === stepOf(step).station)
+  if (step !== undefined && train.station === journey.stations[0])
     return next(advanced(journey), view, offers);
   if (step === undefined) return { kind: "done" };
   if (train.station !== journey.from) return { kind: "stop" };
@@ -39,20 +40,16 @@ export function next(journey: Journey, view: View, offers: readonly Offer[]): Tu
 
 /** The journey after the step that is due. */
 export function advanced(journey: Journey): Journey {
-  const [step, ...rest] = journey.steps;
-  return step === undefined ? journey : { ...journey, from: stepOf(step).station, steps: rest };
+  const [from, ...stations] = journey.stations;
+  return from === undefined
+    ? journey
+    : { ...journey, from, stations, steps: journey.steps.slice(1) };
 }
 
 /** The journey without the steps that the train has made. */
 export function caughtUp(journey: Journey, view: View): Journey {
   const at = view.trains.find((one) => one.id === journey.train)?.station;
-  const step = journey.steps[0];
-  return step !== undefined && at === stepOf(step).station && at !== journey.from
+  return at !== undefined && at === journey.stations[0] && at !== journey.from
     ? caughtUp(advanced(journey), view)
     : journey;
-}
-
-/** The stations of a way, from where it begins. */
-export function stationsOf(from: string, steps: readonly string[]): string[] {
-  return [from, ...steps.map((step) => stepOf(step).station)];
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { offersByPlace } from "../../lib/places";
 import type { Offer } from "../../lib/types";
 import Board from "./Board.svelte";
 import { chart, position, positions, type Stored } from "./fixtures";
-import { offersByTarget } from "./targets";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
 // @ts-expect-error the client half has no types of its own
@@ -14,6 +14,7 @@ let running: Record<string, unknown> | null = null;
 const choose = vi.fn();
 const follow = vi.fn(async (actions: string[]) => actions.length);
 const why = vi.fn();
+const whyPlace = vi.fn();
 const onpreview = vi.fn();
 
 async function show(
@@ -30,7 +31,7 @@ async function show(
     choose,
     follow,
     why,
-    whyPlace: vi.fn(),
+    whyPlace,
     cite: vi.fn(),
     ask: async (key: string, args: Record<string, string>) =>
       answers[`${key} ${JSON.stringify(args)}`] ?? null,
@@ -47,9 +48,8 @@ async function show(
   return target;
 }
 
-const colourOf = ({ table }: Stored): string => table.view.seats[Math.max(0, table.asked)]!.colour;
 const placesOf = (stored: Stored): string[] =>
-  [...offersByTarget(stored.table.offers, stored.table.view, colourOf(stored)).keys()].toSorted();
+  [...offersByPlace(stored.table.offers).keys()].toSorted();
 const hots = (root: HTMLElement, query: string): string[] =>
   [...root.querySelectorAll<HTMLElement>(query)].map((one) => one.dataset.hot ?? "").toSorted();
 const hot = (root: HTMLElement, target: string, within = ""): HTMLElement => {
@@ -99,7 +99,7 @@ describe("the board", () => {
       void unmount(running!);
       document.body.innerHTML = "";
       const twin = await show(stored, { text: true });
-      expect([...new Set(hots(twin, ".ok"))]).toEqual(places.filter((place) => place !== "bid"));
+      expect([...new Set(hots(twin, ".ok"))]).toEqual(places);
     },
   );
 
@@ -124,33 +124,34 @@ describe("the board", () => {
       (one) => one.dataset.hot,
     );
     expect(order.filter((one) => one?.startsWith("station:"))).toEqual([
-      "station:dalton",
-      "station:kingston",
+      "station:montevallo",
+      "station:talladega",
     ]);
-    hot(root, "station:dalton", ".world").click();
-    expect(choose).toHaveBeenCalledWith("go dalton #11");
+    hot(root, "station:talladega", ".world").click();
+    expect(choose).toHaveBeenCalledWith("go talladega #22");
   });
 
-  it("asks why of what is not offered, with what the player seems to want", async () => {
+  it("asks why of a place where nothing is offered", async () => {
     const root = await show(position("take"));
-    const unoffered = root.querySelector<HTMLElement>('.hot:not(.ok)[data-hot="pile"]')!;
+    const unoffered = root.querySelector<HTMLElement>('.spot:not(.ok)[data-hot="pile"]')!;
     unoffered.click();
-    expect(why).toHaveBeenCalledWith("draw", unoffered);
+    expect(whyPlace).toHaveBeenCalledWith("pile", unoffered);
     expect(choose).not.toHaveBeenCalled();
   });
 
   it("holds a way with its ledger before it is gone, then goes all of it", async () => {
     const root = await show(position("moving"), { text: true });
     const go = [...root.querySelectorAll<HTMLButtonElement>("button")].find((one) =>
-      one.getAttribute("aria-label")?.startsWith("Go there: Atlanta"),
+      one.getAttribute("aria-label")?.startsWith("Go there: Allatoona"),
     )!;
-    expect(go.getAttribute("aria-label")).toBe("Go there: Atlanta, 7 MPs");
+    expect(go.getAttribute("aria-label")).toBe("Go there: Allatoona, 8 MPs");
     go.click();
     expect(follow).toHaveBeenCalledWith([
-      "go kingston #11",
+      "go talladega #22",
+      "go blue-mountain #22",
+      "go rome #22",
+      "go kingston #11 paid",
       "go allatoona #11",
-      "go marietta #11",
-      "go atlanta #11",
     ]);
     expect(choose).not.toHaveBeenCalled();
   });
@@ -164,7 +165,7 @@ describe("the board", () => {
     document.body.innerHTML = "";
     const plan = position("moving");
     plan.table.mode = "plan";
-    plan.table.view.trains.find((train) => train.running)!.station = "kingston";
+    plan.table.view.trains.find((train) => train.running)!.station = "rome";
     expect((await show(plan, { text: true })).textContent).not.toContain("Go there");
   });
 
@@ -174,11 +175,11 @@ describe("the board", () => {
       const stored = position("moving");
       const root = await show(stored, { text: true, follow: undefined } as object);
       [...root.querySelectorAll<HTMLButtonElement>("button")]
-        .find((one) => one.getAttribute("aria-label")?.startsWith("Go there: Atlanta"))!
+        .find((one) => one.getAttribute("aria-label")?.startsWith("Go there: Allatoona"))!
         .click();
       flushSync();
       vi.advanceTimersByTime(100);
-      expect(choose.mock.calls).toEqual([["go kingston #11"]]);
+      expect(choose.mock.calls).toEqual([["go talladega #22"]]);
     } finally {
       vi.useRealTimers();
     }
@@ -186,7 +187,7 @@ describe("the board", () => {
 
   it("asks which of several offers of a place is meant", async () => {
     const root = await show(position("first-loads"));
-    const load = root.querySelector<HTMLElement>(".hot.ok[data-hot^='load:']")!;
+    const load = root.querySelector<HTMLElement>(".panel .spot.ok[data-hot^='load:']")!;
     load.click();
     flushSync();
     const items = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
@@ -237,13 +238,12 @@ describe("the board", () => {
     button(root, "War").click();
     flushSync();
     const column = stored.table.view.war.column;
-    const cells = [...root.querySelectorAll("tbody tr td.now")].map((one) =>
-      one.textContent?.split(",")[0]?.trim(),
+    const rows = [...root.querySelectorAll("[aria-labelledby=panel-progress] tr")].map((row) =>
+      [...row.querySelectorAll("th, td")].map((cell) => cell.textContent?.trim()),
     );
-    const printed = chart().war.map((row) => row.cells[column]!);
-    expect(root.querySelector("thead th.now")?.textContent).toBe(String(column));
-    expect(cells).toHaveLength(printed.length);
-    expect(cells[printed.indexOf("none")] ?? "–").toBe("–");
+    expect(rows[0]![1]).toBe(`${column} held`);
+    const printed = chart().tables[0]!.rows.map((row) => row.cells[column + 1]!.text);
+    expect(rows.slice(1).map((row) => row[1])).toEqual(printed);
   });
 
   it("tells a counter's text in one's own hand only", async () => {
@@ -251,14 +251,14 @@ describe("the board", () => {
     const root = await show(stored);
     const own = stored.table.view.seats[stored.table.asked]!.hand!;
     for (const counter of own) expect(root.textContent).toContain(counter.text);
-    expect(hots(root, ".hot.ok[data-hot^='counter:']")).toEqual(
+    expect(hots(root, ".panel .spot.ok[data-hot^='counter:']")).toEqual(
       placesOf(stored).filter((place) => place.startsWith("counter:")),
     );
   });
 
   it("fits a phone: the train that runs stands under the map", async () => {
     const root = await show(position("moving"), { compact: true });
-    expect(root.querySelector(".now")?.textContent).toContain("Flour");
+    expect(root.querySelector(".now")?.textContent).toContain("Iron");
     expect(root.querySelector("figure")).toBeNull();
   });
 });

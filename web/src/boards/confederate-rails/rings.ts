@@ -1,8 +1,10 @@
 /** What the map marks: places where one may act now, and stations within reach. */
 
 import type { Offer } from "../../lib/types";
-import type { Target } from "./targets";
 import type { Reach, Reached, Way } from "./view";
+
+/** A kind and a name: `station:macon-ga`, `segment:hanover/richmond#2`, `train:grey-T2`. */
+export type Target = string;
 
 export interface Ring {
   /** Offered now: the lamp. Else it can be reached in several steps. */
@@ -14,12 +16,6 @@ export interface Ring {
 /** The cheaper of the ways in MPs; one that cannot be paid does not count. */
 export function bestWay(reached: Reached): Way {
   return reached.paid?.affordable ? reached.paid : reached.free;
-}
-
-/** `2 MPs (1 + 1 ferry)` is 2. */
-export function pointsOf(cost: string): number | null {
-  const found = /(\d+) MP/.exec(cost);
-  return found ? Number(found[1]) : null;
 }
 
 /** Rings by station id; those of trains and segments by their whole target. */
@@ -34,8 +30,8 @@ export function ringsOf(
       out.set(one.station, { offered: false, figure: way.points });
   }
   for (const [target, offers] of places) {
-    if (!target.includes(":")) continue; // the Draw Pile and bids are not on the map
-    const costs = offers.map((offer) => pointsOf(offer.cost)).filter((cost) => cost !== null);
+    if (!target.includes(":")) continue; // the Draw Pile is not on the map
+    const costs = offers.flatMap((offer) => offer.points ?? []);
     const figure = costs.length ? Math.min(...costs) : null;
     out.set(target.startsWith("station:") ? target.slice(8) : target, { offered: true, figure });
   }

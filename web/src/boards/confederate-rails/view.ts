@@ -8,7 +8,6 @@ export type {
   ChartEntry,
   ChartLine,
   ChartLoad,
-  ChartRow,
   ChartSegment,
   ChartStation,
   ChitView as Chit,
