@@ -16,12 +16,15 @@ from railsplitter.games.gcacw.data.names import (
     RiverName,
 )
 from railsplitter.games.gcacw.edition import BattleEdition
+from railsplitter.games.gcacw.panels import FieldPanels
 from railsplitter.games.gcacw.questions import answer
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view import Chart, View, chart, view
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Game, Offer
+from railsplitter.kernel.names import Names
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import EVERYBODY, Log, State, verb_of
 from railsplitter.rulebook.book import Book, load_book
 from railsplitter.rulebook.known import PACKAGE
@@ -71,6 +74,9 @@ class Told:
 
     def seen(self, seat: int = -1) -> View:
         return view(self, self.s, seat)
+
+    def panels(self, state: State, seat: int, names: Names) -> tuple[Panel, ...]:
+        return FieldPanels(self.seen(seat), self.voice.nouns, names).all()
 
     def chart(self) -> Chart:
         return chart(self)

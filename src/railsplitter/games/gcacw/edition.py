@@ -20,6 +20,7 @@ from railsplitter.games.gcacw.invariants import broken
 from railsplitter.games.gcacw.judge.commander import Commander
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.land import FIRST_MAP, atlas
+from railsplitter.games.gcacw.meant import Wishes
 from railsplitter.games.gcacw.notation import codecs, hex_names
 from railsplitter.games.gcacw.observed import observed
 from railsplitter.games.gcacw.odds import odds_of
@@ -28,7 +29,7 @@ from railsplitter.games.gcacw.orders.reading import HELP
 from railsplitter.games.gcacw.orders.steward import USUAL, Steward, about
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.pack import Columns, Pack
-from railsplitter.games.gcacw.panels import panels
+from railsplitter.games.gcacw.panels import FieldPanels
 from railsplitter.games.gcacw.questions import QUESTIONS, answer
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
@@ -151,7 +152,13 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     ) -> tuple[Panel, ...]:
         known = view(self, cast(Campaign, state), seat) if seen is None else seen
         with self.speaking(names):
-            return panels(cast(View, known), self.voice.names)
+            return FieldPanels(cast(View, known), self.voice.nouns, self.voice.names).all()
+
+    def meant(self, state: State, seat: int, place: str) -> int | None:
+        if seat < 0:
+            return None
+        found = Wishes(self.voice.nouns, cast(Campaign, state), seat).of(place)
+        return super().meant(state, seat, place) if found is None else found
 
     def chart(self) -> msgspec.Struct:
         return chart(self)

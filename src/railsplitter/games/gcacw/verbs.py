@@ -67,8 +67,8 @@ VERBS: tuple[Verb, ...] = (
         grave=True,
     ),
     _row(n.ACTIVATE, "activate", CHIEF, moment=ACTING, grave=True),
-    _row(n.ASSAULT, "assault", CHIEF, moment=ACTING),
-    _row(n.BURN, "burn", UNIT, moment=ACTING),
+    _row(n.ASSAULT, "assault", CHIEF, moment=ACTING, grave=True),
+    _row(n.BURN, "burn", UNIT, moment=ACTING, grave=True),
     _row(n.GO, "go", HEX, moment=MARCHING),
     _row(n.FORCE, "force", moment=BEGINNING, grave=True),
     _row(n.TAKE, "take", CHIEF, moment=BEGINNING),
@@ -76,7 +76,7 @@ VERBS: tuple[Verb, ...] = (
     _row(n.WRECK, "wreck", HEX, moment=MARCHING, grave=True),
     _row(n.LEAVE, "leave", moment=MARCHING),
     _row(n.HALT, "halt", moment=MARCHING),
-    _row(n.TARGET, "target", HEX, moment="an assault, before its units are named"),
+    _row(n.TARGET, "target", HEX, moment="an assault, before its units are named", grave=True),
     _row(n.COMMIT, "commit", UNIT, moment="an assault, when its units are named"),
     _row(n.GRAND, "grand", CHIEF, moment="an assault, when its units are named", grave=True),
     _row(n.SUPPORT, "support", HEX, moment="a grand assault"),
@@ -91,6 +91,6 @@ VERBS: tuple[Verb, ...] = (
     _row(n.DIG, "dig", UNIT, moment=RECOVERY),
     _row(n.BUILD, "build", UNIT, moment=RECOVERY),
     _row(n.ACROSS, "across", HEX, moment="the building of a bridge"),
-    _row(n.ENTER, "enter", HEX, moment="the arrival of a reinforcement"),
+    _row(n.ENTER, "enter", HEX, moment="the arrival of a reinforcement", grave=True),
 )
 assert len(VERBS) == n.VERBS

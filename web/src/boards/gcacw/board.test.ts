@@ -3,7 +3,7 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import { chart, field, position, positions, type Stored } from "./fixtures";
-import { HELD, offersByHex, offersByTarget, verbOf } from "./targets";
+import { offersByHex, offersByTarget, verbOf } from "./targets";
 import type { Reach } from "./view";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
@@ -14,6 +14,7 @@ let running: Record<string, unknown> | null = null;
 const choose = vi.fn();
 const follow = vi.fn(async (actions: string[]) => actions.length);
 const why = vi.fn();
+const whyPlace = vi.fn();
 const onpreview = vi.fn();
 const net = field();
 
@@ -31,7 +32,7 @@ async function show(
     choose,
     follow,
     why,
-    whyPlace: vi.fn(),
+    whyPlace,
     cite: vi.fn(),
     ask: async (key: string, args: Record<string, string>) =>
       answers[`${key} ${JSON.stringify(args)}`] ?? null,
@@ -224,8 +225,8 @@ describe("the board", () => {
     expect(cursor).not.toBeNull();
     expect(cursor!.getAttribute("aria-label")).toMatch(/M\d{4}/);
     cursor!.click();
-    expect(why).toHaveBeenCalledOnce();
-    expect(why.mock.calls[0]![0]).toBe(cursor!.dataset.why);
+    expect(whyPlace).toHaveBeenCalledOnce();
+    expect(whyPlace.mock.calls[0]![0]).toBe(cursor!.dataset.place);
   });
 
   it("points both ways", async () => {
@@ -293,7 +294,9 @@ describe("the board", () => {
       expect(root.querySelector(".panel")!.textContent).toContain(level.name);
     button(root, "Turns").click();
     await settle();
-    expect(root.querySelectorAll(".panel li")).toHaveLength(stored.table.view.turns);
+    expect(root.querySelectorAll("[aria-labelledby=panel-turns] li")).toHaveLength(
+      stored.table.view.turns,
+    );
   });
 
   it("takes the focus into a card that was opened by key, and back", async () => {
@@ -322,9 +325,13 @@ describe("the board", () => {
   });
 
   it("holds only choices that cannot be taken back", () => {
-    for (const verb of ["go", "retreat", "lose", "dig", "advance", "join"])
-      expect(HELD.has(verb)).toBe(false);
-    for (const verb of ["march", "activate", "attack"]) expect(HELD.has(verb)).toBe(true);
+    for (const [, { table }] of positions())
+      for (const one of table.offers) {
+        const verb = verbOf(one.action);
+        if (["go", "retreat", "lose", "dig", "advance", "join"].includes(verb))
+          expect(one.grave ?? false).toBe(false);
+        if (["march", "activate", "attack"].includes(verb)) expect(one.grave).toBe(true);
+      }
   });
 
   it("forgets what was held when the game goes on", async () => {

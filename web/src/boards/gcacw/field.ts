@@ -141,6 +141,11 @@ export class Field {
     return this.hexes[Math.max(this.find(name), this.read(name))]?.id ?? "";
   }
 
+  /** A hex as a place, by its printed id. */
+  placeOf(id: string): string {
+    return `hex:${this.hexes[this.find(id)]?.word ?? id}`;
+  }
+
   hex(k: number): ChartHex {
     const found = this.hexes[k];
     if (!found) throw new RangeError(`hex ${k}: expected 0 to ${this.size - 1}`);

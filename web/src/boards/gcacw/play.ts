@@ -32,9 +32,8 @@ export interface Play {
   take(offer: Offer): void;
   choose(action: string): void;
   why(action: string, at: Element): void;
-  /** What a click on a hex seems to want, as notation; nothing where it means nothing. */
-  wanted(hex: string): string;
-  wantedPiece(id: string): string;
+  /** Says why nothing is offered at a place. */
+  whyPlace(place: string, at: Element): void;
   point(action: string | null): void;
   isPointed(action: string): boolean;
   reached(hex: string): Reached | null;

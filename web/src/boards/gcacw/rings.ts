@@ -1,7 +1,7 @@
 /** What the map marks in a hex: what is offered there, and of which kind. */
 
 import type { Offer } from "../../lib/types";
-import { pointsOf, verbOf } from "./targets";
+import { verbOf } from "./targets";
 
 export type RingKind = "go" | "attack" | "retreat" | "piece";
 
@@ -23,17 +23,18 @@ const KINDS: Record<string, RingKind> = {
   wreck: "go",
 };
 
+/** What an offer marks in its hex. */
+export const ringKind = (offer: Pick<Offer, "action">): RingKind =>
+  KINDS[verbOf(offer.action)] ?? "piece";
+
 /** Rings by hex id. An attack is more telling than a step, a step than a piece. */
 export function ringsOf(byHex: ReadonlyMap<string, Offer[]>): Map<string, Ring> {
   const out = new Map<string, Ring>();
   for (const [hex, offers] of byHex) {
-    const kinds = offers.map((offer) => KINDS[verbOf(offer.action)] ?? "piece");
+    const kinds = offers.map(ringKind);
     const kind =
       (["attack", "retreat", "go", "piece"] as const).find((one) => kinds.includes(one)) ?? "piece";
-    const costs = offers
-      .filter((offer) => verbOf(offer.action) === "go")
-      .map((offer) => pointsOf(offer.cost))
-      .filter((cost) => cost !== null);
+    const costs = offers.flatMap((offer) => offer.points ?? []);
     out.set(hex, { kind, figure: costs.length ? Math.min(...costs) : null, count: offers.length });
   }
   return out;

@@ -12,9 +12,27 @@ export const SHIPS = "ships";
 /** The points of a campaign stand under those of the battle's panel. */
 export const LEDGER = "ledger";
 
-/** What the game tells beside where we are and what each seat has. */
+/** What stands on a tab of the board: keys of panels, or how they begin. */
+const ON: Record<string, readonly string[]> = {
+  forces: ["forces-"],
+  points: ["points", "objectives", LEDGER],
+  turns: ["turns", "now", "changed"],
+};
+const isOn = (key: string, keys: readonly string[]): boolean =>
+  keys.some((one) => (one.endsWith("-") ? key.startsWith(one) : key === one));
+const OWN = Object.values(ON).flat();
+
+/** All that the game tells beside where we are. */
+export const readable = (table: Table): Panel[] =>
+  table.panels.filter((panel) => panel.key !== "where");
+
+/** Panels with a tab of their own. */
 export const told = (table: Table): Panel[] =>
-  table.panels.filter((panel) => panel.key !== "where" && (panel.seat ?? -1) < 0);
+  readable(table).filter((panel) => (panel.seat ?? -1) < 0 && !isOn(panel.key, OWN));
+
+/** What the game tells on a tab. */
+export const toldOn = (table: Table, tab: string): Panel[] =>
+  readable(table).filter((panel) => isOn(panel.key, ON[tab] ?? [tab]));
 
 export interface Tabs {
   head: string[];
@@ -23,9 +41,7 @@ export interface Tabs {
 
 /** Which panels are named in the head, and which under "More". */
 export function tabsOf(table: Table, charts: boolean): Tabs {
-  const keys = told(table)
-    .map((panel) => panel.key)
-    .filter((key) => key !== LEDGER);
+  const keys = told(table).map((panel) => panel.key);
   const own = charts ? ["charts", "key"] : ["key"];
   if (!keys.length) return { head: ["forces", "points", "turns", ...own], more: [] };
   const first = FIRST.filter((key) => keys.includes(key));
@@ -33,6 +49,6 @@ export function tabsOf(table: Table, charts: boolean): Tabs {
   const rest = keys.filter((key) => !first.includes(key) && key !== forces);
   return {
     head: [forces, "points", ...first, "more"],
-    more: [...(forces === FORMATIONS ? ["forces"] : []), ...rest, ...own],
+    more: [...(forces === FORMATIONS ? ["forces"] : []), ...rest, "turns", ...own],
   };
 }

@@ -48,7 +48,6 @@ export const w = {
   track: "Turn track",
   daysGone: (n: number) => `${n} ${n === 1 ? "day" : "days"} gone`,
   daysLeft: (n: number) => `${n} more ${n === 1 ? "day" : "days"}`,
-  cycleDay: "county control",
   lastDay: "last day",
   andMore: (n: number) => `+ ${n}`,
   nothingDue: "nothing is due",
@@ -63,10 +62,6 @@ export const w = {
   closedMajor: (turn: number) => `major rivers cannot be forded until turn ${turn}`,
   acts: (side: string) => `${side} acts`,
   passed: "one side has passed",
-  net: (net: number) =>
-    net === 0 ? "even" : `${net > 0 ? "Union" : "Confederate"} +${Math.abs(net)}`,
-  pointsOf: (side: string, points: number) => `${side} ${many(points, "point")}`,
-  ending: "As it stands",
 
   kinds: {
     infantry: "infantry",
@@ -142,7 +137,6 @@ export const w = {
   why: "Why not?",
   showReach: "Show how far it can march",
   hideReach: "Hide its reach",
-  leaders: "Leaders",
 
   attackOn: (place: string) => `Attack on ${place}`,
   against: "against",
@@ -168,42 +162,12 @@ export const w = {
   waiting: "Still to march",
   marched: "Have marched",
 
-  forcesOf: (side: string) => `${side} forces`,
-  onMap: (n: number) => `manpower ${n} on the map`,
-  toCome: (n: number) => `${n} to come`,
-  off: "Off the map",
-  where: {
-    "to come": "to come",
-    gone: "eliminated",
-    exited: "left the map",
-    spare: "not in use",
-    "without a unit": "without a unit",
-  } as Record<string, string>,
-  arrives: (turn: number) => `arrives in turn ${turn}`,
-  at: (places: string) => `at ${places}`,
-  lost: "Manpower lost",
-  causes: {
-    combat: "in combat",
-    retreat: "in retreats",
-    surrender: "by surrender",
-    straggling: "by straggling",
-    recovery: "in recovery",
-    exit: "left the map",
-  } as Record<string, string>,
-
-  objectives: "Objectives",
-  holder: "Held by",
-  vp: "Points",
   each: (each: number, per: number, text: string) =>
     `${many(each, "point")} for ${per === 1 ? "each" : `every ${per}`} ${text}`,
   levels: "Levels of victory, Union less Confederate points",
   least: (least: number | null) => (least === null ? "less" : `${signed(least)} or more`),
-  now: "now",
   aims: "What each side wants",
 
-  turns: "Turns and reinforcements",
-  turn: (n: number) => `Turn ${n}`,
-  noArrivals: "no reinforcements",
   marksOurs: (names: string) => `Reconstructed by us: ${names}.`,
   marks: {
     region: "extent of the map",
@@ -266,17 +230,6 @@ export const w = {
   twinOffers: "What is offered",
   twinNone: "Nothing is asked of you now.",
   twinReach: (name: string, points: string) => `Within reach of ${name} (${points})`,
-  twinUnits: "Units by hex",
-  twinHex: "Hex",
-  twinUnit: "Unit",
-  twinState: "State",
-  twinAct: "Choices",
-  twinOff: "Not on the map",
-  twinMap: "Crossings and stations not as printed",
-  twinEvents: "The action at hand",
-  crossing: (name: string, a: string, b: string, state: string) =>
-    `${name || "crossing"} between ${a} and ${b}: ${state}`,
-  station: (place: string, state: string) => `station in ${place}: ${state}`,
   look: "Look at a hex",
   lookHint: "Place or hex number",
 };

@@ -6,6 +6,7 @@ Left alone, the window follows the unit at hand. Letters carry the meaning, colo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 import msgspec
@@ -27,20 +28,19 @@ from railsplitter.games.gcacw.view.look import view as look
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.games.gcacw.view.structs import View
 from railsplitter.kernel.game import Edition
+from railsplitter.kernel.panels import told as read_aloud
 from railsplitter.kernel.state import State, act
 
 LEGENDS = {
     "map": "U13* manpower, leader  d disorganized  ! demoralized  # works  f3 fatigue  [ ] stack",
     "hex": "Tab to the map, arrows move",
-    "forces": "* leader  f fatigue  d disorganized  x exhausted  ! demoralized  # works",
     "charts": "° reconstructed",
-    "points": "★ objective",
 }
 HALF = 3  # lines above the cursor that stay in sight
 
 
 class FieldBoard(Board):
-    """The view of a battle in six panels."""
+    """Map, hex and combat as pictures; forces and points are read from the game's panels."""
 
     tabs: tuple[Tab, ...] = (
         Tab("map", "Map"),
@@ -50,6 +50,11 @@ class FieldBoard(Board):
         Tab("hex", "Hex", "right"),
         Tab("points", "Points", "right"),
     )
+    leaves: Mapping[str, tuple[str, ...]] = {
+        "forces": ("forces-*", "changed"),
+        "points": ("points", "objectives", "turns"),
+        "now": ("now",),
+    }
     is_crowded = True
     trip_key = "pick a hex within reach of the marching unit, and march there"
     topics: tuple[tuple[str, str], ...] = TOPICS
@@ -74,6 +79,7 @@ class FieldBoard(Board):
             self._page = 0  # of the charts
         self._desk.state = cast(Campaign, state)
         self._desk.viewer = viewer
+        super().consult(edition, state, viewer)
         self._follow(viewer)
 
     @property
@@ -120,10 +126,6 @@ class FieldBoard(Board):
 
     # -- full screen -----------------------------------------------------------------------
 
-    def headline(self, view: msgspec.Struct) -> str:
-        v = cast(View, view)
-        return f"Turn {v.turn}, game over" if v.over else f"Turn {v.turn}, {v.phase}"
-
     def legend(self, key: str) -> str:
         return LEGENDS.get(key, "")
 
@@ -134,15 +136,13 @@ class FieldBoard(Board):
         v = cast(View, view)
         if key == "map":
             return self._map(v, width)
-        if key == "forces":
-            return panels.forces(self.desk, v, viewer, width)
         if key == "combat":
             return combat.panel(self.desk, v, width)
         if key == "charts":
             return charts.panel(self.desk, self._page, width)
         if key == "hex":
             return panels.hex_panel(self.desk, v, width)
-        return panels.points(self.desk, v, width)
+        return super().panel(key, view, viewer, width)
 
     def _map(self, v: View, width: int) -> list[Text]:
         here = self.desk.nouns.hex(self.desk.cursor)
@@ -179,13 +179,9 @@ class FieldBoard(Board):
 
     # -- plain -----------------------------------------------------------------------------
 
-    def statements(self, view: msgspec.Struct) -> list[str]:
-        return Spoken(self.desk).position(cast(View, view))
-
-    def seat_statements(self, view: msgspec.Struct) -> list[str]:
-        return Spoken(self.desk).seats(cast(View, view))
-
     def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
+        if topic in self.leaves:
+            return read_aloud(self.panels_of(topic))
         return Spoken(self.desk).topics[topic](cast(View, view), rest) or ["Nothing."]
 
 

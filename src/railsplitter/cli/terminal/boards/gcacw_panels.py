@@ -1,4 +1,4 @@
-"""The selected hex, the forces and the points as panels."""
+"""What only the terminal draws: the selected hex with its six sides, and the strip on top."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.fitting import fitted, gap, joined
 from railsplitter.cli.terminal.boards.gcacw_desk import (
     Desk,
-    unit_marks,
     unit_state,
     value_told,
 )
 from railsplitter.games.gcacw.say.words import plural
 from railsplitter.games.gcacw.view.printed_map import ChartPiece
-from railsplitter.games.gcacw.view.structs import LeaderView, SideView, UnitView, View
+from railsplitter.games.gcacw.view.structs import LeaderView, UnitView, View
 
 HEAD = palette.HEAD
 DIM = palette.FAINT
@@ -90,83 +89,6 @@ def leader_text(desk: Desk, leader: LeaderView) -> Text:
 
 def printed(desk: Desk, piece: str) -> ChartPiece:
     return next(row for row in desk.chart.pieces if row.id == piece)
-
-
-# -- all forces --------------------------------------------------------------------------------
-
-
-def forces(desk: Desk, view: View, viewer: int, width: int) -> list[Text]:
-    """Both sides, one's own first: leaders with their units, by hex."""
-    order = (1, 0) if viewer == 1 else (0, 1)
-    out: list[Text] = []
-    for side in order:
-        total = view.sides[side]
-        head = Text.assemble(desk.side(side), (f" {desk.labels[side]} ", HEAD))
-        head.append(f"{total.manpower} in the field", style=palette.PRUSSIAN)
-        out.append(
-            fitted(head.append(f", {total.to_come} to come" if total.to_come else ""), width)
-        )
-        out += _stacks(desk, view, side, width)
-        out += _away(view, side, width)
-    return out
-
-
-def _stacks(desk: Desk, view: View, side: int, width: int) -> list[Text]:
-    stacks: dict[str, list[UnitView]] = {}
-    for unit in view.units:
-        if unit.side == side and unit.hex:
-            stacks.setdefault(unit.hex, []).append(unit)
-    out: list[Text] = []
-    for hex_id, units in stacks.items():
-        leaders = [x.name for x in view.leaders if x.hex == hex_id]
-        cells = Text.assemble((f"  {desk.name(hex_id)}: ", DIM))
-        cells.append("".join(f"*{name} " for name in leaders), style=HEAD)
-        cells.append("; ".join(short_unit(unit) for unit in units))
-        out += gap(cells, width, 4)
-    return out
-
-
-def short_unit(unit: UnitView) -> str:
-    """Kimball Brigade 6 f2d."""
-    tired = f"f{unit.fatigue}" if unit.fatigue else ""
-    return f"{unit.name} {unit.mv} {tired}{unit_marks(unit)}".rstrip()
-
-
-def _away(view: View, side: int, width: int) -> list[Text]:
-    """Who comes later, and who is gone."""
-    out: list[Text] = []
-    for where in ("to come", "gone", "exited"):
-        names = [
-            f"{u.name} {u.mv} (turn {u.arrives})" if where == "to come" else u.name
-            for u in view.units
-            if u.side == side and u.where == where
-        ]
-        if names:
-            out += gap(Text(f"  {where}: {'; '.join(names)}", style=DIM), width, 4)
-    return out
-
-
-# -- points ------------------------------------------------------------------------------------
-
-
-def points(desk: Desk, view: View, width: int) -> list[Text]:
-    """Objectives with their holders, points with their parts, and the level as it stands."""
-    out: list[Text] = []
-    for row in view.objectives:
-        star = Text.assemble(" ", desk.side(row.holder), f" {row.vp:>2} ")
-        out.append(fitted(star.append(f"{row.name} ({desk.nouns.id(desk.hexes[row.hex])})"), width))
-    for side in view.sides:
-        out += _side_points(desk, side, width)
-    verdict = f"Union {view.net:+d}: {view.level}"
-    return [*out, *gap(Text(verdict, style=NOW), width, 2)]
-
-
-def _side_points(desk: Desk, side: SideView, width: int) -> list[Text]:
-    head = Text.assemble(desk.side(side.side), (f" {plural(side.points, 'point')}", HEAD))
-    lost = side.lost["combat"] + side.lost["retreat"] + side.lost["surrender"]
-    head.append(f"  {lost} lost, {side.lost['straggling']} straggled", style=DIM)
-    parts = ", ".join(f"{part.text} {part.amount:g}" for part in side.parts)
-    return [fitted(head, width), *(gap(Text(f"  {parts}", style=DIM), width, 4) if parts else [])]
 
 
 def strip(desk: Desk, view: View, viewer: int, width: int) -> list[Text]:

@@ -1,8 +1,8 @@
-"""A battle in sentences, for the plain client: one statement a line, no symbols."""
+"""Answers of the plain client that no panel holds: a hex, reach, odds, zones, a combat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from railsplitter.cli.terminal.boards import gcacw_charts as charts
 from railsplitter.cli.terminal.boards import gcacw_combat as combat
@@ -36,8 +36,6 @@ class Spoken:
         self.desk = desk
         self.topics: dict[str, Callable[[View, str], list[str]]] = {
             "hex": self.hex,
-            "forces": lambda view, _: self.forces(view),
-            "points": lambda view, _: list(self.points(view)),
             "reach": self.reach,
             "odds": self.odds,
             "zones": self.zones,
@@ -45,63 +43,10 @@ class Spoken:
             "chart": lambda _view, rest: charts.told(self.desk, rest),
         }
 
-    # -- the position ------------------------------------------------------------------------
-
-    def position(self, view: View) -> list[str]:
-        return [*self.standing(view), *self.points(view), *self.forces(view), *self.changes(view)]
-
-    def standing(self, view: View) -> Iterator[str]:
-        yield (
-            f"Turn {view.turn} of {view.turns}, {view.date}."
-            if view.date
-            else (f"Turn {view.turn} of {view.turns}.")
-        )
-        yield "It rains." if view.rain else "The weather is dry."
-        for kind, until in (("Minor", view.minor_closed), ("Major", view.major_closed)):
-            if until >= view.turn:
-                yield f"{kind} rivers cannot be forded until turn {until} is over."
-        if view.phase:
-            yield f"Phase: {view.phase}."
-        if view.initiative >= 0:
-            yield f"{self.side(view.initiative)} acts."
-        told = panels.at_hand(self.desk, view).plain
-        if told:
-            yield f"{told[:1].upper()}{told[1:]}."
-
     def side(self, side: int) -> str:
         return self.desk.nouns.side(side) if side >= 0 else "Nobody"
 
-    def points(self, view: View) -> Iterator[str]:
-        for row in view.objectives:
-            held = f"held by {self.side(row.holder)}" if row.holder >= 0 else "held by nobody"
-            yield f"{row.name} ({self.id(row.hex)}), {plural(row.vp, 'point')}, {held}."
-        for side in view.sides:
-            parts = ", ".join(f"{part.amount:g} for {part.text}" for part in side.parts)
-            yield f"{side.name}: {plural(side.points, 'point')}{f' ({parts})' if parts else ''}."
-        yield f"Union less Confederate: {view.net}, {view.level}."
-
-    def id(self, hex_id: str) -> str:
-        return self.desk.nouns.id(self.desk.hexes[hex_id])
-
-    def changes(self, view: View) -> Iterator[str]:
-        """Crossings and stations that are not as printed."""
-        for row in view.crossings:
-            yield f"{row.name[:1].upper()}{row.name[1:]}: {row.state}."
-        for station in view.stations:
-            yield f"The station in {self.desk.name(station.hex)} is {station.state}."
-
-    # -- forces ------------------------------------------------------------------------------
-
-    def forces(self, view: View) -> list[str]:
-        out: list[str] = []
-        for side in (0, 1):
-            out += [self.leader(x) for x in view.leaders if x.side == side]
-            shown = [u for u in view.units if u.side == side and u.where not in ("spare", "gone")]
-            out += [self.unit(unit) for unit in shown]
-            gone = [u.name for u in view.units if u.side == side and u.where == "gone"]
-            if gone:
-                out.append(f"{self.side(side)} units gone: {', '.join(gone)}.")
-        return out
+    # -- one piece ---------------------------------------------------------------------------
 
     def unit(self, unit: UnitView) -> str:
         where = f"in {self.desk.name(unit.hex)}" if unit.hex else self.away(unit)
@@ -120,17 +65,6 @@ class Spoken:
         values = f"command value {row.command_value}, tactical value {row.tactical}"
         who = f"{self.side(leader.side)} {leader.name}, {leader.rank} leader"
         return f"{who}, {where}, {values}{acts}."
-
-    def seats(self, view: View) -> list[str]:
-        out: list[str] = []
-        for side in view.sides:
-            found = [f"{amount} by {cause}" for cause, amount in side.lost.items() if amount]
-            name, there = self.desk.labels[side.side], f"{side.manpower} manpower on the map"
-            out.append(f"{name}: {plural(side.points, 'point')}, {there}.")
-            if side.to_come:
-                out.append(f"  {side.to_come} manpower to come.")
-            out.append(f"  Lost: {', '.join(found) or 'nothing'}.")
-        return out
 
     # -- one hex -----------------------------------------------------------------------------
 

@@ -100,7 +100,7 @@ class CampaignEdition(BattleEdition):
     ) -> tuple[Panel, ...]:
         known = self.view(state, seat) if seen is None else seen
         with self.speaking(names):
-            return campaign_panels(cast(CampaignView, known), self.voice.names)
+            return campaign_panels(cast(CampaignView, known), self.voice.nouns, self.voice.names)
 
     def idle_answer(self, state: State) -> int | None:
         """A campaign asks much: what has one answer only is not asked."""

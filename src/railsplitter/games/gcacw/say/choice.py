@@ -16,6 +16,7 @@ class Choice(NamedTuple):
     cost: str = ""
     gives: str = ""
     case: str = ""
+    points: int | None = None  # MPs, where it costs some
 
 
 Teller = Callable[[Campaign, int, int], Choice]

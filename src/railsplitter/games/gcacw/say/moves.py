@@ -121,7 +121,9 @@ class Moves:
         label, arc = f"Go to {self.nouns.hex(where)}", self.arc(s, where)
         if arc < 0:
             return Choice("Go", label)
-        return Choice("Go", label, self.priced(s, arc), self.entered(s, arc, where))
+        cost = self.step_cost(s, where)
+        points = cost if cost < FAR else None
+        return Choice("Go", label, self.priced(s, arc), self.entered(s, arc, where), "", points)
 
     def priced(self, s: Campaign, arc: int) -> str:
         """2 MPs (1 road + 1 crowded hexes); nothing where the way is closed."""

@@ -68,6 +68,8 @@ class Nouns:
         one = len(series) == 1 and all(" " in row.id for row in register.hexes)
         self.ids = [row.id.partition(" ")[2] if one else row.id for row in register.hexes]
         self.units = [self._named(piece) for piece in range(len(register.pieces))]
+        self.hex_numbers = {row.id: k for k, row in enumerate(register.hexes)}
+        self.piece_numbers = {row.id: k for k, row in enumerate(register.pieces)}
 
     # -- sides and dates -------------------------------------------------------------------
 

@@ -53,7 +53,8 @@ class Offers:
         case = choice.case or self.case_of(s, verb)
         text = self.vocabulary.text(action)
         label = capital(choice.label)
-        offer = Offer(action, text, choice.group, label, choice.cost, choice.gives, case)
+        cost, gives, points = choice.cost, choice.gives, choice.points
+        offer = Offer(action, text, choice.group, label, cost, gives, case, points=points)
         if self.verbs:
             offer = self.placed(offer)
         place = self.places.get(verb)

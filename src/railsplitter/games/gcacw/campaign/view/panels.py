@@ -7,8 +7,8 @@ from railsplitter.games.gcacw.campaign.view.structs import (
     CampaignView,
     FormationView,
 )
-from railsplitter.games.gcacw.notation import as_word
-from railsplitter.games.gcacw.panels import panels
+from railsplitter.games.gcacw.panels import FieldPanels, place
+from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Cell, Mark, Panel, row
 
@@ -16,7 +16,14 @@ BOXES = "boxes"  # the key of a panel that a campaign may replace
 HOLDERS = {-1: "nobody", 0: "Union", 1: "Confederate"}
 
 
-def campaign_panels(view: CampaignView, names: Names) -> tuple[Panel, ...]:
+class CampaignPanels(FieldPanels):
+    """A battle's panels; who comes when is told by what is due."""
+
+    def turns(self) -> Panel:
+        return Panel("turns", "Turns", "list", ())
+
+
+def campaign_panels(view: CampaignView, nouns: Nouns, names: Names) -> tuple[Panel, ...]:
     """A battle's panels, and the campaign's behind them."""
     facts = view.campaign
     own = (
@@ -29,7 +36,7 @@ def campaign_panels(view: CampaignView, names: Names) -> tuple[Panel, ...]:
         points(facts),
         boxes(facts),
     )
-    return (*panels(view, names), *(one for one in own if one.rows))
+    return (*CampaignPanels(view, nouns, names).all(), *(one for one in own if one.rows))
 
 
 def formations(facts: CampaignFacts, seat: int) -> Panel:
@@ -107,11 +114,6 @@ def counties(facts: CampaignFacts) -> Panel:
 def worth(points: int, whose: str) -> Cell:
     """Points under a short head, in full where they are read."""
     return Cell(str(points), said=f"{points} {whose}", number=points) if points else Cell("")
-
-
-def place(hex_id: str) -> str:
-    """A hex as offers name it."""
-    return f"hex:{as_word(hex_id)}" if hex_id else ""
 
 
 def changed(holder: int, now: int) -> Mark:

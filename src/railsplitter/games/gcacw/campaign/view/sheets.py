@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, counties, place
+from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, counties
 from railsplitter.games.gcacw.campaign.view.structs import (
     CampaignFacts,
     CampaignView,
@@ -14,6 +14,7 @@ from railsplitter.games.gcacw.campaign.view.structs import (
 )
 from railsplitter.games.gcacw.campaign.view.threats import LIKELY, UNITS, Danger, Threat
 from railsplitter.games.gcacw.campaign.view.worth import Outlook, Worth
+from railsplitter.games.gcacw.panels import place
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.words import joined, signed
 from railsplitter.kernel.game import Line

@@ -69,7 +69,7 @@ class LongEdition(CampaignEdition):
     ) -> tuple[Panel, ...]:
         known = self.view(state, seat) if seen is None else seen
         with self.speaking(names):
-            return long_panels(cast(LongView, known), self.voice.names)
+            return long_panels(cast(LongView, known), self.voice.nouns, self.voice.names)
 
     def idle_answer(self, state: State) -> int | None:
         only = super().idle_answer(state)

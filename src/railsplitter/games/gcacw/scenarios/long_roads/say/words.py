@@ -46,7 +46,7 @@ WORDS: dict[int, tuple[str, str, str]] = {
     int(n.MOVE_SIEGE): ("siege", "hex", DEPOTS),
     int(n.SHARE): ("share", "manpower", "a division that breaks up"),
 }
-GRAVE = tuple(map(int, (n.EMBARK_SEA, n.FIGHT, n.FIGHT_ON, n.SORTIE, n.CROSS)))  # they roll
+GRAVE = tuple(map(int, (n.EMBARK_SEA, n.FIGHT, n.FIGHT_ON, n.SORTIE, n.CROSS, n.INVADE)))
 ENDING = (int(n.ACCEPT), int(n.RENOUNCE))
 MOMENTS: dict[int, str] = {code: words[2] for code, words in WORDS.items()}
 ROWS: tuple[Verb, ...] = tuple(

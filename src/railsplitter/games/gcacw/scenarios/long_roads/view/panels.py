@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign.view import panels as layer
-from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, campaign_panels, place
+from railsplitter.games.gcacw.campaign.view.panels import HOLDERS, campaign_panels
+from railsplitter.games.gcacw.panels import place
+from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     BoxView,
     GunboatView,
@@ -20,10 +22,10 @@ from railsplitter.kernel.panels import Mark, Panel, Row, cell, row
 SHORT = ("U", "C")
 
 
-def long_panels(view: LongView, names: Names) -> tuple[Panel, ...]:
+def long_panels(view: LongView, nouns: Nouns, names: Names) -> tuple[Panel, ...]:
     """The layer's panels with this campaign's boxes, and its own behind them."""
     facts = view.roads
-    base = [one for one in campaign_panels(view, names) if one.key != layer.BOXES]
+    base = [one for one in campaign_panels(view, nouns, names) if one.key != layer.BOXES]
     own = (crossing(facts), theaters(facts), boxes(facts), ships(facts.sea), waters(facts.sea))
     return (*base, *(one for one in own if one.rows))
 
