@@ -59,6 +59,26 @@ class Played:
         return idly(s, seeded(self.seed))
 
 
+# Games that a search over days, seeds and coasts has found, and how they ended in rules of then.
+FOUND = (
+    Played("disrupt-their-plans", 72, 8, 3),  # union-substantive
+    Played("disrupt-their-plans", 11, 1, 3),  # union-marginal
+    Played("disrupt-their-plans", 16, 1, 3),  # confederate-marginal
+    Played("disrupt-their-plans-april", 13, 6, 2),  # union-substantive
+    Played("disrupt-their-plans-april", 1, 14, 1),  # confederate-substantive
+    Played("disrupt-their-plans-april", 0, 2, 1),  # confederate-decisive
+    Played("long-roads", ALL_DAYS, 0, 2, 1),  # union-decisive
+    Played("long-roads", 21, 0, 1, 2),  # union-substantive
+    Played("long-roads", ALL_DAYS, 0, 1, 4),  # union-marginal
+    Played("long-roads", 18, 0, 2, 1),  # confederate-marginal
+    Played("long-roads-peninsula", 30, 0, 2, 2),  # union-decisive
+    Played("long-roads-peninsula", 20, 0, 2, 2),  # union-substantive
+    Played("long-roads-peninsula", 16, 0, 2, 2),  # union-marginal
+    Played("long-roads-peninsula", 25, 0, 1, 2),  # confederate-marginal
+    Played("long-roads-peninsula", 12, 0, 2, 2),  # confederate-substantive
+)
+
+
 def play(game: Played) -> tuple[Record, str]:
     """The record of a game, and the level in which it ended."""
     edition = cast(CampaignEdition, find_game(f"gcacw/{game.title}").edition(2))
@@ -72,7 +92,8 @@ def play(game: Played) -> tuple[Record, str]:
 
 
 def tries(title: str) -> Iterator[Played]:
-    """Games of either side with fewer and fewer days, and those of a bold one."""
+    """Those found before, games of either side with fewer and fewer days, those of a bold one."""
+    yield from (game for game in FOUND if game.title == title)
     for seed in (1, 2):
         for days in (ALL_DAYS, 40, 26, 20, 12, 10, 8, 7, 6, 5, 4, 3, 1, 0):
             yield Played(title, days, 0, seed)
