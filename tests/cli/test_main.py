@@ -145,3 +145,31 @@ def test_a_reader_who_stops_reading_gets_no_traceback(tmp_path: Path) -> None:
     )
     assert done.stdout
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("args", "expected"),
+    [
+        (["fuzz", "snowdonia", "--players", ""], "--players '': expected numbers such as 2,3"),
+        (["serve", "--database", ""], "--database '': expected sqlite:///FILE or postgresql"),
+        (["backup", "x", "--database", " "], "--database ' ': expected sqlite:///FILE"),
+        (["drill", "--database", ""], "--database '': expected sqlite:///FILE"),
+        (["serve", "--address", ""], "--address '': expected a URL"),
+        (["serve", "--address", "not a url"], "--address 'not a url': expected a URL such as"),
+        (["serve", "--address", "https://"], "--address 'https://': expected a URL such as"),
+        (["serve", "--address", "http://x:99999"], "--address 'http://x:99999': expected a URL"),
+        (["serve", "--address", "http://[::1"], "--address 'http://[::1': expected a URL"),
+    ],
+)
+def test_an_option_says_something(args: list[str], expected: str, command: Command) -> None:
+    ran = command(*args)
+    assert (ran.status, ran.out) == (2, "")
+    assert expected in ran.err
+
+
+@pytest.mark.parametrize("name", ["replay", "analyse"])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a file without an end is needed")
+def test_a_file_without_an_end_is_no_record(name: str, command: Command) -> None:
+    ran = command(name, "/dev/full")
+    assert ran.status == 2
+    assert "/dev/full: expected a record (more than 64 MB)" in ran.err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,12 +15,39 @@ if TYPE_CHECKING:
     from railsplitter.kernel.game import Edition, Game
 
 
+MOST_BYTES = 64 << 20  # of a file; the record of a whole campaign has 3 MB
+
+
 def seed(text: str) -> int:
     """A seed as `chance.seeded` takes it."""
     found = number(text)
     if found is None or found >= 1 << 62:
         raise BadUsage(f"seed {text!r}: expected a whole number from 0 to 2^62 - 1")
     return found
+
+
+def said(text: str | None, option: str, expected: str) -> str:
+    """An option that may be left out; given, it says something. Nothing is the empty text."""
+    if text is not None and not text.strip():
+        raise BadUsage(f"{option} {text!r}: expected {expected}")
+    return text or ""
+
+
+def file_bytes(path: Path, what: str) -> bytes:
+    """All of a file that is to be of some kind."""
+    try:
+        return bounded(path)
+    except OSError as error:
+        raise BadUsage(f"{path}: expected {what} ({error.strerror})") from None
+
+
+def bounded(path: Path) -> bytes:
+    """All of a file, unless it is one that never ends."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise OSError(errno.EFBIG, f"more than {MOST_BYTES >> 20} MB")
+    return data
 
 
 def number(text: str) -> int | None:

@@ -35,6 +35,7 @@ app.add_typer(maps.app, name="map")
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; `games` lists them.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+DATABASES = "sqlite:///FILE or postgresql://…"
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Packs = Annotated[
     list[Path] | None,
@@ -170,11 +171,11 @@ def serve(
     port: Annotated[int, typer.Option(metavar="N", help="The port.")] = 8000,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…")
-    ] = "",
+        str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…")
+    ] = None,
     address: Annotated[
-        str, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
-    ] = "",
+        str | None, typer.Option(metavar="URL", help="How people reach it, for links in messages.")
+    ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded-For counts; repeatable."),
@@ -205,7 +206,14 @@ def serve(
     if openapi:
         return command.schema()
     settings = command.settings_of(
-        data, database, host, port, address, webhooks, tuple(allow_host or ()), tuple(proxy or ())
+        data,
+        inputs.said(database, "--database", DATABASES),
+        host,
+        port,
+        inputs.said(address, "--address", "a URL"),
+        webhooks,
+        tuple(allow_host or ()),
+        tuple(proxy or ()),
     )
     if check:
         return command.check(settings, not running)
@@ -214,7 +222,7 @@ def serve(
 
 Data = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Where games are kept.")]
 Url = Annotated[
-    str, typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…")
+    str | None, typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…")
 ]
 
 
@@ -222,24 +230,24 @@ Url = Annotated[
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
     data: Data = None,
-    database: Url = "",
+    database: Url = None,
 ) -> int:
     """Write a server's whole database into a file, while it runs."""
     from railsplitter.cli import backup as command
 
-    return command.backup(file, data, database)
+    return command.backup(file, data, inputs.said(database, "--database", DATABASES))
 
 
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     data: Data = None,
-    database: Url = "",
+    database: Url = None,
 ) -> int:
     """Bring a backup into an empty database, SQLite or PostgreSQL."""
     from railsplitter.cli import backup as command
 
-    return command.restore(file, data, database)
+    return command.restore(file, data, inputs.said(database, "--database", DATABASES))
 
 
 # -- the box and its rules ----------------------------------------------------------------
@@ -597,8 +605,8 @@ def fuzz(
     game: GameId,
     decisions: Annotated[int, typer.Option(metavar="N", help="Decisions at least.")] = 100_000,
     players: Annotated[
-        str, typer.Option(metavar="N,M", help="Numbers of players; all in turn if not said.")
-    ] = "",
+        str | None, typer.Option(metavar="N,M", help="Numbers of players; all in turn if not said.")
+    ] = None,
     seed: Seed = "1",
     jobs: Jobs = 1,
     keep: Annotated[
@@ -635,7 +643,7 @@ def fuzz(
     from railsplitter.games import find_game
 
     title = find_game(game)
-    counts = inputs.player_counts(title, players)
+    counts = inputs.player_counts(title, inputs.said(players, "--players", "numbers such as 2,3"))
     setups = command.mixed(title, counts, inputs.settings(option), pack)
     looked_at = inputs.at_least(every, 0, "every") or (1 if judge else command.stride(setups[0]))
     order = command.Order(
@@ -703,9 +711,9 @@ def bench(
 @app.command()
 def drill(
     database: Annotated[
-        str,
+        str | None,
         typer.Option(metavar="URL", help="An empty postgresql://…; SQLite if not said."),
-    ] = "",
+    ] = None,
     seconds: Annotated[float, typer.Option(metavar="N", help="How long faults go on.")] = 120.0,
     tables: Annotated[
         int, typer.Option(metavar="N", help="Tables at once; 0: every title, and one more.")
@@ -738,4 +746,5 @@ def drill(
     from railsplitter.drill.laboratory import Order
 
     wanted = inputs.at_least(tables, 0, "tables")
-    return command.run(Order(database, seconds, wanted, inputs.seed(seed), fault), json, keep)
+    url = inputs.said(database, "--database", DATABASES)
+    return command.run(Order(url, seconds, wanted, inputs.seed(seed), fault), json, keep)

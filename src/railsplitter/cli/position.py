@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from railsplitter.cli import inputs
 from railsplitter.cli.output import as_json, new_file, plural, write_new
 from railsplitter.cli.records import about, load
 from railsplitter.games import find_game
@@ -29,10 +30,7 @@ def export(records: Sequence[Path], out: Path, packs: Sequence[Path] | None) -> 
 
 def setup(file: Path, out: Path) -> int:
     """A position's pieces as a data pack, to begin a game from."""
-    try:
-        found = bridge.read(file.read_bytes())
-    except OSError as error:
-        raise BadUsage(f"{file}: {error.strerror}") from None
+    found = bridge.read(inputs.file_bytes(file, "a position"))
     title = find_game(found.game)
     known = bridge.units_of(title.edition(title.seat_counts[0]))
     out.mkdir(parents=True, exist_ok=True)

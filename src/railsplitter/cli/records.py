@@ -16,11 +16,7 @@ from railsplitter.kernel.replay import edition_of
 
 def read_record(path: Path) -> Record:
     """The record in a file, its chain of check values checked."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise BadUsage(f"{path}: expected a record ({error.strerror})") from None
-    return read(data, str(path))
+    return read(inputs.file_bytes(path, "a record"), str(path))
 
 
 def edition_for(record: Record, packs: Sequence[Path] | None) -> Edition:

@@ -12,6 +12,7 @@ import webbrowser
 from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -40,6 +41,7 @@ def settings_of(
     """Settings come from the command line, e-mail from the environment: it may hold a password."""
     if not 0 < port < 65536:
         raise BadUsage(f"--port {port}: expected 1 to 65535")
+    check_address(address)
     mail = Mail(
         host=os.environ.get("RAILSPLITTER_SMTP_HOST", ""),
         port=_number("RAILSPLITTER_SMTP_PORT", 587),
@@ -64,6 +66,18 @@ def settings_of(
         retention=retention_of(),
         vacation_days=_number("RAILSPLITTER_VACATION_DAYS", Settings.vacation_days),
     )
+
+
+def check_address(address: str) -> None:
+    """What stands before the links of messages: where a server is, and perhaps a folder there."""
+    try:
+        parts = urlsplit(address)
+        is_good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port that is none, brackets that do not close
+        is_good = False
+    plain = address.isascii() and address.isprintable() and not set(address) & set(' <>"?#')
+    if address and not (is_good and plain):
+        raise BadUsage(f"--address {address!r}: expected a URL such as https://games.example.org")
 
 
 def retention_of() -> Retention:

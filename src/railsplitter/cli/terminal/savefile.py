@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from railsplitter.cli import inputs
 from railsplitter.kernel.errors import BadInput, BadUsage, RecordError
 from railsplitter.kernel.record import Record, last_link, next_line, read
 
@@ -117,7 +118,7 @@ class Saved(NamedTuple):
 def load(path: Path) -> Saved:
     """Read a save; a half-written last line is told in `damage`, other faults are raised."""
     try:
-        data = path.read_bytes()
+        data = inputs.bounded(path)
     except OSError as error:
         raise RecordError(f"{path}: cannot be read ({error.strerror})") from None
     if data.endswith(b"\n") or b"\n" not in data:
