@@ -17,7 +17,8 @@ from railsplitter.server.tables import history as at_table
 from railsplitter.server.tables.history import STORED_EVERY, History
 
 GCACW = Path(__file__).resolve().parents[1] / "games" / "gcacw"
-GAME = GCACW / "scenarios" / "disrupt_their_plans" / "records" / "disrupt-their-plans-greedy.jsonl"
+FOLDER = GCACW / "scenarios" / "disrupt_their_plans" / "records_v1"
+GAME = FOLDER / "disrupt-their-plans-greedy.jsonl"
 EACH = 211  # entries between two that are opened
 
 

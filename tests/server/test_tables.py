@@ -34,7 +34,14 @@ def test_the_box_lists_every_game_with_seats_and_options(anna: Browser) -> None:
     assert shelves == {"railways", "battles", "campaigns"}
     assert {bot["name"] for bot in shown["bots"]} >= {"random", "greedy"}
     assert all(bot["title"] and bot["summary"] for bot in shown["bots"])
-    guest = {"name": "Anna", "account": "", "email": "", "webhook": "", "notify": True}
+    guest = {
+        "name": "Anna",
+        "account": "",
+        "email": "",
+        "webhook": "",
+        "notify": True,
+        "digest": -1,
+    }
     assert shown["you"] == {**guest, "wanted": "", "passkeys": True}
 
 

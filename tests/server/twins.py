@@ -67,6 +67,7 @@ class World:
         self.anna, self.ben, self.guest = (server.browser(cookies=c) for c in cookies)
         self.sent: list[tuple[str, str]] = []  # all that reached Anna and the spectator
         self.early: dict[int, list[tuple[str, str]]] = {}  # by step: during a moment
+        self.between: dict[tuple[int, int, int], str] = {}  # by step, stream and n: on the way
         self.steps = 0
         self.by_hand = True  # Ben passes by hand; else every moment is waived
 
@@ -196,13 +197,25 @@ class World:
         self.sent.append((f"{what} plan", answer.text))
 
     def collect(self) -> None:
-        """The events up to what both now see."""
-        for stream, browser in zip(self.streams, (self.anna, self.guest), strict=True):
+        """The events up to what both now see.
+
+        A stream leaves positions out that have been overtaken when it comes to send them, which
+        depends on the machine: those on the way are kept apart, and compared where both sent them.
+        """
+        for k, (stream, browser) in enumerate(
+            zip(self.streams, (self.anna, self.guest), strict=True)
+        ):
             n = browser.table(self.table)["n"]
+            events = []
             while int(stream.last.split(":")[1]) < n:
-                self._keep("stream", stream.next())
-            for event in stream.drain():
-                self._keep("stream", event)
+                events.append(stream.next())
+            events += stream.drain()
+            last = max((at for at, event in enumerate(events) if event.name == "table"), default=-1)
+            for at, event in enumerate(events):
+                if event.name == "table" and at < last:
+                    self.between[self.steps, k, int(event.data["n"])] = event.raw
+                else:
+                    self._keep("stream", event)
 
     def _keep(self, what: str, event: Event) -> None:
         self.sent.append((f"{what} {event.name} {event.data.get('kind', '')}", event.raw))
@@ -279,6 +292,10 @@ def first_difference(pair: tuple[World, World]) -> str:
         found = _difference(one.early[step], two.early[step])
         if found:
             return f"in the moment of step {step}: {found}"
+    for step, stream, n in one.between.keys() & two.between.keys():
+        here, there = one.between[step, stream, n], two.between[step, stream, n]
+        if here != there:
+            return f"on the way to step {step}, entry {n}: {_told(here, there)}"
     return _difference(one.sent, two.sent)
 
 
