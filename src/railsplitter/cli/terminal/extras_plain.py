@@ -229,7 +229,7 @@ class Extras:
         found = self.table.by_order()
         self.game.tell(found or [])
         for one in self.table.ended():
-            self.console.say(orders.ended(one))
+            self.console.say(orders.ended(self.table, one))
         return found is not None
 
     def _ride(self, rest: str) -> None:

@@ -160,7 +160,7 @@ class Extras:
         found = self.table.by_order()
         self.screen.hear(found or [])
         for one in self.table.ended():
-            self.screen.say(orders.ended(one))
+            self.screen.say(orders.ended(self.table, one))
         return found is not None
 
     # -- moments -------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def given(table: Table, text: str) -> tuple[list[Told], list[str]]:
     told, found = table.order(text)
     if found is None:
         assert staff.last is not None
-        return told, [f"It stands: {staff.last.text}."]
+        return told, [f"It stands: {meant(table, staff.last)}."]
     return told, [came_to(found)]
 
 
@@ -42,10 +42,10 @@ def stopped(stop: Stop) -> str:
     return f"{word}: {stop.reason}{case}."
 
 
-def ended(one: Ended) -> str:
+def ended(table: Table, one: Ended) -> str:
     """An order that answered by itself and does so no more."""
     case = f" [{one.stop.case}]" if one.stop.case else ""
-    return f"The order {one.order.text!r} has ended: {one.stop.reason}{case}."
+    return f"An order has ended ({meant(table, one.order)}): {one.stop.reason}{case}."
 
 
 def listed(table: Table) -> list[str]:
@@ -57,8 +57,12 @@ def listed(table: Table) -> list[str]:
 
 def said(table: Table, order: Order) -> str:
     """What an order means, and as it is written where that is something else."""
-    words = table.edition.say_order(table.state, table.seat, order)
+    words = meant(table, order)
     return words if words == order.text else f"{words} ({order.text})"
+
+
+def meant(table: Table, order: Order) -> str:
+    return table.edition.say_order(table.state, table.seat, order)
 
 
 def helped(helps: Sequence[OrderHelp]) -> list[str]:

@@ -64,8 +64,9 @@ class Rules:
             missing = edition.hint(state, seat, action, case, names)
             if found is None:
                 out.append(Reason(case, "", "", missing, ""))
-            else:
-                out.append(Reason(case, self.title(case), found.words, missing, found.lift))
+                continue
+            lift = "" if case == state.asked_case() else found.lift  # that only says what goes on
+            out.append(Reason(case, self.title(case), found.words, missing, lift))
         return out
 
     def _case(self, case: str) -> Case | None:

@@ -50,7 +50,12 @@ describe("boxes off the map", () => {
     expect(third!.y - first!.y).toBe(PLATE.height + PLATE.close);
   });
   it("is nothing without boxes", () => {
-    expect(diagramOf([])).toEqual({ plates: [], lines: [], width: 308, height: 0 });
+    expect(diagramOf([])).toEqual({
+      plates: [],
+      lines: [],
+      width: 2 * PLATE.width + PLATE.across,
+      height: 0,
+    });
   });
 });
 

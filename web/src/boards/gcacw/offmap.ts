@@ -40,7 +40,7 @@ export function asksBoxes(
   return there.size > 0 && offers.every((offer) => there.has(offer) || !onMap(offer));
 }
 
-export const PLATE = { width: 140, height: 66, across: 28, down: 34, close: 10 } as const;
+export const PLATE = { width: 160, height: 66, across: 68, down: 38, close: 10 } as const;
 const COLUMNS = 2;
 /** More boxes than this are left in the order they are told. */
 const TRIED = 6;
@@ -138,6 +138,12 @@ function linesOf(plates: readonly Plate[]): Line[] {
       return ways.length ? [{ key: `${from.box.name} ${to.box.name}`, from, to, ways }] : [];
     }),
   );
+}
+
+/** A box's name on its plate, which has room for so many letters. */
+export function plateName(box: BoxView): string {
+  const [text, most] = [box.name.replace("Department", "Dept."), box.worth ? 20 : 24];
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 export const middle = (line: Line): { x: number; y: number } => ({

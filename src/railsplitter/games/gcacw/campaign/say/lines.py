@@ -8,7 +8,7 @@ from railsplitter.games.gcacw import notes as log
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.words import plural, signed
+from railsplitter.games.gcacw.say.words import manpower, plural, signed
 from railsplitter.games.gcacw.state import Campaign
 
 EVENTS = {
@@ -36,7 +36,6 @@ TEMPLATES: dict[int, str] = {
     int(m.N_COMPLETE): "{0:side} depot in {1:hex} is complete",
     int(m.N_CUT_OFF): "{0:side} depot in {1:hex} is cut off",
     int(m.N_MENDED): "{0:side} station in {1:hex} is mended",
-    int(m.N_HUNGRY): "{0:piece} is out of supply and loses {1:manpower}",
     int(m.N_AMMO_OUT): "{0:piece} is out of ammunition (die {1})",
     int(m.N_AMMO_UP): "{0:piece} has ammunition again",
     int(m.N_RODE): "{0:piece} rides {2} hexes by rail to {1:hex}, {3} more fatigue",
@@ -69,6 +68,7 @@ class CampaignLines:
             int(n.N_SEGMENT): self.segment,
             int(log.N_POINTS): self.points,
             int(m.N_COUNTY): self.county,
+            int(m.N_HUNGRY): self.hungry,
             int(m.N_FORAGED): self.foraged,
             int(m.N_SURROUNDED): self.surrounded,
             int(m.N_ALARM): self.alarm,
@@ -91,6 +91,11 @@ class CampaignLines:
     def county(self, s: Campaign, numbers: Sequence[int]) -> str:
         name = named(self.nouns.register.counties, numbers[0])
         return f"{name} is {HOLDERS.get(numbers[1], '')} now"
+
+    def hungry(self, s: Campaign, numbers: Sequence[int]) -> str:
+        unit, men = numbers[:2]
+        loss = f" and loses {manpower(men)}" if men else ""
+        return f"{self.nouns.piece(unit)} is out of supply{loss}"
 
     def foraged(self, s: Campaign, numbers: Sequence[int]) -> str:
         unit, die, total, enough = numbers[:4]

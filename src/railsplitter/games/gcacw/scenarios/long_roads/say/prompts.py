@@ -144,8 +144,10 @@ class LongPrompts:
         return f"After the landing: where does {self.nouns.unit(piece)} stand?"
 
     def going_on(self, s: Campaign, step: Any) -> str:
-        where = self.nouns.hex(int(step.where))
-        return f"A division has broken up in {where}: who goes on with {mps(int(step.points))}?"
+        where, points = self.nouns.hex(int(step.where)), int(step.points)
+        if points == 0:
+            return f"A division has broken up in {where} and has no MPs left: who still attacks?"
+        return f"A division has broken up in {where}: who goes on with {mps(points)}?"
 
     def joining_up(self, s: Campaign, step: Any) -> str:
         division = int(step.division)
