@@ -67,3 +67,6 @@ def test_a_place_of_the_sheet_is_shown_on_the_map(ada: Person) -> None:
     sheet.locator("[data-part=worth] button[data-place]").first.click()
     expect(sheet).to_have_count(0)
     expect(ada.page.locator(".field-board .card")).to_be_visible()
+    # the map is painted, and not by the page itself
+    expect(ada.page.locator(".field-board .floor canvas").first).to_be_visible()
+    assert [worker.url.rpartition("/")[2] for worker in ada.page.workers if "painter" in worker.url]

@@ -27,6 +27,8 @@ export interface Brush {
   paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void;
   /** The map moves: whoever works beside it takes less time of each frame. */
   moved(): void;
+  /** What was asked for is not wanted any more. */
+  forget(): void;
   close(): void;
 }
 

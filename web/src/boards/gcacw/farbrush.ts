@@ -50,8 +50,12 @@ export class FarBrush implements Brush {
     // nothing of the page's time is taken
   }
 
-  close(): void {
+  forget(): void {
     this.waiting.clear();
+  }
+
+  close(): void {
+    this.forget();
     this.worker.terminate();
   }
 
@@ -61,9 +65,10 @@ export class FarBrush implements Brush {
 
   private finish({ tile, picture }: Done): void {
     const done = this.waiting.get(tile);
+    if (!done) return picture.close();
     this.waiting.delete(tile);
     const canvas = blankTile();
     canvas.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(picture);
-    done?.(canvas);
+    done(canvas);
   }
 }

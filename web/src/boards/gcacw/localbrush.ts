@@ -35,9 +35,13 @@ export class LocalBrush implements Brush {
     this.last = performance.now();
   }
 
-  close(): void {
+  forget(): void {
     cancelAnimationFrame(this.frame);
     this.work = null;
+  }
+
+  close(): void {
+    this.forget();
   }
 
   private schedule(): void {

@@ -68,7 +68,11 @@ describe("tiles", () => {
     paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void {
       this.asked.push({ look, cell, done });
     }
+    forgot = 0;
     moved(): void {}
+    forget(): void {
+      this.forgot += 1;
+    }
     close(): void {}
     finish(): void {
       for (const one of this.asked.splice(0)) one.done(document.createElement("canvas"));
@@ -110,6 +114,7 @@ describe("tiles", () => {
     const { host, brush, tiles } = opened();
     tiles.show({ k: 1, x: 0, y: 0 }, 1, 600, 600, "light");
     tiles.close();
+    expect(brush.forgot).toBe(1);
     brush.finish();
     settle();
     expect(host.querySelectorAll("canvas")).toHaveLength(0);

@@ -124,6 +124,7 @@ export class Tiles {
 
   close(): void {
     this.closed = true;
+    this.brush.forget(); // else others would wait for what nobody takes
     cancelAnimationFrame(this.frame);
     for (const layer of [...this.layers.values(), ...(this.under ? [this.under] : [])])
       layer.root.remove();
