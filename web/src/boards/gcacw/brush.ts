@@ -21,10 +21,15 @@ export interface Look {
   names: readonly Name[];
 }
 
+/** A tile that is painted: it puts itself on a canvas, a new one where there is none. */
+export type Picture = (on: HTMLCanvasElement | null) => HTMLCanvasElement;
+
 export interface Brush {
   /** Whether it takes another tile now. */
   readonly isFree: boolean;
-  paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void;
+  paint(look: Look, cell: Cell, done: (tile: Picture) => void): void;
+  /** Something like the tile, at once: from a small picture of the whole; nothing if it cannot. */
+  sketch?(look: Look, cell: Cell, done: (tile: Picture | null) => void): void;
   /** The map moves: whoever works beside it takes less time of each frame. */
   moved(): void;
   /** What was asked for is not wanted any more. */

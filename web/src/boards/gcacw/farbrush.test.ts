@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Look } from "./brush";
+import type { Look, Picture } from "./brush";
 import { FarBrush, hasFar } from "./farbrush";
 import type { Order } from "./painter.worker";
 
@@ -37,6 +37,8 @@ describe("a brush in a worker", () => {
   });
 
   const look = (px: number): Look => ({ px, ratio: 1, colours: {} as Look["colours"], names: [] });
+  const numbers = (kind: "tile" | "sketch"): number[] =>
+    Listener.last.heard.flatMap((order) => (order.kind === kind ? [order.tile] : []));
   const kinds = (): string[] => Listener.last.heard.map((order) => order.kind);
 
   it("tells the chart once, each look once, and then tile by tile", () => {
@@ -52,16 +54,28 @@ describe("a brush in a worker", () => {
 
   it("takes two tiles at a time, and lays the picture on a canvas", () => {
     const brush = new FarBrush({}, () => undefined);
-    const done = vi.fn();
+    const done = vi.fn((tile: Picture) => tile(null));
     brush.paint(look(30), { i: 0, j: 0 }, done);
     expect(brush.isFree).toBe(true);
     brush.paint(look(30), { i: 1, j: 0 }, done);
     expect(brush.isFree).toBe(false);
-    const { tile } = Listener.last.heard.find((order) => order.kind === "tile")!;
+    const [tile] = numbers("tile");
     Listener.last.onmessage!({ data: { tile, picture: "a picture" } });
     expect(shown).toEqual(["a picture"]);
     expect(done).toHaveBeenCalledOnce();
     expect(brush.isFree).toBe(true);
+  });
+
+  it("sketches beside that, if the worker can", () => {
+    const brush = new FarBrush({}, () => undefined);
+    const done = vi.fn((tile: Picture | null) => tile?.(null));
+    for (const i of [0, 1, 2]) brush.sketch(look(30), { i, j: 0 }, done);
+    expect(brush.isFree).toBe(true);
+    const [first, second] = numbers("sketch");
+    Listener.last.onmessage!({ data: { tile: first, picture: null } });
+    Listener.last.onmessage!({ data: { tile: second, picture: "a sketch" } });
+    expect(done.mock.calls[0]).toEqual([null]);
+    expect(shown).toEqual(["a sketch"]);
   });
 
   it("drops what was forgotten, and takes others meanwhile", () => {
@@ -70,7 +84,7 @@ describe("a brush in a worker", () => {
     for (const i of [0, 1]) brush.paint(look(30), { i, j: 0 }, done);
     brush.forget();
     expect(brush.isFree).toBe(true);
-    const { tile } = Listener.last.heard.find((order) => order.kind === "tile")!;
+    const [tile] = numbers("tile");
     const close = vi.fn();
     Listener.last.onmessage!({ data: { tile, picture: { close } } });
     expect(close).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /** Paints tiles in a worker, so that the page has its time for itself. */
 
-import { blankTile, forgetOldest, type Brush, type Cell, type Look } from "./brush";
+import { blankTile, forgetOldest, type Brush, type Cell, type Look, type Picture } from "./brush";
 import type { Done, Order } from "./painter.worker";
 
 const UNDER_WAY = 2; // so that the worker never waits for the page
@@ -15,7 +15,8 @@ export const hasFar = (): boolean =>
 export class FarBrush implements Brush {
   private readonly worker: Worker;
   private readonly looks = new Map<Look, number>();
-  private readonly waiting = new Map<number, (tile: HTMLCanvasElement) => void>();
+  private readonly waiting = new Map<number, (tile: Picture) => void>();
+  private readonly sketched = new Map<number, (tile: Picture | null) => void>();
   private last = 0;
 
   /** `failed` is called if the worker cannot do it. */
@@ -33,7 +34,20 @@ export class FarBrush implements Brush {
     return this.waiting.size < UNDER_WAY;
   }
 
-  paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void {
+  paint(look: Look, cell: Cell, done: (tile: Picture) => void): void {
+    const [no, tile] = [this.told(look), (this.last += 1)];
+    this.waiting.set(tile, done);
+    this.send({ kind: "tile", tile, look: no, cell });
+  }
+
+  sketch(look: Look, cell: Cell, done: (tile: Picture | null) => void): void {
+    const [no, tile] = [this.told(look), (this.last += 1)];
+    this.sketched.set(tile, done);
+    this.send({ kind: "sketch", tile, look: no, cell });
+  }
+
+  /** The number by which the worker knows a look. */
+  private told(look: Look): number {
     let no = this.looks.get(look);
     if (no === undefined) {
       no = this.last += 1;
@@ -41,9 +55,7 @@ export class FarBrush implements Brush {
       forgetOldest(this.looks); // as the worker does when it hears of this one
       this.send({ kind: "look", no, look });
     }
-    const tile = (this.last += 1);
-    this.waiting.set(tile, done);
-    this.send({ kind: "tile", tile, look: no, cell });
+    return no;
   }
 
   moved(): void {
@@ -52,6 +64,7 @@ export class FarBrush implements Brush {
 
   forget(): void {
     this.waiting.clear();
+    this.sketched.clear();
   }
 
   close(): void {
@@ -65,10 +78,17 @@ export class FarBrush implements Brush {
 
   private finish({ tile, picture }: Done): void {
     const done = this.waiting.get(tile);
-    if (!done) return picture.close();
+    const sketched = this.sketched.get(tile);
     this.waiting.delete(tile);
-    const canvas = blankTile();
-    canvas.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(picture);
-    done(canvas);
+    this.sketched.delete(tile);
+    if (!picture) sketched?.(null);
+    else if (done || sketched) (done ?? sketched)!((on) => laid(picture, on ?? blankTile()));
+    else picture.close();
   }
+}
+
+/** A picture on a canvas, which costs nothing: it is only handed over. */
+function laid(picture: ImageBitmap, canvas: HTMLCanvasElement): HTMLCanvasElement {
+  canvas.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(picture);
+  return canvas;
 }

@@ -1,6 +1,14 @@
 /** Paints tiles beside everything else that the page does, a little in each frame. */
 
-import { blankTile, paintPart, type Brush, type Cell, type Look, type Paint } from "./brush";
+import {
+  blankTile,
+  paintPart,
+  type Brush,
+  type Cell,
+  type Look,
+  type Paint,
+  type Picture,
+} from "./brush";
 
 const PARTS = 2; // a tile is painted in so many rows and columns, as a whole one is a frame's work
 const BUDGET = 10; // milliseconds of painting a frame
@@ -12,7 +20,7 @@ interface Work {
   cell: Cell;
   canvas: HTMLCanvasElement;
   part: number;
-  done: (tile: HTMLCanvasElement) => void;
+  done: (tile: Picture) => void;
 }
 
 export class LocalBrush implements Brush {
@@ -26,7 +34,7 @@ export class LocalBrush implements Brush {
     return !this.work;
   }
 
-  paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void {
+  paint(look: Look, cell: Cell, done: (tile: Picture) => void): void {
     this.work = { look, cell, canvas: blankTile(), part: 0, done };
     this.schedule();
   }
@@ -59,7 +67,7 @@ export class LocalBrush implements Brush {
       this.work.part += 1;
       if (this.work.part >= PARTS * PARTS) {
         this.work = null;
-        done(canvas); // which may bring the next
+        done(() => canvas); // which may bring the next
       }
       if (performance.now() > until) break;
     }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Brush, Cell, Look } from "./brush";
+import type { Brush, Cell, Look, Picture } from "./brush";
 import { LocalBrush } from "./localbrush";
 import type { Colours } from "./theme";
 import { cellsIn, leading, Tiles } from "./tiles";
@@ -61,12 +61,18 @@ describe("tiles", () => {
     expect(host.querySelectorAll("canvas")).toHaveLength(0);
   });
 
+  const picture: Picture = (on) => on ?? document.createElement("canvas");
+
   /** A brush that paints when it is told to. */
   class Slow implements Brush {
-    readonly asked: { look: Look; cell: Cell; done: (tile: HTMLCanvasElement) => void }[] = [];
+    readonly asked: { look: Look; cell: Cell; done: (tile: Picture) => void }[] = [];
+    readonly sketched: { cell: Cell; done: (tile: Picture | null) => void }[] = [];
     isFree = true;
-    paint(look: Look, cell: Cell, done: (tile: HTMLCanvasElement) => void): void {
+    paint(look: Look, cell: Cell, done: (tile: Picture) => void): void {
       this.asked.push({ look, cell, done });
+    }
+    sketch(_: Look, cell: Cell, done: (tile: Picture | null) => void): void {
+      this.sketched.push({ cell, done });
     }
     forgot = 0;
     moved(): void {}
@@ -75,7 +81,7 @@ describe("tiles", () => {
     }
     close(): void {}
     finish(): void {
-      for (const one of this.asked.splice(0)) one.done(document.createElement("canvas"));
+      for (const one of this.asked.splice(0)) one.done(picture);
     }
   }
   const opened = () => {
@@ -84,30 +90,47 @@ describe("tiles", () => {
     return { host, brush, tiles: new Tiles(host, brush, wide, {} as Colours) };
   };
 
-  it("in sight come first, then the whole sheet small, then those that will be in sight", () => {
+  it("in sight come first, then those that will be in sight", () => {
     const { brush, tiles } = opened();
     tiles.show({ k: 1, x: -2000, y: -2000 }, 1, 600, 600, "light");
-    const [scales, cells] = [brush.asked.map((one) => one.look.px), brush.asked.map((o) => o.cell)];
-    const small = scales.findIndex((px) => px < 72);
-    expect(scales.slice(0, small)).toEqual(Array(small).fill(72));
-    expect(cells.slice(0, small)).toEqual(
-      cellsIn({ k: 1, x: -2000, y: -2000 }, 600, 600, 640, { x0: 0, y0: 0, x1: 2e4, y1: 2e4 }),
-    );
-    expect(scales.at(-1)).toBe(72); // beyond the window
+    const cells = brush.asked.map((one) => one.cell);
+    const near = cellsIn({ k: 1, x: -2000, y: -2000 }, 600, 600, 640, {
+      x0: 0,
+      y0: 0,
+      x1: 2e4,
+      y1: 2e4,
+    });
+    expect(cells.slice(0, near.length)).toEqual(near);
+    expect(cells.length).toBeGreaterThan(near.length);
   });
 
-  it("are laid down one a frame while the map moves, and lie above the small sheet", () => {
+  it("are laid down one a frame while the map moves", () => {
     const { host, brush, tiles } = opened();
     tiles.show({ k: 1, x: -2000, y: -2000 }, 1, 1200, 800, "light");
     brush.finish();
     frame();
     expect(host.querySelectorAll("canvas")).toHaveLength(1);
     settle();
-    expect(host.children).toHaveLength(2);
-    expect(host.children[0]!.querySelectorAll("canvas").length).toBeGreaterThan(0);
-    expect((host.children[0] as HTMLElement).style.transform).toMatch(/^scale/);
+    expect(host.querySelectorAll("canvas").length).toBeGreaterThan(3);
     tiles.close();
     expect(host.children).toHaveLength(0);
+  });
+
+  it("take the canvas of their sketch, and a sketch that comes later is left", () => {
+    const { host, brush, tiles } = opened();
+    tiles.show({ k: 1, x: -2000, y: -2000 }, 1, 600, 600, "light");
+    const [first, second, none] = brush.sketched;
+    first!.done(picture);
+    none!.done(null);
+    settle();
+    const [sketch] = host.querySelectorAll("canvas");
+    expect(host.querySelectorAll("canvas")).toHaveLength(1);
+    const asked = brush.asked.length;
+    brush.finish();
+    second!.done(picture);
+    settle();
+    expect(host.querySelectorAll("canvas")).toHaveLength(asked);
+    expect(host.contains(sketch!)).toBe(true);
   });
 
   it("that come too late are dropped", () => {
@@ -126,10 +149,10 @@ describe("tiles", () => {
     brush.finish();
     settle();
     tiles.show({ k: 2, x: 0, y: 0 }, 2, 600, 600, "light");
-    expect(host.children).toHaveLength(3);
+    expect(host.children).toHaveLength(2);
     brush.finish();
     settle();
-    expect(host.children).toHaveLength(2);
+    expect(host.children).toHaveLength(1);
   });
 
   it("are wanted further on the side that the window goes to", () => {

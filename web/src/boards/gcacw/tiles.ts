@@ -1,11 +1,11 @@
 /**
  * The sheet in square canvases. Each is painted once for a scale and kept. While the scale changes the
- * old ones are stretched, and new ones take their place when they are ready; below them all lies the
- * whole sheet, small and stretched, so that nobody who moves quickly looks at nothing.
+ * old ones are stretched, and new ones take their place when they are ready. Until one is painted a
+ * sketch lies there, so that nobody who moves quickly looks at nothing.
  */
 
 import type { Seen } from "../confederate-rails/camera";
-import { TILE, type Brush, type Cell, type Look } from "./brush";
+import { TILE, type Brush, type Cell, type Look, type Picture } from "./brush";
 import { HEX } from "./field";
 import type { Name } from "./names";
 import type { Box } from "./survey";
@@ -15,8 +15,6 @@ const STILL = 120; // milliseconds after which the map stands still
 const MEMORY = 64e6; // bytes of canvases that may be kept beside those in the window
 const AHEAD = 160; // pixels painted beyond the window
 const RIM = 24; // pixels round the sheet on which its shadow falls
-const WHOLE = 1280; // pixels of the small sheet's longer side
-const PLAIN = 14; // most pixels across its hexes
 
 /** How far beyond each side of a window tiles are wanted, in pixels. */
 export interface Margins {
@@ -66,6 +64,8 @@ interface Layer {
   root: HTMLElement;
   /** Those that are painted, and as nothing those that are being painted. */
   tiles: Map<string, HTMLCanvasElement | null>;
+  /** Those that are sketched meanwhile, or are about to be. */
+  sketches: Map<string, HTMLCanvasElement | null>;
   used: number;
 }
 
@@ -75,12 +75,12 @@ const sideOf = (layer: Layer): number => TILE / layer.look.ratio;
 interface Ready {
   layer: Layer;
   cell: Cell;
-  canvas: HTMLCanvasElement;
+  picture: Picture;
+  isSketch: boolean;
 }
 
 export class Tiles {
   private readonly layers = new Map<string, Layer>();
-  private under: Layer | null = null;
   private now: Layer | null = null;
   private wanted: { layer: Layer; cell: Cell }[] = [];
   private ready: Ready[] = [];
@@ -126,12 +126,10 @@ export class Tiles {
     this.closed = true;
     this.brush.forget(); // else others would wait for what nobody takes
     cancelAnimationFrame(this.frame);
-    for (const layer of [...this.layers.values(), ...(this.under ? [this.under] : [])])
-      layer.root.remove();
+    for (const layer of this.layers.values()) layer.root.remove();
     this.layers.clear();
     this.wanted = [];
     this.ready = [];
-    this.under = null;
     this.now = null;
   }
 
@@ -139,46 +137,42 @@ export class Tiles {
    * moved while the map is dragged. */
   private order(layer: Layer): void {
     if (this.host.lastElementChild === layer.root) return;
-    const under = (this.under ??= this.small());
-    for (const other of [under, ...this.layers.values()])
+    for (const other of this.layers.values())
       other.root.style.transform =
         other.scale === layer.scale ? "" : `scale(${layer.scale / other.scale})`;
-    if (this.host.firstElementChild !== under.root) this.host.prepend(under.root);
     this.host.append(layer.root);
   }
 
-  /** What is seen comes first, then the small sheet, then what will be seen. */
+  /** What is seen comes first, then what will be seen. */
   private want(layer: Layer, at: Seen, width: number, height: number): void {
     const last = this.last?.k === at.k ? this.last : at;
     const led = leading(last.x - at.x, last.y - at.y, sideOf(layer));
     const [near, around, ahead] = [even(0), even(AHEAD), led].map((beyond) =>
-      cellsIn(at, width, height, sideOf(layer), this.bounds(layer.scale, RIM), beyond),
+      cellsIn(at, width, height, sideOf(layer), this.bounds(layer.scale), beyond),
     ) as [Cell[], Cell[], Cell[]];
     this.inWindow = new Set(around.map(named));
-    const small = this.under && this.under.scale < layer.scale ? this.under : null;
-    const queue = new Map<string, { layer: Layer; cell: Cell }>();
-    const add = (to: Layer, cells: readonly Cell[]): void => {
-      for (const cell of cells)
-        if (!to.tiles.has(named(cell)))
-          queue.set(`${to === layer} ${named(cell)}`, { layer: to, cell });
-    };
-    add(layer, near);
-    if (small) add(small, this.all(small));
-    add(layer, around);
-    add(layer, ahead);
-    this.wanted = [...queue.values()];
+    const queue = new Map<string, Cell>();
+    for (const cell of [...near, ...around, ...ahead]) queue.set(named(cell), cell);
+    this.wanted = [...queue]
+      .filter(([name]) => !layer.tiles.has(name))
+      .map(([, cell]) => ({ layer, cell }));
+    for (const [name, cell] of queue) if (!layer.tiles.get(name)) this.sketch(layer, cell);
   }
 
-  private all(layer: Layer): Cell[] {
-    const box = this.bounds(layer.scale, 0);
-    const at = { k: layer.scale, x: 0, y: 0 };
-    return cellsIn(at, box.x1, box.y1, sideOf(layer), box);
+  private sketch(layer: Layer, cell: Cell): void {
+    const name = named(cell);
+    if (!this.brush.sketch || layer.sketches.has(name)) return;
+    layer.sketches.set(name, null);
+    this.brush.sketch(layer.look, cell, (picture) => {
+      if (!picture) layer.sketches.delete(name);
+      else if (!layer.tiles.get(name)) this.take({ layer, cell, picture, isSketch: true });
+    });
   }
 
-  private bounds(scale: number, rim: number): Box {
+  private bounds(scale: number): Box {
     const px = HEX * scale;
     const { width, height } = this.sheet;
-    return { x0: -rim, y0: -rim, x1: width * px + rim, y1: height * px + rim };
+    return { x0: -RIM, y0: -RIM, x1: width * px + RIM, y1: height * px + RIM };
   }
 
   private layer(key: string, scale: number, ratio: number, names: readonly Name[]): Layer {
@@ -189,17 +183,11 @@ export class Tiles {
     return made;
   }
 
-  /** The whole sheet, small. */
-  private small(): Layer {
-    const long = Math.max(this.sheet.width, this.sheet.height, 1);
-    return this.empty(Math.min(PLAIN, WHOLE / long) / HEX, 1, []);
-  }
-
   private empty(scale: number, ratio: number, names: readonly Name[]): Layer {
     const root = document.createElement("div");
     root.className = "tiles";
     const look = { px: HEX * scale, ratio, colours: this.colours, names };
-    return { scale, look, root, tiles: new Map(), used: 0 };
+    return { scale, look, root, tiles: new Map(), sketches: new Map(), used: 0 };
   }
 
   /** The next tiles, as many as the brush takes. */
@@ -207,28 +195,44 @@ export class Tiles {
     while (this.brush.isFree && this.wanted.length) {
       const { layer, cell } = this.wanted.shift()!;
       layer.tiles.set(named(cell), null);
-      this.brush.paint(layer.look, cell, (canvas) => this.take({ layer, cell, canvas }));
+      this.brush.paint(layer.look, cell, (picture) => {
+        this.take({ layer, cell, picture, isSketch: false });
+        this.ask();
+      });
     }
   }
 
   private take(ready: Ready): void {
     if (this.closed) return;
     this.ready.push(ready);
-    this.ask();
-    if (this.ready.length === 1) this.frame = requestAnimationFrame(() => this.lay());
+    if (this.ready.length === 1) this.frame = requestAnimationFrame(() => this.layAll());
   }
 
   /** Lay down what is painted: one a frame while the map moves. */
-  private lay(): void {
+  private layAll(): void {
     const most = performance.now() - this.moved < STILL ? 1 : this.ready.length;
-    for (const { layer, cell, canvas } of this.ready.splice(0, most)) {
-      const side = sideOf(layer);
-      canvas.style.cssText = `left:${cell.i * side}px;top:${cell.j * side}px;width:${side}px;height:${side}px`;
-      layer.tiles.set(named(cell), canvas);
-      layer.root.append(canvas);
-    }
-    if (this.ready.length) this.frame = requestAnimationFrame(() => this.lay());
+    for (let laid = 0; laid < most && this.ready.length;)
+      if (this.lay(this.ready.shift()!)) laid += 1;
+    if (this.ready.length) this.frame = requestAnimationFrame(() => this.layAll());
     else if (!this.wanted.length) this.tidy();
+  }
+
+  /** Whether something new lies on the page: a tile takes the canvas of its sketch. */
+  private lay({ layer, cell, picture, isSketch }: Ready): boolean {
+    const name = named(cell);
+    if (isSketch && layer.tiles.get(name)) return false; // it came too late
+    const before = layer.sketches.get(name) ?? null;
+    const canvas = picture(before);
+    if (isSketch) layer.sketches.set(name, canvas);
+    else {
+      layer.tiles.set(name, canvas);
+      layer.sketches.delete(name);
+    }
+    if (before) return false;
+    const side = sideOf(layer);
+    canvas.style.cssText = `left:${cell.i * side}px;top:${cell.j * side}px;width:${side}px;height:${side}px`;
+    layer.root.append(canvas);
+    return true;
   }
 
   /** What is stretched below is not needed any more; what was not looked at for long goes. */
@@ -237,22 +241,26 @@ export class Tiles {
     if (!now || [...this.inWindow].some((name) => !now.tiles.get(name))) return;
     for (const layer of this.layers.values()) if (layer !== now) layer.root.remove();
     const most = Math.floor(MEMORY / (TILE * TILE * 4));
-    const all = [...this.layers.values(), ...(this.under ? [this.under] : [])];
-    let count = all.reduce((sum, layer) => sum + layer.tiles.size, 0) - this.inWindow.size;
+    let count =
+      [...this.layers.values()].reduce(
+        (sum, layer) => sum + layer.tiles.size + layer.sketches.size,
+        0,
+      ) - this.inWindow.size;
     const old = [...this.layers]
       .filter(([, layer]) => layer !== now)
       .sort((a, b) => a[1].used - b[1].used);
     for (const [key, layer] of old) {
       if (count <= most) return;
-      count -= layer.tiles.size;
+      count -= layer.tiles.size + layer.sketches.size;
       this.layers.delete(key);
     }
-    for (const [name, canvas] of now.tiles) {
-      if (count <= most) return;
-      if (this.inWindow.has(name) || !canvas) continue;
-      canvas.remove();
-      now.tiles.delete(name);
-      count -= 1;
-    }
+    for (const kept of [now.sketches, now.tiles])
+      for (const [name, canvas] of kept) {
+        if (count <= most) return;
+        if (this.inWindow.has(name) || !canvas) continue;
+        canvas.remove();
+        kept.delete(name);
+        count -= 1;
+      }
   }
 }
