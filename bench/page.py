@@ -14,12 +14,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tests.web.letters import Letters, letters_on
 from tests.web.people import STATIC, Person, Screen, desk
 from tests.web.studio import home_of, studio
 
 KB = 1000
 HOME, TABLE, CAMPAIGN, FONTS, POSTER = 120, 350, 400, 120, 9
-LETTER, COUNTER, TARGET = 11.0, 9.2, 44.0
+TARGET = 44.0
+NOTHING = Letters(1e9, "", False)
 TITLES = (
     "Snowdonia",
     "The Siege of Petersburg",
@@ -30,27 +32,6 @@ TITLES = (
     "Long Roads to Richmond",
 )
 CAMPAIGNS = ("Jackson in the Valley", "Long Roads to Richmond")
-# Every visible text with the height of its letters on the screen; those on counters apart.
-LETTERS = """() => {
-  const least = {plain: [1e9, ''], counter: [1e9, '']};
-  const walk = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const text = walk.currentNode.textContent.trim(), on = walk.currentNode.parentElement;
-    if (!text || !on || on.closest('.sr, [aria-hidden=true] .sr, title, desc, style')) continue;
-    const box = on.getBoundingClientRect();
-    if (!box.width || !box.height || box.bottom < 0 || box.top > innerHeight) continue;
-    const style = getComputedStyle(on);
-    if (style.visibility === 'hidden' || style.opacity === '0') continue;
-    let scale = 1;
-    const drawn = on instanceof SVGGraphicsElement ? on.getScreenCTM() : null;
-    if (drawn) scale = Math.hypot(drawn.c, drawn.d);  // it may be turned
-    else if (on.offsetHeight) scale = on.currentCSSZoom ?? 1;
-    const size = parseFloat(style.fontSize) * scale;
-    const kind = on.closest('.counter, .unit, .chip-c, [data-counter]') ? 'counter' : 'plain';
-    if (size < least[kind][0]) least[kind] = [size, text.slice(0, 24)];
-  }
-  return least;
-}"""
 # What a finger can hit, and the least side of it; a larger place laid over it counts.
 TARGETS = """() => {
   const small = [];
@@ -61,7 +42,8 @@ TARGETS = """() => {
     const over = getComputedStyle(one, '::after');
     const side = Math.min(box.width, box.height);
     const laid = Math.min(parseFloat(over.width) || 0, parseFloat(over.height) || 0);
-    const name = one.textContent.trim().slice(0, 24);
+    const name = (one.textContent.trim() || one.getAttribute('aria-label') || one.className)
+      .slice(0, 40);
     if (Math.max(side, laid) < 43.5) small.push([Math.round(side), name]);
   }
   return small;
@@ -146,14 +128,15 @@ def sizes_of(browser: Browser, home: str, title: str) -> None:
         ada.go()
         ada.lay(title, seed=3)
         ada.page.wait_for_timeout(1000)
-        least = ada.page.evaluate(LETTERS)
-        (plain, text), (counter, on) = least["plain"], least["counter"]
-        told = f"{title}, {name}: least letters {plain:.1f} px ({text})"
-        if counter < 1e8:
-            told += f", on counters {counter:.1f} ({on})"
+        found = letters_on(ada.page)
+        plain = min((one for one in found if not one.on_counter), default=NOTHING)
+        counter = min((one for one in found if one.on_counter), default=NOTHING)
+        told = f"{title}, {name}: least letters {plain.size:.1f} px ({plain.text})"
+        if counter is not NOTHING:
+            told += f", on counters {counter.size:.1f} ({counter.text})"
         if screen.touch:
             told += f", targets under {TARGET:g} px: {ada.page.evaluate(TARGETS) or 'none'}"
-        say(told + ("  UNDER" if plain < LETTER - 0.05 or counter < COUNTER - 0.05 else ""))
+        say(told + ("  UNDER" if plain.is_small or counter.is_small else ""))
         ada.context.close()
 
 
