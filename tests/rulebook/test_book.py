@@ -148,7 +148,7 @@ def test_headers_inside_strings_and_comments_do_not_move_the_lines(toy: Toy) -> 
             'sea = ["A.1"]',
             (
                 "case A.2 (line 20), sea: expected one of the keys id, chapter, title, text, "
-                "source, lift, status, why, replaces, see, ruling, found an unknown key"
+                "source, lift, helps, status, why, replaces, see, ruling, found an unknown key"
             ),
         ),
         (

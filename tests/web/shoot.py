@@ -28,7 +28,7 @@ WIDE, HIGH = 1280, 800
 MOST = 3_000_000  # bytes
 LONGEST = 26.0  # seconds
 SETTLED = '{"film": "normal", "goals": false, "sheet": "auto"}'
-FIGHT = re.compile("attack|assault|rout", re.IGNORECASE)
+FIGHT = re.compile("attack|assault|rout|fights", re.IGNORECASE)
 # Draws frames at the moments they were painted, and lets the browser record them.
 RECORD = """async ([frames, wide, high, bits]) => {
   const canvas = document.createElement('canvas');

@@ -18,6 +18,8 @@ from railsplitter.kernel.errors import BadUsage
 from railsplitter.rulebook import tomlfile
 from railsplitter.rulebook.case import (
     CODE,
+    HELPS,
+    HERE,
     SOURCES,
     STATUSES,
     TEXT_LIMIT,
@@ -32,7 +34,7 @@ HEAD_KEYS: Final = ("game", "title", "document", "gone", "cards", "chapter", "ca
 CHAPTER_KEYS: Final = ("id", "title")
 CASE_KEYS: Final = (
     *("id", "chapter", "title", "text", "source"),
-    *("lift", "status", "why", "replaces", "see", "ruling"),
+    *("lift", "helps", "status", "why", "replaces", "see", "ruling"),
 )
 REWORD_KEYS: Final = ("id", "title", "text", "lift")
 NEAR_MATCHES: Final = 5
@@ -248,6 +250,7 @@ class _Loader:
             file=row.file,
             line=line,
             lift=row.text("lift", ""),
+            helps=row.choice("helps", HELPS, HERE),
             status=row.choice("status", STATUSES, CODE),
             why=row.text("why", ""),
             replaces=row.texts("replaces"),

@@ -31,6 +31,11 @@ SOURCES: Final[dict[str, str]] = {
     "inferred": "inferred: follows from printed facts, not seen in print itself",
 }
 
+# What a remedy leads to: that which was asked for, or something else of its kind.
+HERE: Final = "here"
+ELSEWHERE: Final = "elsewhere"
+HELPS: Final = (HERE, ELSEWHERE)
+
 TEXT_LIMIT: Final = 400
 
 
@@ -46,7 +51,9 @@ class Case(Struct, frozen=True):
     """One printed case; `file` and `line` say where the rulebook has it (line 0: unknown).
 
     `text` is what the document says; `ruling` what we say where it is silent or can be read in two
-    ways. A case of the base game that does not hold in a scenario has `holds` false there.
+    ways. `lift` says what would lift it, `helps` whether that leads to what was asked for or to
+    something else of its kind. A case of the base game that does not hold in a scenario has
+    `holds` false there.
     """
 
     id: str
@@ -58,6 +65,7 @@ class Case(Struct, frozen=True):
     file: str
     line: int = 0
     lift: str = ""
+    helps: str = HERE
     status: str = CODE
     why: str = ""
     replaces: tuple[str, ...] = ()

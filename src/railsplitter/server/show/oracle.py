@@ -8,7 +8,7 @@ from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.state import State
-from railsplitter.rulebook.case import Case
+from railsplitter.rulebook.case import ELSEWHERE, Case
 from railsplitter.server.handlers.problems import not_found
 from railsplitter.server.show.render import Eyes, table
 from railsplitter.server.tables.room import Room
@@ -29,10 +29,20 @@ def _reason(
     at_hand = case in state.why_not(seat, action)  # else its moment is still to come
     hint = edition.hint(state, seat, action, case, names) if at_hand else ""
     lift = found.lift
+    if found.helps == ELSEWHERE and not _is_open(edition, state, seat, action):
+        lift = ""  # to choose another one helps only where there is one
     if case == state.asked_case():  # it only says what is going on
         waits = state.seat() != seat and not state.is_over()
         lift = "" if not waits else f"Wait until {(names or edition.names())[seat]} is asked."
     return ReasonOut(case, found.title, found.words, hint, lift)
+
+
+def _is_open(edition: Edition, state: State, seat: int, action: int) -> bool:
+    """Whether a seat may do something of an action's kind now."""
+    text = edition.vocabulary.text
+    kind = text(action).partition(" ")[0]
+    answers = state.options() if seat == state.seat() else []
+    return any(text(one).partition(" ")[0] == kind for one in (*answers, *state.side_options(seat)))
 
 
 def what(room: Room, eyes: Eyes, place: str) -> WhatOut:
