@@ -83,6 +83,7 @@ def sit_down(person: Person, moment: Moment) -> None:
     """At the moment, with everything in the page as a player has it."""
     record = played(find_game(moment.game).edition(2))
     person.go()
+    post(person, "/api/me", {"name": person.name})
     person.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", SETTLED)
     brought = post(person, "/api/imports", write(record), "application/x-ndjson")["id"]
     n = int(moment.share * len(record.entries))

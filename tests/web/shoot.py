@@ -132,6 +132,7 @@ def film(browser: Browser, home: str) -> bool:
     record = played(edition)
     ada = Person(desk(browser, Screen(WIDE, HIGH)), home, "Ada")
     ada.go()
+    post(ada, "/api/me", {"name": "Ada"})
     ada.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", SETTLED)
     brought = post(ada, "/api/imports", write(record), "application/x-ndjson")["id"]
     by_number = {entry.n: entry for entry in record.entries}
