@@ -11,6 +11,7 @@ changed; copyright and licence stay in it.
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,9 +62,8 @@ FACES = (
 
 def cut(face: Face) -> tuple[int, list[int]]:
     """Write the cut file; its size, and the signs that are in it."""
-    from fontTools import subset, ttLib
-
-    font = ttLib.TTFont(PACKAGES / face.package / "files" / face.whole)
+    subset, ttlib = import_module("fontTools.subset"), import_module("fontTools.ttLib")
+    font = ttlib.TTFont(PACKAGES / face.package / "files" / face.whole, recalcTimestamp=False)
     options = subset.Options(layout_features=list(FEATURES), hinting=False, notdef_outline=True)
     options.name_IDs = ["*"]
     cutter = subset.Subsetter(options)

@@ -109,7 +109,8 @@ def picture(browser: Browser, home: str, name: str) -> None:
 
 
 def packed(person: Person, png: bytes) -> bytes:
-    """A picture as WebP, which browsers write."""
+    """A picture as WebP, which browsers write; on a page that forbids nothing."""
+    person.page.goto("about:blank")
     url = person.page.evaluate(PACK, [base64.b64encode(png).decode(), QUALITY])
     return base64.b64decode(url.partition(",")[2])
 
