@@ -15,7 +15,7 @@ export const hasNumbers = (px: number): boolean => px >= 70;
 export const hasSpans = (px: number): boolean => px >= 18;
 
 /** Type grows slower than the map. */
-export const lettering = (px: number): number => Math.min(14, Math.max(10.5, 7.4 + px * 0.105));
+export const lettering = (px: number): number => Math.min(14, Math.max(11, 7.4 + px * 0.105));
 
 /** How large a counter is; in a campaign larger than its hex while hexes are small. */
 export const counterSize = (px: number, war = false): number =>
