@@ -83,8 +83,7 @@ class Wishes:
         return here >= 0 and self.s.rules.atlas.segment_to(here, there, line) >= 0
 
     def segment(self, name: str) -> str:
-        rows = self.nouns.printed.segments
-        number = {row.id: k for k, row in enumerate(rows)}[name]
+        number = self.nouns.segment_numbers[name]
         if self.s.wrecked[number]:
             return f"mend {name}"
         if self.s.rips[number]:

@@ -208,7 +208,7 @@ class Panels:
         return Panel(f"{LINES}-{seat.seat}", title, "list", tuple(rows))
 
     def line(self, line: LineView) -> Row:
-        depots = [self.station(at) for at in self.printed.card(line.no).victory_depots]
+        depots = self.nouns.victory_depots[line.no]
         state = joined(
             plural(line.stations, "station"),
             f"Victory Depot: {', '.join(depots)}" if depots else "",
@@ -221,11 +221,11 @@ class Panels:
 
     def marks(self) -> Panel:
         """What differs from the printed map, but for what the war's panels tell."""
-        names = {one.id: self.nouns.segment(k) for k, one in enumerate(self.printed.segments)}
+        numbers = self.nouns.segment_numbers
         stations = (row(self.station(one.id), text, at=f"station:{one.id}")
                     for one in self.view.stations if (text := self.there(one)))  # fmt: skip
         segments = (
-            row(names[one.id], joined(
+            row(self.nouns.segment(numbers[one.id]), joined(
                 "bridge down" if one.bridge_down else "",
                 f"ripped up ({plural(one.rips, 'marker')})" if one.rips else "",
                 "built" if one.built else "",

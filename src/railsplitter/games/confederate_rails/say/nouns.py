@@ -33,6 +33,12 @@ class Nouns:
         self.events = {event.no: event for event in printed.events}
         self.specials = {special.no: special for special in printed.specials}
         self.twins = Counter(segment.ends for segment in printed.segments)
+        self.segments = [self._joined(segment) for segment in range(len(printed.segments))]
+        self.segment_numbers = {row.id: k for k, row in enumerate(printed.segments)}
+        self.victory_depots = {
+            line.no: [self.places[at] for at in printed.card(line.no).victory_depots]
+            for line in printed.lines
+        }
 
     # -- players and money -----------------------------------------------------------------
 
@@ -90,6 +96,9 @@ class Nouns:
 
     def segment(self, segment: int) -> str:
         """Corinth–Iuka; with its line where two join the same stations."""
+        return self.segments[segment]
+
+    def _joined(self, segment: int) -> str:
         row = self.printed.segments[segment]
         name = "–".join(self.places[end] for end in row.ends)
         return f"{name} (#{row.suffix})" if row.suffix else name
