@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from railsplitter.games import CAMPAIGN_SLICES, CAMPAIGNS, game_ids
+from railsplitter.games import face_of, game_ids
 
 DAYS = 3  # of a campaign
-LONG = {f"gcacw/{name.replace('_', '-')}" for name in (*CAMPAIGNS, *CAMPAIGN_SLICES)}
+LONG = {game for game in game_ids() if face_of(game).shelf == "campaigns"}
 TITLES = game_ids()
 
 

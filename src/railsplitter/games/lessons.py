@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from railsplitter.games import find_game
+from railsplitter.games import face_of, find_game
 from railsplitter.kernel.lessons import Lessons, read_lessons
 
 HERE = Path(__file__).resolve().parent
 FILE = "lessons.toml"
 BATTLES = HERE / "gcacw" / "lessons"
-CAMPAIGNS = ("valley-may", "disrupt-their-plans", "long-roads", "peninsula-may")
 
 
 @cache
@@ -24,7 +23,7 @@ def lessons_of(game_id: str) -> Lessons:
 def _files(game_id: str) -> list[Path]:
     family, _, name = game_id.partition("/")
     if family == "gcacw":
-        war = ["campaign"] if name.startswith(CAMPAIGNS) else []
+        war = ["campaign"] if face_of(game_id).shelf == "campaigns" else []
         return [BATTLES / f"{part}.toml" for part in ("base", *war, name)]
     home = HERE / family.replace("-", "_")
     files = [home / FILE]

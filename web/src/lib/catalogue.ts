@@ -151,12 +151,6 @@ const en = {
     listedHelp: "Your name, the free seats and the pace are shown to all who come here.",
     isListed: "This table is among the open ones",
   },
-  mottos: {
-    snowdonia: "1894, a railway up the mountain",
-    "snowdonia/petersburg": "a Snowdonia scenario, 1864",
-    "snowdonia/channel-tunnel": "a Snowdonia scenario under the sea",
-    "confederate-rails": "24 companies, a shrinking map",
-  } as Record<string, string>,
   make: {
     players: "Players",
     seats: "Seats",

@@ -4,21 +4,13 @@ import type { Seat, Table } from "./types";
 
 export const COLORS = ["wine", "buff", "mint", "sky", "grey"] as const;
 
-/** The colours of a game's seats, where the game says which. */
-const OWN: Record<string, readonly string[]> = {
-  "snowdonia/channel-tunnel": ["sky", "buff"],
-  "confederate-rails": ["buff", "grey", "mint", "wine", "sky"],
-  gcacw: ["union", "confed"], // of all its battles: their own marks, as on the counters
-};
-
-/** The colour of a seat: the server counts them; a game, or the seat's own name, may say another. */
-export function colorOf(game: string, seat: number, told: unknown, side = ""): string {
+/** The colour of a seat: the name that the game says, the seat's own if it is one, else by number. */
+export function colorOf(seat: number, told: unknown, side = ""): string {
   if (typeof told === "string" && told) return told;
   const word = side.toLowerCase();
   if ((COLORS as readonly string[]).includes(word)) return word;
-  const own = (OWN[game] ?? OWN[game.split("/")[0] ?? ""])?.[seat];
   const index = typeof told === "number" ? told : seat;
-  return own ?? COLORS[index % COLORS.length] ?? "grey";
+  return COLORS[index % COLORS.length] ?? "grey";
 }
 
 /** Whether a seat has a name in the game that is worth showing beside its player's. */
@@ -31,7 +23,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export function seated(table: Table): Table {
   const seats = table.seats.map((seat) => ({
     ...seat,
-    color: colorOf(table.game, seat.seat, seat.color, seat.side),
+    color: colorOf(seat.seat, seat.color, seat.side),
     name: seat.kind === "bot" && seat.name === seat.bot ? capital(seat.name) : seat.name,
   }));
   return { ...table, seats };

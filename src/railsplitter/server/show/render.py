@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 from msgspec.structs import replace
 
+from railsplitter.games import face_of
 from railsplitter.kernel.game import Edition, Offer
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.seal import commitment
@@ -184,6 +185,7 @@ def _is_private(edition: Edition, mine: Sequence[int], sight: Sight) -> bool:
 
 def seats(room: Room, eyes: Eyes, sight: Sight) -> list[SeatOut]:
     owner, started = room.row.owner == eyes.person, room.match is not None
+    colours = face_of(room.row.game).colours
     out = []
     for s in room.seats:
         mine = s.kind == HUMAN and bool(eyes.person) and s.person == eyes.person
@@ -197,6 +199,7 @@ def seats(room: Room, eyes: Eyes, sight: Sight) -> list[SeatOut]:
         here = s.kind == BOT or (s.person is not None and s.person in eyes.here)
         side = room.edition.seat_name(s.seat)
         kind = cast(Kind, s.kind)
+        color = colours[s.seat] if s.seat < len(colours) else s.seat
         out.append(
             SeatOut(
                 s.seat,
@@ -207,7 +210,7 @@ def seats(room: Room, eyes: Eyes, sight: Sight) -> list[SeatOut]:
                 here,
                 mine,
                 clock,
-                s.seat,
+                color,
                 link,
                 room.away_until(s),
             )

@@ -6,15 +6,12 @@ import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from railsplitter.bots import bot_names
-from railsplitter.games import find_game, games
-from railsplitter.games.lessons import CAMPAIGNS
+from railsplitter.games import face_of, find_game, games
 from railsplitter.kernel.game import Game
 from railsplitter.server.titles.engines import MAKING
 from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
-from railsplitter.server.types.lobby import Shelf
 
 WORDS = Path(__file__).resolve().parent / "box.toml"
 OURS = ("reconstructed", "inferred")
@@ -22,39 +19,26 @@ OURS = ("reconstructed", "inferred")
 
 @cache
 def all_games() -> tuple[GameOut, ...]:
-    box = tomllib.loads(WORDS.read_text(encoding="utf-8"))
-    words, sides = box["game"], box["sides"]
-    return tuple(
-        _game(game, words.get(game.id, {}), sides_of(game.id, sides)) for game in games().values()
-    )
+    return tuple(_game(game) for game in games().values())
 
 
-def sides_of(game_id: str, sides: dict[str, list[str]]) -> list[str]:
-    """What the seats are called: the title's own names, else its family's."""
-    return sides.get(game_id, sides.get(game_id.partition("/")[0], []))
-
-
-def shelf_of(game_id: str) -> Shelf:
-    """Where a title stands: railways, battles of the Civil War, or its campaigns."""
-    family, _, name = game_id.partition("/")
-    if family != "gcacw":
-        return "railways"
-    return "campaigns" if name.startswith(CAMPAIGNS) else "battles"
-
-
-def _game(game: Game, words: dict[str, Any], sides: list[str]) -> GameOut:
+def _game(game: Game) -> GameOut:
+    face = face_of(game.id)
     return GameOut(
         game.id,
         game.title,
         game.summary,
-        " ".join(words.get("intro", game.summary).split()),
+        " ".join((face.intro or game.summary).split()),
         list(game.seat_counts),
         [ChoiceOut(c.key, c.title, list(c.values)) for c in game.choices],
-        list(words.get("minutes", (60, 120))),
+        list(face.minutes),
         game.rules_version,
-        sides,
-        shelf_of(game.id),
-        " ".join(words.get("lot", "").split()),
+        list(face.sides),
+        face.shelf,
+        " ".join(face.lot.split()),
+        face.motto,
+        list(face.colours),
+        face.guide,
     )
 
 

@@ -97,6 +97,9 @@ class GameOut(Struct):
     sides: list[str]
     shelf: Shelf
     lot: str = ""  # how sides are given where a lot decides it
+    motto: str = ""
+    colours: list[str] = []  # of its seats, where the game says which
+    guide: int = 0  # its place among the titles with a guided game; 0: none
 
 
 class BotOut(Struct):

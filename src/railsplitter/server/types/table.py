@@ -103,7 +103,7 @@ class SeatOut(Struct):
     here: bool
     mine: bool
     clock: ClockOut | None
-    color: int
+    color: int | str  # its name where the game says one, else its number
     link: str | None = None
     away: int = 0  # until when its player is on vacation, in milliseconds since 1970
 

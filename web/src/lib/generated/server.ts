@@ -294,6 +294,9 @@ export interface GameOut {
   sides: string[];
   shelf: "battles" | "campaigns" | "railways";
   lot: string;
+  motto: string;
+  colours: string[];
+  guide: number;
 }
 
 export interface Glyph {
@@ -733,7 +736,7 @@ export interface SeatOut {
   here: boolean;
   mine: boolean;
   clock: ClockOut | null;
-  color: number;
+  color: number | string;
   link: string | null;
   away: number;
 }

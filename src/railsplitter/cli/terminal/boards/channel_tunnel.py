@@ -159,3 +159,6 @@ def apart(found: Channel) -> str:
 def cards_between(found: Channel) -> str:
     ours, theirs = found.machines
     return plural(theirs.at - ours.at, "card")
+
+
+BOARD = ChannelBoard

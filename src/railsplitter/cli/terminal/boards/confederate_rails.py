@@ -211,3 +211,6 @@ class ConfederateBoard(Board):
 
 # Topics of the plain client that are a tab's panels read aloud.
 TOLD = {"trains": "trains", "display": "loads", "lines": "lines", "war": "war", "deals": "deals"}
+
+
+BOARD = ConfederateBoard

@@ -197,3 +197,6 @@ def focus_of(s: Campaign, viewer: int) -> int:
         k for k in range(pieces.first_leader) if s.at[k] >= 0 and pieces.side[k] == max(viewer, 0)
     ]
     return int(s.at[mine[0]]) if mine else -1
+
+
+BOARD = FieldBoard

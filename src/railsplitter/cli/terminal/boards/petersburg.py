@@ -115,3 +115,6 @@ def shortly(found: Siege) -> str:
     if found.battle_at:
         return f"⚔{found.battle_at}"
     return " ".join(f"{MARKS[army.side]}{army.general}" for army in found.armies)
+
+
+BOARD = PetersburgBoard

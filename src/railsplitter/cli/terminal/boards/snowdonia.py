@@ -186,3 +186,6 @@ def station(stop: Stop) -> Text:
     style = HEAD if stop.open else ""
     name = fitted(Text(str(stop.name)), NAME_WIDTH).plain
     return Text.assemble((f"{number:<2} {name:<{NAME_WIDTH}}", style))
+
+
+BOARD = SnowdoniaBoard

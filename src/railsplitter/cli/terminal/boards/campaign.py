@@ -8,11 +8,8 @@ import msgspec
 
 from railsplitter.cli.terminal.boards.board import Tab
 from railsplitter.cli.terminal.boards.gcacw import FieldBoard
-from railsplitter.cli.terminal.boards.gcacw_map import LINE_LEGEND
-from railsplitter.kernel.game import Edition
 from railsplitter.kernel.panels import WHERE
 from railsplitter.kernel.panels import told as read_aloud
-from railsplitter.kernel.state import State
 
 TOPIC = ("campaign NAME", "what is due, counties, depots, points, boxes. campaign: all of them.")
 
@@ -37,16 +34,4 @@ class CampaignBoard(FieldBoard):
         return read_aloud(named) or [f"Known are: {', '.join(panel.title for panel in shown)}."]
 
 
-class LongRoadsBoard(CampaignBoard):
-    """Two theaters, boxes and ships beside what every campaign has."""
-
-    tabs: tuple[Tab, ...] = (*CampaignBoard.tabs, Tab("theaters", "Theaters"))
-    signs = (*CampaignBoard.signs, LINE_LEGEND)
-    leaves: Mapping[str, tuple[str, ...]] = {
-        **CampaignBoard.leaves,
-        "theaters": ("crossing", "theaters", "boxes", "ships", "waters"),
-    }
-
-    def consult(self, edition: Edition, state: State, viewer: int) -> None:
-        super().consult(edition, state, viewer)
-        self.desk.has_line = True
+BOARD = CampaignBoard

@@ -1,0 +1,56 @@
+"""Titles register by being there, and carry their own face."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from railsplitter.games import TITLES, face_of, find_game, game_ids, titles
+from railsplitter.kernel.errors import BadUsage
+
+COLOURS = {"wine", "buff", "mint", "sky", "grey", "union", "confed"}
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_has_a_face(game: str) -> None:
+    face, seats = face_of(game), max(find_game(game).seat_counts)
+    assert len(face.intro.split()) > 20
+    assert 0 < face.minutes[0] <= face.minutes[1]
+    assert set(face.colours) <= COLOURS
+    assert len(face.colours) in (0, seats)
+    assert len(face.sides) in (0, seats)
+
+
+def test_guided_games_are_counted_from_the_easiest() -> None:
+    guides = sorted(face_of(game).guide for game in game_ids() if face_of(game).guide)
+    assert guides == list(range(1, len(guides) + 1))
+
+
+def test_the_order_of_the_box_is_that_of_the_files() -> None:
+    assert list(TITLES) == list(titles.read_titles())
+    assert list(TITLES)[:4] == [
+        "snowdonia",
+        "snowdonia/petersburg",
+        "snowdonia/channel-tunnel",
+        "confederate-rails",
+    ]
+    with pytest.raises(BadUsage, match="expected one of snowdonia"):
+        face_of("whist")
+
+
+def test_a_title_is_there_with_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "whist"
+    home.mkdir()
+    (home / "title.toml").write_text(
+        'id = "whist"\norder = 1\ngame = "whist:GAME"\nprinted = "whist:Printed"\n'
+        'layers = "whist:layers"\n[face]\nmotto = "a trick at a time"\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(titles, "HERE", tmp_path)
+    found = titles.read_titles()
+    assert list(found) == ["whist"]
+    assert found["whist"].face.motto == "a trick at a time"
+    (home / "title.toml").write_text('id = "whist"\nwhat = 1\n', encoding="utf-8")
+    with pytest.raises(ValueError, match="whist/title.toml: "):
+        titles.read_titles()
