@@ -52,5 +52,5 @@ def test_a_title_is_there_with_its_file(tmp_path: Path, monkeypatch: pytest.Monk
     assert list(found) == ["whist"]
     assert found["whist"].face.motto == "a trick at a time"
     (home / "title.toml").write_text('id = "whist"\nwhat = 1\n', encoding="utf-8")
-    with pytest.raises(ValueError, match="whist/title.toml: "):
+    with pytest.raises(ValueError, match=r"whist/title\.toml: "):
         titles.read_titles()

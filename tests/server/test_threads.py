@@ -70,7 +70,7 @@ def test_editions_are_made_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(type(game), "edition", lambda _, *a, **k: edition(*a, **k))
     engines = Engines()
     works: list[Callable[[], object]] = [
-        partial(box._game, game, {}, []),
+        partial(box._game, game),
         partial(engines.get, game.id, 2, {}),
         partial(Engines().get, game.id, 3, {}),
     ]

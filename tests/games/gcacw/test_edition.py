@@ -10,7 +10,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from railsplitter.games import BATTLES, find_game
+from railsplitter.games import find_game
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.edition import BattleEdition, BattleGame
 from railsplitter.games.gcacw.state import Campaign
@@ -23,6 +23,7 @@ from railsplitter.kernel.replay import Replay
 from railsplitter.kernel.save import digest, from_bytes, to_bytes
 from railsplitter.kernel.state import Log
 from tests.games.gcacw.combats import duel
+from tests.games.gcacw.told import FOLDERS as BATTLES
 
 EACH = pytest.mark.parametrize("battle", BATTLES)
 

@@ -6,7 +6,6 @@ from functools import cache
 
 import pytest
 
-from railsplitter.games import BATTLES
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.battle_sheet import load_printed
 from railsplitter.games.gcacw.data.to_pack import build_pack, finder, piece_rows
@@ -17,6 +16,7 @@ from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.game import Amount
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import act
+from tests.games.gcacw.told import FOLDERS as BATTLES
 
 
 @cache

@@ -21,7 +21,6 @@ from railsplitter.cartography.theatre import (
     WATER,
     WOODS,
 )
-from railsplitter.games import BATTLES
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.battle_sheet import Printed, load_printed
 from railsplitter.games.gcacw.data.charts_to_pack import (
@@ -34,6 +33,7 @@ from railsplitter.games.gcacw.data.to_pack import build_pack, finder, piece_inde
 from railsplitter.games.gcacw.land import atlas, hexes_of
 from railsplitter.games.gcacw.pack import Charts, Pack
 from tests.games.gcacw.field import standard
+from tests.games.gcacw.told import FOLDERS as BATTLES
 
 
 @cache

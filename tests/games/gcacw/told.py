@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from railsplitter.games import find_game
+from railsplitter.games import TITLES, face_of, find_game, game_ids
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.names import (
     HexName,
@@ -32,6 +32,10 @@ from tests.games.gcacw.drill import Table
 
 # What makes games eventful: attacks, steps, activations, assaults
 EAGER = (n.ATTACK, n.ACTIVATE, n.ASSAULT, n.GO, n.TARGET, n.COMMIT, n.REFUSE, n.GRAND, n.WRECK)
+
+
+# The folders of the battles, in the order of the box
+FOLDERS = tuple(TITLES[game].scenario for game in game_ids() if face_of(game).shelf == "battles")
 
 
 class Told:

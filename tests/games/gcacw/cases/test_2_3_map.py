@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from railsplitter.cartography import theatre as bits
-from railsplitter.games import BATTLES
 from railsplitter.games.gcacw.data.battle_sheet import load_printed
 from railsplitter.games.gcacw.data.to_pack import build_pack, finder
 from railsplitter.games.gcacw.land import atlas, hexes_of
 from railsplitter.games.gcacw.notation import hex_names
 from railsplitter.games.gcacw.pack import Ground
 from tests.games.gcacw.drill import drill
+from tests.games.gcacw.told import FOLDERS as BATTLES
 
 
 def ground(battle: str) -> Ground:
