@@ -59,9 +59,6 @@ class Voice(Generic[S]):
     def headlines(self, s: S, events: Sequence[Event]) -> tuple[Line, ...]:
         return ()
 
-    def panels(self, s: S, seat: int) -> tuple[Panel, ...]:
-        return ()
-
     def explain(self, s: S, seat: int, place: str) -> Explanation | None:
         return None
 
@@ -133,8 +130,13 @@ class SpokenEdition(Edition, Generic[S, P]):
         names: Names | None = None,
         seen: msgspec.Struct | None = None,
     ) -> tuple[Panel, ...]:
+        known = self.view(state, seat) if seen is None else seen
         with self.speaking(names):
-            return self.voice.panels(cast(S, state), seat)
+            return self.told(known)
+
+    def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
+        """What a view shows, in panels."""
+        return ()
 
     def explain(
         self, state: State, seat: int, place: str, names: Names | None = None

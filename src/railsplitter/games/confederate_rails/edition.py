@@ -107,16 +107,8 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(ConfederateRails, state), seat)
 
-    def panels(
-        self,
-        state: State,
-        seat: int,
-        names: Names | None = None,
-        seen: msgspec.Struct | None = None,
-    ) -> tuple[Panel, ...]:
-        known = view(self, cast(ConfederateRails, state), seat) if seen is None else seen
-        with self.speaking(names):
-            return Panels(cast(View, known), self.voice.nouns, self.voice.names).all()
+    def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
+        return Panels(cast(View, seen), self.voice.nouns, self.voice.names).all()
 
     def meant(self, state: State, seat: int, place: str) -> int | None:
         if seat < 0:

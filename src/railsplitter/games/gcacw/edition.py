@@ -143,16 +143,8 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
     def view(self, state: State, seat: int) -> msgspec.Struct:
         return view(self, cast(Campaign, state), seat)
 
-    def panels(
-        self,
-        state: State,
-        seat: int,
-        names: Names | None = None,
-        seen: msgspec.Struct | None = None,
-    ) -> tuple[Panel, ...]:
-        known = view(self, cast(Campaign, state), seat) if seen is None else seen
-        with self.speaking(names):
-            return FieldPanels(cast(View, known), self.voice.nouns, self.voice.names).all()
+    def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
+        return FieldPanels(cast(View, seen), self.voice.nouns, self.voice.names).all()
 
     def meant(self, state: State, seat: int, place: str) -> int | None:
         if seat < 0:

@@ -95,16 +95,8 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
     def lasting(self, state: State, seat: int, action: int) -> tuple[str, ...]:
         return lasting(cast(Snowdonia, state), seat, action)
 
-    def panels(
-        self,
-        state: State,
-        seat: int,
-        names: Names | None = None,
-        seen: msgspec.Struct | None = None,
-    ) -> tuple[Panel, ...]:
-        known = self.game.look(self, cast(Snowdonia, state), seat) if seen is None else seen
-        with self.speaking(names):
-            return self.game.panels(cast(View, known), self.voice.names).all()
+    def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
+        return self.game.panels(cast(View, seen), self.voice.names).all()
 
     def meant(self, state: State, seat: int, place: str) -> int | None:
         if seat < 0:

@@ -91,16 +91,8 @@ class CampaignEdition(BattleEdition):
         base = view(self, cast(War, state), seat)
         return campaign_view(self.voice.nouns, base, cast(War, state))
 
-    def panels(
-        self,
-        state: State,
-        seat: int,
-        names: Names | None = None,
-        seen: msgspec.Struct | None = None,
-    ) -> tuple[Panel, ...]:
-        known = self.view(state, seat) if seen is None else seen
-        with self.speaking(names):
-            return campaign_panels(cast(CampaignView, known), self.voice.nouns, self.voice.names)
+    def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
+        return campaign_panels(cast(CampaignView, seen), self.voice.nouns, self.voice.names)
 
     def idle_answer(self, state: State) -> int | None:
         """A campaign asks much: what has one answer only is not asked."""

@@ -42,7 +42,6 @@ from railsplitter.games.gcacw.scenarios.long_roads.view.look import long_view
 from railsplitter.games.gcacw.scenarios.long_roads.view.panels import long_panels
 from railsplitter.games.gcacw.scenarios.long_roads.view.segments import LongSegment
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import LongView
-from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
@@ -60,16 +59,8 @@ class LongEdition(CampaignEdition):
         base = cast(CampaignView, super().view(state, seat))
         return long_view(self.voice.nouns, base, cast(War, state))
 
-    def panels(
-        self,
-        state: State,
-        seat: int,
-        names: Names | None = None,
-        seen: msgspec.Struct | None = None,
-    ) -> tuple[Panel, ...]:
-        known = self.view(state, seat) if seen is None else seen
-        with self.speaking(names):
-            return long_panels(cast(LongView, known), self.voice.nouns, self.voice.names)
+    def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
+        return long_panels(cast(LongView, seen), self.voice.nouns, self.voice.names)
 
     def idle_answer(self, state: State) -> int | None:
         only = super().idle_answer(state)
