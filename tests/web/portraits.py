@@ -25,6 +25,7 @@ from tests.web.studio import home_of, studio
 OUT = Path(__file__).resolve().parents[2] / "docs" / "images" / "play"
 QUALITY = 0.82
 SEED = 11
+SETTLING = (2500, 12_000)  # milliseconds until all is drawn; the sheets of a campaign take long
 
 
 class Moment(NamedTuple):
@@ -100,7 +101,7 @@ def picture(browser: Browser, home: str, name: str) -> None:
     ada = Person(desk(browser, Screen()), home, "Ada")
     sit_down(ada, MOMENTS[name])
     ada.page.evaluate("document.fonts.ready")
-    ada.page.wait_for_timeout(2500)
+    ada.page.wait_for_timeout(SETTLING[name.startswith("valley")])
     taken = ada.page.screenshot(type="png", scale="css")
     path = OUT / f"{name}.webp"
     path.write_bytes(packed(ada, taken))
