@@ -24,7 +24,6 @@ from tests.games.gcacw.campaign.travellers import Traveller
 from tests.games.making import begin, finished, make
 
 RECORDS = Path(__file__).resolve().parent / "records"
-FIRST = RECORDS.with_name("records_v1")  # of titles that have a second version now
 NAMES = ("Union", "Confederate")
 SHUNNED = ("Picking",)  # nobody is picked but against Norfolk
 

@@ -47,6 +47,8 @@ from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
 from railsplitter.kernel.version import Version
 
+EMBARKING = "An army leader embarks with the last infantry of a hex instead of staying alone."
+
 
 class LongEdition(CampaignEdition):
     """This campaign with its options and its pack."""
@@ -73,6 +75,8 @@ class LongEdition(CampaignEdition):
 class LongGame(CampaignGame):
     """The whole campaign, or a part of it."""
 
+    rules_version = "2"
+    past: tuple[Version, ...] = (Version("1", until=EMBARKING, overlay=overlay.FIRST_ROADS),)
     choices = (*CampaignGame.choices, *choices.CHOICES)
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, overlay.LONG_ROADS)
     book: type[Rules] = LongBook
@@ -127,8 +131,11 @@ class PeninsulaGame(LongGame):
     """The Richmond Theater alone."""
 
     overlays: tuple[FieldOverlay, ...] = (*LongGame.overlays, overlay_peninsula.PENINSULA)
-    rules_version = "2"
-    past: tuple[Version, ...] = (Version("1", until="Levels of victory are set by games of bots."),)
+    rules_version = "3"
+    past: tuple[Version, ...] = (
+        Version("1", until="Levels of victory are set by games of bots."),
+        Version("2", until=EMBARKING, overlay=overlay_peninsula.FIRST_PENINSULA),
+    )
 
 
 LONG_ROADS = LongGame(

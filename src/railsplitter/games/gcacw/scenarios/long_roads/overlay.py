@@ -73,6 +73,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import RidingFurt
 from railsplitter.games.gcacw.scenarios.long_roads.release import Augmenting
 from railsplitter.games.gcacw.scenarios.long_roads.repair import Repairing, RepairTurns
 from railsplitter.games.gcacw.scenarios.long_roads.rivers import LongZones
+from railsplitter.games.gcacw.scenarios.long_roads.sea import FirstSea
 from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import (
     Arriving,
     EmbarkSea,
@@ -87,6 +88,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.supply import LongAmmunition,
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
 from railsplitter.games.gcacw.scenarios.long_roads.transfers import LongOffMap
 from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing, Routing
+from railsplitter.kernel.overlay import Overlay
 
 LONG_ROADS = FieldOverlay(
     "long-roads",
@@ -164,3 +166,6 @@ LONG_ROADS = FieldOverlay(
         int(n.SHARE): "L.4",
     },
 )
+
+# What the version before the last had otherwise.
+FIRST_ROADS = Overlay("long-roads, earlier", chapters={"sea": FirstSea})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw.overlay import FieldOverlay
 from railsplitter.games.gcacw.scenarios.long_roads.peninsula import (
+    FirstPeninsulaSea,
     PeninsulaDistrict,
     PeninsulaEvents,
     PeninsulaMountain,
@@ -12,6 +13,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.peninsula import (
     PeninsulaSea,
     PeninsulaSupply,
 )
+from railsplitter.kernel.overlay import Overlay
 
 PENINSULA = FieldOverlay(
     "peninsula",
@@ -25,3 +27,6 @@ PENINSULA = FieldOverlay(
         "placing": PeninsulaPlacing,
     },
 )
+
+# What the version before the last had otherwise.
+FIRST_PENINSULA = Overlay("peninsula, earlier", chapters={"sea": FirstPeninsulaSea})

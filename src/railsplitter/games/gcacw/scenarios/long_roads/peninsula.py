@@ -89,6 +89,17 @@ class PeninsulaSea(Sea):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class FirstPeninsulaSea(PeninsulaSea):
+    """[L.18] Ships as they were: an army leader stayed ashore if cavalry of his did."""
+
+    __slots__ = ()
+
+    def is_left_alone(self, s: War, leader: i64, where: i64) -> bool:
+        """Any unit of his kept him there."""
+        return not s.book.placing.is_attended(s, leader, where)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PeninsulaSupply(LongSupply):
     """[L.33] Supply before Richmond; [L.72] stations are mended in the same segment."""
 

@@ -195,10 +195,17 @@ class Sea(Waters):
         s.put(unit, goal)
         for leader in range(self.pieces.first_leader, self.pieces.count):
             if s.at[leader] == start and s.rules.leaders.may_stand(s, leader, unit):
-                if not s.book.placing.is_attended(s, leader, start):
+                if self.is_left_alone(s, leader, start):
                     s.put(leader, goal)
                     s.due[leader] = s.due[unit]
                     s.goal[leader] = s.goal[unit]
+
+    def is_left_alone(self, s: War, leader: i64, where: i64) -> bool:
+        """[2.2f] Is no unit there that he could stand with? [2.2g] On the map an army leader does
+        not stand with cavalry."""
+        if where >= 0:
+            return not s.rules.leaders.has_unit(s, leader, where)
+        return not s.book.placing.is_attended(s, leader, where)
 
     # -- sailing --------------------------------------------------------------------------------
 
@@ -310,3 +317,14 @@ class Sea(Waters):
     def dawn(self, s: War) -> None:
         """[L.23] The day's embarkations begin again."""
         s.strategy[SEA_MV] = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FirstSea(Sea):
+    """[L.18] Ships as they were: an army leader stayed ashore if cavalry of his did."""
+
+    __slots__ = ()
+
+    def is_left_alone(self, s: War, leader: i64, where: i64) -> bool:
+        """Any unit of his kept him there."""
+        return not s.book.placing.is_attended(s, leader, where)

@@ -91,6 +91,18 @@ def test_L_23_ships_at_sea_count_until_they_land() -> None:
     t.check()
 
 
+def test_L_18_an_army_leader_embarks_with_the_last_infantry() -> None:
+    """[2.2g] He would stand with cavalry alone, which he does not."""
+    t = afloat(38)
+    where = "OTR S5723"
+    for name in ("casey", "11-pa-cavalry", "mcclellan"):
+        t.put(name, where)
+    assert t.rules.leaders.has_unit(t.war, t.piece("mcclellan"), t.hex(where))
+    t.book.sea.take_along(t.war, t.piece("casey"), t.hex(where), b.SEA - t.hex(where))
+    assert t.at("mcclellan") == t.at("casey") == b.SEA - t.hex(where)
+    assert t.at("11-pa-cavalry") == t.hex(where)
+
+
 def test_L_82_the_confederate_has_no_ships() -> None:
     t = afloat()
     assert t.book.sea.embark_bar(t.war, CONFEDERATE, t.piece("mahone")) == "L.82"
