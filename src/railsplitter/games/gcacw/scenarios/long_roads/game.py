@@ -47,7 +47,7 @@ from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
 from railsplitter.kernel.version import Version
 
-EMBARKING = "An army leader embarks with the last infantry of a hex instead of staying alone."
+ALONE = "No leader is left alone, by a ship that takes the last infantry or by a lost garrison."
 
 
 class LongEdition(CampaignEdition):
@@ -76,7 +76,7 @@ class LongGame(CampaignGame):
     """The whole campaign, or a part of it."""
 
     rules_version = "2"
-    past: tuple[Version, ...] = (Version("1", until=EMBARKING, overlay=overlay.FIRST_ROADS),)
+    past: tuple[Version, ...] = (Version("1", until=ALONE, overlay=overlay.FIRST_ROADS),)
     choices = (*CampaignGame.choices, *choices.CHOICES)
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, overlay.LONG_ROADS)
     book: type[Rules] = LongBook
@@ -134,7 +134,7 @@ class PeninsulaGame(LongGame):
     rules_version = "3"
     past: tuple[Version, ...] = (
         Version("1", until="Levels of victory are set by games of bots."),
-        Version("2", until=EMBARKING, overlay=overlay_peninsula.FIRST_PENINSULA),
+        Version("2", until=ALONE, overlay=overlay_peninsula.FIRST_PENINSULA),
     )
 
 

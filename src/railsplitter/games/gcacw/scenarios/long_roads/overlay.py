@@ -82,7 +82,11 @@ from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import (
 )
 from railsplitter.games.gcacw.scenarios.long_roads.setup import LongSetUp
 from railsplitter.games.gcacw.scenarios.long_roads.siege import LongGuns
-from railsplitter.games.gcacw.scenarios.long_roads.special import CrossByFerry, LongRetreats
+from railsplitter.games.gcacw.scenarios.long_roads.special import (
+    CrossByFerry,
+    FirstRetreats,
+    LongRetreats,
+)
 from railsplitter.games.gcacw.scenarios.long_roads.strategic import MoveFar, MovingFar
 from railsplitter.games.gcacw.scenarios.long_roads.supply import LongAmmunition, LongSupply
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
@@ -168,4 +172,4 @@ LONG_ROADS = FieldOverlay(
 )
 
 # What the version before the last had otherwise.
-FIRST_ROADS = Overlay("long-roads, earlier", chapters={"sea": FirstSea})
+FIRST_ROADS = Overlay("long-roads, earlier", chapters={"sea": FirstSea, "retreats": FirstRetreats})

@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.peninsula import (
     PeninsulaSea,
     PeninsulaSupply,
 )
+from railsplitter.games.gcacw.scenarios.long_roads.special import FirstRetreats
 from railsplitter.kernel.overlay import Overlay
 
 PENINSULA = FieldOverlay(
@@ -29,4 +30,6 @@ PENINSULA = FieldOverlay(
 )
 
 # What the version before the last had otherwise.
-FIRST_PENINSULA = Overlay("peninsula, earlier", chapters={"sea": FirstPeninsulaSea})
+FIRST_PENINSULA = Overlay(
+    "peninsula, earlier", chapters={"sea": FirstPeninsulaSea, "retreats": FirstRetreats}
+)

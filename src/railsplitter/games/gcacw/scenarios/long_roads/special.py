@@ -171,6 +171,21 @@ class LongRetreats(Retreats):
                 s.note(n.N_GARRISON_LOST, "L.75", unit, start, s.mv[unit])
                 s.lose(unit, s.mv[unit], BY_RETREAT)
         super().move_stack(s, start, end)
+        self.muster(s, end)
+
+    def muster(self, s: Campaign, where: i64) -> None:
+        """[2.2i] A leader whose garrison was lost has nobody to go back with."""
+        s.rules.leaders.homeless(s, where)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FirstRetreats(LongRetreats):
+    """[7.6a] Retreats as they were: a leader went on without his garrison."""
+
+    __slots__ = ()
+
+    def muster(self, s: Campaign, where: i64) -> None:
+        """Nobody was looked for."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -280,6 +280,21 @@ def test_L_75_a_garrison_that_must_retreat_is_lost() -> None:
     assert t.at("siege") == b.GONE
 
 
+def test_L_75_a_leader_does_not_go_back_without_his_garrison() -> None:
+    """[2.2i] He would be alone in the next hex."""
+    t = landed(10)
+    where, end = t.at("siege"), t.hex("OTR S5412")
+    for unit in t.war.units_in(where):
+        if unit != t.piece("siege"):
+            t.war.put(unit, t.hex("OTR N0829"))
+    t.war.put(t.piece("magruder"), where)
+    for piece in ("siege", "magruder"):
+        t.war.role[t.piece(piece)] = b.DEFENDS
+    t.rules.retreats.move_stack(t.war, where, end)
+    assert t.at("siege") == b.GONE
+    assert t.at("magruder") == b.LOST
+
+
 def test_L_75_no_union_bridge_over_the_warwick_while_the_virginia_lives() -> None:
     t = landed(10)
     over = [k for k in range(len(t.pack.more["warwick"])) if t.pack.more["warwick"][k]]
