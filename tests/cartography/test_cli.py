@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from railsplitter.cli import main
+from railsplitter.cli import main, mapimage
 from tests.cartography.conftest import HOME
 
 
@@ -82,7 +82,7 @@ def test_map_draw_refuses_in_a_sentence(
 
 def test_map_draw_makes_a_picture_where_a_browser_is_at_hand(tmp_path: Path) -> None:
     pytest.importorskip("playwright")
-    if not any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+    if not any(shutil.which(name) for name in mapimage.BROWSERS):
         pytest.skip("no Chromium here")
     out = tmp_path / "place.png"
     assert main.run(["map", "draw", "Staunton", "--radius", "1", "--out", str(out)]) == 0

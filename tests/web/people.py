@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 STATIC = Path(__file__).resolve().parents[2] / "src" / "railsplitter" / "server" / "static"
 PATIENCE = 60_000  # milliseconds, only against hangs: a busy machine is no fault
 expect.set_options(timeout=PATIENCE)
@@ -44,9 +45,12 @@ SETTLED = """(() => {
 
 
 def chromium() -> str | None:
-    """Where the browser is: what was given, or what is installed."""
+    """Where the browser is: what was given, or what is installed.
+
+    The same Chromium without windows comes first: it takes a third less of the processor.
+    """
     given = os.environ.get("RAILSPLITTER_CHROMIUM", "")
-    return given or shutil.which("chromium") or shutil.which("google-chrome")
+    return given or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def is_built() -> bool:

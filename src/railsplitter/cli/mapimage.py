@@ -10,7 +10,7 @@ from typing import Literal
 
 from railsplitter.kernel.errors import BadUsage
 
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 _FACES = (
     ("Old Standard TT", "old-standard-tt", ((400, "normal"), (400, "italic"), (700, "normal"))),
     ("Source Serif 4", "source-serif-4", ((400, "normal"), (600, "normal"))),
@@ -29,7 +29,7 @@ def picture(svg: str, kind: Literal["png", "jpeg"] = "png") -> bytes:
     if size is None:
         raise BadUsage("map draw: expected a drawing with a viewBox")
     wide, high = int(size[1]), int(size[2])
-    program = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
+    program = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     page_text = f"<meta charset=utf-8><style>{_fonts()}body{{margin:0}}</style>{svg}"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
