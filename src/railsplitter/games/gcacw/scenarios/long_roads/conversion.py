@@ -16,6 +16,7 @@ from railsplitter.games.gcacw.names import (
     BRIGADE,
     HAS_MARCHED,
     INFANTRY,
+    LOST,
     NOT_CALLED,
     NOTHING,
     OWN_UNIT,
@@ -245,7 +246,14 @@ class Conversion(FieldChapter):
         if s.marcher == unit:
             s.marcher = division
         s.rules.leaders.homeless(s, where)
+        self.part(s)
         return division
+
+    def part(self, s: War) -> None:
+        """[2.2i] A leader who has left the map goes along with nobody."""
+        for number in range(len(s.along)):
+            if s.at[self.pieces.first_leader + number] == LOST:
+                s.along[number] = 0
 
     def join_bar(self, s: War, division: i64, unit: i64) -> str:
         """[L.6] A brigade of the formation in the hex, bound alike, and room for its men."""
@@ -290,3 +298,13 @@ def worse_supply(one: i64, other: i64) -> i64:
     if one == n.BY_SHIPS or other == n.BY_SHIPS:
         return n.BY_SHIPS
     return one if one == other else IN_SUPPLY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FirstConversion(Conversion):
+    """[L.6] Joins as they were: a leader who had left the map in mid-march came back with it."""
+
+    __slots__ = ()
+
+    def part(self, s: War) -> None:
+        """Nobody was left behind."""

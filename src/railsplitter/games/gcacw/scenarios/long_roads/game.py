@@ -47,7 +47,7 @@ from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import State
 from railsplitter.kernel.version import Version
 
-ALONE = "No leader is left alone, by a ship that takes the last infantry or by a lost garrison."
+ALONE = "No leader is left alone: by a ship, a lost garrison or a division that is not his."
 
 
 class LongEdition(CampaignEdition):

@@ -20,6 +20,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import (
     FightingOn,
 )
 from railsplitter.games.gcacw.scenarios.long_roads.command import LongCommand
+from railsplitter.games.gcacw.scenarios.long_roads.conversion import FirstConversion
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import GoingOn, Sharing
 from railsplitter.games.gcacw.scenarios.long_roads.cycles import (
     Picking,
@@ -172,4 +173,7 @@ LONG_ROADS = FieldOverlay(
 )
 
 # What the version before the last had otherwise.
-FIRST_ROADS = Overlay("long-roads, earlier", chapters={"sea": FirstSea, "retreats": FirstRetreats})
+FIRST_ROADS = Overlay(
+    "long-roads, earlier",
+    chapters={"conversion": FirstConversion, "sea": FirstSea, "retreats": FirstRetreats},
+)

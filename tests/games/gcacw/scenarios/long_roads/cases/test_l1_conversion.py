@@ -192,6 +192,20 @@ def test_L_6_a_leader_with_a_brigade_becomes_the_division() -> None:
     t.check()
 
 
+def test_L_6_a_leader_whom_the_division_does_not_obey_is_left_behind() -> None:
+    """A fuzzer had him come back to the map with the march, alone among others' men (2.2i)."""
+    t = split_hooker()
+    t.setting_out(HOOKERS[0])
+    t.put("mcdowell", "GTC N4115")
+    t.play(b.TAKE, t.piece(LEADER))
+    t.war.along[t.piece("mcdowell") - t.pack.pieces.first_leader] = 1  # named while he might
+    t.play(b.GO, t.hex("GTC N4116"))
+    assert t.at("mcdowell") == b.LOST
+    t.play(b.GO, t.hex("GTC N4117"))
+    assert t.at("mcdowell") == b.LOST
+    t.check()
+
+
 def test_L_6_a_brigade_without_its_leader_stays_a_brigade() -> None:
     t = split_hooker()
     t.setting_out(HOOKERS[1])
