@@ -278,6 +278,7 @@ const en = {
   },
   places: {
     menu: "Choices here",
+    which: "Which of these do you mean?",
     choose: (label: string) => `Choose: ${label}`,
     several: (n: number) => `${n} choices`,
     none: "This game tells nothing of its position.",
@@ -420,6 +421,9 @@ const en = {
     legal: "You may do this now.",
     play: "Do it",
     cannot: (action: string) => `Not now: ${action}`,
+    nothing: "Nothing can be done here now.",
+    point: "Press something on the board that is not lit: it says why.",
+    write: "Write an action instead",
     would: "What would allow it",
     here: "Here:",
   },

@@ -44,6 +44,24 @@ function boxesOf(place: string): DOMRect[] {
   );
 }
 
+/** Whether a thing lies in the lower half of the window, where a sheet from below would hide it. */
+export function isLow(thing: Pick<Element, "getBoundingClientRect">): boolean {
+  const box = thing.getBoundingClientRect();
+  return box.top + box.height / 2 > innerHeight / 2;
+}
+
+/** Scroll what the places name to the upper part of a small screen. */
+export function bringUp(places: readonly string[]): void {
+  for (const place of places) {
+    const name = CSS.escape(place.replace(/\*$/, ""));
+    const sign = place.endsWith("*") ? "^=" : "=";
+    const found = document.querySelector(`#board [data-place${sign}"${name}"]`);
+    if (!found) continue;
+    (found.closest("[data-card]") ?? found).scrollIntoView({ block: "start" });
+    return;
+  }
+}
+
 /** Beside the longer side of what is lit, never over it; a corner of the window if all is lit. */
 export function noteBeside(
   hole: Box,

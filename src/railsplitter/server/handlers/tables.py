@@ -206,7 +206,9 @@ def why(
                 return Why("", False, [])
             if room.is_held(viewer):
                 return Why(edition.vocabulary.text(wanted), False, [])
-            return oracle.why(edition, room.state, viewer, wanted, room.names)
+            found = oracle.why(edition, room.state, viewer, wanted, room.names)
+            label = oracle.in_words(edition, room.state, viewer, wanted, room.names)
+            return msgspec.structs.replace(found, label=label)
 
     return lobby.visible(table_id, person, look)
 

@@ -77,7 +77,7 @@ class Figures:
             if wanted is None:
                 return Why("", False, [])
             found = oracle.why(edition, state, seat, wanted)
-            return msgspec.structs.replace(found, action=_label(edition, state, found.action))
+            return msgspec.structs.replace(found, label=_label(edition, state, found.action))
 
     def _engine(self, record: Record) -> Engine:
         header = record.header
@@ -110,10 +110,9 @@ def _label(edition: Edition, state: State, text: str) -> str:
     """An action in words, for people; the notation where the game has none for it."""
     if not text:
         return text
-    try:
-        return edition.describe(state, edition.vocabulary.read(text)).label or text
-    except (IndexError, KeyError, ValueError):
-        return text
+    return (
+        oracle.in_words(edition, state, state.seat(), edition.vocabulary.read(text)) or text
+    )
 
 
 def _table(edition: Edition, state: State, case: str, n: int, told: list[LineOut]) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games import book_of, games
 from railsplitter.games.lessons import lessons_of
+from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.names import Names
@@ -20,6 +21,17 @@ def why(edition: Edition, state: State, seat: int, action: int, names: Names | N
     cases = edition.barring(state, seat, action)
     reasons = [_reason(edition, state, seat, action, case, names) for case in cases]
     return Why(edition.vocabulary.text(action), not cases, reasons)
+
+
+def in_words(
+    edition: Edition, state: State, seat: int, action: int, names: Names | None = None
+) -> str:
+    """An action for people, told from what a seat knows; nothing where the game has no words."""
+    known = state.imagine(seat, seeded(0))
+    try:
+        return edition.describe(known, action, names).label
+    except (IndexError, KeyError, ValueError):  # what it speaks of is not there
+        return ""
 
 
 def _reason(

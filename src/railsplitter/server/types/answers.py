@@ -47,11 +47,12 @@ class ReasonOut(Struct):
 
 
 class Why(Struct):
-    """Whether an action is legal, and if not, why."""
+    """Whether an action is legal, and if not, why; `label` is the action in words."""
 
     action: str
     legal: bool
     cases: list[ReasonOut]
+    label: str = ""
 
 
 class PlanOut(Struct):

@@ -3,6 +3,7 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import { chart, field, position, positions, type Stored } from "./fixtures";
+import { HEX } from "./field";
 import { offersByHex, offersByTarget, verbOf } from "./targets";
 import type { Reach } from "./view";
 
@@ -347,5 +348,56 @@ describe("the board", () => {
     await settle();
     spot(root, at).click();
     expect(choose).not.toHaveBeenCalled();
+  });
+});
+
+describe("a finger on the map", () => {
+  const px = HEX * 0.4; // the scale before a window is measured
+  const tap = async (root: HTMLElement, x: number, y: number): Promise<void> => {
+    const port = root.querySelector(".port")!;
+    port.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
+    port.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, clientX: x, clientY: y, detail: 1 }),
+    );
+    await settle();
+  };
+  const middle = (hex: string): { x: number; y: number } => {
+    const { x, y } = net.centre(net.find(hex));
+    return { x: x * px, y: y * px };
+  };
+  const steps = (): { stored: Stored; pair: [string, string] } => {
+    const stored = position("march");
+    const hexes = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)]
+      .filter(([, offers]) => offers.length === 1 && verbOf(offers[0]!.action) === "go")
+      .map(([hex]) => hex);
+    for (const a of hexes)
+      for (const b of hexes)
+        if (a !== b && net.distance(net.find(a), net.find(b)) === 1)
+          return { stored, pair: [a, b] };
+    throw new Error("no two steps lie side by side");
+  };
+
+  it("takes the offered place that it hits, also off its middle", async () => {
+    const { stored, pair } = steps();
+    const root = await show(stored);
+    const [at, away] = [middle(pair[0]), middle(pair[1])];
+    const long = Math.hypot(at.x - away.x, at.y - away.y);
+    await tap(root, at.x + (12 * (at.x - away.x)) / long, at.y + (12 * (at.y - away.y)) / long);
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
+  it("asks which is meant where it lies between two", async () => {
+    const { stored, pair } = steps();
+    const root = await show(stored);
+    const [a, b] = [middle(pair[0]), middle(pair[1])];
+    await tap(root, (a.x + b.x) / 2, (a.y + b.y) / 2);
+    expect(choose).not.toHaveBeenCalled();
+    const rows = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row.textContent?.trim()).toBeTruthy();
+    rows[0]!.click();
+    await settle();
+    expect(choose).toHaveBeenCalledOnce();
+    expect(document.querySelector("[role=menu]")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { table, tables } from "./fixtures";
-import { columns, horseshoe, section, toTheMiddle, type RouteCard } from "./layout";
+import { columns, horseshoe, rowsFor, section, toTheMiddle, type RouteCard } from "./layout";
 import { stopOfCard } from "./reading";
 
 const key = (card: RouteCard): string =>
@@ -71,5 +71,36 @@ describe("the section", () => {
     expect(toTheMiddle(line, 0)).toBe(10);
     expect(toTheMiddle(line, line.length - 1)).toBe(10);
     expect(toTheMiddle(line, 10)).toBe(0);
+  });
+});
+
+describe("the rows of a table", () => {
+  const filled = (height: number): number => {
+    const { gap, route, works, cards } = rowsFor(height);
+    return 5 * gap + 2 * route + works + cards;
+  };
+
+  it("fit whatever height there is, down to that of a window of 720 pixels", () => {
+    const low = Math.floor((720 - 52 - 66) / 0.9);
+    for (let height = low; height <= 1200; height += 1)
+      expect(filled(height)).toBeLessThanOrEqual(height);
+  });
+
+  it("are as drawn where there is room, and lower where there is not", () => {
+    expect(rowsFor(900)).toEqual(rowsFor(760));
+    expect(rowsFor(760).tight).toBe(false);
+    const [low, high] = [rowsFor(660), rowsFor(760)];
+    expect(low.tight).toBe(true);
+    for (const key of ["gap", "route", "scene", "works", "cards"] as const)
+      expect(low[key]).toBeLessThan(high[key]);
+    expect(low.scene).toBeGreaterThanOrEqual(66);
+  });
+
+  it("leave the sites of a station as high as they were, and the sea as high as two rows", () => {
+    for (const height of [600, 669, 700, 800]) {
+      const rows = rowsFor(height);
+      expect(rows.route - rows.scene).toBe(80);
+      expect(rows.section).toBe(2 * rows.route + 2 * rows.gap);
+    }
   });
 });

@@ -72,6 +72,40 @@ export function columns(row: readonly RouteCard[], route: readonly Stop[]): stri
     .join(" ");
 }
 
+// -- rows of a table ----------------------------------------------------------------------------
+
+/** Heights of what lies on a table; `scene` is the drawing above the sites of a station. */
+export interface Rows {
+  gap: number;
+  route: number;
+  scene: number;
+  /** In place of both rows of stations where the line lies under the sea. */
+  section: number;
+  works: number;
+  cards: number;
+  /** Lower than drawn: texts of the works keep to their lines. */
+  tight: boolean;
+}
+
+const ROOMY = { gap: 7, route: 170, works: 218, cards: 161 };
+const TIGHT = { gap: 5, route: 146, works: 192, cards: 148 };
+/** What the sites of a station need under its scene. */
+const SITES = 80;
+
+const total = (rows: typeof ROOMY): number =>
+  5 * rows.gap + 2 * rows.route + rows.works + rows.cards;
+
+/** The rows that fill a table of this height: scenes shrink first; lower than the lowest is cut. */
+export function rowsFor(height: number): Rows {
+  const [least, most] = [total(TIGHT), total(ROOMY)];
+  const share = Math.max(0, Math.min(1, (height - least) / (most - least)));
+  const mix = (key: keyof typeof ROOMY): number =>
+    Math.floor(TIGHT[key] + (ROOMY[key] - TIGHT[key]) * share);
+  const rows = { gap: mix("gap"), route: mix("route"), works: mix("works"), cards: mix("cards") };
+  const section = 2 * rows.route + 2 * rows.gap;
+  return { ...rows, section, scene: rows.route - SITES, tight: share < 1 };
+}
+
 // -- the section -------------------------------------------------------------------------------
 
 export interface Box {

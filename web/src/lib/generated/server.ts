@@ -1031,4 +1031,5 @@ export interface Why {
   action: string;
   legal: boolean;
   cases: ReasonOut[];
+  label: string;
 }
