@@ -21,7 +21,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.state import State
 from railsplitter.rulebook.case import ELSEWHERE
-from railsplitter.server.show.oracle import why
+from railsplitter.server.show.oracle import in_words, why
 from railsplitter.server.types import ReasonOut
 
 pytestmark = pytest.mark.compiled
@@ -113,12 +113,14 @@ class Asker:
         is_open = seat == state.seat() and action in state.options()
         assert answer.legal or not is_open, text
         assert answer.legal or answer.cases, f"{text} is refused without a case"
+        label = in_words(self.edition, state, seat, action)
+        assert label, f"{text} has no words"
         for reason in answer.cases:
             if reason.lift == self.book.case(reason.case).lift and self.leads_away(reason):
                 assert self.is_open(state, seat, action), f"{text}: {reason.lift} (there is none)"
             holds = seat == state.seat() and reason.lift.endswith(WAIT)
             assert not holds, f"{text}: {reason.lift} (it is)"
-            said = f"{reason.hint} {reason.lift}"
+            said = f"{reason.hint} {reason.lift} {label}"
             assert " " not in text or text not in said, f"notation on the screen: {said}"
         self.refused += not answer.legal
         told = tuple((one.case, one.lift) for one in answer.cases)

@@ -142,8 +142,24 @@ def updates_cost(meter: Meter, ada: Person, moves: int) -> str:
     )
 
 
-def answers_seen(meter: Meter, ada: Person, count: int) -> str:
-    """Answer at the pace of a person; how soon the next entry is on the screen."""
+@dataclass(frozen=True)
+class Pace:
+    """How soon answers were seen, in milliseconds: the median, and what the slowest took."""
+
+    middle: float
+    slow: float
+    server: float
+    count: int
+
+    def __str__(self) -> str:
+        return (
+            f"an answer is seen after {self.middle:.0f} ms, of which the server took "
+            f"{self.server:.0f} (95 %: {self.slow:.0f} ms, {self.count} answers)"
+        )
+
+
+def answers_seen(meter: Meter, ada: Person, count: int) -> Pace | None:
+    """Answer at the pace of a person; how soon the next entry is on the screen, if it was."""
     lot = random.Random(5)
     for _ in range(count):
         question = ada.asked()
@@ -156,12 +172,9 @@ def answers_seen(meter: Meter, ada: Person, count: int) -> str:
     ada.page.wait_for_timeout(THOUGHT)
     seen, server = meter.times("seen"), meter.times("server")
     if not seen or not server:
-        return "no answer was timed"
+        return None
     middle, slow = seen[len(seen) // 2], seen[int(len(seen) * 0.95)]
-    return (
-        f"an answer is seen after {middle:.0f} ms, of which the server took "
-        f"{server[len(server) // 2]:.0f} (95 %: {slow:.0f} ms, {len(seen)} answers)"
-    )
+    return Pace(middle, slow, server[len(server) // 2], len(seen))
 
 
 def measure(browser: Browser, server: Serving, title: str, moves: int) -> None:
@@ -171,7 +184,8 @@ def measure(browser: Browser, server: Serving, title: str, moves: int) -> None:
         ada.wait_asked()
         ada.page.evaluate("document.fonts.ready")
         meter = Meter(browser, ada)
-        say(f"{title}, {name}: {answers_seen(meter, ada, ANSWERS)}")
+        seen = answers_seen(meter, ada, ANSWERS)
+        say(f"{title}, {name}: {seen or 'no answer was timed'}")
         say(f"{title}, {name}: {updates_cost(meter, ada, moves)}")
         ada.context.close()
 

@@ -80,9 +80,8 @@ def played(edition: Edition) -> Record:
     return match.record
 
 
-def sit_down(person: Person, moment: Moment) -> None:
-    """At the moment, with everything in the page as a player has it."""
-    record = played(find_game(moment.game).edition(2))
+def sit_down(person: Person, moment: Moment, record: Record) -> None:
+    """At the moment of a game, with everything in the page as a player has it."""
     person.go()
     post(person, "/api/me", {"name": person.name})
     person.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", SETTLED)
@@ -99,7 +98,8 @@ def sit_down(person: Person, moment: Moment) -> None:
 
 def picture(browser: Browser, home: str, name: str) -> None:
     ada = Person(desk(browser, Screen()), home, "Ada")
-    sit_down(ada, MOMENTS[name])
+    moment = MOMENTS[name]
+    sit_down(ada, moment, played(find_game(moment.game).edition(2)))
     ada.page.evaluate("document.fonts.ready")
     ada.page.wait_for_timeout(SETTLING[name.startswith("valley")])
     taken = ada.page.screenshot(type="png", scale="css")

@@ -49,6 +49,7 @@ def why_not(ada: Person) -> None:
     table("Snowdonia", 3)(ada)
     ada.page.keyboard.press("y")
     asked = ada.page.get_by_role("dialog", name="Why not?")
+    asked.get_by_text("Write an action instead").click()
     asked.get_by_role("textbox").fill("lay T2")
     asked.get_by_role("button", name="Ask").click()
     expect(asked).to_contain_text("Not now")

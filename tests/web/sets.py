@@ -17,10 +17,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from railsplitter.games import find_game
-from railsplitter.kernel.record import Record, write
 from tests.web.letters import small_on
 from tests.web.people import Person, Screen, desk
-from tests.web.portraits import MOMENTS, SETTLED, Moment, played, post, say
+from tests.web.portraits import MOMENTS, played, say, sit_down
 from tests.web.studio import home_of, studio
 
 SIZES = {
@@ -35,22 +34,6 @@ CUT = """() => {
   const board = document.querySelector('#board .snowdonia:not(.strip)');
   return board ? board.scrollHeight - board.clientHeight : 0;
 }"""
-
-
-def sit_down(person: Person, moment: Moment, record: Record) -> None:
-    """At the moment, with everything in the page as a player has it."""
-    person.go()
-    post(person, "/api/me", {"name": person.name})
-    person.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", SETTLED)
-    brought = post(person, "/api/imports", write(record), "application/x-ndjson")["id"]
-    n = int(moment.share * len(record.entries))
-    here = {"n": n, "seat": moment.seat, "bot": "greedy"}
-    table = post(person, f"/api/tables/{brought}/branch", here)["id"]
-    person.go(f"#/table/{table}")
-    person.page.reload()
-    person.sit()
-    person.page.wait_for_selector(f'#prompt[data-asked="{moment.seat}"]')
-    person.past_sheets()
 
 
 def faults(page: Page) -> str:

@@ -80,3 +80,20 @@ export function noteBeside(
   if (hole.x - wide - 20 > 0) return { x: hole.x - wide - 12, y };
   return { x: width - wide - 12, y: height - high - 84 };
 }
+
+/** How wide a note may be, the widest first. */
+const WIDTHS = [400, 312, 264];
+
+const covers = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** The widest note that leaves what is lit free: beside a whole board there is only the rail. */
+export function noteFor(
+  hole: Box,
+  high: number,
+  width: number,
+  height: number,
+): { x: number; y: number; w: number } {
+  const notes = WIDTHS.map((w) => ({ ...noteBeside(hole, w, high, width, height), w }));
+  return notes.find((note) => !covers(hole, { ...note, h: high })) ?? notes[0]!;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteBeside } from "./spotlight";
+import { noteBeside, noteFor } from "./spotlight";
 import { fits, stepFor } from "./tutor.svelte";
 import type { Step, Table } from "./types";
 
@@ -48,5 +48,15 @@ describe("a guided game", () => {
       if (wide > 900) expect(apart || aside).toBe(true);
       expect(at.x).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it.each([
+    [1440, 900, 1104, 786],
+    [1280, 720, 980, 602],
+  ])("leaves a whole board of a window of %i by %i free", (wide, high, right, tall) => {
+    const board = { x: 0, y: 44, w: right + 8, h: tall };
+    const note = noteFor(board, 260, wide, high);
+    expect(note.x).toBeGreaterThanOrEqual(board.x + board.w);
+    expect(note.x + note.w).toBeLessThanOrEqual(wide);
   });
 });

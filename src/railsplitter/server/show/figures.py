@@ -110,9 +110,7 @@ def _label(edition: Edition, state: State, text: str) -> str:
     """An action in words, for people; the notation where the game has none for it."""
     if not text:
         return text
-    return (
-        oracle.in_words(edition, state, state.seat(), edition.vocabulary.read(text)) or text
-    )
+    return oracle.in_words(edition, state, state.seat(), edition.vocabulary.read(text)) or text
 
 
 def _table(edition: Edition, state: State, case: str, n: int, told: list[LineOut]) -> Table:

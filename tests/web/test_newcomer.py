@@ -1,0 +1,224 @@
+"""Somebody new at each title: reads the goal, follows the guide, asks, watches, comes back.
+
+One path for everybody: open a table, read how it is won, be shown the first turn, ask what a thing
+is and why something is not open, watch what the opponent did, and find a day later what happened
+meanwhile. A battle and a slice of a campaign stand for theirs.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.serving import Serving
+from tests.web.people import ENDS, Person, news_on
+from tests.web.strides import by_hand
+
+TITLES = [
+    "Snowdonia",
+    "The Siege of Petersburg",
+    "The Channel Tunnel 1881",
+    "Confederate Rails",
+    "First Kernstown",
+    "Jackson in the Valley",
+]
+SEED = "11"
+DAY = 24 * 3600
+LOOKED, DONE = 1, 2  # notes of the guide that are read, and that are done, at least
+MOST = 40  # answers until the opponent has moved
+# As somebody finds the page, with films that do not last and the choices in sight.
+NEW = """localStorage.setItem('railsplitter.settings',
+    JSON.stringify({film: 'fast', sheet: 'half'}))"""
+
+
+class Newcomer:
+    """What somebody does who has never seen the page."""
+
+    def __init__(self, server: Serving, person: Person) -> None:
+        self.server = server
+        self.person = person
+        self.page = person.page
+        self.page.remove_locator_handler(news_on(self.page))  # here the news are read
+        self.film = self.page.get_by_role("region", name="What the others did")
+        self.note = self.page.get_by_role("complementary", name="A guided first game")
+        self.seen_films = 0
+
+    def open(self, title: str) -> None:
+        self.person.go()
+        self.page.evaluate(NEW)
+        self.page.reload()
+        self.person.new_table(title, seed=SEED)
+
+    def read_the_goal(self, title: str) -> None:
+        card = self.person.dialog.filter(has=self.page.get_by_role("heading", name=title))
+        assert card.get_by_role("heading", level=3).count() >= 4  # three parts, the first turn
+        card.get_by_role("button", name="Show me").click()
+        expect(card).to_have_count(0)
+
+    # -- the guide -----------------------------------------------------------------------------
+
+    def follow_the_guide(self) -> None:
+        looked = done = 0
+        for _ in range(MOST):
+            self.come_to_the_question()
+            if looked >= LOOKED and done >= DONE and self.seen_films:
+                return
+            if not self.note.count():
+                self.answer()
+            elif self.note.get_by_role("button", name="Go on").count():
+                self.look_at_the_note()
+                looked += 1
+            else:
+                self.look_at_the_note(go_on=False)
+                self.answer()
+                done += 1
+        raise AssertionError(f"{looked} notes read, {done} done, {self.seen_films} films")
+
+    def look_at_the_note(self, go_on: bool = True) -> None:
+        assert apart(self.page.locator(".veil .edge"), self.note), "a note lies on what it names"
+        words = self.note.inner_text()
+        assert len(words.split()) <= 80
+        if go_on:
+            self.note.get_by_role("button", name="Go on").click()
+            expect(self.note.get_by_text(words, exact=True)).to_have_count(0)
+
+    def leave_the_guide(self) -> None:
+        if self.note.count():
+            self.note.get_by_role("button", name="Play on without notes").click()
+        expect(self.note).to_have_count(0)
+
+    # -- playing -------------------------------------------------------------------------------
+
+    def come_to_the_question(self) -> None:
+        """Watch what the others do until one is asked."""
+        question = self.page.locator('#prompt[data-asked="0"][data-busy="false"]')
+        for _ in range(MOST):
+            expect(self.film.or_(question).first).to_be_visible()
+            self.person.past_sheets()
+            if not self.film.count():
+                break
+            self.watch()
+        self.person.asked()
+
+    def watch(self) -> None:
+        """Who acts is said, nothing is lit meanwhile, and one may skip it."""
+        caption = self.film.inner_text()
+        lit = self.page.locator("#board [data-hot][data-action]").count()
+        skip = self.film.get_by_role("button", name="Skip")
+        if skip.count():
+            assert lit == 0, caption
+            self.seen_films += 1
+            self.page.keyboard.press("Escape")
+        expect(skip).to_have_count(0)
+
+    def answer(self) -> None:
+        """Rather an end than more of the same, so that the turn goes on to the opponent."""
+        asked = self.person.asked()
+        ends = [one for one in asked.actions if one.split()[0] in ENDS]
+        if self.person.answer(asked.n, (ends or asked.actions)[0]):
+            self.person.moved_on(asked.n)
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def ask_what_it_is(self) -> None:
+        lit = self.page.locator("#board [data-hot][data-place][data-action]").first
+        lit.focus()
+        self.page.keyboard.press("Space")
+        told = self.page.get_by_role("status", name="What is here")
+        expect(told.get_by_role("definition").first).to_be_visible()
+        expect(told).to_contain_text("press Enter")
+        assert apart(told, lit), "what is asked about is covered"
+        self.page.keyboard.press("Escape")
+        expect(told).to_have_count(0)
+
+    def ask_why_not(self) -> None:
+        n = self.person.n()
+        shut = self.page.locator("#board [data-hot][data-place]:not([data-action])").first
+        if shut.count():
+            shut.focus()
+        else:  # on a map: the next place that is not offered
+            self.walk_to_a_place_that_is_shut()
+        with self.page.expect_response("**/why?**") as asked:
+            self.page.keyboard.press("y")
+        why = self.page.get_by_role("dialog", name="Why not?")
+        expect(why.get_by_role("button", name=re.compile("^Rule ")).first).to_be_visible()
+        meant = asked.value.json()
+        assert meant["label"] in why.inner_text()  # words
+        assert meant["action"] not in why.inner_text()  # and no notation
+        self.page.keyboard.press("Escape")
+        expect(why).to_have_count(0)
+        assert self.person.n() == n
+
+    def walk_to_a_place_that_is_shut(self) -> None:
+        self.page.locator("#board .port").focus()
+        shut = self.page.locator("#board .spot.cursor:focus")
+        for key in ("ArrowUp", "ArrowLeft", "ArrowUp", "ArrowRight") * 6:
+            self.page.keyboard.press(key)
+            self.page.wait_for_function(
+                "() => document.activeElement?.matches('#board .spot')"  # the focus follows
+            )
+            if shut.count():
+                return
+        raise AssertionError("everything on the map is offered")
+
+    # -- coming back ---------------------------------------------------------------------------
+
+    def come_back_after_a_day(self) -> None:
+        """The opponent has moved meanwhile: an answer was given elsewhere, the page was shut."""
+        table = self.person.table_id
+        self.page.goto("about:blank")
+        self.play_elsewhere(table)
+        self.server.wait(DAY)
+        self.person.go(f"#/table/{table}")
+        news = news_on(self.page)
+        expect(news).to_contain_text("day")
+        first = news.get_by_role("listitem").first
+        expect(first).to_be_visible()
+        assert first.inner_text().strip()
+        news.get_by_role("button", name=re.compile("^To ")).click()
+        expect(news).to_have_count(0)
+        expect(self.note).to_have_count(0)  # who left the guide has left it
+        self.page.reload()  # what was seen is not told again
+        self.person.sit()
+        self.page.wait_for_load_state("networkidle")
+        expect(news).to_have_count(0)
+
+    def play_elsewhere(self, table: str) -> None:
+        """Until the other seat has moved at least twice."""
+        hand = by_hand(self.server, self.person)
+        shown = hand.my_turn(table)
+        since = shown["n"]
+        for _ in range(MOST):
+            ends = [o["action"] for o in shown["offers"] if o["action"].split()[0] in ENDS]
+            shown = hand.act(table, 0, shown["n"], (ends or [shown["offers"][0]["action"]])[0])
+            shown = hand.my_turn(table)
+            acts = hand.get(f"/api/tables/{table}/film", since=since, seat=0)["acts"]
+            if len([act for act in acts if act["seat"] == 1]) > 1:
+                return
+        raise AssertionError("the opponent never moved")
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether neither lies on the other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    above = a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+    aside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return above or aside
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("title", TITLES)
+def test_somebody_new_finds_his_way(server: Serving, ada: Person, title: str) -> None:
+    new = Newcomer(server, ada)
+    new.open(title)
+    new.read_the_goal(title)
+    new.follow_the_guide()
+    new.leave_the_guide()
+    new.come_to_the_question()
+    new.ask_what_it_is()
+    new.ask_why_not()
+    new.come_back_after_a_day()
