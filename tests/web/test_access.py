@@ -51,7 +51,8 @@ def found_by(page: Page, run: str) -> list[str]:
 # A place on a board is a drawing with figures in it; its name says the same in words. The rule
 # that a name begins with the text one sees is kept everywhere else, and every action of a board
 # also stands in the prompt bar, under a name that is the text. Targets are held to WCAG 2.2, but
-# for places of a map: where they lie is what they are; search, zoom and the text board lead there.
+# for places of a map that a mouse points at: where they lie is what they are, and they may overlap.
+# For a finger they are 44 px like everything else (test_hand), and the nearest one is meant.
 RUN = """async () => {
     const only = {resultTypes: ['violations']};
     const named = 'label-content-name-mismatch';

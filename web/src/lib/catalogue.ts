@@ -329,6 +329,7 @@ const en = {
     allChoices: "Show all choices",
     fewerChoices: "Show fewer choices",
     onBoard: "Choose what is lit on the board.",
+    tapLit: "Tap what is lit.",
     sheet: {
       peek: "Choices folded: show them",
       half: "Choices at half height: show all",
