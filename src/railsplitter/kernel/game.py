@@ -59,13 +59,13 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """A number in an action's text that a client may ask for by a field instead of by a list.
+    """A number of an action that a client may ask for by a field instead of by a list.
 
-    `word` is its place among the words of the text, from 0 on; every value from `least` to `most`
-    in steps of `step` is open.
+    `value` is what this action says; every number from `least` to `most` in steps of `step` is
+    open. Offers of one verb, group and place differ by it alone.
     """
 
-    word: int
+    value: int
     least: int
     most: int
     step: int = 1

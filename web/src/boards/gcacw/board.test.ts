@@ -3,7 +3,7 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import { chart, field, position, positions, type Stored } from "./fixtures";
-import { offersByHex, offersByTarget, verbOf } from "./targets";
+import { offersByHex, offersByTarget } from "./targets";
 import type { Reach } from "./view";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
@@ -136,7 +136,7 @@ describe("the board", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(attack.action);
     choose.mockClear();
     const only = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(
-      ([, offers]) => offers.length === 1 && verbOf(offers[0]!.action) === "go",
+      ([, offers]) => offers.length === 1 && offers[0]!.verb === "go",
     )!;
     spot(root, only[0]).click();
     expect(choose).toHaveBeenCalledExactlyOnceWith(only[1][0]!.action);
@@ -327,7 +327,7 @@ describe("the board", () => {
   it("holds only choices that cannot be taken back", () => {
     for (const [, { table }] of positions())
       for (const one of table.offers) {
-        const verb = verbOf(one.action);
+        const verb = one.verb;
         if (["go", "retreat", "lose", "dig", "advance", "join"].includes(verb))
           expect(one.grave ?? false).toBe(false);
         if (["march", "activate", "attack"].includes(verb)) expect(one.grave).toBe(true);

@@ -399,6 +399,7 @@ export interface Row {
   chance: number;
   attacker: string;
   defender: string;
+  fate: "back" | "holds" | "repulsed";
 }
 
 export interface RowView {

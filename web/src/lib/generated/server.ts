@@ -57,7 +57,7 @@ export interface Alternative {
 }
 
 export interface Amount {
-  word: number;
+  value: number;
   least: number;
   most: number;
   step: number;
@@ -366,6 +366,7 @@ export interface LineOut {
   at?: string[];
   headline?: boolean;
   opens?: string;
+  turn?: number;
   back?: number;
   weight?: number;
   brief?: string;
@@ -477,8 +478,8 @@ export interface Odds {
 
 export interface OfferOut {
   action: string;
+  verb: string;
   label: string;
-  text: string;
   group: string;
   cost: string;
   gives: string;

@@ -108,11 +108,12 @@ class Offers:
             points=choice.points,
             grave=verb in GRAVE,
             ends=ends,
-            amount=self.amount(s, int(verb), who),
+            amount=self.amount(s, action, who),
         )
 
-    def amount(self, s: ConfederateRails, verb: int, who: int) -> Amount | None:
+    def amount(self, s: ConfederateRails, action: int, who: int) -> Amount | None:
         """The dollars that can be said here, for a field."""
+        verb = verb_of(action)
         if verb not in (n.GIVE, n.PAY, n.ASK, n.BID) or not 0 <= who < s.seats:
             return None
         least, most = 1, int(s.money[who])
@@ -126,8 +127,8 @@ class Offers:
             high = int(step.high) if isinstance(step, Bidding) else 0
             least = high + int(s.rules.pack.least_bid)
         unit = self.nouns.printed.costs.step
-        word = 2 if verb == n.GIVE else 1
-        return Amount(word, least * unit, most * unit, unit) if most >= least else None
+        value = int(arg_of(action) & n.MONEY_MOST) * unit
+        return Amount(value, least * unit, most * unit, unit) if most >= least else None
 
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""
