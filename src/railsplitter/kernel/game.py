@@ -93,6 +93,17 @@ class Offer(msgspec.Struct, frozen=True):
     ends: bool = False
     amount: Amount | None = None
 
+    @property
+    def headed(self) -> bool:
+        """Whether the label says its group, too: Stock Yard A1."""
+        return bool(self.group) and self.label.startswith(self.group)
+
+    @property
+    def brief(self) -> str:
+        """The label beside the heading of its group, which it need not repeat: A1."""
+        rest = self.label.removeprefix(self.group).strip() if self.headed else ""
+        return rest or self.label
+
 
 class Prompt(msgspec.Struct, frozen=True):
     """The open question: who is asked, about what, under which case."""
@@ -344,6 +355,10 @@ class Edition:
     def tally(self, points: int) -> str:
         """Points as people say them."""
         return f"{points} VP"
+
+    def figure(self, points: int) -> str:
+        """The same where it is clear what is counted."""
+        return str(points)
 
     def lots(self, state: State, why: str) -> Sequence[tuple[str, int]]:
         """What a draw for `why` can bring now: names and how many of each, in drawing order.

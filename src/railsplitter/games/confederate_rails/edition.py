@@ -143,6 +143,9 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     def tally(self, points: int) -> str:
         return f"${points:,}"
 
+    def figure(self, points: int) -> str:
+        return self.tally(points)
+
     def score(self, state: State, seat: int) -> Score:
         """[8.4] In dollars."""
         ledger, step = Ledger(), self.printed.costs.step

@@ -251,6 +251,7 @@ def offer(edition: Edition, given: Offer) -> OfferOut:
         given.grave,
         given.ends,
         given.amount,
+        given.headed,
     )
 
 

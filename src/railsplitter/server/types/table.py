@@ -20,7 +20,7 @@ class OfferOut(Struct, omit_defaults=True):
 
     `at` are its places (`space:B1`, `hex:SIV-M4602`); `points` and `money` what it costs, as
     numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines; one with an
-    `amount` is one of many that differ by a number.
+    `amount` is one of many that differ by a number. The label of a `headed` one says its group.
     """
 
     action: str
@@ -36,6 +36,7 @@ class OfferOut(Struct, omit_defaults=True):
     grave: bool = False
     ends: bool = False
     amount: Amount | None = None
+    headed: bool = False
 
 
 class PromptOut(Struct):

@@ -199,6 +199,7 @@ export interface Column {
 export interface CourseOut {
   points: PointsOut[];
   told: string[];
+  figures: string[];
 }
 
 export interface DiceOut {
@@ -490,6 +491,7 @@ export interface OfferOut {
   grave?: boolean;
   ends?: boolean;
   amount?: Amount | null;
+  headed?: boolean;
 }
 
 export interface OffersOut {

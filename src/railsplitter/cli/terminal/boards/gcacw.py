@@ -166,10 +166,10 @@ class FieldBoard(Board):
         if s is None or s.is_over() or s.marcher < 0 or not s.stack:
             return []
         found = self.desk.reach(look(self.desk.edition, s, -1))
-        options, book, out = set(s.options()), self.desk.edition.vocabulary, []
-        go = book.text(act(n.GO)).split()[0]
+        options, out = set(s.options()), []
+        hexes = self.desk.edition.vocabulary.of(act(n.GO)).fields[0].codec
         for row in found.hexes if found is not None else ():
-            actions = tuple(book.read(f"{go} {step}") for step in row.steps)
+            actions = tuple(act(n.GO, hexes.read(step)) for step in row.steps)
             if actions and actions[0] in options:
                 ends = ", the march ends there" if row.ends else ""
                 terms = f"{mps(row.cost)}, {row.left} left{ends}"
