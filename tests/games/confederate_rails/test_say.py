@@ -13,7 +13,6 @@ from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails import notes
 from railsplitter.games.confederate_rails.edition import ConfederateEdition
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
-from railsplitter.games.confederate_rails.say.moments import ASKS, MOMENTS
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
@@ -315,11 +314,11 @@ def test_a_secret_moment_is_put_to_others_without_a_name() -> None:
 
 
 def test_every_question_and_verb_has_its_words() -> None:
-    prompts = edition(2).voice.prompts
-    assert set(prompts.questions) == set(ASKS)
-    assert set(MOMENTS) == {int(v) for v in range(int(n.GIVE))} - {int(n.MEND), int(n.RELAY)}
-    asked_for = {int(v) for verbs in ASKS.values() for v in verbs}
-    assert asked_for == set(MOMENTS)
+    e = edition(2)
+    assert set(e.voice.prompts.questions) == {kind for row in e.verbs for kind in row.asked}
+    timed = {row.code for row in e.verbs if row.moment}
+    assert timed == {int(v) for v in range(int(n.GIVE))} - {int(n.MEND), int(n.RELAY)}
+    assert timed == {row.code for row in e.verbs if row.asked}
 
 
 def test_players_can_be_renamed_for_all_sentences() -> None:

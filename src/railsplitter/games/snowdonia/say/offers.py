@@ -68,7 +68,7 @@ class Offers:
         self.verbs = verbs
         self.declines = dict(DECLINES)
         self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = {
-            int(verb.code): getattr(self, verb.tell or verb.word) for verb in verbs
+            int(verb.code): getattr(self, verb.teller) for verb in verbs
         }
         self.areas: dict[int, Callable[[Snowdonia, int], str]] = {
             n.AREA_A: self.stock_yard,
