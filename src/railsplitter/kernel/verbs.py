@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from railsplitter.kernel import notation
 from railsplitter.kernel.errors import RuleBug
@@ -141,6 +142,23 @@ class Verbs:
                 value = named[0]
             out |= value << field.shift
         return out
+
+
+def tellers(rows: Iterable[Verb], *parts: object) -> dict[int, Any]:
+    """The method that describes each verb, of the first part that has one by its name."""
+    return {int(row.code): _method(row.word, row.teller, parts) for row in rows}
+
+
+def hinters(rows: Iterable[Verb], *parts: object) -> dict[int, Any]:
+    """The method that says what a verb lacks, for those that have one."""
+    return {int(row.code): _method(row.word, row.hint, parts) for row in rows if row.hint}
+
+
+def _method(word: str, name: str, parts: Sequence[object]) -> Any:
+    for part in parts:
+        if hasattr(part, name):
+            return getattr(part, name)
+    raise RuleBug(f"verb {word!r}: nothing has a method {name!r}")
 
 
 def laid_over(rows: Sequence[Verb], more: Iterable[Verb]) -> tuple[Verb, ...]:

@@ -28,7 +28,7 @@ from railsplitter.games.confederate_rails.say.words import capital, joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.verbs import Verbs, tellers
 
 LAST = ("Give up", "Repairs", "")  # never what one means at first; "" is to stop
 FAR_BEHIND = 1 << 20
@@ -60,12 +60,7 @@ class Offers:
         self.moves = Moves(nouns)
         self.places = Places(nouns, verbs)
         parts = (self, self.moves, Strikes(nouns), Bargains(nouns, deals))
-        self.tellers: dict[int, Teller] = {
-            int(row.code): next(
-                getattr(part, row.teller) for part in parts if hasattr(part, row.teller)
-            )
-            for row in verbs
-        }
+        self.tellers: dict[int, Teller] = tellers(verbs, *parts)
 
     def describe(self, s: ConfederateRails, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""

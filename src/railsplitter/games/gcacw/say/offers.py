@@ -19,10 +19,11 @@ from railsplitter.games.gcacw.say.stops import STANDS, STOPS
 from railsplitter.games.gcacw.say.words import capital
 from railsplitter.games.gcacw.say.works import Works
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.verbs import Verbs, tellers
 
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
 ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
@@ -38,11 +39,8 @@ class Offers:
         self.vocabulary = vocabulary
         self.verbs: Verbs | None = None  # known to a whole edition
         self.moves, self.fights = Moves(nouns), Fights(nouns)
-        own: dict[int, Teller] = {n.DONE: self.done, n.PASS: self.pass_, n.STAND: self.stand}
-        tables = (own, self.moves.tellers(), self.fights.tellers(), Works(nouns).tellers())
-        self.tellers: dict[int, Teller] = {
-            int(verb): teller for table in tables for verb, teller in table.items()
-        }
+        parts = (self, self.moves, self.fights, Works(nouns))
+        self.tellers: dict[int, Teller] = tellers(VERBS, *parts)
         self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:

@@ -31,7 +31,7 @@ from railsplitter.games.snowdonia.say.words import (
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.verbs import Verbs, tellers
 
 
 class Choice(NamedTuple):
@@ -67,9 +67,7 @@ class Offers:
         self.nouns = nouns
         self.verbs = verbs
         self.declines = dict(DECLINES)
-        self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = {
-            int(verb.code): getattr(self, verb.teller) for verb in verbs
-        }
+        self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = tellers(verbs, self)
         self.areas: dict[int, Callable[[Snowdonia, int], str]] = {
             n.AREA_A: self.stock_yard,
             n.AREA_B: self.excavate,
