@@ -52,7 +52,7 @@ class Reach(msgspec.Struct, frozen=True):
 Fate = Literal["back", "holds", "repulsed"]
 
 
-class Row(msgspec.Struct, frozen=True):
+class OddsRow(msgspec.Struct, frozen=True):
     """A row of the Combat Chart with its chance and what it does to both sides, as printed.
 
     `fate`: the defender goes back, holds, or only the attacker is hurt.
@@ -84,7 +84,7 @@ class Attack(msgspec.Struct, frozen=True):
     flank: int
     refusable: bool
     ledger: tuple[Part, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[OddsRow, ...]
     retreat: float  # retreat or rout of the defender
     rout: float
     advance: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.answers import Attack, Fate, Row, parts
+from railsplitter.games.gcacw.answers import Attack, Fate, OddsRow, parts
 from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -80,7 +80,7 @@ def odds_of(edition: Speaker, s: Campaign, action: int) -> Odds | None:
     return Odds(f"{values}, {int(made.net):+d}", bars, at)
 
 
-def _bar(row: Row, side: int) -> Bar:
+def _bar(row: OddsRow, side: int) -> Bar:
     """Whom a row favours: the attacker if the defender goes, the defender if only he is whole."""
     favours = {"back": side, "repulsed": 1 - side}.get(row.fate, int(NOBODY))
     return Bar(row.row, row.defender, row.chance, favours)
@@ -97,7 +97,7 @@ def share(ways: int) -> float:
     return round(ways / int(OUTCOMES), 4)
 
 
-def rows(s: Campaign, made: Preview) -> list[Row]:
+def rows(s: Campaign, made: Preview) -> list[OddsRow]:
     """The rows of the chart that the dice can give."""
     charts, out = s.rules.pack.charts, []
     for k, ways in enumerate(made.rows):
@@ -106,5 +106,5 @@ def rows(s: Campaign, made: Preview) -> list[Row]:
             attacker = int(charts.attacker[k * len(charts.attacker_columns) + made.attacker_column])
             defender = int(charts.defender[k * len(charts.defender_columns) + made.defender_column])
             cells = printed_cell(attacker), printed_cell(defender)
-            out.append(Row(row, share(int(ways)), *cells, fate(attacker, defender)))
+            out.append(OddsRow(row, share(int(ways)), *cells, fate(attacker, defender)))
     return out

@@ -46,8 +46,7 @@ describe("offers and places", () => {
       const places = offersByTarget(table.offers, net);
       const placed = [...places.values()].flat().length;
       expect(placed).toBe(
-        table.offers.filter((one) => one.action.includes(" ") && one.verb !== "amount")
-          .length,
+        table.offers.filter((one) => one.action.includes(" ") && one.verb !== "amount").length,
       );
       for (const target of places.keys())
         expect(net.find(hexOfTarget(table.view, target))).toBeGreaterThanOrEqual(0);

@@ -34,7 +34,6 @@ from railsplitter.kernel.state import State, act
 LEGENDS = {
     "map": "U13* manpower, leader  d disorganized  ! demoralized  # works  f3 fatigue  [ ] stack",
     "hex": "Tab to the map, arrows move",
-    "charts": "° reconstructed",
 }
 HALF = 3  # lines above the cursor that stay in sight
 
@@ -139,10 +138,18 @@ class FieldBoard(Board):
         if key == "combat":
             return combat.panel(self.desk, v, width)
         if key == "charts":
-            return charts.panel(self.desk, self._page, width)
+            return self._chart(width)
         if key == "hex":
             return panels.hex_panel(self.desk, v, width)
         return super().panel(key, view, viewer, width)
+
+    def _chart(self, width: int) -> list[Text]:
+        """One chart a page."""
+        found = charts.printed(self.desk)
+        page = self._page % len(found)
+        rule = f", rule {found[page].case}" if found[page].case else ""
+        place = Text(f"{page + 1} of {len(found)}, [ ] turn{rule}", style=palette.FAINT)
+        return [fitted(place, width), *self.drawn([found[page]], width)]
 
     def _map(self, v: View, width: int) -> list[Text]:
         here = self.desk.nouns.hex(self.desk.cursor)
