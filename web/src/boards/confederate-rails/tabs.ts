@@ -14,6 +14,7 @@ const PANELS: Partial<Record<Tab, readonly string[]>> = {
   war: ["war", "order", "progress", "force", "congested", "occupied", "marks", "events"],
   lines: ["lines-"],
   hand: ["hand", "counters"],
+  deals: ["deals"],
 };
 
 /** What the game tells on a tab, in the tab's order. */
