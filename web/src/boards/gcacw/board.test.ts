@@ -290,8 +290,8 @@ describe("the board", () => {
     await settle();
     for (const one of stored.table.view.objectives)
       expect(root.querySelector(".panel")!.textContent).toContain(one.name);
-    for (const level of chart().levels)
-      expect(root.querySelector(".panel")!.textContent).toContain(level.name);
+    for (const row of chart().sheet.flatMap((panel) => panel.rows))
+      expect(root.querySelector(".panel")!.textContent).toContain(row.cells[0]!.text);
     button(root, "Turns").click();
     await settle();
     expect(root.querySelectorAll("[aria-labelledby=panel-turns] li")).toHaveLength(
