@@ -54,7 +54,7 @@ def score_sheet(nouns: Nouns) -> tuple[Panel, ...]:
     levels = tuple(
         row(
             owned(nouns.level(k), int(battle.level_winner[k])),
-            "less" if k == last else f"{signed(battle.level_least[k])} or more",
+            "less" if k == last else signed(battle.level_least[k]),
         )
         for k in range(last + 1)
     )
@@ -62,8 +62,8 @@ def score_sheet(nouns: Nouns) -> tuple[Panel, ...]:
         row(owned(SIDES[side], side), aim) for side, aim in enumerate(register.aims) if aim
     )
     made = (
-        Panel("worth", "What points are for", "list", tuple(worth(nouns))),
-        Panel("levels", "Levels of victory", "list", levels, note=NET),
+        Panel("worth", "What points are for", "table", tuple(worth(nouns))),
+        Panel("levels", "Levels of victory", "table", levels, ("Level", "At least"), note=NET),
         Panel("aims", "What each side wants", "list", aims),
     )
     return tuple(panel for panel in made if panel.rows)
