@@ -1,7 +1,7 @@
 """Draw the poster of each battle and campaign from its own map: `python -m tools.posters`.
 
 A poster is 240 by 150 and shows the ground round the units as they stand at the start, in the
-colours of the page. They go to `web/public/posters/`, from where the page fetches those it shows.
+colours of the page. They go to `web/src/art/posters/`; the page fetches those it shows.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 
-HERE = Path(__file__).resolve().parent.parent / "web" / "public" / "posters"
+HERE = Path(__file__).resolve().parent.parent / "web" / "src" / "art" / "posters"
 WIDTH, HEIGHT = 240.0, 150.0
 LEAST, MOST = 9.0, 17.0  # hexes across
 WASHES = {

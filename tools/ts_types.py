@@ -87,7 +87,9 @@ def named(kind: m.Type, found: dict[str, m.StructType]) -> str:
     if isinstance(kind, m.DictType):
         return f"Record<string, {named(kind.value_type, found)}>"
     if isinstance(kind, m.StructType):
-        found.setdefault(kind.cls.__name__, kind)
+        known = found.setdefault(kind.cls.__name__, kind)
+        if known.cls is not kind.cls:
+            raise TypeError(f"{kind.cls} and {known.cls}: two structs have one name")
         return kind.cls.__name__
     raise TypeError(f"{kind}: a type that the page has no word for")
 

@@ -300,15 +300,17 @@ def test_charts_turn_page_by_page_and_are_marked_where_they_are_ours() -> None:
     e = edition()
     board, view = shown(e, next(positions(e, 1)), 0)
     titles = []
-    for _ in board.desk.chart.tables:
-        titles.append(board.panel("charts", view, 0, 78)[0].plain.partition("  [")[0])
+    for _ in (*board.desk.chart.tables, *board.desk.chart.sheet):
+        place, title, *_ = board.panel("charts", view, 0, 78)
+        titles.append((title.plain.strip(), place.plain.partition("rule ")[2]))
         assert board.turn("charts", 1)
     assert len(set(titles)) == len(titles)
-    assert "Movement°" in titles  # reconstructed
-    assert "Combat Chart, attacker" in titles  # published
+    assert ("Movement  Reconstructed", "6.2a") in titles
+    assert ("Combat Chart, attacker", "7.5b") in titles  # published
+    assert ("Levels of victory  Union less Confederate points", "") in titles
     told = board.answer("chart", "results-attacker", view, 0)
-    assert told[0] == "Combat Chart, attacker, rule 7.5b."
-    assert "0: ½–3 D; 4–6 1D; 7–11 1D;" in next(line for line in told if line.startswith("0: "))
+    assert (told[0], told[-1]) == ("Combat Chart, attacker.", "Rule 7.5b.")
+    assert "0: ½–3 D, 4–6 1D, 7–11 1D," in next(line for line in told if line.startswith("0: "))
     assert board.answer("chart", "", view, 0)[0].startswith("Charts: movement, hexsides, attacks")
     with pytest.raises(BadInput, match="chart 'weather': expected one of movement"):
         board.answer("chart", "weather", view, 0)

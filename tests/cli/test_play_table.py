@@ -14,7 +14,7 @@ from railsplitter.cli.terminal import ending
 from railsplitter.cli.terminal.boards import board_for
 from railsplitter.cli.terminal.boards.board import Board, told
 from railsplitter.cli.terminal.boards.snowdonia import SnowdoniaBoard
-from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order, short_label
+from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order
 from railsplitter.cli.terminal.opening import Plan, Resume, open_new, open_saved
 from railsplitter.cli.terminal.rows import KEYS, lines_of, rows_of
 from railsplitter.cli.terminal.rules import Rules
@@ -89,8 +89,8 @@ def test_groups_stay_together_and_stopping_comes_last() -> None:
         ("Finish", "Stop"),
     ]
     assert [name for name, _ in grouped(ordered)] == ["A", "B", "Finish"]
-    assert short_label(offer("Stock Yard", "Stock Yard A1")) == "A1"
-    assert short_label(offer("Build", "Build")) == "Build"
+    assert offer("Stock Yard", "Stock Yard A1").brief == "A1"
+    assert offer("Build", "Build").brief == "Build"
 
 
 def test_keys_are_unlike_the_commands_and_every_row_fits(tmp_path: Path) -> None:

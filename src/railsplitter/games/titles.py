@@ -36,6 +36,14 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guide: int = 0
 
 
+class ShippedPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack that comes along: other values for what is reconstructed, in a folder from here."""
+
+    name: str
+    folder: str
+    tells: str
+
+
 class Title(NamedTuple):
     """Where the parts of a game are; `module:name` each, loaded late.
 
@@ -50,6 +58,7 @@ class Title(NamedTuple):
     bases: tuple[str, ...] = ()  # the games whose rulebooks it builds on
     beside: tuple[str, ...] = ()  # more of its sources, from here
     charts: str = ""  # the title whose charts it uses; a pack may change them, too
+    packs: tuple[ShippedPack, ...] = ()
     face: Face = Face()
 
 
@@ -66,6 +75,7 @@ class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bases: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     charts: str = ""
+    packs: tuple[ShippedPack, ...] = ()
     face: Face = Face()
 
 

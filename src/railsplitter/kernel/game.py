@@ -59,13 +59,13 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """A number in an action's text that a client may ask for by a field instead of by a list.
+    """A number of an action that a client may ask for by a field instead of by a list.
 
-    `word` is its place among the words of the text, from 0 on; every value from `least` to `most`
-    in steps of `step` is open.
+    `value` is what this action says; every number from `least` to `most` in steps of `step` is
+    open. Offers of one verb, group and place differ by it alone.
     """
 
-    word: int
+    value: int
     least: int
     most: int
     step: int = 1
@@ -92,6 +92,17 @@ class Offer(msgspec.Struct, frozen=True):
     grave: bool = False
     ends: bool = False
     amount: Amount | None = None
+
+    @property
+    def headed(self) -> bool:
+        """Whether the label says its group, too: Stock Yard A1."""
+        return bool(self.group) and self.label.startswith(self.group)
+
+    @property
+    def brief(self) -> str:
+        """The label beside the heading of its group, which it need not repeat: A1."""
+        rest = self.label.removeprefix(self.group).strip() if self.headed else ""
+        return rest or self.label
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -344,6 +355,10 @@ class Edition:
     def tally(self, points: int) -> str:
         """Points as people say them."""
         return f"{points} VP"
+
+    def figure(self, points: int) -> str:
+        """The same where it is clear what is counted."""
+        return str(points)
 
     def lots(self, state: State, why: str) -> Sequence[tuple[str, int]]:
         """What a draw for `why` can bring now: names and how many of each, in drawing order.

@@ -113,7 +113,7 @@ class Vocabulary:
 
     def text(self, action: int) -> str:
         """The action as a line of notation."""
-        verb = self._verb(action)
+        verb = self.of(action)
         words = [verb.word]
         said = len(verb.fields)  # what is left unsaid must come last
         while said and verb.fields[said - 1].of(action & 0xFFFF) == verb.fields[said - 1].default:
@@ -124,7 +124,7 @@ class Vocabulary:
 
     def json(self, action: int) -> dict[str, str | int]:
         """The action as a tagged object."""
-        verb = self._verb(action)
+        verb = self.of(action)
         out: dict[str, str | int] = {"do": verb.word}
         for field in verb.fields:
             value = field.of(action & 0xFFFF)
@@ -189,7 +189,8 @@ class Vocabulary:
         """The verb with this word."""
         return self._word(word)
 
-    def _verb(self, action: int) -> Verb:
+    def of(self, action: int) -> Verb:
+        """The verb of an action."""
         verb = self._by_code.get(action >> 16)
         if verb is None:
             raise BadNotation(f"action {action}: no such verb")

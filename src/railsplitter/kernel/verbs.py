@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from railsplitter.kernel import notation
 from railsplitter.kernel.errors import RuleBug
@@ -41,7 +42,8 @@ class Verb:
     `tell` and `hint` name the methods of the voice that describe it and say what it lacks;
     without a `tell` the method has the verb's own word. `at` is its place with the words of its
     argument filled in; several are separated by a space. `grave`: it rolls or reveals, so that
-    it cannot be taken back; `ends`: it only ends or declines something.
+    it cannot be taken back; `ends`: it only ends or declines something. `asked` are the kinds of
+    the steps whose question asks for it.
     """
 
     code: int
@@ -54,6 +56,12 @@ class Verb:
     at: str = ""
     grave: bool = False
     ends: bool = False
+    asked: tuple[int, ...] = ()
+
+    @property
+    def teller(self) -> str:
+        """The name of the method that describes it."""
+        return self.tell or self.word.replace("-", "_")
 
 
 class Verbs:
@@ -65,6 +73,10 @@ class Verbs:
         if len(self._by_code) != len(self.rows):
             raise RuleBug("two rows of verbs have the same number")
         self.vocabulary = Vocabulary([_spelled(row, codecs) for row in rows])
+        kinds = {kind for row in rows for kind in row.asked}
+        self._asked = {
+            kind: frozenset(int(row.code) for row in rows if kind in row.asked) for kind in kinds
+        }
 
     def __iter__(self) -> Iterator[Verb]:
         return iter(self.rows)
@@ -79,15 +91,21 @@ class Verbs:
     def moment(self, action: int) -> str:
         return self.of(action).moment
 
+    def asked(self, kind: int) -> frozenset[int]:
+        """The verbs that a question asks for, by the kind of its step."""
+        return self._asked.get(kind, frozenset())
+
+    def words(self, action: int) -> dict[str, str]:
+        """The parts of an action's argument as the notation writes them."""
+        fields = self.vocabulary.of(action).fields
+        return {field.key: field.codec.write(field.of(action & 0xFFFF)) for field in fields}
+
     def places(self, action: int) -> tuple[str, ...]:
         """Where an action lies: the places of its row, with the words of its notation."""
         row = self.of(action)
         if not row.at:
             return ()
-        words = {
-            field.key: field.codec.write(field.of(action & 0xFFFF))
-            for field in self.vocabulary.verb(row.word).fields
-        }
+        words = self.words(action)
         return tuple(place.format(**words) for place in row.at.split())
 
     def meaning(self, place: str, now: Iterable[int] = ()) -> int | None:
@@ -124,6 +142,23 @@ class Verbs:
                 value = named[0]
             out |= value << field.shift
         return out
+
+
+def tellers(rows: Iterable[Verb], *parts: object) -> dict[int, Any]:
+    """The method that describes each verb, of the first part that has one by its name."""
+    return {int(row.code): _method(row.word, row.teller, parts) for row in rows}
+
+
+def hinters(rows: Iterable[Verb], *parts: object) -> dict[int, Any]:
+    """The method that says what a verb lacks, for those that have one."""
+    return {int(row.code): _method(row.word, row.hint, parts) for row in rows if row.hint}
+
+
+def _method(word: str, name: str, parts: Sequence[object]) -> Any:
+    for part in parts:
+        if hasattr(part, name):
+            return getattr(part, name)
+    raise RuleBug(f"verb {word!r}: nothing has a method {name!r}")
 
 
 def laid_over(rows: Sequence[Verb], more: Iterable[Verb]) -> tuple[Verb, ...]:

@@ -86,8 +86,9 @@ def test_every_offer_lies_where_something_is_and_every_place_means_something(
         for one in e.offers(s):
             assert set(one.at) <= known
             assert one.at or one.text.split()[0] in NOWHERE, one.text
+        deals = {f"deal:{k}" for k in range(1, s.rules.deals.number(s) + 1)}
         for row in (row for panel in e.panels(s, seat) for row in panel.rows if row.at):
-            assert row.at in known
+            assert row.at in known | deals
             assert e.meant(s, seat, row.at) is not None, row.at
 
 
@@ -118,6 +119,16 @@ def test_a_station_means_placing_a_train_on_a_line_of_ones_own() -> None:
     word, place, line = e.vocabulary.text(action).split()
     assert (word, place) == ("place", station)
     assert s.owner[int(line[1:])] == seat
+
+
+def test_a_deal_means_its_answer() -> None:
+    t = Table()
+    t.turn(0)
+    for text in ("deal grey", "pay 100", "propose"):
+        t.aside(0, text)
+    assert (meant(t, "deal:1", 0), meant(t, "deal:1", 1)) == ("withdraw 1", "accept 1")
+    assert meant(t, "deal:9", 1) == "accept 9"
+    assert meant(t, "deal:x", 1) == ""
 
 
 def test_trains_are_named_run_repaired_and_seized() -> None:

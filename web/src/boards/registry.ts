@@ -29,8 +29,8 @@ export interface BoardProps<V = unknown> {
   /** The offer being hovered or focused, both ways. */
   preview: string | null;
   onpreview(action: string | null): void;
-  /** A place that was chosen beside the board and is to be shown; each choice is an object anew. */
-  shown?: { place: string; quiet?: boolean } | null;
+  /** Chosen beside the board: the first of these places that it draws is to be shown; each choice is an object anew. */
+  shown?: { places: readonly string[]; quiet?: boolean } | null;
   /** Phone. */
   compact: boolean;
   /** The text twin is wanted. */

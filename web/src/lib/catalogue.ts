@@ -561,6 +561,7 @@ const en = {
     title: "Replay",
     position: "Position in the game",
     of: (n: number, last: number) => `${n} of ${last}`,
+    ofLast: (last: number) => `of ${last}`,
     first: "To the beginning",
     prev: "Back one entry",
     next: "On one entry",

@@ -19,7 +19,9 @@ const line = (n: number, text: string, id = "R.3"): LogLine => ({
   seat: 0,
   case: id,
   text,
-  ...(/^(Round|Turn) /.test(text) ? { opens: text.split(/[:,]/)[0] } : {}),
+  ...(/^(Round|Turn) /.test(text)
+    ? { opens: text.split(/[:,]/)[0], turn: Number(/\d+/.exec(text)?.[0]) }
+    : {}),
   ...(id === "" && text.includes("takes back entry")
     ? { back: Number(/entry (\d+)/.exec(text)?.[1]) }
     : {}),

@@ -203,7 +203,7 @@ export function lastOf(groups: readonly LogGroup[], most: number): LogGroup[] {
 /** Where rounds begin: entry numbers with the round they open. */
 export function roundMarks(lines: readonly LogLine[]): { n: number; round: string }[] {
   return lines.flatMap((line) =>
-    line.opens ? [{ n: line.n, round: line.opens.split(" ").at(-1) ?? "" }] : [],
+    line.opens ? [{ n: line.n, round: line.turn ? String(line.turn) : "" }] : [],
   );
 }
 

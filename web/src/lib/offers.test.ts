@@ -1,14 +1,12 @@
-import { examplesOf } from "./offers";
 import { describe, expect, it } from "vitest";
 import {
   byKey,
-  byTarget,
+  examplesOf,
   folding,
   grouped,
   matching,
   numbered,
   ordered,
-  parsed,
   primary,
   type Numbered,
 } from "./offers";
@@ -16,8 +14,8 @@ import type { Offer } from "./types";
 
 const offer = (action: string, label: string, group: string, more: Partial<Offer> = {}): Offer => ({
   action,
+  verb: action.split(" ", 1)[0]!,
   label,
-  text: action,
   group,
   cost: "",
   gives: "",
@@ -74,24 +72,6 @@ describe("byKey", () => {
   });
 });
 
-describe("notation", () => {
-  it("splits verb and arguments", () => {
-    expect(parsed(" dig  T3 2 ")).toEqual({ verb: "dig", args: ["T3", "2"] });
-    expect(parsed("done")).toEqual({ verb: "done", args: [] });
-  });
-  it("maps the offers of a verb to their targets", () => {
-    const digs = [
-      offer("dig T3 1", "", ""),
-      offer("dig T3 2", "", ""),
-      offer("dig 1a 1", "", ""),
-      offer("done", "", ""),
-    ];
-    const map = byTarget(digs, "dig");
-    expect([...map.keys()]).toEqual(["T3", "1a"]);
-    expect(map.get("T3")?.map((one) => one.action)).toEqual(["dig T3 1", "dig T3 2"]);
-  });
-});
-
 describe("what ends something", () => {
   const [take, stone, done] = [
     offer("take iron", "", ""),
@@ -110,21 +90,24 @@ describe("what ends something", () => {
 });
 
 it("shows one action of each verb, and none that is a verb alone", () => {
+  const shown = (...actions: string[]): string[] =>
+    examplesOf(actions.map((action) => offer(action, "", "")));
   expect(
-    examplesOf(["done", "go hanover #2 paid", "go hanover #2", "take L12", "draw", "run T1"]),
+    shown("done", "go hanover #2 paid", "go hanover #2", "take L12", "draw", "run T1"),
   ).toEqual(["go hanover #2", "take L12"]);
-  expect(examplesOf(["done"])).toEqual([]);
+  expect(shown("done")).toEqual([]);
 });
 
 describe("numbers", () => {
-  const many = (word: number, ...actions: string[]): Numbered[] =>
+  const amount = (value: number) => ({ value, least: 1, most: 10, step: 1 });
+  const many = (verb: string, place: string, ...values: number[]): Numbered[] =>
     numbered(
-      actions.map((action) =>
-        offer(action, action, "", { amount: { word, least: 1, most: 10, step: 1 } }),
+      values.map((value) =>
+        offer(`${verb} ${value}`, "", "", { amount: amount(value), at: place ? [place] : [] }),
       ),
     );
   it("puts together what differs by one number, least first, and leaves the rest", () => {
-    const items = [...many(1, "lose 3", "lose 1", "lose 2", "lose 10")];
+    const items = [...many("lose", "", 3, 1, 2, 10)];
     const found = folding([...items, { offer: offer("stay", "Stay", ""), key: 5 }]);
     expect(found).toHaveLength(2);
     const [series, rest] = found;
@@ -134,8 +117,13 @@ describe("numbers", () => {
     expect(rest && "offer" in rest ? rest.offer.action : "").toBe("stay");
   });
   it("lists few numbers, those of different things, and names that are numbers", () => {
-    expect(folding(many(2, "dig T1 1", "dig T1 2", "dig T1 3"))).toHaveLength(3);
-    expect(folding(many(2, "dig T1 1", "dig T2 1", "dig T3 1", "dig T4 1"))).toHaveLength(4);
+    expect(folding(many("dig", "place:T1", 1, 2, 3))).toHaveLength(3);
+    const places = ["T1", "T2", "T3", "T4"].flatMap((one) => many("dig", `place:${one}`, 1));
+    expect(folding(places)).toHaveLength(4);
+    const gifts = ["Grey", "Mint"].flatMap((one) =>
+      [1, 2, 3].map((n) => offer(`give ${one} ${n}`, "", `Gifts to ${one}`, { amount: amount(n) })),
+    );
+    expect(folding(numbered(gifts))).toHaveLength(6);
     const named = [1, 2, 3, 4].map((n) => offer(`contract ${n}`, "", ""));
     expect(folding(numbered(named))).toHaveLength(4);
   });

@@ -68,34 +68,15 @@ export function byKey(items: readonly Numbered[], key: number): Offer | null {
   return items.find((item) => item.key === key)?.offer ?? null;
 }
 
-/** Verb and arguments of a line of notation: `dig T3 2` is dig with T3 and 2. */
-export function parsed(action: string): { verb: string; args: string[] } {
-  const [verb = "", ...args] = action.trim().split(/\s+/);
-  return { verb, args };
-}
-
 /** Notation to show somebody who wants to write his own: one action of each verb, the shortest. */
-export function examplesOf(actions: readonly string[], most = 2): string[] {
+export function examplesOf(offers: readonly Pick<Offer, "action" | "verb">[], most = 2): string[] {
   const shortest = new Map<string, string>();
-  for (const action of actions) {
-    const { verb, args } = parsed(action);
+  for (const { action, verb } of offers) {
     const known = shortest.get(verb);
-    if (args.length && (known === undefined || action.length < known.length))
+    if (action !== verb && (known === undefined || action.length < known.length))
       shortest.set(verb, action);
   }
   return [...shortest.values()].slice(0, most);
-}
-
-/** The offers of one verb, by their first argument. */
-export function byTarget(offers: readonly Offer[], verb: string): Map<string, Offer[]> {
-  const out = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const words = parsed(offer.action);
-    if (words.verb !== verb) continue;
-    const target = words.args[0] ?? "";
-    out.set(target, [...(out.get(target) ?? []), offer]);
-  }
-  return out;
 }
 
 /** Offers that differ by one number, least first; `values` are the numbers. */
@@ -112,11 +93,10 @@ const SERIES_FROM = 4;
 export function folding(items: readonly Numbered[]): (Numbered | Series)[] {
   const series = new Map<string, Series>();
   const keys = items.map((item) => {
-    const at = item.offer.amount?.word ?? -1;
-    if (at < 0 || isEnd(item.offer)) return ""; // other numbers are names: contract 9
-    const words = item.offer.action.split(" ");
-    const value = Number(words[at]);
-    const key = words.with(at, "#").join(" ");
+    const { amount, verb, group, at } = item.offer;
+    if (!amount || isEnd(item.offer)) return ""; // other numbers are names: contract 9
+    const value = amount.value;
+    const key = [verb, group, ...(at ?? [])].join(" ");
     const known = series.get(key) ?? { key, items: [], values: [] };
     const place = known.values.findIndex((other) => other > value);
     const end = place < 0 ? known.values.length : place;

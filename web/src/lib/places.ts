@@ -2,7 +2,17 @@
 
 import type { Cell, Offer, Panel } from "./types";
 
+/** A kind and a name: `hex:SIV-M4602`, `station:atlanta`, `card:c12`. */
 export type Place = string;
+
+export const kindOf = (place: Place): string => place.split(":", 1)[0] ?? "";
+export const nameOf = (place: Place): string => place.slice(place.indexOf(":") + 1);
+
+/** The name of the first place of a kind, or nothing. */
+export function named(places: readonly Place[] | undefined, kind: string): string | null {
+  const found = places?.find((place) => kindOf(place) === kind);
+  return found === undefined ? null : nameOf(found);
+}
 
 /** The offers at each place, in offered order. */
 export function offersByPlace(offers: readonly Offer[]): Map<Place, Offer[]> {

@@ -116,9 +116,7 @@ export class TableStore {
   private noted: string[] = [];
   /** Actions of this game in its notation: those offered now, else those offered last. */
   get examples(): string[] {
-    const found = examplesOf(
-      [...(this.live?.offers ?? []), ...(this.live?.asides ?? [])].map((offer) => offer.action),
-    );
+    const found = examplesOf([...(this.live?.offers ?? []), ...(this.live?.asides ?? [])]);
     if (found.length) this.noted = found;
     return this.noted;
   }

@@ -1,7 +1,6 @@
 /** Teaches a title at its table: the goal, what a phase is for, a first game step by step. */
 
 import { api } from "./api";
-import { parsed } from "./offers";
 import { settings } from "./settings.svelte";
 import type { Lessons, Step, Table } from "./types";
 
@@ -42,7 +41,7 @@ export const fits = (pattern: string, id: string): boolean =>
 
 /** The first step from `at` on that can be taken now: one to look at, or one whose verb is offered. */
 export function stepFor(steps: readonly Step[], at: number, table: Table): number {
-  const verbs = new Set(table.offers.map((offer) => parsed(offer.action).verb));
+  const verbs = new Set(table.offers.map((offer) => offer.verb));
   for (let k = at; k < steps.length; k += 1) {
     const step = steps[k]!;
     if (!step.offers || verbs.has(step.offers)) return k;

@@ -13,7 +13,9 @@ const step = (id: string, offers = ""): Step => ({
   tries: "",
 });
 const table = (...actions: string[]): Table =>
-  ({ offers: actions.map((action) => ({ action })) }) as unknown as Table;
+  ({
+    offers: actions.map((action) => ({ action, verb: action.split(" ", 1)[0] })),
+  }) as unknown as Table;
 const steps = [step("look"), step("place", "place"), step("take", "take"), step("log")];
 
 describe("a guided game", () => {

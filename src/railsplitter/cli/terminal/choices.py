@@ -42,12 +42,6 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
     return list(groups.items())
 
 
-def short_label(offer: Offer) -> str:
-    """The label without its group, where that stands beside it: Stock Yard A1 becomes A1."""
-    rest = offer.label.removeprefix(offer.group).strip()
-    return rest if rest and rest != offer.label else offer.label
-
-
 def terms(offer: Offer) -> str:
     """What it costs and gives, in one phrase."""
     cost = f"costs {offer.cost}" if offer.cost else ""

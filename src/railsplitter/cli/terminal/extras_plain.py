@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from railsplitter.cli.terminal import advising, orders, side_actions_menu
-from railsplitter.cli.terminal.choices import short_label, terms
+from railsplitter.cli.terminal.choices import terms
 from railsplitter.cli.terminal.sheets import SHORT, Sheets
 from railsplitter.kernel.errors import BadInput, GameError
 from railsplitter.kernel.game import Offer
@@ -242,8 +242,8 @@ class Extras:
             for trip in self.board.trips()
             if wanted in (trip.label.casefold(), *(word.casefold() for word in trip.words))
         ]
-        if not trips and any(one.usage.startswith("ride ") for one in table.edition.order_help()):
-            self._order(f"ride {rest}")  # farther than this activation
+        if not trips and self.board.far_order:
+            self._order(f"{self.board.far_order} {rest}")  # farther than this activation
             return
         if not trips:
             raise BadInput(f"ride {rest!r}: expected {self.board.trip_needs}")
@@ -257,8 +257,7 @@ class Extras:
 def described(offer: Offer) -> str:
     """An option in full: what, at what price, for what, by which rule, and its notation."""
     price = terms(offer)
-    label = short_label(offer)
-    return f"{label}{f': {price}' if price else ''} [{offer.case}] ({offer.text})"
+    return f"{offer.brief}{f': {price}' if price else ''} [{offer.case}] ({offer.text})"
 
 
 def holds(offer: Offer, words: str) -> bool:

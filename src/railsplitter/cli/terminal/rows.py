@@ -10,7 +10,7 @@ from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.fitting import fitted, padded
-from railsplitter.cli.terminal.choices import Closed, grouped, short_label
+from railsplitter.cli.terminal.choices import Closed, grouped
 from railsplitter.cli.terminal.rules import Rules
 from railsplitter.kernel.game import Offer
 
@@ -70,7 +70,7 @@ def _finished(head: Text, row: Row, rules: Rules, width: int) -> Text:
 
 
 def _label(row: Row, shows_group: bool) -> str:
-    label = short_label(row.offer) if shows_group else row.offer.label
+    label = row.offer.brief if shows_group else row.offer.label
     return f"{label} (+{row.alike})" if row.alike else label
 
 

@@ -17,7 +17,7 @@ from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.meant import Wishes
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, GIVE, LOAD_KIND_NAMES
-from railsplitter.games.confederate_rails.notation import vocabulary
+from railsplitter.games.confederate_rails.notation import codecs
 from railsplitter.games.confederate_rails.observed import observed
 from railsplitter.games.confederate_rails.options import GAME, RULINGS
 from railsplitter.games.confederate_rails.orders.reading import HELP, Reader
@@ -30,6 +30,7 @@ from railsplitter.games.confederate_rails.say.thinkable import thinkable
 from railsplitter.games.confederate_rails.say.windows import window, windows
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.games.confederate_rails.tables import build_pack
+from railsplitter.games.confederate_rails.verbs import VERBS
 from railsplitter.games.confederate_rails.versions import v1, v2, v3
 from railsplitter.games.confederate_rails.view import chart, view
 from railsplitter.games.confederate_rails.view.structs import View
@@ -55,6 +56,7 @@ from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.rulings import turned
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.verbs import Verbs
 from railsplitter.kernel.version import PRESENT, Lineage
 
 PILE_CASES = ("3.7b", "3.7c", "4.1.2", "5.1.1b", "5.1.2a")  # draws from the Draw Pile
@@ -63,6 +65,7 @@ PILE_CASES = ("3.7b", "3.7c", "4.1.2", "5.1.1b", "5.1.2a")  # draws from the Dra
 class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     """Confederate Rails for one number of players, standard or extended."""
 
+    verbs: Verbs
     voice: Voice
     judge: Judge
 
@@ -77,9 +80,10 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         super().__init__(game, seats, options, data, lineage)
         self.pack = build_pack(data.printed, seats)
         self.rules = build_rules(self.pack, options["game"] == "extended", lineage.overlays)
-        self.vocabulary = vocabulary(data.printed, seats)
+        self.verbs = Verbs(VERBS, codecs(data.printed, seats))
+        self.vocabulary = self.verbs.vocabulary
         self.judge = Judge()
-        self.voice = Voice(data.printed, self.pack, self.vocabulary, seats)
+        self.voice = Voice(data.printed, self.pack, self.verbs, seats)
         self.voice.offers.moves.planner.desk = lambda: Appraiser(self).freight
         self.gazetteer = Gazetteer(data.printed)
         reader = Reader(self.gazetteer, data.printed.setup.players[seats].trains)
@@ -134,7 +138,7 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
             return self.voice.options(cast(ConfederateRails, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(ConfederateRails, state), self.vocabulary)
+        return thinkable(cast(ConfederateRails, state), self.verbs)
 
     def aside(self, state: State, seat: int, action: int, names: Names | None = None) -> Offer:
         with self.speaking(names):
@@ -142,6 +146,9 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
 
     def tally(self, points: int) -> str:
         return f"${points:,}"
+
+    def figure(self, points: int) -> str:
+        return self.tally(points)
 
     def score(self, state: State, seat: int) -> Score:
         """[8.4] In dollars."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
+from railsplitter.games.confederate_rails.rules.m1_deals import BY
 from railsplitter.games.confederate_rails.rules.m3_choosing import Assigning, Claiming, Placing
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding, Retiring
 from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
@@ -52,6 +53,7 @@ class Wishes:
             "load": self.load,
             "line": lambda name: f"{LINES.get(self.kind, 'divert')} #{name}",
             "counter": lambda name: f"play {name}",
+            "deal": self.deal,
             PILE: lambda _name: "draw",
         }
 
@@ -107,6 +109,13 @@ class Wishes:
         if self.kind == Assigning.kind:
             return f"assign {self.first_free()} L{name}"
         return f"retire L{name}" if self.kind == Retiring.kind else f"take L{name}"
+
+    def deal(self, name: str) -> str:
+        """One's own offer is withdrawn, another's accepted."""
+        deals, number = self.s.rules.deals, int(name) if name.isdecimal() else 0
+        there = 0 < number <= deals.number(self.s)
+        own = there and deals.fact(self.s, number, BY) == self.seat
+        return f"withdraw {name}" if own else f"accept {name}"
 
     def first_free(self) -> str:
         """A train of the seat that has no load yet."""

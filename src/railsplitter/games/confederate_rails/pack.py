@@ -172,8 +172,11 @@ class Atlas:
 class Pack:
     """Everything printed that a rule can ask for, for one number of players."""
 
-    def __init__(self, atlas: Atlas, columns: Columns, numbers: dict[str, int]) -> None:
+    def __init__(
+        self, atlas: Atlas, columns: Columns, numbers: dict[str, int], homes: list[str]
+    ) -> None:
         self.atlas: Atlas = atlas
+        self.homes: list[str] = homes  # by verb: the case it belongs to
         self.seats: i64 = numbers["seats"]
         # Set-up [3.1] [3.2a] [3.4a] [3.6a]
         self.trains: i64 = numbers["trains"]
@@ -278,6 +281,10 @@ class Pack:
         self.raid_train_waits: i64 = numbers["raid_train_waits"]
         self.counters_any_time: i64 = numbers["counters_any_time"]
         self.union_markers: i64 = numbers["union_markers"]  # 0: as many as are needed
+
+    def home(self, verb: i64) -> str:
+        """The case that a verb belongs to; nothing for a number that is none."""
+        return self.homes[verb] if 0 <= verb < len(self.homes) else ""
 
     def war_cell(self, roll: i64, held: i64) -> i64:
         """[5.9.1a] A station, CHOICE, CHOICE_V or NO_STATION."""

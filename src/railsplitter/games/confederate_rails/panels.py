@@ -280,6 +280,7 @@ class Panels:
         then = f"next clause: {deal.next_condition}" if deal.next_condition else ""
         mine = deal.status == "offered" and deal.to == self.view.seat
         return row(f"{number}, {who}", joined(deal.status, lapses), *clauses, wants, then,
+                   at=f"deal:{deal.deal}" if deal.deal else "",
                    mark="now" if mine else "")  # fmt: skip
 
     # -- seats -----------------------------------------------------------------------------

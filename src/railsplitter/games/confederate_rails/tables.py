@@ -17,6 +17,7 @@ from railsplitter.games.confederate_rails.names import (
 )
 from railsplitter.games.confederate_rails.pack import Atlas, Pack
 from railsplitter.games.confederate_rails.printed import Event, Load, Printed, Special
+from railsplitter.games.confederate_rails.verbs import VERBS
 
 Columns = dict[str, list[int]]
 Numbers = dict[str, int]
@@ -169,7 +170,8 @@ def build_pack(printed: Printed, seats: int, atlas: Atlas | None = None) -> Pack
     for rest in (_costs, _movement, _limits, _ending, _settings):
         numbers |= rest(printed)
     columns["ties"] = [TIES[name] for name in printed.ending.result.ties]
-    return Pack(atlas or build_atlas(printed), columns, numbers)
+    homes = [row.case for row in VERBS]
+    return Pack(atlas or build_atlas(printed), columns, numbers, homes)
 
 
 def _setup(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:

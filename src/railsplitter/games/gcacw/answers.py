@@ -5,6 +5,8 @@ Hexes are printed ids, pieces their ids in the notation, `steps` what the verb f
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from railsplitter.games.gcacw.say.titles import title
@@ -47,13 +49,20 @@ class Reach(msgspec.Struct, frozen=True):
     hexes: tuple[Reached, ...]
 
 
-class Row(msgspec.Struct, frozen=True):
-    """A row of the Combat Chart with its chance and what it does to both sides, as printed."""
+Fate = Literal["back", "holds", "repulsed"]
+
+
+class OddsRow(msgspec.Struct, frozen=True):
+    """A row of the Combat Chart with its chance and what it does to both sides, as printed.
+
+    `fate`: the defender goes back, holds, or only the attacker is hurt.
+    """
 
     row: int
     chance: float
     attacker: str
     defender: str
+    fate: Fate = "holds"
 
 
 class Attack(msgspec.Struct, frozen=True):
@@ -75,7 +84,7 @@ class Attack(msgspec.Struct, frozen=True):
     flank: int
     refusable: bool
     ledger: tuple[Part, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[OddsRow, ...]
     retreat: float  # retreat or rout of the defender
     rout: float
     advance: float

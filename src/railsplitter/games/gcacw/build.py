@@ -31,6 +31,7 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, Phase
 from railsplitter.games.gcacw.saving import loaded, saved
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
 from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
@@ -85,7 +86,7 @@ def build_rules(pack: Pack, overlays: Sequence[Overlay] = (), book: type[Rules] 
     rules.hooked = len(more) > 0
     rules.actions = [action(pack) for overlay in more for action in overlay.actions]
     rules.marching = [action(pack) for overlay in more for action in overlay.marching]
-    rules.homes = homes_of(rules.homes, more)
+    rules.homes = homes_of({row.code: row.case for row in VERBS}, more)
     table: dict[str, Phase] = phases()
     for overlay in overlays:
         table |= cast(Mapping[str, Phase], overlay.phases)

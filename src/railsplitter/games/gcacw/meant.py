@@ -6,12 +6,14 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import CHIEF, HEX, UNIT, VERBS
 from railsplitter.kernel.state import act, verb_of
 
-# By the verbs of the question that is open, in this order
-OF_HEXES = (n.GO, n.RETREAT, n.TARGET, n.ENTER, n.ACROSS, n.SUPPORT)
-OF_UNITS = (n.JOIN, n.DETACH, n.MARCH, n.BURN, n.COMMIT, n.DROP, n.LOSE, n.ADVANCE, n.DIG, n.BUILD)
-OF_LEADERS = (n.SEND, n.ACTIVATE, n.ASSAULT, n.TAKE, n.GRAND)
+WITH_GO = (n.ATTACK, n.WRECK)  # beside a step, which is what a click means
+# By the verbs of the question that is open, in their order
+OF_HEXES = tuple(row.code for row in VERBS if HEX in row.takes and row.code not in WITH_GO)
+OF_UNITS = tuple(row.code for row in VERBS if UNIT in row.takes)
+OF_LEADERS = tuple(row.code for row in VERBS if CHIEF in row.takes)
 
 
 class Wishes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.answers import Attack, Row, parts
+from railsplitter.games.gcacw.answers import Attack, Fate, OddsRow, parts
 from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -18,6 +18,8 @@ from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.verbs import ACTION_BITS
 
 QUARTERS = 4
+GOES = int(n.RESULT_RETREAT | n.RESULT_ROUT)
+HURT = int(n.RESULT_LOSS | n.RESULT_D | n.RESULT_F | n.RESULT_LESSER_F | n.RESULT_E)
 
 
 def attack_answer(
@@ -78,27 +80,31 @@ def odds_of(edition: Speaker, s: Campaign, action: int) -> Odds | None:
     return Odds(f"{values}, {int(made.net):+d}", bars, at)
 
 
-def _bar(row: Row, side: int) -> Bar:
+def _bar(row: OddsRow, side: int) -> Bar:
     """Whom a row favours: the attacker if the defender goes, the defender if only he is whole."""
-    hurt = "123456789DFfE"
-    goes = any(letter in row.defender for letter in "rR")
-    repulsed = any(c in hurt for c in row.attacker) and not any(c in hurt for c in row.defender)
-    favours = side if goes else 1 - side if repulsed else NOBODY
+    favours = {"back": side, "repulsed": 1 - side}.get(row.fate, int(NOBODY))
     return Bar(row.row, row.defender, row.chance, favours)
+
+
+def fate(attacker: int, defender: int) -> Fate:
+    """What a row means by its two entries: the defender goes, bleeds, or only the attacker does."""
+    if defender & GOES:
+        return "back"
+    return "repulsed" if attacker & HURT and not defender & HURT else "holds"
 
 
 def share(ways: int) -> float:
     return round(ways / int(OUTCOMES), 4)
 
 
-def rows(s: Campaign, made: Preview) -> list[Row]:
+def rows(s: Campaign, made: Preview) -> list[OddsRow]:
     """The rows of the chart that the dice can give."""
     charts, out = s.rules.pack.charts, []
     for k, ways in enumerate(made.rows):
         if ways:
             row = int(made.least_row) + k
-            attacker = charts.attacker[k * len(charts.attacker_columns) + made.attacker_column]
-            defender = charts.defender[k * len(charts.defender_columns) + made.defender_column]
-            cells = printed_cell(int(attacker)), printed_cell(int(defender))
-            out.append(Row(row, share(int(ways)), *cells))
+            attacker = int(charts.attacker[k * len(charts.attacker_columns) + made.attacker_column])
+            defender = int(charts.defender[k * len(charts.defender_columns) + made.defender_column])
+            cells = printed_cell(attacker), printed_cell(defender)
+            out.append(OddsRow(row, share(int(ways)), *cells, fate(attacker, defender)))
     return out

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from railsplitter.games.gcacw.rules.action import Action
 from railsplitter.games.gcacw.state import FieldStep
 from railsplitter.kernel.errors import RuleBug
 from railsplitter.kernel.overlay import Overlay
+from railsplitter.kernel.verbs import Verb
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,11 @@ class FieldOverlay(Overlay):
 def more_of(overlays: Sequence[Overlay]) -> list[FieldOverlay]:
     """The overlays that hand over more than chapters and flow; earlier versions do not."""
     return [overlay for overlay in overlays if isinstance(overlay, FieldOverlay)]
+
+
+def homes_in(rows: Iterable[Verb]) -> dict[int, str]:
+    """The cases that rows of verbs name; actions name their own."""
+    return {row.code: row.case for row in rows if row.case}
 
 
 def homes_of(base: Mapping[int, str], overlays: Sequence[FieldOverlay]) -> dict[int, str]:

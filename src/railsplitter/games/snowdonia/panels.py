@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
-from railsplitter.games.snowdonia.notation import train_word
-from railsplitter.games.snowdonia.say.words import plural
+from railsplitter.games.snowdonia.say.words import plural, priced
 from railsplitter.games.snowdonia.view.structs import (
     Area,
     Contract,
@@ -145,7 +144,7 @@ class Panels(Generic[V]):
         head = Cell(f"{area.id} {area.name}", mark=mark, case=area.closed)
         spaces = [self.space(space) for space in self.spaces(area)]
         blank = [Cell("")] * (wide - len(spaces))
-        return row(head, *spaces, *blank, area.does, mark=mark)
+        return row(head, *spaces, *blank, priced(area.does, area.prices), mark=mark)
 
     def space(self, space: Space) -> Cell:
         start = ", gives the Start Player marker" if space.start_marker else ""
@@ -258,7 +257,7 @@ class Panels(Generic[V]):
         name = Cell(train.name, mark=_ours(train.reconstructed))
         cost = Cell(plural(train.cost, "bar"), number=train.cost, figure="steel")
         coal = cell(train.coal, figure="coal")
-        return row(name, cost, coal, hire, train.text, at=f"train:{train_word(train.name)}")
+        return row(name, cost, coal, hire, train.text, at=f"train:{train.word}")
 
     # -- seats ---------------------------------------------------------------------------
 

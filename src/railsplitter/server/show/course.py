@@ -30,8 +30,9 @@ def course_of(engine: Engine, record: Record) -> CourseOut:
             if number in marks:
                 points.append(PointsOut(number, round_of(state), _points(engine, state)))
     with engine as edition:
-        told = [edition.tally(last) for last in points[-1].points]
-    return CourseOut(points, told)
+        last = points[-1].points
+        told, figures = map(edition.tally, last), map(edition.figure, last)
+        return CourseOut(points, [*told], [*figures])
 
 
 def rounds_of(edition: Edition) -> Callable[[State], int]:

@@ -8,7 +8,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.state import State
+from railsplitter.kernel.state import State, verb_of
 from railsplitter.rulebook.case import ELSEWHERE, Case
 from railsplitter.server.handlers.problems import not_found
 from railsplitter.server.show.render import Eyes, table
@@ -51,10 +51,9 @@ def _reason(
 
 def _is_open(edition: Edition, state: State, seat: int, action: int) -> bool:
     """Whether a seat may do something of an action's kind now."""
-    text = edition.vocabulary.text
-    kind = text(action).partition(" ")[0]
     answers = state.options() if seat == state.seat() else []
-    return any(text(one).partition(" ")[0] == kind for one in (*answers, *state.side_options(seat)))
+    now = (*answers, *state.side_options(seat))
+    return any(verb_of(one) == verb_of(action) for one in now)
 
 
 def what(room: Room, eyes: Eyes, place: str) -> WhatOut:

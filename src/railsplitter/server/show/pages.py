@@ -113,6 +113,7 @@ def _line(told: Told, names: Names, n: int, seat: int) -> LineOut:
         told.at,
         told.headline,
         told.opens,
+        told.turn if told.opens else 0,
         0,
         told.weight,
         brief,

@@ -239,8 +239,8 @@ def prompt(room: Room, edition: Edition, sight: Sight) -> PromptOut:
 def offer(edition: Edition, given: Offer) -> OfferOut:
     return OfferOut(
         edition.vocabulary.text(given.action),
+        edition.vocabulary.of(given.action).word,
         given.label,
-        given.text,
         given.group,
         given.cost,
         given.gives,
@@ -251,6 +251,7 @@ def offer(edition: Edition, given: Offer) -> OfferOut:
         given.grave,
         given.ends,
         given.amount,
+        given.headed,
     )
 
 
@@ -276,7 +277,7 @@ def _asides(
     seat = sight.asked if sight.asked in mine else (mine[0] if mine else NOBODY)
     if seat != NOBODY:
         for action in state.side_options(seat):
-            verb = edition.vocabulary.text(action).split(" ", 1)[0]
+            verb = edition.vocabulary.of(action).word
             counts[verb] += 1
             if counts[verb] <= ASIDES_SHOWN:
                 shown.append(offer(edition, edition.describe(state, action, room.names)))
@@ -291,7 +292,7 @@ def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
     with room.engine as edition:
         state, vocabulary = room.state, edition.vocabulary
         actions = state.side_options(viewer)
-        wanted = [a for a in actions if not verb or vocabulary.text(a).split(" ", 1)[0] == verb]
+        wanted = [a for a in actions if not verb or vocabulary.of(a).word == verb]
         return [offer(edition, edition.describe(state, action, room.names)) for action in wanted]
 
 

@@ -20,10 +20,14 @@ class PointsOut(Struct):
 
 
 class CourseOut(Struct):
-    """The score along a game; `told` is how it ended as people say it ("$4,300", "19 VP")."""
+    """The score along a game; `told` is how it ended as people say it ("$4,300", "19 VP").
+
+    `figures` is the same without what is counted ("19").
+    """
 
     points: list[PointsOut]
     told: list[str]
+    figures: list[str]
 
 
 class StandingOut(Struct):

@@ -16,16 +16,16 @@ Status = Literal["open", "running", "over"]
 
 
 class OfferOut(Struct, omit_defaults=True):
-    """A legal action: `action` is what to send back.
+    """A legal action: `action` is what to send back, `verb` what it does in one word.
 
     `at` are its places (`space:B1`, `hex:SIV-M4602`); `points` and `money` what it costs, as
     numbers; a `grave` one rolls or reveals; one that `ends` only ends or declines; one with an
-    `amount` is one of many that differ by a number.
+    `amount` is one of many that differ by a number. The label of a `headed` one says its group.
     """
 
     action: str
+    verb: str
     label: str
-    text: str
     group: str
     cost: str
     gives: str
@@ -36,6 +36,7 @@ class OfferOut(Struct, omit_defaults=True):
     grave: bool = False
     ends: bool = False
     amount: Amount | None = None
+    headed: bool = False
 
 
 class PromptOut(Struct):
@@ -50,9 +51,10 @@ class LineOut(Struct, omit_defaults=True):
     """A line of the log: the viewer's entry it belongs to, whose act it tells, its case.
 
     Seat -1: what happened by itself. `at` are the places it tells of. A line that `opens` a round
-    says which; one that takes back says from which entry on (`back`, else 0). `weight` is how
-    much it matters to somebody who was away, `brief` the same in a few words. `shot` is what it
-    shows on a board. A headline sums up its entry; one that `begins` opens a new action.
+    says which, and its number (`turn`); one that takes back says from which entry on (`back`,
+    else 0). `weight` is how much it matters to somebody who was away, `brief` the same in a few
+    words. `shot` is what it shows on a board. A headline sums up its entry; one that `begins`
+    opens a new action.
     """
 
     n: int
@@ -62,6 +64,7 @@ class LineOut(Struct, omit_defaults=True):
     at: tuple[str, ...] = ()
     headline: bool = False
     opens: str = ""
+    turn: int = 0
     back: int = 0
     weight: int = 0
     brief: str = ""

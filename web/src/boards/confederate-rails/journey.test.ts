@@ -6,8 +6,8 @@ import type { View } from "./view";
 
 const offer = (action: string): Offer => ({
   action,
+  verb: "go",
   label: action,
-  text: action,
   group: "",
   cost: "",
   gives: "",

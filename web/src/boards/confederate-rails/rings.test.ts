@@ -39,7 +39,7 @@ describe("tabs", () => {
     for (const [, { table }] of positions()) {
       const shown = new Set(TABS.flatMap((tab) => toldOn(tab, table.panels)));
       const left = table.panels.filter((panel) => !shown.has(panel) && (panel.seat ?? -1) < 0);
-      expect(left.map((panel) => panel.key)).toEqual(["where", "deals"]);
+      expect(left.map((panel) => panel.key)).toEqual(["where"]);
     }
   });
 });

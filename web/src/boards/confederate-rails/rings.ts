@@ -1,5 +1,6 @@
 /** What the map marks: places where one may act now, and stations within reach. */
 
+import { named } from "../../lib/places";
 import type { Offer } from "../../lib/types";
 import type { Reach, Reached, Way } from "./view";
 
@@ -33,7 +34,7 @@ export function ringsOf(
     if (!target.includes(":")) continue; // the Draw Pile is not on the map
     const costs = offers.flatMap((offer) => offer.points ?? []);
     const figure = costs.length ? Math.min(...costs) : null;
-    out.set(target.startsWith("station:") ? target.slice(8) : target, { offered: true, figure });
+    out.set(named([target], "station") ?? target, { offered: true, figure });
   }
   return out;
 }

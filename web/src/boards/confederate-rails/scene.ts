@@ -542,7 +542,7 @@ function flagsOf(
         y,
         id: train.id,
         colour: wishes.colours[train.seat] ?? "grey",
-        word: train.id.slice(train.id.indexOf("-") + 1).replace("T", ""),
+        word: train.sign,
         kind,
       });
     }

@@ -1,18 +1,22 @@
 /** Places of the map in words, for screen readers, tooltips and the text twin. */
 
+import { kindOf, nameOf } from "../../lib/places";
 import type { Play } from "./play";
 import type { Ring, Target } from "./rings";
 import type { Train } from "./view";
 import { dollars, w } from "./words";
 
 /** "Columbia, Depot on #8 and #9, congested, Grey T1" */
-export function stationWords(play: Play, id: string): string {
+export const stationWords = (play: Play, id: string): string =>
+  [play.net.stations.get(id)?.name ?? id, ...stationFacts(play, id)].join(", ");
+
+/** What a station is, and what is there. */
+export function stationFacts(play: Play, id: string): string[] {
   const station = play.net.stations.get(id);
-  if (!station) return id;
+  if (!station) return [];
   const row = play.view.stations.find((one) => one.id === id);
   const lying = play.view.lying.filter((load) => load.station === id);
   return [
-    station.name,
     row?.new_depot ? w.newDepot : w.types[station.type],
     w.onLines(station.lines.map((no) => `#${no}`).join(", ")),
     row?.occupied ? w.union : "",
@@ -20,9 +24,7 @@ export function stationWords(play: Play, id: string): string {
     row?.congested ? w.congested(play.net.chart.movement.congested ?? 2) : "",
     ...(row?.trains ?? []),
     ...lying.map((load) => w.lies(load.name)),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ].filter(Boolean);
 }
 
 /** "T2 in Columbia, Gunpowder to Richmond, about 9 MPs away" */
@@ -65,13 +67,13 @@ export function spoken(play: Play, target: Target, ring: Ring | undefined): stri
 
 /** What a place is, and what is there. */
 export function thing(play: Play, target: Target): string {
-  const name = target.slice(target.indexOf(":") + 1);
-  if (target.startsWith("station:")) return stationWords(play, name);
-  if (target.startsWith("train:")) {
+  const [kind, name] = [kindOf(target), nameOf(target)];
+  if (kind === "station") return stationWords(play, name);
+  if (kind === "train") {
     const train = play.view.trains.find((one) => one.id === name);
     return train ? trainWords(play, train) : name;
   }
-  if (target.startsWith("segment:")) return play.net.segments.get(name)?.name ?? name;
-  if (target.startsWith("line:")) return play.net.lineName(Number(name));
+  if (kind === "segment") return play.net.segments.get(name)?.name ?? name;
+  if (kind === "line") return play.net.lineName(Number(name));
   return name;
 }

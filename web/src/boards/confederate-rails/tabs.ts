@@ -1,5 +1,6 @@
 /** The panels beside the map: which of those that the game tells stand on which tab. */
 
+import { kindOf } from "../../lib/places";
 import type { Offer, Panel } from "../../lib/types";
 
 export type Tab = "trains" | "loads" | "war" | "lines" | "hand" | "deals" | "key";
@@ -13,6 +14,7 @@ const PANELS: Partial<Record<Tab, readonly string[]>> = {
   war: ["war", "order", "progress", "force", "congested", "occupied", "marks", "events"],
   lines: ["lines-"],
   hand: ["hand", "counters"],
+  deals: ["deals"],
 };
 
 /** What the game tells on a tab, in the tab's order. */
@@ -29,8 +31,6 @@ const PLACES: Record<string, Tab> = {
   counter: "hand",
   train: "trains",
 };
-
-const kindOf = (place: string): string => place.split(":", 1)[0] ?? "";
 
 /** The tab of the first offer that has one; nothing when the map is asked about. */
 export function tabFor(offers: readonly Offer[]): Tab | null {

@@ -20,8 +20,8 @@ describe("a march by order", () => {
     );
   });
   it("goes by rail or by sea to the place itself, where the game offers to board", () => {
-    expect(carriedBy(["march tyler", "entrain tyler"])).toEqual(["rail"]);
-    expect(carriedBy(["embark franklin", "pass"])).toEqual(["sea"]);
+    expect(carriedBy([{ verb: "march" }, { verb: "entrain" }])).toEqual(["rail"]);
+    expect(carriedBy([{ verb: "embark" }, { verb: "sail" }, { verb: "pass" }])).toEqual(["sea"]);
     const train = { ...aimOf("shields", "Shields", ["rail"]), way: "rail" as const };
     expect(marchOrder(train, field, "SIV M4704")).toBe("march shields to SIV-M4704 by rail");
   });

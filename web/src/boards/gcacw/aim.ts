@@ -1,11 +1,12 @@
 /** A march by order: who, by which way, until when; the place comes with the next click. */
 
+import type { Offer } from "../../lib/types";
 import type { Field } from "./field";
 
 export const WAYS = ["quickest", "shortest", "safest"] as const;
 /** What carries units beside their feet, and the verbs that board it. */
-const CARRIED = { rail: ["entrain"], sea: ["embark", "sail"] } as const;
-export type Carried = keyof typeof CARRIED;
+const CARRIED: Record<string, Carried> = { entrain: "rail", embark: "sea", sail: "sea" };
+export type Carried = "rail" | "sea";
 export type Way = (typeof WAYS)[number] | Carried;
 
 export interface Aim {
@@ -27,11 +28,10 @@ export const aimOf = (who: string, name: string, carried: readonly Carried[] = [
   carried,
 });
 
-/** What the actions that are offered would carry units by. */
-export const carriedBy = (actions: readonly string[]): Carried[] =>
-  (Object.keys(CARRIED) as Carried[]).filter((way) =>
-    actions.some((action) => CARRIED[way].some((verb) => action.startsWith(`${verb} `))),
-  );
+/** What the offers would carry units by. */
+export const carriedBy = (offers: readonly Pick<Offer, "verb">[]): Carried[] => [
+  ...new Set(offers.flatMap((offer) => CARRIED[offer.verb] ?? [])),
+];
 
 /** By rail one goes to a station, not as far as points carry. */
 const onFoot = (way: Way): boolean => (WAYS as readonly string[]).includes(way);

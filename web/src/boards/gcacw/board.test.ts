@@ -3,8 +3,12 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import { chart, field, position, positions, type Stored } from "./fixtures";
+<<<<<<< HEAD
 import { HEX } from "./field";
 import { offersByHex, offersByTarget, verbOf } from "./targets";
+=======
+import { offersByHex, offersByTarget } from "./targets";
+>>>>>>> o12
 import type { Reach } from "./view";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
@@ -137,7 +141,7 @@ describe("the board", () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(attack.action);
     choose.mockClear();
     const only = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)].find(
-      ([, offers]) => offers.length === 1 && verbOf(offers[0]!.action) === "go",
+      ([, offers]) => offers.length === 1 && offers[0]!.verb === "go",
     )!;
     spot(root, only[0]).click();
     expect(choose).toHaveBeenCalledExactlyOnceWith(only[1][0]!.action);
@@ -291,8 +295,8 @@ describe("the board", () => {
     await settle();
     for (const one of stored.table.view.objectives)
       expect(root.querySelector(".panel")!.textContent).toContain(one.name);
-    for (const level of chart().levels)
-      expect(root.querySelector(".panel")!.textContent).toContain(level.name);
+    for (const row of chart().sheet.flatMap((panel) => panel.rows))
+      expect(root.querySelector(".panel")!.textContent).toContain(row.cells[0]!.text);
     button(root, "Turns").click();
     await settle();
     expect(root.querySelectorAll("[aria-labelledby=panel-turns] li")).toHaveLength(
@@ -328,7 +332,7 @@ describe("the board", () => {
   it("holds only choices that cannot be taken back", () => {
     for (const [, { table }] of positions())
       for (const one of table.offers) {
-        const verb = verbOf(one.action);
+        const verb = one.verb;
         if (["go", "retreat", "lose", "dig", "advance", "join"].includes(verb))
           expect(one.grave ?? false).toBe(false);
         if (["march", "activate", "attack"].includes(verb)) expect(one.grave).toBe(true);

@@ -6,6 +6,7 @@
  * different hexes that meet are found to meet.
  */
 
+import { kindOf, nameOf } from "../../lib/places";
 import type { Chart, ChartEdge, ChartHex } from "./view";
 
 export interface Point {
@@ -137,7 +138,7 @@ export class Field {
 
   /** The printed id of a place such as `hex:SIV-M4602`; nothing if it is not on this map. */
   idOf(place: string): string {
-    const name = place.startsWith("hex:") ? place.slice(4) : place;
+    const name = kindOf(place) === "hex" ? nameOf(place) : place;
     return this.hexes[Math.max(this.find(name), this.read(name))]?.id ?? "";
   }
 

@@ -8,8 +8,8 @@ import type {
   View,
   WayView,
 } from "../../lib/generated/gcacw";
+import { kindOf, named } from "../../lib/places";
 import type { Offer } from "../../lib/types";
-import { nameOf } from "./targets";
 
 /** What only a campaign with boxes and ships tells; nothing elsewhere. */
 export const roadsOf = (view: View): LongFacts | null =>
@@ -23,8 +23,8 @@ export function offersByBox(
   const home = new Map(boxes.flatMap((box) => box.units.map((unit) => [unit.id, box.at])));
   const out = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const named = offer.at?.find((place) => place.startsWith("box:"));
-    const at = named ?? home.get(nameOf(offer.action));
+    const box = offer.at?.find((place) => kindOf(place) === "box");
+    const at = box ?? home.get(named(offer.at, "piece") ?? "");
     if (at !== undefined) out.set(at, [...(out.get(at) ?? []), offer]);
   }
   return out;

@@ -1,7 +1,6 @@
 /** What the map marks in a hex: what is offered there, and of which kind. */
 
 import type { Offer } from "../../lib/types";
-import { verbOf } from "./targets";
 
 export type RingKind = "go" | "attack" | "retreat" | "piece";
 
@@ -24,8 +23,7 @@ const KINDS: Record<string, RingKind> = {
 };
 
 /** What an offer marks in its hex. */
-export const ringKind = (offer: Pick<Offer, "action">): RingKind =>
-  KINDS[verbOf(offer.action)] ?? "piece";
+export const ringKind = (offer: Pick<Offer, "verb">): RingKind => KINDS[offer.verb] ?? "piece";
 
 /** Rings by hex id. An attack is more telling than a step, a step than a piece. */
 export function ringsOf(byHex: ReadonlyMap<string, Offer[]>): Map<string, Ring> {

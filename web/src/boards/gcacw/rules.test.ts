@@ -3,17 +3,17 @@ import type { Offer } from "../../lib/types";
 import { folderFor } from "../registry";
 import { field, position, positions } from "./fixtures";
 import { journeyTurn, type Journey } from "./journey";
-import { bars, fateOf, shareOf } from "./odds";
+import { bars, shareOf } from "./odds";
 import { ringsOf } from "./rings";
 import { edgeWords, shortHex, stateWords, unitWords } from "./speech";
 import { arrivals, byRank, halves, stacksOf, topOf } from "./stacks";
-import { hexOfTarget, offersByHex, offersByTarget, placeOf, verbOf } from "./targets";
+import { hexOfTarget, offersByHex, offersByTarget, placeOf } from "./targets";
 import { isAttack, isReach, isZones } from "./view";
 
 const net = field();
 const offer = (action: string): Offer => ({
   action,
-  text: action,
+  verb: action.split(" ", 1)[0]!,
   label: action,
   group: "",
   cost: "",
@@ -46,8 +46,7 @@ describe("offers and places", () => {
       const places = offersByTarget(table.offers, net);
       const placed = [...places.values()].flat().length;
       expect(placed).toBe(
-        table.offers.filter((one) => one.action.includes(" ") && verbOf(one.action) !== "amount")
-          .length,
+        table.offers.filter((one) => one.action.includes(" ") && one.verb !== "amount").length,
       );
       for (const target of places.keys())
         expect(net.find(hexOfTarget(table.view, target))).toBeGreaterThanOrEqual(0);
@@ -162,18 +161,11 @@ describe("a way of several hexes", () => {
 });
 
 describe("odds", () => {
-  it("tells who goes back, who holds, who is repulsed", () => {
-    expect(fateOf({ attacker: "2D", defender: "–" })).toBe("repulsed");
-    expect(fateOf({ attacker: "1D", defender: "D" })).toBe("holds");
-    expect(fateOf({ attacker: "Fa", defender: "1DR" })).toBe("back");
-    expect(fateOf({ attacker: "–", defender: "–" })).toBe("holds");
-  });
-
   it("adds up to one", () => {
     const rows = [
-      { row: 3, chance: 0.25, attacker: "–", defender: "Dr" },
-      { row: -2, chance: 0.75, attacker: "2D", defender: "–" },
-      { row: 9, chance: 0, attacker: "", defender: "R" },
+      { row: 3, chance: 0.25, attacker: "–", defender: "Dr", fate: "back" as const },
+      { row: -2, chance: 0.75, attacker: "2D", defender: "–", fate: "repulsed" as const },
+      { row: 9, chance: 0, attacker: "", defender: "R", fate: "back" as const },
     ];
     const found = bars({ rows });
     expect(found.map((bar) => bar.row)).toEqual([-2, 3]);

@@ -5,20 +5,21 @@
  * nowhere but in the list of offers.
  */
 
+import { kindOf, nameOf } from "../../lib/places";
 import type { Offer } from "../../lib/types";
 import type { Field } from "./field";
 import type { View } from "./view";
 
 export type Target = string;
 
-export const verbOf = (action: string): string => action.split(" ", 1)[0] ?? "";
-export const nameOf = (action: string): string => action.slice(action.indexOf(" ") + 1).trim();
+/** Verbs whose odds can be asked for before they are done. */
+export const FIGHTS: readonly string[] = ["attack", "target"];
 
 /** The place of an offer on the map, by what the game says of it. */
 export function placeOf(offer: Pick<Offer, "at">, field: Field): Target | null {
   for (const place of offer.at ?? []) {
-    if (place.startsWith("piece:")) return place;
-    const hex = place.startsWith("hex:") ? field.idOf(place) : "";
+    if (kindOf(place) === "piece") return place;
+    const hex = kindOf(place) === "hex" ? field.idOf(place) : "";
     if (hex) return `hex:${hex}`;
   }
   return null;
@@ -47,7 +48,7 @@ export function hexOf(view: View, piece: string): string {
 
 /** The hex in which a target lies. */
 export function hexOfTarget(view: View, target: Target): string {
-  return target.startsWith("hex:") ? target.slice(4) : hexOf(view, target.slice(6));
+  return kindOf(target) === "hex" ? nameOf(target) : hexOf(view, nameOf(target));
 }
 
 /** All offers by the hex that they concern: its own, and those of the pieces in it. */

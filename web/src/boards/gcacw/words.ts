@@ -162,12 +162,6 @@ export const w = {
   waiting: "Still to march",
   marched: "Have marched",
 
-  each: (each: number, per: number, text: string) =>
-    `${many(each, "point")} for ${per === 1 ? "each" : `every ${per}`} ${text}`,
-  levels: "Levels of victory, Union less Confederate points",
-  least: (least: number | null) => (least === null ? "less" : `${signed(least)} or more`),
-  aims: "What each side wants",
-
   marksOurs: (names: string) => `Reconstructed by us: ${names}.`,
   marks: {
     region: "extent of the map",
@@ -222,7 +216,6 @@ export const w = {
     reach: "within reach, with MPs left",
     zone: "an enemy zone ends the march",
   } as Record<string, string>,
-  ours: "reconstructed",
   terrains: "Terrain",
   lines: "Lines and places",
   counters: "Counters",

@@ -216,7 +216,7 @@ describe("acting", () => {
       {
         action: "survey",
         label: "Move the Surveyor",
-        text: "survey",
+        verb: "survey",
         group: "",
         cost: "",
         gives: "",
@@ -243,7 +243,7 @@ describe("acting", () => {
       {
         action: `use c${own}`,
         label: "Use",
-        text: "",
+        verb: "use",
         group: "",
         cost: "",
         gives: "",
@@ -267,7 +267,7 @@ describe("acting", () => {
         {
           action: "keep c92",
           label: "Keep",
-          text: "keep c92",
+          verb: "keep",
           group: "",
           cost: "",
           gives: "",

@@ -8,7 +8,6 @@ import {
   shownSpaces,
   surveyAhead,
   surveyPoints,
-  trainWord,
 } from "./reading";
 import { seatColor, seatName } from "./seats";
 import { neighbour } from "./travel";
@@ -17,12 +16,6 @@ import { contractName, lackSentence, siteCost, siteName, trackName, w } from "./
 const name = (seat: number): string => ["Ada", "Steady", "Jonas", "Sharp"][seat] ?? "?";
 
 describe("looking things up", () => {
-  it("writes train names as the notation does", () => {
-    expect(
-      ["L.A.D.A.S.", "Moel Siabod", "General JC Robinson", "The Dictator"].map(trainWord),
-    ).toEqual(["ladas", "moel-siabod", "general-jc-robinson", "the-dictator"]);
-  });
-
   it("sends Surveyors away from their own end", () => {
     const { view } = table("snowdonia-petersburg-middle");
     const union = view.siege!.seats.find((seat) => seat.home === "union")!.seat;

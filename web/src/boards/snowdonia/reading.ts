@@ -39,16 +39,6 @@ export function siegeSite(view: View, name: string): SiegeSite | null {
   return null;
 }
 
-/** A train's name as the notation writes it: Moel Siabod is moel-siabod. */
-export function trainWord(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} ]/gu, "")
-    .trim()
-    .split(/\s+/)
-    .join("-");
-}
-
 /** The stop that a seat's Surveyor would reach next, or -1 at the end of the line. */
 export function surveyAhead(view: View, seat: number): number {
   const player = view.players[seat];

@@ -3,13 +3,11 @@
 import type { Table } from "../../lib/types";
 
 export const COLORS = ["wine", "buff", "mint", "sky", "grey"] as const;
-const NATIONS = ["sky", "buff"] as const; // England blue, France yellow
 
 export function seatColor(table: Table, seat: number): string {
   const given = table.seats[seat]?.color ?? "";
   if ((COLORS as readonly string[]).includes(given)) return given;
-  const usual: readonly string[] = table.game.endsWith("channel-tunnel") ? NATIONS : COLORS;
-  return usual[seat] ?? COLORS[0];
+  return COLORS[seat] ?? COLORS[0];
 }
 
 export function seatName(table: Table, names: readonly string[], seat: number): string {

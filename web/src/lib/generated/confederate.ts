@@ -327,6 +327,7 @@ export interface Train {
 
 export interface TrainView {
   id: string;
+  sign: string;
   name: string;
   seat: number;
   station: string;

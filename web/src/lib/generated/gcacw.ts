@@ -30,13 +30,19 @@ export interface Attack {
   flank: number;
   refusable: boolean;
   ledger: Part[];
-  rows: Row[];
+  rows: OddsRow[];
   retreat: number;
   rout: number;
   advance: number;
   attacker_loss: number;
   defender_loss: number;
   refuge: string[];
+}
+
+export interface Band {
+  text: string;
+  least?: number | null;
+  seat?: number;
 }
 
 export interface BecomesView {
@@ -108,12 +114,21 @@ export interface CampaignView {
   campaign: CampaignFacts;
 }
 
+export interface Cell {
+  text: string;
+  said?: string;
+  number?: number | null;
+  figure?: string;
+  at?: string;
+  mark?: "" | "closed" | "done" | "lost" | "mine" | "now" | "ours" | "score" | "total";
+  case?: string;
+}
+
 export interface Chart {
   title: string;
   date: string;
   place: string;
   introduction: string;
-  aims: string[];
   turns: number;
   rain: number[];
   width: number;
@@ -123,9 +138,8 @@ export interface Chart {
   ranges: ChartRange[];
   pieces: ChartPiece[];
   objectives: ChartObjective[];
-  points: ChartPoints[];
-  levels: ChartLevel[];
-  tables: ChartTable[];
+  tables: Panel[];
+  sheet: Panel[];
   marks: string[];
 }
 
@@ -152,12 +166,6 @@ export interface ChartHex {
   marks: string[];
   theater: string;
   exits: number[];
-}
-
-export interface ChartLevel {
-  name: string;
-  winner: number;
-  least: number | null;
 }
 
 export interface ChartObjective {
@@ -189,27 +197,9 @@ export interface ChartPiece {
   reconstructed: boolean;
 }
 
-export interface ChartPoints {
-  side: number;
-  kind: string;
-  text: string;
-  each: number;
-  per: number;
-  hexes: string[];
-}
-
 export interface ChartRange {
   name: string;
   hexes: string[];
-}
-
-export interface ChartTable {
-  key: string;
-  title: string;
-  case: string;
-  head: string[];
-  rows: string[][];
-  ours: boolean;
 }
 
 export interface CombatView {
@@ -349,6 +339,28 @@ export interface OccupantView {
   since: number;
 }
 
+export interface OddsRow {
+  row: number;
+  chance: number;
+  attacker: string;
+  defender: string;
+  fate: "back" | "holds" | "repulsed";
+}
+
+export interface Panel {
+  key: string;
+  title: string;
+  kind: "graph" | "ledger" | "list" | "meter" | "table" | "track";
+  rows: Row[];
+  heads?: string[];
+  seat?: number;
+  note?: string;
+  case?: string;
+  short?: string;
+  bands?: Band[];
+  last?: number;
+}
+
 export interface Part {
   case: string;
   text: string;
@@ -395,10 +407,10 @@ export interface ReleaseView {
 }
 
 export interface Row {
-  row: number;
-  chance: number;
-  attacker: string;
-  defender: string;
+  cells: Cell[];
+  at?: string;
+  mark?: "" | "closed" | "done" | "lost" | "mine" | "now" | "ours" | "score" | "total";
+  case?: string;
 }
 
 export interface RowView {

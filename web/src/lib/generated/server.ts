@@ -57,7 +57,7 @@ export interface Alternative {
 }
 
 export interface Amount {
-  word: number;
+  value: number;
   least: number;
   most: number;
   step: number;
@@ -199,6 +199,7 @@ export interface Column {
 export interface CourseOut {
   points: PointsOut[];
   told: string[];
+  figures: string[];
 }
 
 export interface DiceOut {
@@ -366,6 +367,7 @@ export interface LineOut {
   at?: string[];
   headline?: boolean;
   opens?: string;
+  turn?: number;
   back?: number;
   weight?: number;
   brief?: string;
@@ -477,8 +479,8 @@ export interface Odds {
 
 export interface OfferOut {
   action: string;
+  verb: string;
   label: string;
-  text: string;
   group: string;
   cost: string;
   gives: string;
@@ -489,6 +491,7 @@ export interface OfferOut {
   grave?: boolean;
   ends?: boolean;
   amount?: Amount | null;
+  headed?: boolean;
 }
 
 export interface OffersOut {

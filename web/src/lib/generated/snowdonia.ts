@@ -7,6 +7,7 @@ export interface Area {
   spaces: Space[];
   does: string;
   unlimited: boolean;
+  prices: string;
 }
 
 export interface Army {
@@ -84,6 +85,7 @@ export interface Contract {
   area: string;
   text: string;
   bonus: string;
+  asks: string;
   vp: number;
   building: number;
   track: number;
@@ -328,6 +330,7 @@ export interface TrackCard {
 
 export interface Train {
   no: number;
+  word: string;
   name: string;
   cost: number;
   coal: number;

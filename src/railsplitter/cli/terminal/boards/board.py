@@ -63,6 +63,7 @@ class Board:
     trip_help = "ride STATION: go there with the train that runs, by the cheapest way."
     trip_needs = "a station that the running train can reach"
     no_trip = "no train of yours runs now"
+    far_order = ""  # the order that goes farther than a trip
 
     def __init__(self, naming: Naming, labels: Sequence[str]) -> None:
         self.naming = naming

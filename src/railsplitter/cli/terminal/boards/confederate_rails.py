@@ -61,6 +61,7 @@ class ConfederateBoard(Board):
     }
     is_crowded = True
     has_deals = True
+    far_order = "ride"
     topics = TOPICS
     signs = (
         "∘ station  ▫ Load Station  ■ Depot  ★ Victory Depot  U Union  × closed",
@@ -179,15 +180,12 @@ class ConfederateBoard(Board):
         ways = self.desk.edition.voice.ways
         step = self.desk.chart.costs["step"]
         out: list[Trip] = []
-        for way in ways.of(s, s.train):
-            if way.actions and way.actions[0] in options and "full" not in way.note:
+        for way in sorted(ways.of(s, s.train), key=lambda way: not way.is_goal):
+            if way.actions and way.actions[0] in options and not way.is_full:
                 paying = f", paying {dollars(way.fees * step)}" if way.fees else ""
                 words = () if way.fees else (self.desk.chart.stations[way.station].id,)
-                terms = ways.told(way).partition(": ")[2]
-                out.append(Trip(f"{way.name}{paying}", terms, way.actions, words))
-        return sorted(
-            out, key=lambda trip: not ("drop-off" in trip.terms or "pickup" in trip.terms)
-        )
+                out.append(Trip(f"{way.name}{paying}", ways.terms(way), way.actions, words))
+        return out
 
     def calls(self, view: msgspec.Struct, viewer: int) -> list[str]:
         v = cast(View, view)

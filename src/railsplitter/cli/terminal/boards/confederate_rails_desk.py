@@ -54,7 +54,7 @@ class Desk:
 
     def tag(self, train: TrainView) -> Text:
         """A train in two signs: G2, BE."""
-        return self.badge(train.seat, self.naming.letter(train.seat) + short(train))
+        return self.badge(train.seat, self.naming.letter(train.seat) + train.sign)
 
     # -- trains ----------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Desk:
         """A train by what somebody types: T1, grey-T2, Grey T2."""
         wanted = text.casefold().replace(" ", "-")
         for train in view.trains:
-            own = train.seat == max(self.viewer, 0) and short_name(train) == wanted
+            own = train.seat == max(self.viewer, 0) and own_name(train).casefold() == wanted
             if train.id.casefold() == wanted or own:
                 return train
         return None
@@ -74,8 +74,7 @@ class Desk:
         return self.edition.voice.ways.of(self.state, self.number(train))
 
     def number(self, train: TrainView) -> int:
-        word = train.id.partition("-")[2]
-        place = int(n.EXTRA) if word == "E" else int(word[1:]) - 1
+        place = int(n.EXTRA) if is_extra(train) else int(train.sign) - 1
         return train.seat * int(n.TRAINS) + place
 
     def away(self, station: str, load: LoadView) -> int | None:
@@ -87,13 +86,9 @@ class Desk:
         return int(s.rules.atlas.points_between(s.built, ids[station], ids[load.pickup]))
 
 
-def short(train: TrainView) -> str:
-    """2, or E."""
-    return train.id.partition("-")[2].removeprefix("T")
-
-
-def short_name(train: TrainView) -> str:
-    return train.id.partition("-")[2].casefold()
+def own_name(train: TrainView) -> str:
+    """As its owner names it: T2, or E."""
+    return train.sign if is_extra(train) else f"T{train.sign}"
 
 
 def mine_first(view: View, viewer: int) -> list[TrainView]:
@@ -104,7 +99,7 @@ def mine_first(view: View, viewer: int) -> list[TrainView]:
 
 
 def is_extra(train: TrainView) -> bool:
-    return train.id.endswith("-E")
+    return train.sign == "E"
 
 
 def dollars(amount: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
-from railsplitter.cli.terminal.boards.confederate_rails_desk import UNION, Desk, dollars, short
+from railsplitter.cli.terminal.boards.confederate_rails_desk import UNION, Desk, dollars, own_name
 from railsplitter.cli.terminal.boards.fitting import fitted, joined, wrapped
 from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.view.structs import TrainView, View
@@ -23,9 +23,8 @@ def ways(desk: Desk, train: TrainView | None, width: int) -> list[Text]:
     by_points: dict[int, list[Text]] = {}
     for way in desk.ways(train):
         fee = f" {dollars(way.fees * desk.chart.costs['step'])}" if way.fees else ""
-        note = way.note.split(", ")[0]
-        style = f"bold {palette.LAMP}" if note in ("pickup", "drop-off") else ""
-        mark = "!" if "full" in way.note else ""
+        style = f"bold {palette.LAMP}" if way.is_goal else ""
+        mark = "!" if way.is_full else ""
         by_points.setdefault(way.points, []).append(Text(f"{way.name}{fee}{mark};", style=style))
     for points, cells in by_points.items():
         out += wrapped(Text(f" {mps(points):>6}  ", style=palette.PRUSSIAN), cells, width)
@@ -63,5 +62,4 @@ def _purse(desk: Desk, view: View, viewer: int) -> Text:
 
 def _own_trains(view: View, viewer: int) -> Text:
     mine = [t for t in view.trains if t.seat == viewer and t.where in ("station", "repair box")]
-    words = [f"T{short(t)}" if short(t) != "E" else "E" for t in mine]
-    return Text(" ".join(words) or "no trains")
+    return Text(" ".join(own_name(t) for t in mine) or "no trains")

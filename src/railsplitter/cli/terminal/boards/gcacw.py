@@ -34,7 +34,6 @@ from railsplitter.kernel.state import State, act
 LEGENDS = {
     "map": "U13* manpower, leader  d disorganized  ! demoralized  # works  f3 fatigue  [ ] stack",
     "hex": "Tab to the map, arrows move",
-    "charts": "° reconstructed",
 }
 HALF = 3  # lines above the cursor that stay in sight
 
@@ -139,10 +138,18 @@ class FieldBoard(Board):
         if key == "combat":
             return combat.panel(self.desk, v, width)
         if key == "charts":
-            return charts.panel(self.desk, self._page, width)
+            return self._chart(width)
         if key == "hex":
             return panels.hex_panel(self.desk, v, width)
         return super().panel(key, view, viewer, width)
+
+    def _chart(self, width: int) -> list[Text]:
+        """One chart a page."""
+        found = charts.printed(self.desk)
+        page = self._page % len(found)
+        rule = f", rule {found[page].case}" if found[page].case else ""
+        place = Text(f"{page + 1} of {len(found)}, [ ] turn{rule}", style=palette.FAINT)
+        return [fitted(place, width), *self.drawn([found[page]], width)]
 
     def _map(self, v: View, width: int) -> list[Text]:
         here = self.desk.nouns.hex(self.desk.cursor)
@@ -166,10 +173,10 @@ class FieldBoard(Board):
         if s is None or s.is_over() or s.marcher < 0 or not s.stack:
             return []
         found = self.desk.reach(look(self.desk.edition, s, -1))
-        options, book, out = set(s.options()), self.desk.edition.vocabulary, []
-        go = book.text(act(n.GO)).split()[0]
+        options, out = set(s.options()), []
+        hexes = self.desk.edition.vocabulary.of(act(n.GO)).fields[0].codec
         for row in found.hexes if found is not None else ():
-            actions = tuple(book.read(f"{go} {step}") for step in row.steps)
+            actions = tuple(act(n.GO, hexes.read(step)) for step in row.steps)
             if actions and actions[0] in options:
                 ends = ", the march ends there" if row.ends else ""
                 terms = f"{mps(row.cost)}, {row.left} left{ends}"

@@ -14,7 +14,7 @@ from railsplitter.games.confederate_rails.names import (
     VERBS,
 )
 from railsplitter.games.confederate_rails.notes import N_GAVE
-from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES, RailChapter
+from railsplitter.games.confederate_rails.rules.chapter import RailChapter
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.chapter import reasons
@@ -90,7 +90,7 @@ class Aside(RailChapter):
             return reasons(s.rules.repair.bar(s, seat, action))
         if verb == PLAY and self.pack.counters_any_time:
             return reasons(s.rules.specials.aside_bar(s, seat, arg))
-        return reasons(s.asked_case(), HOME_CASES[verb] if 0 <= verb < VERBS else "")
+        return reasons(s.asked_case(), self.pack.home(verb))
 
     def take(self, s: ConfederateRails, seat: i64, action: i64) -> None:
         """Carry it out; the open question stays."""

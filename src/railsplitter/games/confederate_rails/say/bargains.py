@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.rules import m1_deals as d
-from railsplitter.games.confederate_rails.say.choice import Choice, Teller
+from railsplitter.games.confederate_rails.say.choice import Choice
 from railsplitter.games.confederate_rails.say.deals import Deals
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.words import plural
@@ -19,28 +19,6 @@ class Bargains:
     def __init__(self, nouns: Nouns, deals: Deals) -> None:
         self.nouns = nouns
         self.deals = deals
-
-    def tellers(self) -> dict[int, Teller]:
-        return {
-            n.GIVE: self.give,
-            n.DEAL: self.deal,
-            n.PAY: self.pay,
-            n.ASK: self.ask,
-            n.AT_ONCE: self.at_once,
-            n.ON_DELIVERY: self.on_delivery,
-            n.ON_PASSAGE: self.on_passage,
-            n.ON_HOLDING: self.on_holding,
-            n.PROMISE: self.promise,
-            n.PROMISE_REPAIR: self.promise_repair,
-            n.PROMISE_VOTE: self.promise_vote,
-            n.PROMISE_NO_BID: self.promise_no_bid,
-            n.UNTIL: self.until,
-            n.PROPOSE: self.propose,
-            n.TEAR: self.tear,
-            n.ACCEPT: self.accept,
-            n.REFUSE: self.refuse,
-            n.WITHDRAW: self.withdraw,
-        }
 
     def give(self, s: ConfederateRails, _who: int, arg: int) -> Choice:
         other, money = self.nouns.seat(arg >> 12), self.nouns.money(arg & 4095)

@@ -12,13 +12,13 @@ from collections.abc import Callable
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.say.hints_map import MapHints
 from railsplitter.games.confederate_rails.say.hints_money import MoneyHints
-from railsplitter.games.confederate_rails.say.moments import ASKS, MOMENTS
 from railsplitter.games.confederate_rails.say.moves import Step
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.prompts import Prompts
 from railsplitter.games.confederate_rails.say.words import listed, mps, plural
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import Verbs
 
 Reason = Callable[[ConfederateRails, int, int], str]
 HELD = "a moment for counters is open, and you are not asked now"
@@ -35,9 +35,10 @@ WHERE = {
 class Hints:
     """Says why an action was refused, in numbers."""
 
-    def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
+    def __init__(self, nouns: Nouns, prompts: Prompts, verbs: Verbs) -> None:
         self.nouns = nouns
         self.prompts = prompts
+        self.verbs = verbs
         self.cases: dict[str, Reason] = {
             "5.3.5": self.points_short,
             "B.28": self.no_room,
@@ -77,29 +78,30 @@ class Hints:
         if step.secret and step.who != seat and verb == n.PLAY:
             return HELD
         if step.who != seat and not aside:
-            return self.not_asked(s, verb, case)
-        if not aside and verb not in ASKS.get(step.kind, ()):
-            return self.other_moment(s, verb, case)
+            return self.not_asked(s, action, case)
+        if not aside and verb not in self.verbs.asked(step.kind):
+            return self.other_moment(s, action, case)
         if verb in (n.MEND, n.RELAY) and case == step.case:  # outside of a Player Turn
             case = "B.23"
         reason = self.cases.get(case)
         return reason(s, seat, action) if reason else ""
 
-    def not_asked(self, s: ConfederateRails, verb: int, case: str) -> str:
+    def not_asked(self, s: ConfederateRails, action: int, case: str) -> str:
         if case != s.asked_case():
-            return self.belongs(verb)
+            return self.belongs(action)
         if s.stack[-1].secret:
             return HELD
         return f"{self.nouns.seat(s.seat())} is asked now"
 
-    def other_moment(self, s: ConfederateRails, verb: int, case: str) -> str:
+    def other_moment(self, s: ConfederateRails, action: int, case: str) -> str:
         """What is asked now; under the action's own case, when it has its moment."""
         if case == s.asked_case():
             return f"asked now: {self.prompts.prompt(s).text}"
-        return self.belongs(verb)
+        return self.belongs(action)
 
-    def belongs(self, verb: int) -> str:
-        return f"that belongs to {MOMENTS[verb]}" if verb in MOMENTS else ""
+    def belongs(self, action: int) -> str:
+        moment = self.verbs.moment(action)
+        return f"that belongs to {moment}" if moment else ""
 
     # -- movement --------------------------------------------------------------------------
 

@@ -184,6 +184,7 @@ class Lines(Formatter):
             actor=self.shots.actor(what, named),
             at=self.shots.places(named),
             opens=f"Round {numbers[0]}" if what == log.N_ROUND else "",
+            turn=int(numbers[0]) if what == log.N_ROUND else 0,
             shot=self.shots.shot(what, numbers),
         )
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.rules.m5_designating import Dropping, PickingUp
-from railsplitter.games.confederate_rails.say.choice import Choice, Teller
+from railsplitter.games.confederate_rails.say.choice import Choice
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.planner import BROKEN, Planner
 from railsplitter.games.confederate_rails.say.words import mps, plural
@@ -70,26 +70,6 @@ class Moves:
             ),
             n.PICKUP: lambda s, to: self.planner.far(s, s.seat(), self.designated_from(s), to),
             n.DROPOFF: lambda s, to: self.planner.far(s, s.seat(), self.designated_from(s), to),
-        }
-
-    def tellers(self) -> dict[int, Teller]:
-        return {
-            n.ACTIVATE: self.activate,
-            n.OVERHAUL: self.overhaul,
-            n.RUN: self.run,
-            n.DRAW: self.draw,
-            n.TAKE: self.take,
-            n.PICKUP: self.pickup,
-            n.DROPOFF: self.dropoff,
-            n.VOID: self.void,
-            n.GO: self.go,
-            n.LOAD: self.load,
-            n.DELIVER: self.deliver,
-            n.ABANDON: self.abandon,
-            n.SALVAGE: self.salvage,
-            n.DIVERT: self.divert,
-            n.MEND: self.mend,
-            n.RELAY: self.relay,
         }
 
     def heading(self, s: ConfederateRails, arg: int) -> int:

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.rules import m1_deals as d
-from railsplitter.games.confederate_rails.rules.chapter import HOME_CASES
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding, Retiring
 from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
 from railsplitter.games.confederate_rails.rules.m5_activation import Naming
@@ -28,12 +27,11 @@ from railsplitter.games.confederate_rails.say.strikes import Strikes
 from railsplitter.games.confederate_rails.say.words import capital, joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.game import Amount, Offer
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import Verbs, tellers
 
 LAST = ("Give up", "Repairs", "")  # never what one means at first; "" is to stop
 FAR_BEHIND = 1 << 20
-GRAVE = (n.DRAW, n.ENACT)  # these reveal or roll
 PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, and its case
     NamingCompany.kind: ("Name none: hand the right on", "4.1.1a"),
     Bidding.kind: ("Pass", "4.1.1c"),
@@ -56,33 +54,13 @@ def rank(group: str, rows: list[tuple[int, int, Offer]], line: int) -> tuple[int
 class Offers:
     """Describes any action in any position, also one that is not open."""
 
-    def __init__(self, nouns: Nouns, deals: Deals, vocabulary: Vocabulary) -> None:
+    def __init__(self, nouns: Nouns, deals: Deals, verbs: Verbs) -> None:
         self.nouns = nouns
-        self.vocabulary = vocabulary
+        self.verbs = verbs
         self.moves = Moves(nouns)
-        self.places = Places(nouns, vocabulary)
-        self.tellers: dict[int, Teller] = {
-            int(verb): teller
-            for part in (
-                self.own_tellers(),
-                self.moves.tellers(),
-                Strikes(nouns).tellers(),
-                Bargains(nouns, deals).tellers(),
-            )
-            for verb, teller in part.items()
-        }
-
-    def own_tellers(self) -> dict[int, Teller]:
-        return {
-            n.DONE: self.done,
-            n.PASS: self.pass_,
-            n.CLAIM: self.claim,
-            n.PLACE: self.place,
-            n.ASSIGN: self.assign,
-            n.AUCTION: self.auction,
-            n.BID: self.bid,
-            n.RETIRE: self.retire,
-        }
+        self.places = Places(nouns, verbs)
+        parts = (self, self.moves, Strikes(nouns), Bargains(nouns, deals))
+        self.tellers: dict[int, Teller] = tellers(verbs, *parts)
 
     def describe(self, s: ConfederateRails, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""
@@ -92,27 +70,26 @@ class Offers:
     def told(self, s: ConfederateRails, action: int, who: int) -> Offer:
         verb = verb_of(action)
         choice = self.tellers[verb](s, who, arg_of(action))
-        case = choice.case or HOME_CASES[verb]
-        text = self.vocabulary.text(action)
-        label = capital(choice.label)
-        ends = verb_of(action) in (n.DONE, n.PASS, n.DECLINE)
+        row = self.verbs.of(action)
+        text = self.verbs.vocabulary.text(action)
         return Offer(
             action,
             text,
             choice.group,
-            label,
+            capital(choice.label),
             choice.cost,
             choice.gives,
-            case,
+            choice.case or row.case,
             at=self.places.of(s, action, who),
             points=choice.points,
-            grave=verb in GRAVE,
-            ends=ends,
-            amount=self.amount(s, int(verb), who),
+            grave=row.grave,
+            ends=row.ends,
+            amount=self.amount(s, action, who),
         )
 
-    def amount(self, s: ConfederateRails, verb: int, who: int) -> Amount | None:
+    def amount(self, s: ConfederateRails, action: int, who: int) -> Amount | None:
         """The dollars that can be said here, for a field."""
+        verb = verb_of(action)
         if verb not in (n.GIVE, n.PAY, n.ASK, n.BID) or not 0 <= who < s.seats:
             return None
         least, most = 1, int(s.money[who])
@@ -126,8 +103,8 @@ class Offers:
             high = int(step.high) if isinstance(step, Bidding) else 0
             least = high + int(s.rules.pack.least_bid)
         unit = self.nouns.printed.costs.step
-        word = 2 if verb == n.GIVE else 1
-        return Amount(word, least * unit, most * unit, unit) if most >= least else None
+        value = int(arg_of(action) & n.MONEY_MOST) * unit
+        return Amount(value, least * unit, most * unit, unit) if most >= least else None
 
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""

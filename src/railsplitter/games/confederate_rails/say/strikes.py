@@ -6,7 +6,7 @@ from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.rules.m6_windows import Reacting
 from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
-from railsplitter.games.confederate_rails.say.choice import Choice, Teller
+from railsplitter.games.confederate_rails.say.choice import Choice
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.words import joined, listed
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -17,24 +17,6 @@ class Strikes:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
-
-    def tellers(self) -> dict[int, Teller]:
-        return {
-            n.ENACT: self.enact,
-            n.DECLINE: self.decline,
-            n.WRECK: self.wreck,
-            n.RIP: self.rip,
-            n.RAISE: self.raise_,
-            n.DISABLE: self.disable,
-            n.SEIZE: self.seize,
-            n.IMPOUND: self.impound,
-            n.KEEP: self.keep,
-            n.OCCUPY: self.occupy,
-            n.PLAY: self.play,
-            n.RETAKE: self.retake,
-            n.LIFT: self.lift,
-            n.DONATE: self.donate,
-        }
 
     # -- events ----------------------------------------------------------------------------
 

@@ -12,19 +12,19 @@ from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.rules.m5_activation import Moving, Naming, Running
 from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
-from railsplitter.games.confederate_rails.say.moments import ASKS
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import act
+from railsplitter.kernel.verbs import Verbs
 
 REPAIRED = (Naming.kind, Running.kind, Moving.kind)  # questions that offer repairs too
 
 
-def thinkable(s: ConfederateRails, vocabulary: Vocabulary) -> Iterator[int]:
+def thinkable(s: ConfederateRails, verbs: Verbs) -> Iterator[int]:
     """Open and closed choices, question by question."""
     kind = s.stack[-1].kind
-    for verb in vocabulary.verbs:
-        if verb.code not in ASKS[kind]:
+    asked = verbs.asked(kind)
+    for verb in verbs.vocabulary.verbs:
+        if verb.code not in asked:
             continue
         if verb.code == n.GO:
             yield from steps(s)

@@ -18,7 +18,7 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel import spoken
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
 from railsplitter.kernel.headlines import headlines
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 
 class Voice(spoken.Voice[ConfederateRails]):
@@ -26,14 +26,14 @@ class Voice(spoken.Voice[ConfederateRails]):
 
     nouns: Nouns
 
-    def __init__(self, printed: Printed, pack: Pack, vocabulary: Vocabulary, seats: int) -> None:
+    def __init__(self, printed: Printed, pack: Pack, verbs: Verbs, seats: int) -> None:
         self.nouns = Nouns(printed, pack, seats)
         self.deals = Deals(self.nouns)
         self.lines = Lines(self.nouns, self.deals)
         self.prompts = Prompts(self.nouns)
-        self.offers = Offers(self.nouns, self.deals, vocabulary)
-        self.hints = Hints(self.nouns, self.prompts)
-        self.ways = Ways(self.nouns, vocabulary)
+        self.offers = Offers(self.nouns, self.deals, verbs)
+        self.hints = Hints(self.nouns, self.prompts, verbs)
+        self.ways = Ways(self.nouns, verbs.vocabulary)
 
     # Names of single things, for planning answers and views
     def seat(self, seat: int) -> str:

@@ -22,7 +22,9 @@ class Way(NamedTuple):
     fees: int  # hundreds
     through: tuple[str, ...]  # the stations on the way
     actions: tuple[int, ...]  # to go there
-    note: str  # what is there: the drop-off, no room …
+    is_goal: bool  # the train's pickup or drop-off
+    is_full: bool  # one may pass, but not stop there
+    note: str  # the same in words, and what else is there
 
 
 class Ways:
@@ -57,6 +59,8 @@ class Ways:
             fees=int(plan.fees),
             through=tuple(self.nouns.station(end) for end in ends),
             actions=tuple(actions(s, plan)),
+            is_goal=plan.station == goal_of(s, train),
+            is_full=not s.rules.movement.has_room(s, train, plan.station),
             note=self.note(s, train, int(plan.station)),
         )
 
@@ -73,10 +77,14 @@ class Ways:
 
     def told(self, way: Way) -> str:
         """A sentence: Richmond: 4 MPs and $200 in fees, by Louisa and Hanover; drop-off."""
+        return f"{way.name}: {self.terms(way)}"
+
+    def terms(self, way: Way) -> str:
+        """What it takes to go there, and what is there."""
         fees = f" and {self.nouns.money(way.fees)} in fees" if way.fees else ""
         by = f", by {', '.join(way.through[:-1])}" if len(way.through) > 1 else ""
         note = f"; {way.note}" if way.note else ""
-        return f"{way.name}: {mps(way.points)}{fees}{by}{note}"
+        return f"{mps(way.points)}{fees}{by}{note}"
 
     def notation(self, way: Way) -> str:
         """The steps as one line to type."""

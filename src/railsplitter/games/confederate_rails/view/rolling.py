@@ -30,13 +30,14 @@ def trains(edition: ConfederateEdition, s: ConfederateRails) -> tuple[TrainView,
 def train_view(
     edition: ConfederateEdition, s: ConfederateRails, train: int, word: str
 ) -> TrainView:
-    at, load = s.train_at[train], s.train_load[train]
+    at, load, place = s.train_at[train], s.train_load[train], train % int(n.TRAINS)
     aboard = bool(s.rules.movement.is_loaded(s, train))
     start, end = (s.load_from[load], s.load_to[load]) if load else (-1, -1)
     goal = end if aboard else start
     away = s.rules.atlas.points_between(s.built, at, goal) if at >= 0 and goal >= 0 else None
     return TrainView(
         id=word,
+        sign="E" if place == n.EXTRA else str(place + 1),
         name=edition.voice.train(train),
         seat=train // int(n.TRAINS),
         station=station_id(edition, at),

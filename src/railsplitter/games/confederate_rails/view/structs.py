@@ -27,6 +27,7 @@ class TrainView(msgspec.Struct, frozen=True):
     """A train: where it is, what it is about, and its MPs while it runs."""
 
     id: str  # grey-T2
+    sign: str  # 2, or E: what stands on it
     name: str
     seat: int
     station: str  # "" when it is not on the map

@@ -24,19 +24,12 @@ from railsplitter.games.gcacw.campaign.hooks import (
     CampaignReach,
     CampaignRecovery,
 )
-from railsplitter.games.gcacw.campaign.names import (
-    PLACE,
-    RAID,
-    STRAGGLE,
-    TO_BOX,
-    TRANSFER,
-    WITHDRAW,
-)
 from railsplitter.games.gcacw.campaign.points import Raiding
 from railsplitter.games.gcacw.campaign.r3_transfers import CampaignLeaders
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
-from railsplitter.games.gcacw.overlay import FieldOverlay
+from railsplitter.games.gcacw.campaign.verbs import ROWS
+from railsplitter.games.gcacw.overlay import FieldOverlay, homes_in
 
 STEPS = (
     Straggling,
@@ -49,15 +42,6 @@ STEPS = (
     Rejoining,
     Regrouping,
 )
-HOMES = {
-    int(PLACE): "S.18",
-    int(STRAGGLE): "S.15c",
-    int(TRANSFER): "S.21",
-    int(TO_BOX): "S.21",
-    int(WITHDRAW): "S.19",
-    int(RAID): "S.27",
-}
-
 CAMPAIGN_LAYER = FieldOverlay(
     "campaign",
     chapters={
@@ -83,5 +67,5 @@ CAMPAIGN_LAYER = FieldOverlay(
     actions=second.ACTIONS,
     marching=second.MARCHING,
     steps=(*STEPS, *second.STEPS),
-    homes={**HOMES, **second.HOMES},
+    homes=homes_in(ROWS),
 )

@@ -1,4 +1,4 @@
-"""What the chapters of the second range bring along: actions, steps, homes of their verbs.
+"""What the chapters of the second range bring along: actions and steps.
 
 Counties, supply, railroads, waters, the District, Harpers Ferry, forts and structures add theirs
 here; `overlay` takes all of it.
@@ -6,7 +6,6 @@ here; `overlay` takes all of it.
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c24_asking import DepotTurns, Foraging, Stocking
 from railsplitter.games.gcacw.campaign.c25_ammunition import (
     AmmunitionTurns,
@@ -41,17 +40,6 @@ STEPS: tuple[type[FieldStep], ...] = (
     Mustering,
     Covering,
 )
-HOMES: dict[int, str] = {
-    int(m.DEPOT): "S.24b",
-    int(m.FLIP): "S.24b",
-    int(m.MEND): "S.24b",
-    int(m.FORAGE): "S.24c",
-    int(m.REPLENISH): "S.25a",
-    int(m.RIDE): "O.21",
-    int(m.RELEASE): "O.27",
-    int(m.MUSTER): "R.71",
-    int(m.GUNBOATS): "O.24",
-}
 CHAPTERS: dict[str, type[FieldChapter]] = {  # standard chapters that these replace
     "attack": SuppliedAttacks,
     "assault": SuppliedAssaults,

@@ -15,11 +15,11 @@ from railsplitter.games.gcacw.campaign.invariants import broken
 from railsplitter.games.gcacw.campaign.judge import CampaignJudge
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
-from railsplitter.games.gcacw.campaign.say.words import ROWS
 from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.campaign.tables_first import point_words
+from railsplitter.games.gcacw.campaign.verbs import ROWS
 from railsplitter.games.gcacw.campaign.view.look import campaign_view
 from railsplitter.games.gcacw.campaign.view.panels import campaign_panels
 from railsplitter.games.gcacw.campaign.view.sheets import (

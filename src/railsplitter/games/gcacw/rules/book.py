@@ -8,7 +8,7 @@ from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
 from railsplitter.games.gcacw.names import RICHMOND, VALLEY
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.action import Action
-from railsplitter.games.gcacw.rules.chapter import HOME_CASES, Phase
+from railsplitter.games.gcacw.rules.chapter import Phase
 from railsplitter.games.gcacw.rules.r2_command import Command
 from railsplitter.games.gcacw.rules.r2_zones import Zones
 from railsplitter.games.gcacw.rules.r3_events import Events
@@ -66,7 +66,9 @@ class Rules:
         self.phases: list[Phase] = []
         self.actions: list[Action] = []  # of overlays, in an Action Phase
         self.marching: list[Action] = []  # of overlays, in the course of a march
-        self.homes: dict[int, str] = dict(enumerate(HOME_CASES))
+        # The case that a verb belongs to, part of the answer when it is not its moment; from the
+        # rows of the verbs, and of the overlays'
+        self.homes: dict[int, str] = {}
         # Whether a campaign is laid over the rules: only then inner loops ask what it closes
         self.hooked: bool = False
         self.has_both: bool = pack.battle.theater < 0  # theaters

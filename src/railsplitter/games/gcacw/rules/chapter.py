@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.pack import Ground, Pack, Pieces
@@ -11,17 +9,6 @@ from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import Chapter, reasons
 from railsplitter.kernel.state import verb_of
 from railsplitter.kernel.vec import i64
-
-# The case that an action belongs to, by verb: part of the answer when it is not its moment.
-# Overlays add theirs to `Rules.homes`.
-HOME_CASES: Final = (
-    *("3.4a", "4.0c", "3.2a", "3.2a", "13.0a", "13.0b", "13.0f"),
-    *("5.1a", "5.2a", "5.3a", "5.4a"),
-    *("6.1a", "5.1t", "6.3b", "7.1a", "10.0a", "14.6a", "5.1x"),
-    *("5.3h", "5.3a", "5.3j", "5.3l", "5.3e"),
-    *("7.7a", "7.7a", "7.8a", "7.5d", "7.6a", "7.6a", "7.6r"),
-    *("9.0a", "10.0i", "10.0i", "14.1a"),
-)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
-from railsplitter.games.gcacw.say.choice import Choice, Teller
+from railsplitter.games.gcacw.say.choice import Choice
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.words import joined, listed, manpower, signed
 from railsplitter.games.gcacw.state import Campaign
@@ -27,22 +27,6 @@ class Fights:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
-
-    def tellers(self) -> dict[int, Teller]:
-        return {
-            n.ATTACK: self.attack,
-            n.TARGET: self.target,
-            n.COMMIT: self.commit,
-            n.GRAND: self.grand,
-            n.SUPPORT: self.support,
-            n.DROP: self.drop,
-            n.FALL_BACK: self.fall_back,
-            n.REFUSE: self.refuse,
-            n.LOSE: self.lose,
-            n.RETREAT: self.retreat,
-            n.STOP: self.stop,
-            n.ADVANCE: self.advance,
-        }
 
     def defenders(self, s: Campaign, where: int) -> str:
         """Who stands in a hex, with manpower: Kimball Brigade 6 and 1 WV Cavalry 1."""

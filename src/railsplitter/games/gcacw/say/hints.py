@@ -21,6 +21,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.verbs import hinters
 
 Reason = Callable[[Campaign, int, int], str]
 WHERE = {
@@ -41,17 +42,10 @@ class Hints:
     def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
         self.nouns = nouns
         self.prompts = prompts
-        self.verbs: dict[int, Reason] = {
-            n.MARCH: self.march,
-            n.ACTIVATE: self.activate,
-            n.GO: self.go,
-            n.FORCE: self.force,
-            n.TAKE: self.take,
-        }
-        self.verbs |= CombatHints(nouns).verbs
-        self.verbs |= PhaseHints(nouns).verbs
+        parts = (self, CombatHints(nouns), PhaseHints(nouns))
+        self.verbs: dict[int, Reason] = hinters(VERBS, *parts)
         self.asks = dict(ASKS)  # by the name of a step; campaigns add theirs
-        self.moments = {int(row.code): row.moment for row in VERBS}
+        self.moments = {int(row.code): row.moment for row in VERBS}  # campaigns have more rows
 
     def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
         """In a few words; empty if the rule says it all."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.say.nouns import Nouns
@@ -16,19 +14,6 @@ class CombatHints:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
-        self.verbs: dict[int, Callable[[Campaign, int, int], str]] = {
-            n.ATTACK: self.attack,
-            n.LOSE: self.lose,
-            n.RETREAT: self.retreat,
-            n.STOP: self.stop,
-            n.STAND: self.stop,
-            n.ADVANCE: self.advance,
-            n.ASSAULT: self.assault,
-            n.TARGET: self.target,
-            n.COMMIT: self.commit,
-            n.GRAND: self.grand,
-            n.SUPPORT: self.support,
-        }
 
     def is_hex(self, s: Campaign, where: int) -> bool:
         return 0 <= where < s.rules.pack.ground.hexes

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.say.nouns import CROSSINGS, DUG, STATIONS, Nouns
 from railsplitter.games.gcacw.say.words import manpower, mps
@@ -15,19 +13,6 @@ class PhaseHints:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
-        self.verbs: dict[int, Callable[[Campaign, int, int], str]] = {
-            n.BURN: self.burn,
-            n.WRECK: self.wreck,
-            n.LEAVE: self.leave,
-            n.SEND: self.send,
-            n.JOIN: self.join,
-            n.DETACH: self.detach,
-            n.AMOUNT: self.amount,
-            n.ATTACH: self.attach,
-            n.DIG: self.dig,
-            n.BUILD: self.build,
-            n.ACROSS: self.across,
-        }
 
     def is_own(self, s: Campaign, seat: int, piece: int) -> bool:
         """A piece of this side that is on the map."""

@@ -89,6 +89,7 @@ class Lines(Formatter):
             actor=self.shots.actor(what, named),
             at=self.shots.places(named),
             opens=f"Turn {numbers[0]}" if what == log.N_TURN else "",
+            turn=int(numbers[0]) if what == log.N_TURN else 0,
             shot=self.shots.shot(what, numbers),
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules.r5_activation import Commanding
-from railsplitter.games.gcacw.say.choice import Choice, Teller
+from railsplitter.games.gcacw.say.choice import Choice
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.titles import parts
 from railsplitter.games.gcacw.say.words import joined, listed, mps
@@ -23,20 +23,6 @@ class Moves:
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
         self.weights: dict[int, Callable[[Campaign, int], int]] = {n.GO: self.step_cost}
-
-    def tellers(self) -> dict[int, Teller]:
-        return {
-            n.MARCH: self.march,
-            n.ACTIVATE: self.activate,
-            n.ASSAULT: self.assault,
-            n.BURN: self.burn,
-            n.GO: self.go,
-            n.FORCE: self.force,
-            n.TAKE: self.take,
-            n.WRECK: self.wreck,
-            n.LEAVE: self.leave,
-            n.HALT: self.halt,
-        }
 
     # -- actions ---------------------------------------------------------------------------
 

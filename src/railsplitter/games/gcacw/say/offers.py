@@ -19,10 +19,11 @@ from railsplitter.games.gcacw.say.stops import STANDS, STOPS
 from railsplitter.games.gcacw.say.words import capital
 from railsplitter.games.gcacw.say.works import Works
 from railsplitter.games.gcacw.state import Campaign
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.verbs import Verbs, tellers
 
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
 ORDER = ("Attack", "Target", "Go", "Activate", "March", "Assault")
@@ -38,11 +39,8 @@ class Offers:
         self.vocabulary = vocabulary
         self.verbs: Verbs | None = None  # known to a whole edition
         self.moves, self.fights = Moves(nouns), Fights(nouns)
-        own: dict[int, Teller] = {n.DONE: self.done, n.PASS: self.pass_, n.STAND: self.stand}
-        tables = (own, self.moves.tellers(), self.fights.tellers(), Works(nouns).tellers())
-        self.tellers: dict[int, Teller] = {
-            int(verb): teller for table in tables for verb, teller in table.items()
-        }
+        parts = (self, self.moves, self.fights, Works(nouns))
+        self.tellers: dict[int, Teller] = tellers(VERBS, *parts)
         self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
@@ -75,11 +73,11 @@ class Offers:
     def in_order(self, s: Campaign, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""
         groups: dict[str, list[tuple[int, int, Offer]]] = {}
-        amount = manpower_of(actions)
+        amounts = manpower_of(actions)
         for at, action in enumerate(actions):
             offer = self.describe(s, action)
-            if amount is not None and verb_of(action) == n.AMOUNT:
-                offer = msgspec.structs.replace(offer, amount=amount)
+            if action in amounts:
+                offer = msgspec.structs.replace(offer, amount=amounts[action])
             groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
         ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1][0][1]))
         return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
@@ -111,7 +109,7 @@ def rank(group: str, at: int) -> tuple[int, int]:
     return (ORDER.index(group) if group in ORDER else len(ORDER)), at
 
 
-def manpower_of(actions: list[int]) -> Amount | None:
-    """The manpower that can be said, for a field: every number from the least to the most."""
-    told = [int(arg_of(action)) for action in actions if verb_of(action) == n.AMOUNT]
-    return Amount(1, min(told), max(told)) if told else None
+def manpower_of(actions: list[int]) -> dict[int, Amount]:
+    """The manpower that each action says, for a field: every number of theirs is open."""
+    told = {a: int(arg_of(a)) for a in actions if verb_of(a) == n.AMOUNT}
+    return {a: Amount(value, min(told.values()), max(told.values())) for a, value in told.items()}

@@ -35,8 +35,7 @@ class Voice(spoken.Voice[Campaign]):
     def know(self, verbs: Verbs) -> None:
         """The rows of all verbs of the title: what they lie at, when they have their time."""
         self.offers.verbs = verbs
-        moments = {int(row.code): row.moment for row in verbs if row.moment}
-        self.hints.moments = moments | self.hints.moments
+        self.hints.moments |= {int(row.code): row.moment for row in verbs if row.moment}
 
     # Names of single things, for planning answers and views
     def unit(self, piece: int) -> str:

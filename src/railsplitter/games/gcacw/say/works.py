@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules.r5_activation import Commanding
-from railsplitter.games.gcacw.say.choice import Choice, Teller
+from railsplitter.games.gcacw.say.choice import Choice
 from railsplitter.games.gcacw.say.nouns import DUG, Nouns
 from railsplitter.games.gcacw.say.words import capital, manpower
 from railsplitter.games.gcacw.state import Campaign
@@ -15,19 +15,6 @@ class Works:
 
     def __init__(self, nouns: Nouns) -> None:
         self.nouns = nouns
-
-    def tellers(self) -> dict[int, Teller]:
-        return {
-            n.SEND: self.send,
-            n.JOIN: self.join,
-            n.DETACH: self.detach,
-            n.AMOUNT: self.amount,
-            n.ATTACH: self.attach,
-            n.DIG: self.dig,
-            n.BUILD: self.build,
-            n.ACROSS: self.across,
-            n.ENTER: self.enter,
-        }
 
     def where(self, s: Campaign, piece: int) -> str:
         """The hex of a piece."""

@@ -1,33 +1,27 @@
-"""The charts of the standard rules as tables of text, for clients that show them."""
+"""What is printed in tables and never changes, as panels that every client can draw."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from railsplitter.cartography.theatre import TERRAIN_NAMES, WATER
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.pack import Charts
-from railsplitter.games.gcacw.say.nouns import DUG
+from railsplitter.games.gcacw.say.nouns import DUG, SIDES, Nouns
 from railsplitter.games.gcacw.say.results import printed_cell
-from railsplitter.games.gcacw.say.words import halves, joined, signed
+from railsplitter.games.gcacw.say.words import halves, joined, plural, signed
+from railsplitter.kernel.panels import Cell, Panel, Row, row
 from railsplitter.kernel.vec import i64, vec
 
 LINES = ("pike", "road", "trail", "railroad")
 GROUNDS = ("clear", "rolling", "other", "mountain")
+RECONSTRUCTED = "Reconstructed"
+NET = "Union less Confederate points"
 
 
-class ChartTable(msgspec.Struct, frozen=True):
-    """A chart: the case that explains it, its head and its rows. `ours`: it is reconstructed."""
-
-    key: str
-    title: str
-    case: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    ours: bool = False
-
-
-def tables(charts: Charts, marks: tuple[str, ...]) -> tuple[ChartTable, ...]:
+def tables(charts: Charts, marks: tuple[str, ...]) -> tuple[Panel, ...]:
     """All charts; `marks` are the data tables with something reconstructed in them."""
     made = (
         (movement(charts), "movement"),
@@ -40,14 +34,62 @@ def tables(charts: Charts, marks: tuple[str, ...]) -> tuple[ChartTable, ...]:
         (recovery(charts), "recovery"),
         (works(charts), "works"),
     )
-    return tuple(msgspec.structs.replace(table, ours=key in marks) for table, key in made)
+    return tuple(
+        msgspec.structs.replace(table, note=RECONSTRUCTED if key in marks else "")
+        for table, key in made
+    )
+
+
+def charted(
+    key: str, title: str, case: str, head: tuple[str, ...], rows: Iterable[Sequence[str]]
+) -> Panel:
+    """A chart with the case that explains it."""
+    return Panel(key, title, "table", tuple(row(*cells) for cells in rows), head, case=case)
+
+
+def score_sheet(nouns: Nouns) -> tuple[Panel, ...]:
+    """What the sheet of a battle prints about points: what they are for, levels, aims."""
+    battle, register = nouns.pack.battle, nouns.register
+    last = len(battle.level_winner) - 1
+    levels = tuple(
+        row(
+            owned(nouns.level(k), int(battle.level_winner[k])),
+            "less" if k == last else signed(battle.level_least[k]),
+        )
+        for k in range(last + 1)
+    )
+    aims = tuple(
+        row(owned(SIDES[side], side), aim) for side, aim in enumerate(register.aims) if aim
+    )
+    made = (
+        Panel("worth", "What points are for", "table", tuple(worth(nouns))),
+        Panel("levels", "Levels of victory", "table", levels, ("Level", "At least"), note=NET),
+        Panel("aims", "What each side wants", "list", aims),
+    )
+    return tuple(panel for panel in made if panel.rows)
+
+
+def worth(nouns: Nouns) -> Iterator[Row]:
+    """The rows of victory points: so many for each of something."""
+    battle, words = nouns.pack.battle, nouns.register.points
+    for k in range(len(battle.point_side)):
+        side, per = int(battle.point_side[k]), int(battle.point_per[k])
+        text = words[k] if k < len(words) else n.POINT_NAMES[battle.point_kind[k]]
+        each = "each" if per == 1 else f"every {per}"
+        points = plural(int(battle.point_each[k]), "point")
+        yield row(owned(SIDES[side], side), f"{points} for {each} {text}")
+
+
+def owned(text: str, side: int) -> Cell:
+    """A name with the sign of the side that it belongs to, if it is one's."""
+    return Cell(text, figure=f"seat:{side}") if side in (n.UNION, n.CONFEDERATE) else Cell(text)
 
 
 def cost(points: int) -> str:
     return str(points) if points >= 0 else "closed"
 
 
-def movement(charts: Charts) -> ChartTable:
+def movement(charts: Charts) -> Panel:
     """[6.2] Points along lines and over ground; rain adds something off the roads."""
     more, rows = int(charts.rain_more), []
     for k, name in enumerate(LINES):
@@ -59,10 +101,10 @@ def movement(charts: Charts) -> ChartTable:
             wet = f"+{more}" if foot >= 0 and name != "rain swamp" else "closed"
             rows.append((name, cost(foot), cost(horse), wet))
     head = ("into or along", "foot", "horse", "in rain")
-    return ChartTable("movement", "Movement", "6.2a", head, tuple(rows))
+    return charted("movement", "Movement", "6.2a", head, tuple(rows))
 
 
-def hexsides(charts: Charts) -> ChartTable:
+def hexsides(charts: Charts) -> Panel:
     rows = (
         ("creek off roads", signed(charts.creek)),
         ("up a ridge off roads", signed(charts.ridge_up)),
@@ -73,20 +115,20 @@ def hexsides(charts: Charts) -> ChartTable:
         ("ferry", signed(charts.ferry)),
         ("each brigade or larger there", signed(charts.stack_more)),
     )
-    return ChartTable("hexsides", "Hexsides and stacks", "6.2q", ("over", "points"), rows)
+    return charted("hexsides", "Hexsides and stacks", "6.2q", ("over", "points"), rows)
 
 
-def attacks(charts: Charts) -> ChartTable:
+def attacks(charts: Charts) -> Panel:
     """[7.1d] The kinds of attack by points left."""
     rows = tuple(
         (name, str(charts.attack_from[k]) if k < n.ASSAULT_ATTACK else "–",
          signed(charts.attack_mods[k]))
         for k, name in enumerate(n.ATTACK_NAMES)
     )  # fmt: skip
-    return ChartTable("attacks", "Kinds of attack", "7.1d", ("attack", "points", "modifier"), rows)
+    return charted("attacks", "Kinds of attack", "7.1d", ("attack", "points", "modifier"), rows)
 
 
-def results(charts: Charts, who: str, columns: vec[i64], cells: vec[i64]) -> ChartTable:
+def results(charts: Charts, who: str, columns: vec[i64], cells: vec[i64]) -> Panel:
     """[7.5] The Combat Chart of one side."""
     wide = len(columns)
     rows = tuple(
@@ -94,7 +136,7 @@ def results(charts: Charts, who: str, columns: vec[i64], cells: vec[i64]) -> Cha
         for k in range(len(cells) // wide)
     )
     head = ("result", *spans(columns))
-    return ChartTable(f"results-{who}", f"Combat Chart, {who}", "7.5b", head, rows)
+    return charted(f"results-{who}", f"Combat Chart, {who}", "7.5b", head, rows)
 
 
 def spans(columns: vec[i64]) -> tuple[str, ...]:
@@ -106,7 +148,7 @@ def spans(columns: vec[i64]) -> tuple[str, ...]:
     return tuple(out)
 
 
-def artillery(charts: Charts) -> ChartTable:
+def artillery(charts: Charts) -> Panel:
     """[7.3] By the difference of artillery values."""
     floors, rows = charts.artillery_floor, []
     for k in range(len(floors)):
@@ -115,7 +157,7 @@ def artillery(charts: Charts) -> ChartTable:
         floor = f"{signed(floors[k])} or more" if k < len(floors) - 1 else "less"
         rows.append((floor, *shown))
     head = ("difference", *GROUNDS)
-    return ChartTable("artillery", "Artillery (* on an even die)", "7.3a", head, tuple(rows))
+    return charted("artillery", "Artillery (* on an even die)", "7.3a", head, tuple(rows))
 
 
 def straggled(cell: int) -> str:
@@ -123,7 +165,7 @@ def straggled(cell: int) -> str:
     return f"{cell >> 1 or ''}{'D' if cell & 1 else ''}" or "–"
 
 
-def straggling(charts: Charts) -> ChartTable:
+def straggling(charts: Charts) -> Panel:
     """[5.1] The Extended March Table: of organized units, and of others where they differ."""
     wide, rows = len(charts.straggle_columns), []
     for k in range(len(charts.straggle) // wide):
@@ -137,10 +179,10 @@ def straggling(charts: Charts) -> ChartTable:
     lowers = [1, *(upper + 1 for upper in uppers[:-1])]
     names = [f"{low}–{up}" for low, up in zip(lowers, uppers, strict=True)]
     names[-1] = f"{lowers[-1]}+"
-    return ChartTable("straggling", "Extended march", "5.1c", ("roll", *names), tuple(rows))
+    return charted("straggling", "Extended march", "5.1c", ("roll", *names), tuple(rows))
 
 
-def recovery(charts: Charts) -> ChartTable:
+def recovery(charts: Charts) -> Panel:
     """[8] What a night's rest does."""
     rows = []
     for k in range(10):
@@ -152,13 +194,13 @@ def recovery(charts: Charts) -> ChartTable:
             f"{charts.recovery_loss[k]} manpower lost" if charts.recovery_loss[k] else "",
         )
         rows.append((f"{side}, fatigue {k % 5}", becomes))
-    return ChartTable("recovery", "Recovery", "8.0a", ("unit", "becomes"), tuple(rows))
+    return charted("recovery", "Recovery", "8.0a", ("unit", "becomes"), tuple(rows))
 
 
-def works(charts: Charts) -> ChartTable:
+def works(charts: Charts) -> Panel:
     """[9] What works multiply, and what they take off the attacker's artillery."""
     rows = tuple(
         (DUG[k] or "none", f"×{halves(charts.dug_value[k])}", signed(-int(charts.dug_artillery[k])))
         for k in range(int(n.FORT) + 1)
     )
-    return ChartTable("works", "Entrenchments", "9.0c", ("works", "value", "guns"), rows)
+    return charted("works", "Entrenchments", "9.0c", ("works", "value", "guns"), rows)

@@ -27,11 +27,12 @@ from railsplitter.cartography.theatre import (
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.names import HexName
 from railsplitter.games.gcacw.say.nouns import LINES, SLOPES, SPANS, WATERS, Nouns
-from railsplitter.games.gcacw.view.chart_tables import ChartTable, tables
+from railsplitter.games.gcacw.view.chart_tables import score_sheet, tables
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.games.gcacw.view.structs import Kind
 from railsplitter.kernel.notation import Names, Vocabulary
+from railsplitter.kernel.panels import Panel
 
 COLUMN = sqrt(3) / 2  # from one column of hexes to the next
 CORNER = 1 / sqrt(3)  # from a centre to a corner
@@ -138,25 +139,6 @@ class ChartObjective(msgspec.Struct, frozen=True):
     holder: int
 
 
-class ChartPoints(msgspec.Struct, frozen=True):
-    """A row of victory points: `each` for every `per`."""
-
-    side: int
-    kind: str
-    text: str
-    each: int
-    per: int
-    hexes: tuple[str, ...]
-
-
-class ChartLevel(msgspec.Struct, frozen=True):
-    """A level of victory: Union points less Confederate points at least so many."""
-
-    name: str
-    winner: int
-    least: int | None
-
-
 class Chart(msgspec.Struct, frozen=True):
     """The printed components of a battle: map, counters, score sheet."""
 
@@ -164,7 +146,6 @@ class Chart(msgspec.Struct, frozen=True):
     date: str
     place: str
     introduction: str
-    aims: tuple[str, ...]
     turns: int
     rain: tuple[int, ...]  # the turns with rain
     width: float
@@ -174,9 +155,8 @@ class Chart(msgspec.Struct, frozen=True):
     ranges: tuple[ChartRange, ...]
     pieces: tuple[ChartPiece, ...]
     objectives: tuple[ChartObjective, ...]
-    points: tuple[ChartPoints, ...]
-    levels: tuple[ChartLevel, ...]
-    tables: tuple[ChartTable, ...]
+    tables: tuple[Panel, ...]  # the charts of the rules
+    sheet: tuple[Panel, ...]  # what points are for, levels of victory, aims
     marks: tuple[str, ...]  # the data tables with something reconstructed
 
 
@@ -190,7 +170,6 @@ def chart(edition: Speaker) -> Chart:
         date=register.date,
         place=register.place,
         introduction=register.introduction,
-        aims=register.aims,
         turns=int(battle.turns),
         rain=tuple(t for t in range(len(battle.rain)) if battle.rain[t]),
         width=sheet.width,
@@ -200,9 +179,8 @@ def chart(edition: Speaker) -> Chart:
         ranges=tuple(sheet.crest(k) for k in range(len(register.ranges))),
         pieces=tuple(sheet.piece(k) for k in range(nouns.pack.pieces.count)),
         objectives=tuple(sheet.objective(k) for k in range(len(battle.objective_at))),
-        points=tuple(sheet.points(k) for k in range(len(battle.point_side))),
-        levels=tuple(sheet.level(k) for k in range(len(battle.level_winner))),
         tables=tables(nouns.pack.charts, register.marks),
+        sheet=score_sheet(nouns),
         marks=register.marks,
     )
 
@@ -305,25 +283,6 @@ class Sheet:
             vp=int(battle.objective_vp[k]),
             holder=int(battle.objective_start[k]),
         )
-
-    def points(self, k: int) -> ChartPoints:
-        battle, words = self.pack.battle, self.register.points
-        kind = n.POINT_NAMES[battle.point_kind[k]]
-        return ChartPoints(
-            side=int(battle.point_side[k]),
-            kind=kind,
-            text=words[k] if k < len(words) else kind,
-            each=int(battle.point_each[k]),
-            per=int(battle.point_per[k]),
-            hexes=tuple(hex_id(self.nouns, int(at)) for at in battle.point_exits[k]),
-        )
-
-    def level(self, k: int) -> ChartLevel:
-        """The last level has no lower end."""
-        battle = self.pack.battle
-        last = k == len(battle.level_winner) - 1
-        least = None if last else int(battle.level_least[k])
-        return ChartLevel(self.nouns.level(k), int(battle.level_winner[k]), least)
 
 
 def place(row: HexName) -> tuple[float, float]:

@@ -162,6 +162,7 @@ class Lines(Formatter):
             actor=numbers[0] if acts else NOBODY,
             at=tuple(self.places(self.named.get(what) or self.templates.get(what, ""), numbers)),
             opens=f"Round {numbers[0]}" if what == notes.N_ROUND else "",
+            turn=int(numbers[0]) if what == notes.N_ROUND else 0,
             shot=self.shots[what](numbers) if what in self.shots else None,
         )
 

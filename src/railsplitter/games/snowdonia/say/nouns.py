@@ -141,7 +141,13 @@ class Nouns:
         if card.surveyor_station_vp:
             at = [f"{vp} VP at {self.station(s)}" for s, vp in card.surveyor_station_vp.items()]
             return f"Surveyor: {', '.join(at)}"
-        return f"{card.vp} VP for {listed(self.needs(card))}"
+        return f"{card.vp} VP for {self.asks(no)}"
+
+    def asks(self, no: int) -> str:
+        """What the points of a contract are for; where they vary, all that it says."""
+        card = self.contracts[no]
+        varies = card.per_coal or card.surveyor_station_vp
+        return self.bonus(no) if varies else listed(self.needs(card))
 
     def needs(self, card: Contract) -> list[str]:
         out = []

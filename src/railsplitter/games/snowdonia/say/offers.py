@@ -26,11 +26,12 @@ from railsplitter.games.snowdonia.say.words import (
     joined,
     payment,
     plural,
+    priced,
 )
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.verbs import Verbs, tellers
 
 
 class Choice(NamedTuple):
@@ -66,9 +67,7 @@ class Offers:
         self.nouns = nouns
         self.verbs = verbs
         self.declines = dict(DECLINES)
-        self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = {
-            int(verb.code): getattr(self, verb.tell or verb.word) for verb in verbs
-        }
+        self.choices: dict[int, Callable[[Snowdonia, int, int], Choice]] = tellers(verbs, self)
         self.areas: dict[int, Callable[[Snowdonia, int], str]] = {
             n.AREA_A: self.stock_yard,
             n.AREA_B: self.excavate,
@@ -111,7 +110,7 @@ class Offers:
         """What the area would give this player now, and what the space adds [A.3]."""
         area = self.nouns.pack.space_area[space]
         name = self.nouns.area(area)
-        gives = self.areas[area](s, who)
+        gives = priced(self.areas[area](s, who), self.area_prices(s, who, area))
         if space == self.nouns.pack.start_space and not s.start_locked:
             gives = joined(gives, "the Start Player marker")
         moving = bool(s.stack) and isinstance(s.stack[-1], Setting)
@@ -125,10 +124,15 @@ class Offers:
     def excavate(self, s: Snowdonia, who: int) -> str:
         return f"up to {s.rules.excavate.rate(s, who)} rubble"
 
-    def works(self, s: Snowdonia, who: int) -> str:
+    def works(self, s: Snowdonia, _who: int) -> str:
+        return f"up to {plural(s.rules.works.conversions(), 'conversion')}"
+
+    def area_prices(self, s: Snowdonia, who: int, area: int) -> str:
+        """What the conversions of an area cost; nothing elsewhere."""
+        if area != n.AREA_C:
+            return ""
         steel = f"{s.rules.works.steel_price(s, who)} iron ore to a steel bar"
-        stone = f"{s.rules.pack.rubble_for_stone} rubble to a stone"
-        return f"up to {plural(s.rules.works.conversions(), 'conversion')}: {steel}, {stone}"
+        return f"{steel}, {s.rules.pack.rubble_for_stone} rubble to a stone"
 
     def lay_track(self, s: Snowdonia, who: int) -> str:
         cards = plural(s.rules.lay_track.rate(s, who), "track card")

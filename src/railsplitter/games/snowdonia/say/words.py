@@ -35,6 +35,10 @@ def joined(*parts: str) -> str:
     return "; ".join(part for part in parts if part)
 
 
+def priced(what: str, prices: str) -> str:
+    return f"{what}: {prices}" if prices else what
+
+
 def clause(text: str) -> str:
     """A printed sentence as part of a longer one."""
     return text.rstrip(".")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.notation import train_word
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
@@ -134,7 +135,17 @@ def _events(edition: SnowdoniaEdition, s: Snowdonia) -> EventTrack:
 def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:
     row = nouns.trains[no]
     ours = bool(nouns.mark("trains", row))
-    return Train(no, row.name, row.cost, s.train_coal[no], row.hire, row.text, row.vp, ours)
+    return Train(
+        no,
+        train_word(row.name),
+        row.name,
+        row.cost,
+        s.train_coal[no],
+        row.hire,
+        row.text,
+        row.vp,
+        ours,
+    )
 
 
 def _area(edition: SnowdoniaEdition, s: Snowdonia, area: int, who: int) -> Area:
@@ -144,8 +155,9 @@ def _area(edition: SnowdoniaEdition, s: Snowdonia, area: int, who: int) -> Area:
         _space(edition, s, space) for space in range(first, first + pack.area_spaces[area])
     )
     closed = s.rules.placing.area_bar(s, area)
-    does = edition.voice.offers.areas[area](s, who)
-    return Area(row.id, row.name, closed, spaces, does, row.unlimited)
+    offers = edition.voice.offers
+    does, prices = offers.areas[area](s, who), offers.area_prices(s, who, area)
+    return Area(row.id, row.name, closed, spaces, does, row.unlimited, prices)
 
 
 def _space(edition: SnowdoniaEdition, s: Snowdonia, space: int) -> Space:
@@ -202,6 +214,7 @@ def _contract(nouns: Nouns, no: int) -> Contract:
         area=row.area,
         text=row.text,
         bonus=nouns.bonus(no),
+        asks=nouns.asks(no),
         vp=row.vp,
         building=row.building,
         track=row.track,

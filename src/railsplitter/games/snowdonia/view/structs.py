@@ -66,6 +66,7 @@ class Train(msgspec.Struct, frozen=True):
     """A train in the shed or with a player."""
 
     no: int
+    word: str  # as the notation has it
     name: str
     cost: int
     coal: int
@@ -87,7 +88,8 @@ class Area(msgspec.Struct, frozen=True):
     """An area; `closed` is the case that closes it to new Labourers, or empty.
 
     `does` is what a Labourer there would bring the one who looks, to spectators the seat that is
-    asked. An `unlimited` area has as many spaces as there are Labourers.
+    asked; `prices` are those of its conversions. An `unlimited` area has as many spaces as there
+    are Labourers.
     """
 
     id: str
@@ -96,6 +98,7 @@ class Area(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
     does: str
     unlimited: bool
+    prices: str = ""
 
 
 class TrackCard(msgspec.Struct, frozen=True):
@@ -135,13 +138,14 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 class Contract(msgspec.Struct, frozen=True):
-    """A contract's face, with its back."""
+    """A contract's face, with its back; `asks` is what its points are for."""
 
     no: int
     back: str
     area: str
     text: str
     bonus: str
+    asks: str
     vp: int
     building: int
     track: int

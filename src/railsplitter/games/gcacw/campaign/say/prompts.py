@@ -30,25 +30,6 @@ ASKS: dict[str, tuple[int, ...]] = {
     "Mustering": (int(m.MUSTER),),
     "Covering": (int(m.GUNBOATS), int(b.STAND)),
 }
-MOMENTS: dict[int, str] = {
-    int(n.PLACE): "the arrival of a piece",
-    int(n.WITHDRAW): "the Withdrawal Segment",
-    int(n.TRANSFER): "the Off-Map Movement Phase",
-    int(n.TO_BOX): "the Off-Map Movement Phase",
-    int(n.STRAGGLE): "a day of straggling",
-    int(n.RAID): "the end of the Recovery Phase",
-    int(m.DEPOT): "the Depot Segment",
-    int(m.FLIP): "the Depot Segment",
-    int(m.MEND): "the Depot Segment",
-    int(m.FORAGE): "the beginning of the Recovery Phase",
-    int(m.REPLENISH): "the Ammunition Segment",
-    int(m.EMBARK_RAIL): "your chance to act in the Action Cycle",
-    int(m.RIDE): "a ride by rail",
-    int(m.RELEASE): "the Valley Segment",
-    int(m.MUSTER): "the muster of militia",
-    int(m.BOMBARD): "your chance to act in the Action Cycle",
-    int(m.GUNBOATS): "an attack near the water",
-}
 
 
 class CampaignPrompts:

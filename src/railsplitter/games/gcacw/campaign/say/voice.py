@@ -5,7 +5,7 @@ from __future__ import annotations
 from railsplitter.games.gcacw.campaign.say.lines import CampaignLines
 from railsplitter.games.gcacw.campaign.say.news import News
 from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
-from railsplitter.games.gcacw.campaign.say.prompts import ASKS, MOMENTS, CampaignPrompts
+from railsplitter.games.gcacw.campaign.say.prompts import ASKS, CampaignPrompts
 from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.names import DONE
@@ -31,7 +31,6 @@ class CampaignVoice(Voice):
         self.offers.places |= offers.places()
         self.offers.tellers[int(DONE)] = lambda s, who, arg: offers.done(s, who, arg, battle)
         self.hints.asks |= ASKS
-        self.hints.moments |= MOMENTS
         self.hints.verbs |= SupplyHints(self.nouns).verbs()
         self.news = News(self.nouns, self.lines)
 

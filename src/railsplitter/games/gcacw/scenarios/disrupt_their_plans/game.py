@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
-from railsplitter.games.gcacw.campaign.say.words import ROWS
 from railsplitter.games.gcacw.campaign.title import CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.campaign.verbs import ROWS as LAYER_ROWS
 from railsplitter.games.gcacw.data.battle_sheet import Printed
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.data.to_pack import piece_rows
@@ -17,8 +17,8 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans import choices, tabl
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.book import PlansBook
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.judge import PlansJudge
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import FIRST_PLANS, PLANS
-from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say import words
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.voice import PlansVoice
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.verbs import ROWS
 from railsplitter.kernel.version import Version
 
 
@@ -28,7 +28,7 @@ class PlansGame(CampaignGame):
     choices = (*CampaignGame.choices, *choices.CHOICES)
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, PLANS)
     book: type[Rules] = PlansBook
-    verbs = (*ROWS, *words.ROWS)
+    verbs = (*LAYER_ROWS, *ROWS)
     voice = PlansVoice
     judge = PlansJudge
 

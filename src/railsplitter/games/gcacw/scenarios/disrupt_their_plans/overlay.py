@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.campaign.names import CALL, EXIT, RECALL, REINFORCE
-from railsplitter.games.gcacw.overlay import FieldOverlay
-from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
+from railsplitter.games.gcacw.overlay import FieldOverlay, homes_in
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.calls import Departing, PlansPlacing
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.district import (
     Mounted,
@@ -44,6 +42,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.transfers import (
     PlansOffMap,
     Routing,
 )
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.verbs import ROWS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.victory import (
     PlansSetUp,
     PlansStructures,
@@ -92,19 +91,7 @@ PLANS = FieldOverlay(
         Remounting,
         Mounted,
     ),
-    homes={
-        int(EXIT): "D.11",
-        int(CALL): "D.15",
-        int(RECALL): "D.57",
-        int(REINFORCE): "D.73",
-        int(n.JOIN_DISTRICT): "D.54",
-        int(n.STAY_FREE): "D.54",
-        int(n.SHIP): "D.55",
-        int(n.REPLACE): "D.12",
-        int(n.SUMMON): "D.6",
-        int(n.ROUTE): "D.58",
-        int(n.PART): "D.11",
-    },
+    homes=homes_in(ROWS),
 )
 
 # What rules version 1 had otherwise.

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.campaign.names import CALL, REINFORCE
-from railsplitter.games.gcacw.overlay import FieldOverlay
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.overlay import FieldOverlay, homes_in
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import (
     BoxBattles,
     BoxHeading,
@@ -93,6 +91,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.supply import LongAmmunition,
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
 from railsplitter.games.gcacw.scenarios.long_roads.transfers import LongOffMap
 from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing, Routing
+from railsplitter.games.gcacw.scenarios.long_roads.verbs import ROWS
 from railsplitter.kernel.overlay import Overlay
 
 LONG_ROADS = FieldOverlay(
@@ -142,34 +141,7 @@ LONG_ROADS = FieldOverlay(
         *(RepairTurns, Repairing, MovingFar, RidingOn, RidingFurther, Steaming, Sinking),
         *(DepotSegment, Storing, Sharing),
     ),
-    homes={
-        int(n.GO_ON): "L.4",
-        int(n.JOIN_UP): "L.6",
-        int(n.FORM): "L.5",
-        int(n.INVADE): "L.75",
-        int(n.OVERRIDE): "L.70",
-        int(n.ACCEPT): "L.70",
-        int(REINFORCE): "L.41",
-        int(CALL): "L.37",
-        int(n.ROUTE): "L.64",
-        int(n.DECLARE): "L.69",
-        int(n.RENOUNCE): "L.69",
-        int(n.FIGHT): "L.61",
-        int(n.FIGHT_ON): "L.61",
-        int(n.GIVE_UP): "L.61",
-        int(n.LAND): "L.21",
-        int(n.TRIP): "L.21",
-        int(n.PICK): "L.83",
-        int(n.SORTIE): "L.84",
-        int(n.REORGANIZE): "L.87",
-        int(n.STEAM): "L.24",
-        int(n.SINK): "L.84",
-        int(n.DEPOT_BOX): "L.53",
-        int(n.FLIP_BOX): "L.53",
-        int(n.DISMANTLE): "L.33",
-        int(n.MOVE_SIEGE): "L.85",
-        int(n.SHARE): "L.4",
-    },
+    homes=homes_in(ROWS),
 )
 
 # What the version before the last had otherwise.

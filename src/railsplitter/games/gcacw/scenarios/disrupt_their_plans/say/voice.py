@@ -15,7 +15,6 @@ from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.prompts import Asker
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.offers import PlansOffers
-from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.words import MOMENTS
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.sheets import GRAVE, NEWS, WORD
@@ -108,7 +107,6 @@ class PlansVoice(CampaignVoice):
         self.offers.tellers |= offers.tellers()
         self.offers.places |= offers.places()
         self.hints.asks |= ASKS
-        self.hints.moments |= MOMENTS
 
 
 STOPS.update(ENDS)

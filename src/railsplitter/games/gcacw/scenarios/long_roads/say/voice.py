@@ -21,7 +21,6 @@ from railsplitter.games.gcacw.scenarios.long_roads.say.news import NOTICES
 from railsplitter.games.gcacw.scenarios.long_roads.say.offers import LongOffers
 from railsplitter.games.gcacw.scenarios.long_roads.say.prompts import ASKS, ENDS, LongPrompts
 from railsplitter.games.gcacw.scenarios.long_roads.say.sailing import SeaOffers
-from railsplitter.games.gcacw.scenarios.long_roads.say.words import MOMENTS
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.notation import Vocabulary
 
@@ -54,7 +53,6 @@ class LongVoice(CampaignVoice):
         self.offers.tellers |= {verb: self.at_home(verb) for verb in SHARED}
         self.offers.places |= offers.places()
         self.hints.asks |= ASKS | {"Acting": (*self.hints.asks["Acting"], *ACTIONS)}
-        self.hints.moments |= MOMENTS
         self.hints.verbs |= LongHints(self.nouns, self.hints.verbs).verbs()
         self.hints.verbs |= SeaHints(self.nouns).verbs() | ActionHints(self.nouns).verbs()
 
