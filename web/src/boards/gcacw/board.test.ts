@@ -3,12 +3,8 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import { chart, field, position, positions, type Stored } from "./fixtures";
-<<<<<<< HEAD
 import { HEX } from "./field";
-import { offersByHex, offersByTarget, verbOf } from "./targets";
-=======
 import { offersByHex, offersByTarget } from "./targets";
->>>>>>> o12
 import type { Reach } from "./view";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
@@ -372,7 +368,7 @@ describe("a finger on the map", () => {
   const steps = (): { stored: Stored; pair: [string, string] } => {
     const stored = position("march");
     const hexes = [...offersByHex(offersByTarget(stored.table.offers, net), stored.table.view)]
-      .filter(([, offers]) => offers.length === 1 && verbOf(offers[0]!.action) === "go")
+      .filter(([, offers]) => offers.length === 1 && offers[0]!.verb === "go")
       .map(([hex]) => hex);
     for (const a of hexes)
       for (const b of hexes)
