@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.answers import Attack, Reach, Reached, Zones
+from railsplitter.games.gcacw.odds import fate
 from railsplitter.games.gcacw.questions import QUESTIONS, dice_sums
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import to_builtins
@@ -242,3 +244,12 @@ def test_answers_are_plain_and_change_nothing() -> None:
         assert s.numbers() == before
     assert asked > 10
     assert {question.key for question in e.questions()} == {q.key for q in QUESTIONS}
+
+
+def test_a_row_of_the_chart_says_whose_it_is() -> None:
+    """The defender goes back, holds, or only the attacker is hurt."""
+    lost, hurt, rout = 2, int(n.RESULT_D), int(n.RESULT_ROUT)
+    assert fate(lost | hurt, 0) == "repulsed"
+    assert fate(1 | hurt, hurt) == "holds"
+    assert fate(int(n.RESULT_F | n.RESULT_ADVANCE), 1 | hurt | rout) == "back"
+    assert fate(0, 0) == "holds"
