@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.view import Chart, View
 from railsplitter.games.gcacw.view.printed_map import ChartHex
 from railsplitter.games.gcacw.view.structs import UnitView
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.state import act
 from tests.games.gcacw.combats import duel, strike
 from tests.games.gcacw.drill import drill
@@ -209,7 +210,7 @@ def test_the_end_is_told() -> None:
     assert found.over
     assert (found.phase, found.ending) == ("game over", "the last turn is over")
     assert found.asked.text == "Game over: the last turn is over"
-    assert found.level in [row.name for row in printed().levels]
+    assert found.level in rows_of(next(p for p in printed().sheet if p.key == "levels"))
 
 
 # -- the printed map ---------------------------------------------------------------------------
@@ -315,24 +316,28 @@ def test_edges_are_told_once_and_from_both_sides_alike() -> None:
     assert ridge.features == (("ridge up",) if ridge.a == "0304" else ("ridge down",))
 
 
+def rows_of(panel: Panel) -> dict[str, tuple[str, ...]]:
+    """The texts of a chart by the first of each row."""
+    texts = [tuple(cell.text for cell in row.cells) for row in panel.rows]
+    return {text[0]: text[1:] for text in texts}
+
+
 def test_the_charts_of_the_rules_are_told_as_printed() -> None:
     found = {table.key: table for table in printed().tables}
-    assert all(len(row) == len(table.head) for table in found.values() for row in table.rows)
-    attacker = {row[0]: row[1:] for row in found["results-attacker"].rows}
+    assert all(len(row.cells) == len(one.heads) for one in found.values() for row in one.rows)
+    attacker = rows_of(found["results-attacker"])
     assert attacker["0"][:5] == ("D", "1D", "1D", "1D", "2D")
     assert attacker["+5"][0] == "Ea"
-    defender = {row[0]: row[1:] for row in found["results-defender"].rows}
-    assert defender["+8"][0] == "2DR*"
-    assert found["results-attacker"].head[1:4] == ("½–3", "4–6", "7–11")
-    assert found["results-attacker"].ours is False
-    assert found["movement"].ours
-    costs = {row[0]: row[1:] for row in found["movement"].rows}
+    assert rows_of(found["results-defender"])["+8"][0] == "2DR*"
+    assert found["results-attacker"].heads[1:4] == ("½–3", "4–6", "7–11")
+    assert (found["results-attacker"].note, found["movement"].note) == ("", "Reconstructed")
+    costs = rows_of(found["movement"])
     assert costs["road"] == ("1", "1", "2")
     assert costs["swamp"] == ("closed", "closed", "closed")
-    straggling = {row[0]: row[1:] for row in found["straggling"].rows}
+    straggling = rows_of(found["straggling"])
     assert straggling["7"][2] == "D / 2"
     assert "5 or less" in straggling
-    assert found["artillery"].rows[0] == ("+8 or more", "+2", "+1", "+1*", "0")
+    assert rows_of(found["artillery"])["+8 or more"] == ("+2", "+1", "+1*", "0")
 
 
 def test_the_chart_is_ready_for_json() -> None:
