@@ -6,6 +6,7 @@ import pytest
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.edition import ConfederateEdition
+from railsplitter.games.confederate_rails.notation import any_trains
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.panels import find, told
 from tests.games.confederate_rails.table import Table, edition
@@ -191,3 +192,11 @@ def test_printed_tables_are_panels_of_the_chart() -> None:
     assert [one.key for one in tables] == ["war-table", "congestion", "prices"]
     assert "To run a train: $100." in told(tables)
     assert all(len(row.cells) == len(tables[0].heads) for row in tables[0].rows)
+
+
+def test_the_last_seat_strikes_the_last_train() -> None:
+    t = Table(4)
+    t.turn(3)
+    last = any_trains(t.edition.printed, 4)[4 * int(n.TRAINS) - 1]
+    assert offer(t, f"disable {last}", 3).at == (f"train:{last}",)
+    assert offer(t, "activate E", 3).at == (f"train:{last}",)

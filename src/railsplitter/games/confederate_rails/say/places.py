@@ -13,6 +13,7 @@ from railsplitter.kernel.verbs import Verbs
 
 PILE = "pile"
 SIGNS = {"line": "#", "load": "L"}  # of the notation, not of a place
+OWN = "{own}"
 NOWHERE = ("station:anywhere", "counter:any", "")
 
 
@@ -34,9 +35,9 @@ class Places:
         for field in verb.fields:
             value = field.of(int(arg_of(action)))
             words[field.key] = field.codec.write(value).removeprefix(SIGNS.get(field.key, ""))
-            if field.key == "train":
-                words["own"] = self.train(who * int(n.TRAINS) + value)
-                words["train"] = self.train(value)
+            if field.key == "train":  # anybody's by its number, one's own by its place
+                own = OWN in patterns
+                words["own" if own else "train"] = self.train(who * own * int(n.TRAINS) + value)
         found = (pattern.format_map(words) for pattern in patterns)
         return tuple(place for place in found if place not in NOWHERE)
 
