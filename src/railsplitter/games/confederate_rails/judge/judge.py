@@ -208,7 +208,7 @@ class Judge:
         return 0.0
 
     def iron(self, s: ConfederateRails, load: i64) -> float:
-        """[7.6a] Iron for the active train is a contract like others; what one has already stays."""
+        """[7.6a] Iron for the active train is a contract like others; one's own stays as it is."""
         where = s.load_where[load]
         if where == ABOARD or where == CONTRACTED:
             return 0.0

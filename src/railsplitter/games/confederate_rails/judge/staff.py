@@ -36,7 +36,6 @@ OFFENSIVE_KEPT: Final = 8.0  # hundreds that an Offensive is kept for
 ENACTED: Final = 0.5  # hundreds that a voluntary event must bring
 GENERAL: Final = 4.0  # loss that a General is kept for; less as the end comes near
 AT_LAST: Final = 20.0
-LAW_SAVES: Final = 0.35  # hundreds a Round, for each line less than an equal share
 CLOCK: Final = 6.0  # hundreds that a Victory Depot more or less matters near the end
 
 
@@ -239,24 +238,16 @@ class Staff:
         return self.dispatcher.outlook.rounds - 6.0
 
     def law(self, s: ConfederateRails, seat: i64) -> float:
-        """[6.8a] What the law saves the seat beyond its rivals, less the donations it takes.
-
-        On foreign lines a loaded train pays double MPs or a fee: who owns less saves more.
-        """
-        pack = s.rules.pack
+        """[6.8a] For one who owns little of the network and can pay for votes."""
         mine: i64 = 0
-        owned: i64 = 0
         for line in range(1, s.rules.atlas.lines + 1):
             if s.owner[line] == seat:
                 mine += 1
-            if s.owner[line] >= 0:
-                owned += 1
-        share = float(owned) / float(s.seats) - float(mine)
-        gain = LAW_SAVES * share * self.dispatcher.outlook.rounds
-        lacks = pack.law_from - s.bonus - 4  # an even chance
-        cost = float(pack.donation * (lacks if lacks > 0 else 0))
-        return 0.5 * gain - cost if float(s.money[seat]) > cost else -1.0
+        poor = mine * s.seats * 4 < 3 * s.rules.atlas.lines
+        rich = s.money[seat] >= 3 * s.rules.pack.donation
+        return 1.0 if poor and rich and self.dispatcher.outlook.rounds > 8.0 else -1.0
 
     def donate(self, s: ConfederateRails, seat: i64) -> float:
         """[6.8a] Up to an even chance, by one who wants the law."""
-        return 1.0 if s.bonus < 3 and self.law(s, seat) > 0.0 else -1.0
+        wanted = self.law(s, seat) > 0.0
+        return 1.0 if wanted and s.bonus < 3 else -1.0
