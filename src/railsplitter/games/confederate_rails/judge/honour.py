@@ -40,7 +40,7 @@ from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.vec import i64
 
-A_WORD: Final = 25.0  # hundreds: more than a deed against it ever brings
+A_WORD: Final = 100.0  # hundreds: more than a deed against it ever brings
 
 
 @final
