@@ -18,7 +18,6 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.snowdonia.names import (
     COAL,
     FOG,
-    FREE,
     HIRE,
     IRON,
     PLACE,
@@ -36,43 +35,13 @@ from railsplitter.games.snowdonia.rules.s_scoring import (
     Search,
 )
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.weights import Weights, for_more
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chance import Seeded
 from railsplitter.kernel.counsel import most_worth
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
-# Worth of goods in points, while there is time to use them.
-IRON_WORTH = 0.8
-STONE_WORTH = 1.7
-COAL_WORTH = 0.6
-RUBBLE_WORTH = 0.4
-STEEL_WORTH = 3.2
-TRAIN_WORTH = 6.0
-POWER_WORTH = 0.8
-START_WORTH = 0.5
-HIRE_WORTH = 2.5
-SUN_WORTH = 0.4
-IRON_PLENTY = 9.0
-STONE_PLENTY = 6.0
-STEEL_PLENTY = 4.0
-RUBBLE_PLENTY = 12.0
-COAL_PLENTY = 3.0
-SURPLUS = 0.25  # of a good's worth, beyond plenty
-TRAIN_COAL = 2.0  # how much more coal is worth to the owner of a train
-BUILDING_ACTIONS = 2.0
-TRACK_ACTIONS = 2.5
-RUBBLE_ACTIONS = 0.45
-ACTION_WORTH = 2.5  # points that an action brings elsewhere, about
-PLAN_SHARE = 0.55  # of a contract's points, for a plan that can hardly fail
-PLAN_NEXT = 0.6  # of that, for each further plan: they compete
-FRESH = 4.0  # rounds before the end goods begin to lose their worth
-TRAIN_ROUNDS = 10.0
-SNATCH = 0.25  # how likely another Labourer goes to a given area, about
-PAIRS = 0.0  # how much of a first Labourer's worth is what the second makes of it
-TRACK_PACE = 0.9  # rounds a track card takes, about
-TWO_PACE = 0.0  # more of them with two players
-ACTIONS_A_ROUND = 2.2
 RUNNING = -1.0  # no question is weighed
 LONGEST_ACTION = 40  # decisions; no action of the game comes near
 
@@ -109,6 +78,12 @@ class Judge:
 
     def __init__(self) -> None:
         self.held: float = RUNNING  # the rounds left when the question was put
+        self.few = Weights()
+        self.many = for_more()
+
+    def weights(self, s: Snowdonia) -> Weights:
+        """What is counted with, by the number of players."""
+        return self.few if s.seats <= 2 else self.many
 
     def best(self, world: Snowdonia, seat: i64) -> int:
         """The option that brings most; the first of equals."""
@@ -149,7 +124,7 @@ class Judge:
         self.finish(after, seat, depth)
         if area >= 0:
             self.work(after, seat, area, area)
-        return self.wealth(after, seat) + (HIRE_WORTH if verb == HIRE else 0.0)
+        return self.wealth(after, seat) + (self.weights(after).hire if verb == HIRE else 0.0)
 
     def finish(self, world: Snowdonia, seat: i64, depth: i64) -> None:
         """Let what remains of the action, at `depth` or above, take its best course."""
@@ -175,85 +150,17 @@ class Judge:
         return best
 
     def placed(self, world: Snowdonia, seat: i64, space: i64, seen: dict[int, float]) -> float:
-        """A Labourer there, perhaps another elsewhere, then all the seat's Labourers do their
-        best."""
+        """A Labourer there, then all the seat's Labourers do their best."""
         pack = world.rules.pack
         area = pack.space_area[space]
         starts = space == pack.start_space and world.seats > 1
-        bonus = START_WORTH if starts and world.next_start != seat else 0.0
+        bonus = self.weights(world).start if starts and world.next_start != seat else 0.0
         if area not in seen:
-            seen[area] = self.with_labourers(world, seat, area, -1, seen)
-            if PAIRS > 0.0 and world.hands[seat] > 1:
-                ahead = self.second(world, seat, area, seen)
-                seen[area] += PAIRS * (ahead - seen[area])
+            after = world.twin(Seeded(1))
+            after.spaces[space] = seat
+            self.work(after, seat, 0, pack.areas - 1)
+            seen[area] = self.wealth(after, seat)
         return seen[area] + bonus
-
-    def with_labourers(
-        self, world: Snowdonia, seat: i64, one: i64, other: i64, seen: dict[int, float]
-    ) -> float:
-        """What the round brings with one Labourer more, or two, in these areas."""
-        if other >= 0:
-            key = 1000 + (one * 32 + other if one < other else other * 32 + one)
-            if key in seen:
-                return seen[key]
-        after = world.twin(Seeded(1))
-        self.put(after, seat, one)
-        if other >= 0:
-            self.put(after, seat, other)
-        self.work(after, seat, 0, world.rules.pack.areas - 1)
-        worth = self.wealth(after, seat)
-        if other >= 0:
-            seen[key] = worth
-        return worth
-
-    def put(self, world: Snowdonia, seat: i64, area: i64) -> None:
-        """A Labourer on the first free space of an area."""
-        pack = world.rules.pack
-        space = pack.area_first[area]
-        end = space + pack.area_spaces[area]
-        while space < end and world.spaces[space] != FREE:
-            space += 1
-        if space < end:
-            world.spaces[space] = seat
-
-    def second(self, world: Snowdonia, seat: i64, first: i64, seen: dict[int, float]) -> float:
-        """What the next Labourer makes of it: the best area, unless others fill it, or the next."""
-        between: i64 = 0
-        for other in range(world.seats):
-            if other != seat and world.hands[other] > 0:
-                between += 1
-        found: list[tuple[float, float]] = []
-        for area in range(world.rules.pack.areas):
-            room = self.room(world, area) - (1 if area == first else 0)
-            if room > 0 and not world.rules.placing.area_bar(world, area):
-                worth = self.with_labourers(world, seat, first, area, seen)
-                found.append((-worth, self.stays_open(room, between)))
-        found.sort()
-        total = 0.0
-        left = 1.0
-        for worth, chance in found:
-            total -= left * chance * worth
-            left *= 1.0 - chance
-        return total + left * seen[first]
-
-    def room(self, world: Snowdonia, area: i64) -> i64:
-        """Free spaces of an area."""
-        pack = world.rules.pack
-        begin = pack.area_first[area]
-        n: i64 = 0
-        for space in range(begin, begin + pack.area_spaces[area]):
-            if world.spaces[space] == FREE:
-                n += 1
-        return n
-
-    def stays_open(self, room: i64, between: i64) -> float:
-        """How likely a space is left after as many others have placed a Labourer."""
-        if room > between:
-            return 1.0
-        full = 1.0
-        for _ in range(room):
-            full *= SNATCH * float(between)
-        return 1.0 - full if full < 1.0 else 0.0
 
     def work(self, world: Snowdonia, seat: i64, first: i64, last: i64) -> None:
         """The seat's Labourers in these areas act, in order, as if alone."""
@@ -283,55 +190,54 @@ class Judge:
         """Rounds still to come, about: by track still to lay."""
         if s.ending:
             return 0.0
-        pace = TRACK_PACE + TWO_PACE if s.seats <= 2 else TRACK_PACE
-        return pace * float(len(s.rules.pack.tracks) - s.railhead)
+        return self.weights(s).pace * float(len(s.rules.pack.tracks) - s.railhead)
 
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods and cards may still become."""
-        time = self.clock(s)
-        fresh = time / FRESH if time < FRESH else 1.0
+        time, w = self.clock(s), self.weights(s)
         total = float(s.rules.scoring.score(s, seat))
-        total += fresh * self.goods(s, seat)
+        total += self.goods(s, seat, time)
         total += self.plans(s, seat, time)
-        if s.train_of[seat]:
-            total += TRAIN_WORTH * (time / TRAIN_ROUNDS if time < TRAIN_ROUNDS else 1.0)
         total += self.survey_ahead(s, seat, time)
-        unused = bits(s.held[seat] & ~s.turned)
-        total += POWER_WORTH * fresh * float(unused)
+        if s.train_of[seat]:
+            total += w.train * (time / w.train_rounds if time < w.train_rounds else 1.0)
         if s.weather[1] == SUN:
-            total += SUN_WORTH
+            total += w.sun
         elif s.weather[1] == FOG:
-            total -= SUN_WORTH
+            total -= w.sun
         return total
 
-    def goods(self, s: Snowdonia, seat: i64) -> float:
-        """Goods held; each further one of a kind is worth a little less."""
-        worth = self.pile(s.good(seat, IRON), IRON_WORTH, IRON_PLENTY)
-        worth += self.pile(s.good(seat, STONE), STONE_WORTH, STONE_PLENTY)
-        worth += self.pile(s.good(seat, STEEL), STEEL_WORTH, STEEL_PLENTY)
-        worth += self.pile(s.good(seat, RUBBLE), RUBBLE_WORTH, RUBBLE_PLENTY)
-        coal = COAL_WORTH * TRAIN_COAL if s.train_of[seat] else COAL_WORTH
-        return worth + self.pile(s.good(seat, COAL), coal, COAL_PLENTY)
+    def goods(self, s: Snowdonia, seat: i64, time: float) -> float:
+        """Goods and unused cards; less near the end, and each beyond plenty less."""
+        w = self.weights(s)
+        worth = self.pile(s.good(seat, IRON), w.iron, w.iron_plenty, w)
+        worth += self.pile(s.good(seat, STONE), w.stone, w.stone_plenty, w)
+        worth += self.pile(s.good(seat, STEEL), w.steel, w.steel_plenty, w)
+        worth += self.pile(s.good(seat, RUBBLE), w.rubble, w.rubble_plenty, w)
+        coal = w.coal * w.train_coal if s.train_of[seat] else w.coal
+        worth += self.pile(s.good(seat, COAL), coal, w.coal_plenty, w)
+        worth += w.power * float(bits(s.held[seat] & ~s.turned))
+        return worth * (time / w.fresh if time < w.fresh else 1.0)
 
-    def pile(self, n: i64, worth: float, plenty: float) -> float:
+    def pile(self, n: i64, worth: float, plenty: float, w: Weights) -> float:
         """The first `plenty` at full worth, more of them at a part of it."""
         if float(n) <= plenty:
             return worth * float(n)
-        return worth * plenty + worth * SURPLUS * (float(n) - plenty)
+        return worth * plenty + worth * w.surplus * (float(n) - plenty)
 
     def survey_ahead(self, s: Snowdonia, seat: i64, time: float) -> float:
         """[S.5] The further the Surveyor walks, the more a step brings: what a walk is worth
         beyond the actions that it takes."""
-        scoring, surveyor = s.rules.scoring, s.rules.surveyor
+        scoring, surveyor, w = s.rules.scoring, s.rules.surveyor, self.weights(s)
         at = s.surveyor[seat]
         step = surveyor.step(s, seat)
         here = scoring.stop_points(s, seat, at)
         best = 0.0
         moves = 0.0
         at += step
-        while 0 <= at < s.rules.pack.stops and moves < time * ACTIONS_A_ROUND:
+        while 0 <= at < s.rules.pack.stops and moves < time * w.actions:
             moves += 1.0
-            gain = float(scoring.stop_points(s, seat, at) - here) - ACTION_WORTH * moves
+            gain = float(scoring.stop_points(s, seat, at) - here) - w.action * moves
             if gain > best:
                 best = gain
             at += step
@@ -347,27 +253,27 @@ class Judge:
             hope = self.hope(s, seat, card, paid.left, time)
             if hope > 0.0:
                 hopes.append(hope)
-        return self.together(hopes)
+        return self.together(hopes, self.weights(s).next_plan)
 
-    def together(self, hopes: list[float]) -> float:
+    def together(self, hopes: list[float], further: float) -> float:
         """Plans ask for the same actions: the best counts in full, each further one less."""
         hopes.sort(reverse=True)
         total = 0.0
         share = 1.0
         for hope in hopes:
             total += hope * share
-            share *= PLAN_NEXT
+            share *= further
         return total
 
     def hope(self, s: Snowdonia, seat: i64, card: i64, purse: vec[i64], time: float) -> float:
         """A contract's points by how likely what it still needs will be found in time."""
-        pack = s.rules.pack
-        missing = BUILDING_ACTIONS * self.short(pack.needs_building[card], purse[BUILDING])
-        missing += TRACK_ACTIONS * self.short(pack.needs_track[card], purse[TRACK_MARKER])
-        missing += RUBBLE_ACTIONS * self.short(pack.needs_rubble[card], purse[RUBBLE_CUBE])
+        pack, w = s.rules.pack, self.weights(s)
+        missing = w.building_actions * self.short(pack.needs_building[card], purse[BUILDING])
+        missing += w.track_actions * self.short(pack.needs_track[card], purse[TRACK_MARKER])
+        missing += w.rubble_actions * self.short(pack.needs_rubble[card], purse[RUBBLE_CUBE])
         points = float(pack.card_points[card] + pack.per_coal[card] * 3)
-        chance = 1.0 - missing / (time * ACTIONS_A_ROUND)
-        return PLAN_SHARE * points * chance if chance > 0.0 else 0.0
+        chance = 1.0 - missing / (time * w.actions)
+        return w.plan * points * chance if chance > 0.0 else 0.0
 
     def short(self, needed: i64, there: i64) -> float:
         return float(needed - there) if needed > there else 0.0

@@ -11,8 +11,6 @@ from math import sqrt
 from typing import final
 
 from railsplitter.games.snowdonia.judge import Judge
-from railsplitter.games.snowdonia.names import COAL, IRON, RUBBLE, STEEL, STONE
-from railsplitter.games.snowdonia.pack import bits
 from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     discs_to_come,
@@ -34,36 +32,28 @@ from railsplitter.games.snowdonia.scenarios.petersburg.scoring import (
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.weights import Weights
 from railsplitter.kernel.vec import i64, vec
 
-# Worth of goods in points, while there is time to use them.
-IRON_WORTH = 0.7
-STONE_WORTH = 1.5
-COAL_WORTH = 0.6
-RUBBLE_WORTH = 0.5
-STEEL_WORTH = 3.0
-TRAIN_WORTH = 5.0
-TRAIN_ROUNDS = 6.0
-DICTATOR_WORTH = 2.5  # each round that it can be loaded
-POWER_WORTH = 0.8
-IRON_PLENTY = 9.0
-STONE_PLENTY = 6.0
-STEEL_PLENTY = 4.0
-RUBBLE_PLENTY = 8.0
-COAL_PLENTY = 3.0
-TRAIN_COAL = 2.0  # how much more coal is worth to the owner of a train
-FRESH = 4.0  # rounds before the end goods begin to lose their worth
-SPREAD = 0.65  # how far the likely stops of the battle lie from the middle
-ACTIONS_A_ROUND = 2.2
-ACTION_WORTH = 3.5  # points that an action brings elsewhere, about
-ROUNDS_A_MOVE = 1.5  # two discs of three move a General
-PLAN_SHARE = 0.6  # of a contract's points, for a plan that can hardly fail
+DICTATOR_WORTH = 1.6  # each round that it can be loaded
+SPREAD = 0.6  # how far the likely stops of the battle lie from the middle
+ROUNDS_A_MOVE = 1.25  # discs that move no General come between
 # Actions that one missing thing costs, about.
-BUILDING_ACTIONS = 1.5
-TRACK_ACTIONS = 3.2
-RUBBLE_ACTIONS = 0.4
-SUPPLIES_ACTIONS = 2.0
-GARRISON_ACTIONS = 1.4
+SUPPLIES_ACTIONS = 2.7
+GARRISON_ACTIONS = 1.7
+
+
+def siege_weights() -> Weights:
+    """The siege is short, the Surveyor's walk long, and Garrisons ask for stone."""
+    w = Weights()
+    w.iron, w.stone, w.coal, w.rubble, w.steel = 0.46, 0.71, 0.33, 0.43, 2.91
+    w.iron_plenty, w.stone_plenty, w.steel_plenty, w.rubble_plenty = 13.3, 9.1, 4.5, 6.5
+    w.surplus, w.train_coal, w.fresh = 0.23, 1.87, 3.9
+    w.train, w.train_rounds, w.power, w.hire, w.action = 9.8, 6.7, 0.36, 2.6, 2.26
+    w.plan, w.next_plan = 0.36, 0.59
+    w.building_actions, w.track_actions, w.rubble_actions = 1.28, 7.5, 0.5
+    w.actions = 1.36
+    return w
 
 
 @final
@@ -97,6 +87,11 @@ class Outlook:
 class SiegeJudge(Judge):
     """Judges worlds of the siege for one seat."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.few = siege_weights()
+        self.many = siege_weights()
+
     # -- the armies ----------------------------------------------------------------------
 
     def outlook(self, s: Snowdonia) -> Outlook:
@@ -126,18 +121,24 @@ class SiegeJudge(Judge):
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods, cards, Surveyor and train may still become."""
         view = self.outlook(s)
-        time = view.rounds
-        fresh = time / FRESH if time < FRESH else 1.0
         stops = view.stops()
         total = 0.0
         for stop in stops:
-            total += self.decided(s, seat, stop, time)
+            total += self.decided(s, seat, stop, view.rounds)
         total /= float(len(stops))
-        total += fresh * self.goods(s, seat)
-        total += self.survey_ahead(s, seat, time)
-        total += self.train_ahead(s, seat, view)
-        unused = bits(s.held[seat] & ~s.turned)
-        return total + POWER_WORTH * fresh * float(unused)
+        total += self.goods(s, seat, view.rounds)
+        total += self.roads(s, seat, view.rounds)
+        total += self.survey_ahead(s, seat, view.rounds)
+        return total + self.train_ahead(s, seat, view)
+
+    def roads(self, s: Snowdonia, seat: i64, time: float) -> float:
+        """Own track, for contracts to come; a raid may take it."""
+        w = self.weights(s)
+        laid: i64 = 0
+        for place in s.rules.pack.tracks:
+            if s.owner[place] == seat:
+                laid += 1
+        return w.track * float(laid) * (time / w.fresh if time < w.fresh else 1.0)
 
     def decided(self, s: Snowdonia, seat: i64, stop: i64, time: float) -> float:
         """[SP.31] [SP.34] Points and plans if the armies met at this stop."""
@@ -153,40 +154,13 @@ class SiegeJudge(Judge):
         army.battle = battle
         return worth
 
-    def goods(self, s: Snowdonia, seat: i64) -> float:
-        """Goods held; each further one of a kind is worth a little less."""
-        worth = self.pile(s.good(seat, IRON), IRON_WORTH, IRON_PLENTY)
-        worth += self.pile(s.good(seat, STONE), STONE_WORTH, STONE_PLENTY)
-        worth += self.pile(s.good(seat, STEEL), STEEL_WORTH, STEEL_PLENTY)
-        worth += self.pile(s.good(seat, RUBBLE), RUBBLE_WORTH, RUBBLE_PLENTY)
-        coal = COAL_WORTH * TRAIN_COAL if s.train_of[seat] else COAL_WORTH
-        return worth + self.pile(s.good(seat, COAL), coal, COAL_PLENTY)
-
-    def survey_ahead(self, s: Snowdonia, seat: i64, time: float) -> float:
-        """[SP.40] The further the Surveyor walks, the more a step brings: what a walk is worth
-        beyond the actions that it takes."""
-        scoring, surveyor = s.rules.scoring, s.rules.surveyor
-        at = s.surveyor[seat]
-        step = surveyor.step(s, seat)
-        here = scoring.stop_points(s, seat, at)
-        best = 0.0
-        moves = 0.0
-        at += step
-        while 0 <= at < s.rules.pack.stops and moves < time * ACTIONS_A_ROUND:
-            moves += 1.0
-            gain = float(scoring.stop_points(s, seat, at) - here) - ACTION_WORTH * moves
-            if gain > best:
-                best = gain
-            at += step
-        return best
-
     def train_ahead(self, s: Snowdonia, seat: i64, view: Outlook) -> float:
         """A train hires; [SP.42] The Dictator scores while the Union is far enough."""
         if not s.train_of[seat]:
             return 0.0
-        time = view.rounds
+        time, w = view.rounds, self.weights(s)
         if not s.rules.trains.has(s, seat, P_DICTATOR):
-            return TRAIN_WORTH * (time / TRAIN_ROUNDS if time < TRAIN_ROUNDS else 1.0)
+            return w.train * (time / w.train_rounds if time < w.train_rounds else 1.0)
         until = s.rules.pack.more["dictator_until"][0]
         marching = ROUNDS_A_MOVE * 2.0 * float(general(s, UNION) - until)
         rounds = time - marching if marching > 0.0 else time
@@ -196,19 +170,19 @@ class SiegeJudge(Judge):
 
     def hope(self, s: Snowdonia, seat: i64, card: i64, purse: vec[i64], time: float) -> float:
         """A contract's points by how likely its needs are met in time."""
-        scoring = s.rules.scoring
+        scoring, w = s.rules.scoring, self.weights(s)
         points = scoring.worth(s, seat, card)
         if points == 0:
             return 0.0
         lacks = scoring.missing(purse, scoring.needs(s, seat, card))
-        chance = 1.0 - self.actions(lacks) / (time * ACTIONS_A_ROUND)
-        return PLAN_SHARE * float(points) * chance if chance > 0.0 else 0.0
+        chance = 1.0 - self.actions(lacks, w) / (time * w.actions)
+        return w.plan * float(points) * chance if chance > 0.0 else 0.0
 
-    def actions(self, lacks: vec[i64]) -> float:
+    def actions(self, lacks: vec[i64], w: Weights) -> float:
         """What it takes to find all that is missing."""
-        n = BUILDING_ACTIONS * float(lacks[BUILDING])
-        n += TRACK_ACTIONS * float(lacks[TRACK_MARKER])
-        n += RUBBLE_ACTIONS * float(lacks[RUBBLE_CUBE])
+        n = w.building_actions * float(lacks[BUILDING])
+        n += w.track_actions * float(lacks[TRACK_MARKER])
+        n += w.rubble_actions * float(lacks[RUBBLE_CUBE])
         for side in range(2):
             n += SUPPLIES_ACTIONS * float(lacks[SUPPLIES + side])
             n += GARRISON_ACTIONS * float(lacks[GARRISON + side])
