@@ -11,7 +11,14 @@ from math import sqrt
 from typing import final
 
 from railsplitter.games.snowdonia.judge import Judge
-from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
+from railsplitter.games.snowdonia.names import IRON, STEEL
+from railsplitter.games.snowdonia.pack import cards_of
+from railsplitter.games.snowdonia.rules.s_scoring import (
+    BUILDING,
+    COUNTS_TRACK,
+    RUBBLE_CUBE,
+    TRACK_MARKER,
+)
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     discs_to_come,
     general,
@@ -51,8 +58,8 @@ def siege_weights() -> Weights:
     w.surplus, w.train_coal, w.fresh = 0.23, 1.87, 3.9
     w.train, w.train_rounds, w.power, w.hire, w.action = 9.8, 6.7, 0.36, 2.6, 2.26
     w.plan, w.next_plan = 0.36, 0.59
-    w.building_actions, w.track_actions, w.rubble_actions = 1.28, 7.5, 0.5
-    w.actions = 1.36
+    w.building_actions, w.track_actions, w.rubble_actions = 1.28, 3.5, 0.5
+    w.actions, w.rails = 1.36, 5.0
     return w
 
 
@@ -127,18 +134,25 @@ class SiegeJudge(Judge):
             total += self.decided(s, seat, stop, view.rounds)
         total /= float(len(stops))
         total += self.goods(s, seat, view.rounds)
-        total += self.roads(s, seat, view.rounds)
+        total += self.rails(s, seat, view.rounds)
         total += self.survey_ahead(s, seat, view.rounds)
         return total + self.train_ahead(s, seat, view)
 
-    def roads(self, s: Snowdonia, seat: i64, time: float) -> float:
-        """Own track, for contracts to come; a raid may take it."""
-        w = self.weights(s)
-        laid: i64 = 0
-        for place in s.rules.pack.tracks:
-            if s.owner[place] == seat:
-                laid += 1
-        return w.track * float(laid) * (time / w.fresh if time < w.fresh else 1.0)
+    def rails(self, s: Snowdonia, seat: i64, time: float) -> float:
+        """Steel, and ore on its way to be steel, for track that contracts in hand ask for."""
+        pack, w = s.rules.pack, self.weights(s)
+        wanted: i64 = 0
+        for card in cards_of(s.held[seat]):
+            wanted += pack.needs_track[card]
+        if not wanted:
+            return 0.0
+        for place in range(pack.places):
+            if s.owner[place] == seat and s.rules.scoring.counts_as(place) == COUNTS_TRACK:
+                wanted -= 1
+        bars = float(s.good(seat, STEEL)) + float(s.good(seat, IRON)) / float(pack.iron_for_steel)
+        most = float(wanted) if wanted > 0 else 0.0
+        bars = bars if bars < most else most
+        return w.rails * bars * (time / w.fresh if time < w.fresh else 1.0)
 
     def decided(self, s: Snowdonia, seat: i64, stop: i64, time: float) -> float:
         """[SP.31] [SP.34] Points and plans if the armies met at this stop."""
