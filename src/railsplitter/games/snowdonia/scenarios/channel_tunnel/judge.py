@@ -30,7 +30,7 @@ DISC_WORTH = 2.2  # a marker and its points, each round that it lies there
 DISC_ROUNDS = 3.0  # it will be dealt with by then
 MARKER_WORTH = 0.6  # each of the last few in supply
 FEW_MARKERS = 4
-RACE_WORTH = 0.3  # a rubble less between the machine and the Middle
+RACE_WORTH = 0.2  # a rubble less between the machine and the Middle
 PACE = 7.0  # rubble that goes in a round, about
 
 
@@ -38,7 +38,7 @@ def tunnel_weights() -> Weights:
     """Stone shores up, coal and rubble do little."""
     w = Weights()
     w.iron, w.stone, w.coal, w.rubble, w.steel = 0.7, 1.4, 0.4, 0.25, 3.0
-    w.iron_plenty, w.steel_plenty, w.fresh = 7.0, 3.0, 3.0
+    w.iron_plenty, w.steel_plenty, w.fresh, w.plan = 7.0, 3.0, 3.0, 0.45
     return w
 
 
