@@ -8,8 +8,8 @@ with them moved to the other; who wins tells where to go. Every step is a line o
 same call goes on from there. A constant of a module is named as it is there, in capitals; it needs
 the interpreted engine (RAILSPLITTER_PURE=1), for compiled constants cannot be changed. A number
 that a judge carries with it is named by its way from there (`few.stone`, `many.pace`: the weights
-of Snowdonia) and can be changed in a compiled one, too. At the end the tuned constants meet those of
-the source: take them over only if they win.
+of Snowdonia) and can be changed in a compiled one, too. At the end the tuned constants meet those
+of the source: take them over only if they win.
 """
 
 from __future__ import annotations

@@ -58,8 +58,8 @@ def siege_weights() -> Weights:
     w.surplus, w.train_coal, w.fresh = 0.23, 1.87, 3.9
     w.train, w.train_rounds, w.power, w.hire, w.action = 9.8, 6.7, 0.36, 2.6, 2.26
     w.plan, w.next_plan = 0.36, 0.59
-    w.building_actions, w.track_actions, w.rubble_actions = 1.28, 3.5, 0.5
-    w.actions, w.rails = 1.36, 5.0
+    w.building_actions, w.track_actions, w.rubble_actions = 1.28, 7.5, 0.5
+    w.actions = 1.36
     return w
 
 
