@@ -37,7 +37,7 @@ STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
 TYPICAL: Final = 6.0  # hundreds: what a fresh contract leaves over its money costs
 TYPICAL_ROUNDS: Final = 3.6  # that it takes
 DETOURS: Final = 1.5  # times the printed MPs: foreign lines, traffic, broken rails
-ONWARD: Final = 0.7  # how much it matters where a contract leaves the train
+ONWARD: Final = 0.3  # how much it matters where a contract leaves the train
 BEST_OF: Final[i64] = 6  # loads near a station that make its prospects
 
 

@@ -28,10 +28,8 @@ from railsplitter.kernel.vec import i64
 OWN: Final = 1.3  # one's own loss counts more than a rival's
 ON_WAY: Final = 0.15  # of a contract, for a station or segment on its way
 LINE: Final = 0.4  # a station of a line
-LEADER: Final = 1.4  # how much the richest rival's loss counts
-TRAILER: Final = 0.6  # that of another
-TRAIN: Final = 3.0  # hundreds: a train, beside what it would earn
-EARNS: Final = 0.6  # of what a train earns in a Round, for a Round that it is gone
+TRAIN: Final = 4.0  # hundreds: a train, beside what it would earn
+EARNS: Final = 0.3  # of what a train earns in a Round, for a Round that it is gone
 OFFENSIVE_KEPT: Final = 8.0  # hundreds that an Offensive is kept for
 ENACTED: Final = 0.5  # hundreds that a voluntary event must bring
 GENERAL: Final = 4.0  # loss that a General is kept for; less as the end comes near
@@ -54,14 +52,8 @@ class Staff:
     # -- who needs what ----------------------------------------------------------------------
 
     def sign(self, s: ConfederateRails, seat: i64, other: i64) -> float:
-        """A loss of one's own hurts, one of a rival helps: most that of the richest."""
-        if other == seat:
-            return -OWN
-        richer: i64 = 0
-        for rival in range(s.seats):
-            if rival != seat and rival != other and s.money[rival] > s.money[other]:
-                richer += 1
-        return (LEADER if richer == 0 else TRAILER) / float(s.seats - 1)
+        """A loss of one's own hurts, one of a rival helps, shared among rivals."""
+        return -OWN if other == seat else 1.0 / float(s.seats - 1)
 
     def survey(self, s: ConfederateRails, seat: i64) -> None:
         """Weigh the whole map for a seat."""
