@@ -54,7 +54,7 @@ def test_above_counts_the_others_one_by_one() -> None:
     )
     match = ladder.match("random", "greedy")
     assert match is not None
-    assert (match.share, match.par) == (pytest.approx(1 / 3), pytest.approx(1 / 3))
+    assert match.share == match.par == pytest.approx(1 / 3)
     assert match.above == pytest.approx(0.5)
 
 
