@@ -110,6 +110,8 @@ class Outlook:
         Which of those that are free today will have fallen by then is open: all are as likely.
         """
         last = s.rules.pack.victory_depots_to_end
+        if s.held >= last:
+            return 1.0  # the war is over
         free = float(last - held) / float(last - s.held)
         named, again, chosen = 0.0, 0.0, 0.0
         for roll in range(2, 13):
@@ -156,6 +158,8 @@ class Outlook:
         if not s.war_on:
             return 1.0
         depots = s.rules.pack.victory_depots_to_end - s.held
+        if depots <= 0:
+            return 0.0
         blows = float(depots) / self.war * (rounds - 0.5 if rounds > 0.5 else 0.0)
         term = exp(-blows)
         total = term
