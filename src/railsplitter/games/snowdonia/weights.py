@@ -35,7 +35,6 @@ class Weights:
         self.start: float = 0.5  # to begin the next round
         self.hire: float = 2.5
         self.sun: float = 0.4
-        self.rails: float = 0.0  # a bar more for track that contracts in hand ask for
         self.action: float = 2.5  # points that an action brings elsewhere, about
         # Contracts: points for a plan that can hardly fail, for each further one, and actions
         # that one missing thing costs

@@ -11,11 +11,8 @@ from math import sqrt
 from typing import final
 
 from railsplitter.games.snowdonia.judge import Judge
-from railsplitter.games.snowdonia.names import IRON, STEEL
-from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.s_scoring import (
     BUILDING,
-    COUNTS_TRACK,
     RUBBLE_CUBE,
     TRACK_MARKER,
 )
@@ -134,25 +131,8 @@ class SiegeJudge(Judge):
             total += self.decided(s, seat, stop, view.rounds)
         total /= float(len(stops))
         total += self.goods(s, seat, view.rounds)
-        total += self.rails(s, seat, view.rounds)
         total += self.survey_ahead(s, seat, view.rounds)
         return total + self.train_ahead(s, seat, view)
-
-    def rails(self, s: Snowdonia, seat: i64, time: float) -> float:
-        """Steel, and ore on its way to be steel, for track that contracts in hand ask for."""
-        pack, w = s.rules.pack, self.weights(s)
-        wanted: i64 = 0
-        for card in cards_of(s.held[seat]):
-            wanted += pack.needs_track[card]
-        if not wanted:
-            return 0.0
-        for place in range(pack.places):
-            if s.owner[place] == seat and s.rules.scoring.counts_as(place) == COUNTS_TRACK:
-                wanted -= 1
-        bars = float(s.good(seat, STEEL)) + float(s.good(seat, IRON)) / float(pack.iron_for_steel)
-        most = float(wanted) if wanted > 0 else 0.0
-        bars = bars if bars < most else most
-        return w.rails * bars * (time / w.fresh if time < w.fresh else 1.0)
 
     def decided(self, s: Snowdonia, seat: i64, stop: i64, time: float) -> float:
         """[SP.31] [SP.34] Points and plans if the armies met at this stop."""
