@@ -1,13 +1,15 @@
 """Tune a judge's constants against the judge as it is: SPSA over whole games on equal deals.
 
     python -m tools.tune_judge railsplitter.games.snowdonia.judge snowdonia --players 2 \
-        --constants STONE_WORTH,STEEL_WORTH,TRACK_PACE --steps 100 --out tune.jsonl
+        --constants few.stone,few.steel,few.pace --steps 100 --out tune.jsonl
 
 Both judges sit at the same table, one with the constants moved a little to one side, the other
 with them moved to the other; who wins tells where to go. Every step is a line of the file, and the
-same call goes on from there. Run it on the interpreted engine (RAILSPLITTER_PURE=1): compiled
-constants cannot be changed. At the end the tuned constants meet those of the source: take them over
-only if they win.
+same call goes on from there. A constant of a module is named as it is there, in capitals; it needs
+the interpreted engine (RAILSPLITTER_PURE=1), for compiled constants cannot be changed. A number
+that a judge carries with it is named by its way from there (`few.stone`, `many.pace`: the weights
+of Snowdonia) and can be changed in a compiled one, too. At the end the tuned constants meet those
+of the source: take them over only if they win.
 """
 
 from __future__ import annotations
@@ -56,11 +58,16 @@ class Arena:
     @contextmanager
     def meaning(self, values: Mapping[str, float]) -> Iterator[Counsel]:
         """The judge with these constants, for as long as it is asked."""
-        before = {name: getattr(self.module, name) for name in values}
-        for name, value in values.items():
+        own = {name: value for name, value in values.items() if "." not in name}
+        before = {name: getattr(self.module, name) for name in own}
+        for name, value in own.items():
             setattr(self.module, name, value)
         try:
-            yield self.edition.counsel()
+            counsel = self.edition.counsel()
+            for name in values.keys() - own.keys():
+                place, last = carried(counsel, name)
+                setattr(place, last, values[name])
+            yield counsel
         finally:
             for name, value in before.items():
                 setattr(self.module, name, value)
@@ -119,9 +126,23 @@ class Tuner:
         }
 
 
-def constants(module: ModuleType, names: str) -> Values:
+def carried(counsel: Counsel, name: str) -> tuple[object, str]:
+    """Where a number is that a judge carries with it: the object, and the name there."""
+    *way, last = name.split(".")
+    place: object = getattr(counsel, "judge", None)
+    for part in way:
+        place = getattr(place, part, None)
+    if not isinstance(getattr(place, last, None), float):
+        raise BadUsage(f"constant {name!r}: expected a number of the judge")
+    return place, last
+
+
+def constants(module: ModuleType, names: str, counsel: Counsel | None = None) -> Values:
     """The constants to tune: those named, else all numbers in capitals."""
     wanted = [name.strip() for name in names.split(",")] if names else []
+    if counsel is not None and wanted and all("." in name for name in wanted):
+        places = {name: carried(counsel, name) for name in wanted}
+        return {name: getattr(place, last) for name, (place, last) in places.items()}
     known = {k: v for k, v in vars(module).items() if k.isupper() and isinstance(v, float)}
     for name in wanted:
         if name not in known:
@@ -155,12 +176,12 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     wish = parser.parse_args()
-    if mode() != "pure":
-        print("expected the interpreted engine: set RAILSPLITTER_PURE=1", file=sys.stderr)
-        return 2
     module = importlib.import_module(wish.module)
     arena = Arena(module, find_game(wish.game).edition(wish.players))
-    start = constants(module, wish.constants)
+    start = constants(module, wish.constants, arena.edition.counsel())
+    if mode() != "pure" and not all("." in name for name in start):
+        print("expected the interpreted engine: set RAILSPLITTER_PURE=1", file=sys.stderr)
+        return 2
     tuner = Tuner(arena, start, wish.deals, wish.seed)
     for number in range(resumed(wish.out, tuner), wish.steps):
         step = tuner.step(number)

@@ -31,6 +31,7 @@ def test_the_better_bot_wins_and_figures_add_up(command: Command) -> None:
     assert match["won"] == pytest.approx(match["share"] * 6)
     assert match["interval"][0] < match["share"] <= match["interval"][1]
     assert match["share"] > 0.9
+    assert match["above"] == match["share"]  # with two seats a win is to be above the other
     assert match["margin"] > 0
     assert [row["bot"] for row in ran.json["ratings"]] == ["greedy", "random"]
     paces = {row["bot"]: row for row in ran.json["speed"]["bots"]}
@@ -45,13 +46,25 @@ def test_a_deal_is_played_once_in_each_seat() -> None:
     assert again == dealt
 
 
+def test_above_counts_the_others_one_by_one() -> None:
+    order = ladders.Order(Setup("snowdonia", 3), ("random", "greedy"), 3, 1)
+    ladder = ladders.Ladder(order, None)
+    ladder.take(
+        ladders.Dealt("random", "greedy", 0, (1.0, 0.0, 0.0), (5, -1, -9), (1.0, 0.5, 0.0), ())
+    )
+    match = ladder.match("random", "greedy")
+    assert match is not None
+    assert match.share == match.par == pytest.approx(1 / 3)
+    assert match.above == pytest.approx(0.5)
+
+
 def test_people_read_a_table_and_pages_take_one(command: Command) -> None:
     spoken = command(*CALL, "--games", "2").out
     assert "greedy against random" in spoken
     assert "ms a decision" in spoken
     page = command(*CALL, "--games", "2", "--markdown").out.splitlines()
     assert page[0].startswith("| match | games |")
-    assert page[1] == "|---" * 8 + "|"
+    assert page[1] == "|---" * 10 + "|"
     assert len(page) == 3
 
 

@@ -10,6 +10,7 @@ from typing import cast
 import msgspec
 import pytest
 
+from railsplitter.games import find_game
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.game import Edition
 from tools.tune_judge import Arena, Step, Tuner, constants, resumed
@@ -69,3 +70,16 @@ def test_a_step_tells_the_constants_after_it() -> None:
     assert isinstance(step, Step)
     assert step.values == tuner.values
     assert step.games == 2
+
+
+def test_numbers_that_a_judge_carries_are_named_by_their_way() -> None:
+    """They belong to one judge: the next is as it was."""
+    edition = find_game("snowdonia").edition(2)
+    module = ModuleType("judge")
+    before = constants(module, "few.stone,many.pace", edition.counsel())
+    assert list(before) == ["few.stone", "many.pace"]
+    with Arena(module, edition).meaning({"few.stone": 9.5}) as counsel:
+        assert constants(module, "few.stone", counsel) == {"few.stone": 9.5}
+    assert constants(module, "few.stone,many.pace", edition.counsel()) == before
+    with pytest.raises(BadUsage, match=r"constant 'few\.gold': expected a number of the judge"):
+        constants(module, "few.gold", edition.counsel())

@@ -17,6 +17,9 @@ class FirstGreedy(Greedy):
             return look.options[0]
         return look.edition.yardstick(look.imagine(), look.seat)
 
+    def beside(self, look: Look) -> int:
+        return look.edition.yardstick_beside(look.imagine(), look.seat)
+
 
 def make(game: Game) -> FirstGreedy:
     return FirstGreedy()

@@ -73,6 +73,8 @@ class Match(msgspec.Struct, frozen=True):
     share: float
     interval: tuple[float, float]
     par: float
+    above: float  # the share of the others that it left behind, seat by seat; a tie is half
+    above_interval: tuple[float, float]  # by games: the others of one game are not independent
     margin: float
     rounds: float | None
     verdict: str = ""
@@ -228,6 +230,7 @@ class Ladder:
         won = [share for deal in deals for share in deal.won]
         rounds = [number for deal in deals for number in deal.rounds]
         share = sum(won) / len(won)
+        above = sum(part for deal in deals for part in deal.beaten) / len(won)
         return Match(
             first,
             second,
@@ -236,6 +239,8 @@ class Ladder:
             share,
             wilson(share, len(won)),
             1 / self.order.setup.seats,
+            above,
+            wilson(above, len(won)),
             sum(margin for deal in deals for margin in deal.margins) / len(won),
             sum(rounds) / len(rounds) if rounds else None,
             verdict,
@@ -328,24 +333,30 @@ def report(ladder: Ladder, whole: bool) -> dict[str, Any]:
     }
 
 
-HEAD = ["match", "games", "won", "share", "95 %", "par", "margin", "rounds", ""]
+HEAD = ["match", "games", "won", "share", "95 %", "par", "above", "95 %", "margin", "rounds", ""]
 
 
 def rows(ladder: Ladder) -> Iterator[list[object]]:
     """A row for each match, as people read it."""
     for match in ladder.matches():
-        low, high = match.interval
         yield [
             f"{match.first} against {match.second}",
             match.games,
             f"{match.won:g}",
             f"{match.share:.1%}",
-            f"{low:.1%} to {high:.1%}",
+            _span(match.interval),
             f"{match.par:.0%}",
+            f"{match.above:.1%}",
+            _span(match.above_interval),
             f"{match.margin:+.1f}",
             "" if match.rounds is None else f"{match.rounds:.1f}",
             _said(ladder.order.stop, match.verdict),
         ]
+
+
+def _span(interval: tuple[float, float]) -> str:
+    low, high = interval
+    return f"{low:.1%} to {high:.1%}"
 
 
 def _said(stop: Bounds | None, verdict: str) -> str:

@@ -340,6 +340,10 @@ class Edition:
         """A side action for `seat` before it answers, in a world imagined for it; -1: none."""
         return -1
 
+    def yardstick_beside(self, world: State, seat: int) -> int:
+        """What the title's first judge would do aside; -1: nothing."""
+        return self.advise_beside(world, seat)
+
     def moments(self) -> tuple[Moment, ...]:
         """The kinds of moments at which the game asks only whether somebody interrupts."""
         return ()

@@ -8,6 +8,7 @@ from railsplitter.bots.bot import Look, ask, beside
 from railsplitter.bots.greedy import Greedy
 from railsplitter.bots.random_bot import RandomBot
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.rules.m1_deals import OFFERED, STATUS
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
 from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
@@ -234,6 +235,60 @@ def test_the_union_is_sent_where_it_hurts_others() -> None:
     t.aboard(t.train(1, 1, "front-royal", 1), 14)
     t.turn(0)
     assert asked(t, Occupying(0, 0)) == "occupy front-royal"
+
+
+def test_the_nearer_the_last_depot_the_shorter_the_game() -> None:
+    """[8.1] Columns of the War Progress Table differ; when all have fallen nothing is left."""
+    t = table()
+    t.turn(0)
+    t.s.round = 9
+    outlook, left = Outlook(), list[float]()
+    for held in (3, 5, 7, 8):
+        t.s.held = held
+        outlook.read(t.s)
+        left.append(outlook.rounds)
+        assert outlook.lasts(t.s, 2.0) >= outlook.lasts(t.s, 5.0)
+    assert left == sorted(left, reverse=True)
+    assert outlook.lasts(t.s, 2.0) == 0.0
+
+
+def promised(t: Table, words: str) -> None:
+    """Buff (seat 0) has given mint (seat 2) its word for nothing."""
+    t.aside(2, "deal buff", f"promise buff {words}", "until 60", "propose")
+    t.aside(0, "accept 1")
+
+
+def test_a_station_that_it_promised_to_spare_is_spared() -> None:
+    """[B.9] Nothing but its word keeps it from the rival's train."""
+    t = table()
+    t.occupy("manassas")
+    t.aboard(t.train(1, 1, "front-royal", 1), 14)
+    t.turn(0)
+    promised(t, "spare front-royal")
+    assert asked(t, Occupying(0, 0)) != "occupy front-royal"
+
+
+def test_a_station_that_it_promised_to_name_is_named() -> None:
+    t = table()
+    t.occupy("manassas")
+    t.aboard(t.train(1, 1, "front-royal", 1), 14)
+    t.turn(0)
+    promised(t, "name gordonsville")
+    assert asked(t, Occupying(0, 0)) == "occupy gordonsville"
+
+
+@pytest.mark.parametrize(("word", "does"), [("defend corinth", "play lee"), ("", "pass")])
+def test_a_general_goes_where_it_promised_one(word: str, does: str) -> None:
+    """[D.2] The station itself is nothing to it."""
+    t = table()
+    t.hold(0, n.LEE)
+    t.train(0, 1, "raleigh", 5)
+    t.turn(0)
+    if word:
+        promised(t, word)
+    t.s.push(Taking())
+    t.s.war_at = t.stations["corinth"]
+    assert react(t, 0, n.AFTER_RESULT) == does
 
 
 def react(t: Table, seat: int, moment: int) -> str:

@@ -15,6 +15,7 @@ from railsplitter.games.confederate_rails.gazetteer import Gazetteer
 from railsplitter.games.confederate_rails.interrupting import interruption, interruptions
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.judge_1.judge import Judge as FirstJudge
 from railsplitter.games.confederate_rails.meant import Wishes
 from railsplitter.games.confederate_rails.names import FIRST_LOAD, GIVE, LOAD_KIND_NAMES
 from railsplitter.games.confederate_rails.notation import codecs
@@ -68,6 +69,7 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
     verbs: Verbs
     voice: Voice
     judge: Judge
+    first_judge: FirstJudge
 
     def __init__(
         self,
@@ -83,11 +85,20 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self.verbs = Verbs(VERBS, codecs(data.printed, seats))
         self.vocabulary = self.verbs.vocabulary
         self.judge = Judge()
+        self.first_judge = FirstJudge()
         self.voice = Voice(data.printed, self.pack, self.verbs, seats)
         self.voice.offers.moves.planner.desk = lambda: Appraiser(self).freight
         self.gazetteer = Gazetteer(data.printed)
         reader = Reader(self.gazetteer, data.printed.setup.players[seats].trains)
         self._steward = Steward(reader, self.voice.nouns, lambda: Appraiser(self).freight)
+
+    def yardstick(self, world: State, seat: int) -> int:
+        return self.first_judge.best(cast(ConfederateRails, world), seat)
+
+    def yardstick_beside(self, world: State, seat: int) -> int:
+        s = cast(ConfederateRails, world)
+        action = self.first_judge.beside(s, seat)
+        return action if action >= 0 else interruption(self.first_judge, s, seat)
 
     def counsel(self) -> Counsel:
         return RailsCounsel(Judge())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.judge_1.judge import Judge as FirstJudge
 from railsplitter.games.confederate_rails.names import BETWEEN, TRAINS
 from railsplitter.games.confederate_rails.rules.m5_activation import Naming
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -20,7 +21,7 @@ def interruptions(s: ConfederateRails, seat: int) -> list[int]:
     return s.rules.specials.aside_options(s, seat)
 
 
-def interruption(judge: Judge, world: ConfederateRails, seat: int) -> int:
+def interruption(judge: Judge | FirstJudge, world: ConfederateRails, seat: int) -> int:
     """The counter that the judge wants played most; -1 if none."""
     found = interruptions(world, seat)
     if not found:

@@ -11,6 +11,8 @@ rounds to come, it takes off everybody's, so it is no reason against laying.
 
 from __future__ import annotations
 
+from typing import final
+
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import (
@@ -26,28 +28,48 @@ from railsplitter.games.snowdonia.names import (
 )
 from railsplitter.games.snowdonia.pack import bits, cards_of
 from railsplitter.games.snowdonia.rules.k_announcing import Announcing
-from railsplitter.games.snowdonia.rules.s_scoring import BUILDING, RUBBLE_CUBE, TRACK_MARKER
+from railsplitter.games.snowdonia.rules.s_scoring import (
+    BUILDING,
+    RUBBLE_CUBE,
+    TRACK_MARKER,
+    Search,
+)
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.weights import Weights, for_more
+from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chance import Seeded
 from railsplitter.kernel.counsel import most_worth
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
-# Worth of goods in points, while there is time to use them.
-IRON_WORTH = 0.8
-STONE_WORTH = 1.7
-COAL_WORTH = 0.6
-RUBBLE_WORTH = 0.4
-STEEL_WORTH = 3.2
-TRAIN_WORTH = 6.0
-POWER_WORTH = 0.8
-START_WORTH = 0.5
-HIRE_WORTH = 2.5
-SUN_WORTH = 0.4
-TRACK_PACE = 0.9  # rounds a track card takes, about
-ACTIONS_A_ROUND = 2.2
 RUNNING = -1.0  # no question is weighed
 LONGEST_ACTION = 40  # decisions; no action of the game comes near
+
+
+@final
+class Paid:
+    """[S.3] The contracts that a seat's markers and rubble pay for now, and what they leave."""
+
+    __slots__ = ("cards", "left")
+
+    def __init__(self, s: Snowdonia, seat: i64) -> None:
+        scoring = s.rules.scoring
+        left = scoring.purse(s, seat)
+        cards = scoring.by_worth(s, seat)
+        self.cards: i64 = 0
+        self.left: vec[i64] = left
+        if not cards:
+            return
+        search = Search(scoring, left)
+        for card in cards:
+            search.add(scoring.worth(s, seat, card), scoring.needs(s, seat, card))
+        search.run()
+        for at in range(len(cards)):
+            if search.chosen & bit(at):
+                self.cards |= bit(cards[at])
+                for column in range(len(search.needs[at])):
+                    spent = search.needs[at][column]
+                    left[column] = left[column] - spent if left[column] > spent else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,6 +78,12 @@ class Judge:
 
     def __init__(self) -> None:
         self.held: float = RUNNING  # the rounds left when the question was put
+        self.few = Weights()
+        self.many = for_more()
+
+    def weights(self, s: Snowdonia) -> Weights:
+        """What is counted with, by the number of players."""
+        return self.few if s.seats <= 2 else self.many
 
     def best(self, world: Snowdonia, seat: i64) -> int:
         """The option that brings most; the first of equals."""
@@ -96,7 +124,7 @@ class Judge:
         self.finish(after, seat, depth)
         if area >= 0:
             self.work(after, seat, area, area)
-        return self.wealth(after, seat) + (HIRE_WORTH if verb == HIRE else 0.0)
+        return self.wealth(after, seat) + (self.weights(after).hire if verb == HIRE else 0.0)
 
     def finish(self, world: Snowdonia, seat: i64, depth: i64) -> None:
         """Let what remains of the action, at `depth` or above, take its best course."""
@@ -126,7 +154,7 @@ class Judge:
         pack = world.rules.pack
         area = pack.space_area[space]
         starts = space == pack.start_space and world.seats > 1
-        bonus = START_WORTH if starts and world.next_start != seat else 0.0
+        bonus = self.weights(world).start if starts and world.next_start != seat else 0.0
         if area not in seen:
             after = world.twin(Seeded(1))
             after.spaces[space] = seat
@@ -162,67 +190,90 @@ class Judge:
         """Rounds still to come, about: by track still to lay."""
         if s.ending:
             return 0.0
-        return TRACK_PACE * float(len(s.rules.pack.tracks) - s.railhead)
+        return self.weights(s).pace * float(len(s.rules.pack.tracks) - s.railhead)
 
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods and cards may still become."""
-        time = self.clock(s)
-        fresh = time / 4.0 if time < 4.0 else 1.0
+        time, w = self.clock(s), self.weights(s)
         total = float(s.rules.scoring.score(s, seat))
-        total += fresh * self.goods(s, seat)
+        total += self.goods(s, seat, time)
         total += self.plans(s, seat, time)
+        total += self.survey_ahead(s, seat, time)
         if s.train_of[seat]:
-            total += TRAIN_WORTH * (time / 10.0 if time < 10.0 else 1.0)
-        unused = bits(s.held[seat] & ~s.turned)
-        total += POWER_WORTH * fresh * float(unused)
+            total += w.train * (time / w.train_rounds if time < w.train_rounds else 1.0)
         if s.weather[1] == SUN:
-            total += SUN_WORTH
+            total += w.sun
         elif s.weather[1] == FOG:
-            total -= SUN_WORTH
+            total -= w.sun
         return total
 
-    def goods(self, s: Snowdonia, seat: i64) -> float:
-        """Goods held; each further one of a kind is worth a little less."""
-        worth = self.pile(s.good(seat, IRON), IRON_WORTH, 9)
-        worth += self.pile(s.good(seat, STONE), STONE_WORTH, 6)
-        worth += self.pile(s.good(seat, STEEL), STEEL_WORTH, 4)
-        worth += self.pile(s.good(seat, RUBBLE), RUBBLE_WORTH, 12)
-        coal = COAL_WORTH * 2.0 if s.train_of[seat] else COAL_WORTH
-        return worth + self.pile(s.good(seat, COAL), coal, 3)
+    def goods(self, s: Snowdonia, seat: i64, time: float) -> float:
+        """Goods and unused cards; less near the end, and each beyond plenty less."""
+        w = self.weights(s)
+        worth = self.pile(s.good(seat, IRON), w.iron, w.iron_plenty, w)
+        worth += self.pile(s.good(seat, STONE), w.stone, w.stone_plenty, w)
+        worth += self.pile(s.good(seat, STEEL), w.steel, w.steel_plenty, w)
+        worth += self.pile(s.good(seat, RUBBLE), w.rubble, w.rubble_plenty, w)
+        coal = w.coal * w.train_coal if s.train_of[seat] else w.coal
+        worth += self.pile(s.good(seat, COAL), coal, w.coal_plenty, w)
+        worth += w.power * float(bits(s.held[seat] & ~s.turned))
+        return worth * (time / w.fresh if time < w.fresh else 1.0)
 
-    def pile(self, n: i64, worth: float, plenty: i64) -> float:
-        """The first `plenty` at full worth, more of them at a quarter."""
-        if n <= plenty:
+    def pile(self, n: i64, worth: float, plenty: float, w: Weights) -> float:
+        """The first `plenty` at full worth, more of them at a part of it."""
+        if float(n) <= plenty:
             return worth * float(n)
-        return worth * float(plenty) + worth * 0.25 * float(n - plenty)
+        return worth * plenty + worth * w.surplus * (float(n) - plenty)
+
+    def survey_ahead(self, s: Snowdonia, seat: i64, time: float) -> float:
+        """[S.5] The further the Surveyor walks, the more a step brings: what a walk is worth
+        beyond the actions that it takes."""
+        scoring, surveyor, w = s.rules.scoring, s.rules.surveyor, self.weights(s)
+        at = s.surveyor[seat]
+        step = surveyor.step(s, seat)
+        here = scoring.stop_points(s, seat, at)
+        best = 0.0
+        moves = 0.0
+        at += step
+        while 0 <= at < s.rules.pack.stops and moves < time * w.actions:
+            moves += 1.0
+            gain = float(scoring.stop_points(s, seat, at) - here) - w.action * moves
+            if gain > best:
+                best = gain
+            at += step
+        return best
 
     def plans(self, s: Snowdonia, seat: i64, time: float) -> float:
         """Contracts not yet paid, by how near they are; several plans compete."""
-        purse = s.rules.scoring.purse(s, seat)
+        if not s.held[seat] or time <= 0.0:
+            return 0.0
+        paid = Paid(s, seat)
         hopes: list[float] = []
-        for card in cards_of(s.held[seat]):
-            hope = self.hope(s, seat, card, purse, time)
+        for card in cards_of(s.held[seat] & ~paid.cards):
+            hope = self.hope(s, seat, card, paid.left, time)
             if hope > 0.0:
                 hopes.append(hope)
+        return self.together(hopes, self.weights(s).next_plan)
+
+    def together(self, hopes: list[float], further: float) -> float:
+        """Plans ask for the same actions: the best counts in full, each further one less."""
         hopes.sort(reverse=True)
         total = 0.0
         share = 1.0
         for hope in hopes:
             total += hope * share
-            share *= 0.6
+            share *= further
         return total
 
     def hope(self, s: Snowdonia, seat: i64, card: i64, purse: vec[i64], time: float) -> float:
         """A contract's points by how likely what it still needs will be found in time."""
-        pack = s.rules.pack
-        missing = 2.0 * self.short(pack.needs_building[card], purse[BUILDING])
-        missing += 2.5 * self.short(pack.needs_track[card], purse[TRACK_MARKER])
-        missing += 0.45 * self.short(pack.needs_rubble[card], purse[RUBBLE_CUBE])
+        pack, w = s.rules.pack, self.weights(s)
+        missing = w.building_actions * self.short(pack.needs_building[card], purse[BUILDING])
+        missing += w.track_actions * self.short(pack.needs_track[card], purse[TRACK_MARKER])
+        missing += w.rubble_actions * self.short(pack.needs_rubble[card], purse[RUBBLE_CUBE])
         points = float(pack.card_points[card] + pack.per_coal[card] * 3)
-        if missing == 0.0 or time <= 0.0:
-            return 0.0
-        chance = 1.0 - missing / (time * ACTIONS_A_ROUND)
-        return 0.55 * points * chance if chance > 0.0 else 0.0
+        chance = 1.0 - missing / (time * w.actions)
+        return w.plan * points * chance if chance > 0.0 else 0.0
 
     def short(self, needed: i64, there: i64) -> float:
         return float(needed - there) if needed > there else 0.0

@@ -11,21 +11,25 @@ from typing import final
 
 from railsplitter.games.confederate_rails.judge.dealer import Dealer
 from railsplitter.games.confederate_rails.judge.dispatcher import TRAIN_A_ROUND, Dispatcher
+from railsplitter.games.confederate_rails.judge.honour import A_WORD, Honour
 from railsplitter.games.confederate_rails.judge.market import WORTHLESS, Market
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.promoter import Promoter
 from railsplitter.games.confederate_rails.judge.staff import Staff
 from railsplitter.games.confederate_rails.names import (
     ABANDON,
+    ABOARD,
     ACTIVATE,
     ASSIGN,
     AUCTION,
     BID,
     CLAIM,
+    CONTRACTED,
     DECLINE,
     DELIVER,
     DISABLE,
     DIVERT,
+    DIVERT_IRON,
     DONATE,
     DONE,
     DRAW,
@@ -77,6 +81,7 @@ class Judge:
     __slots__ = (
         "dealer",
         "dispatcher",
+        "honour",
         "light",
         "light_train",
         "market",
@@ -92,7 +97,8 @@ class Judge:
         self.outlook = Outlook()
         self.market = Market(self.outlook)
         self.dispatcher = Dispatcher(self.market, self.outlook)
-        self.staff = Staff(self.dispatcher)
+        self.honour = Honour()
+        self.staff = Staff(self.dispatcher, self.honour)
         self.dealer = Dealer(self.dispatcher)
         self.promoter = Promoter(self.outlook)
         # What was worked out for the question at hand
@@ -125,6 +131,7 @@ class Judge:
         """A new question: forget the last."""
         self.outlook.read(s)
         self.dispatcher.begin(s)
+        self.market.begin()
         self.light_train = -1
         self.next_step = -2
         self.shown = WORTHLESS
@@ -187,15 +194,25 @@ class Judge:
         if verb == DRAW:
             return self.draw(s)
         if verb == TAKE:
-            return NEVER if isinstance(step, Targeting) else self.contract(s, s.train, arg)
+            return (
+                self.iron(s, arg) if isinstance(step, Targeting) else self.contract(s, s.train, arg)
+            )
         if verb == PICKUP:
             points = self.points(s, s.train)[arg] + s.front[arg]
             return -0.35 * float(points)
         if isinstance(step, Dropping):
             start = s.load_from[step.load]
             light = self.points(s, step.train)[start]
-            return self.market.between(s, seat, step.load, start, arg, light)
+            value = self.market.between(s, seat, step.load, start, arg, light)
+            return value + self.market.leaves(s, start, arg)
         return 0.0
+
+    def iron(self, s: ConfederateRails, load: i64) -> float:
+        """[7.6a] Iron for the active train is a contract like others; one's own stays as it is."""
+        where = s.load_where[load]
+        if where == ABOARD or where == CONTRACTED:
+            return 0.0
+        return self.contract(s, s.train, load)
 
     def points(self, s: ConfederateRails, train: i64) -> vec[i64]:
         """MPs of a light train to every station, worked out once for a question."""
@@ -220,9 +237,12 @@ class Judge:
         return share * (best + 1.0) - (1.0 - share)
 
     def abandoning(self, s: ConfederateRails, verb: i64) -> float:
-        """[5.1.8a] Only a load that cannot be delivered, far from any Depot."""
-        if verb == DIVERT or not s.rules.delivery.is_undeliverable(s, s.train):
+        """[5.1.8a] Only a load that cannot be delivered, far from any Depot; [7.6a] better for
+        the line."""
+        if not s.rules.delivery.is_undeliverable(s, s.train):
             return NEVER
+        if verb == DIVERT:
+            return AT_ONCE + 1.0
         return NEVER if self.dispatcher.can_salvage(s, s.train) else AT_ONCE
 
     def repair(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
@@ -233,6 +253,8 @@ class Judge:
             if s.train_active[train]:
                 return NEVER
         gain = self.dispatcher.repair(s, seat, segment) + self.dealer.waiting(s, seat, segment)
+        if self.honour.mends(s, seat, segment):
+            gain += A_WORD
         return AT_ONCE + gain if gain > 0.0 else NEVER
 
     # -- before the war ----------------------------------------------------------------------
@@ -248,6 +270,8 @@ class Judge:
         if verb == AUCTION:
             return promoter.name(s, seat, arg)
         if verb == BID and isinstance(step, Bidding):
+            if not self.honour.bids_for(s, seat, step.line):
+                return NEVER
             return promoter.bid(s, seat, step.line, arg, step.high)
         if verb == RETIRE:
             return -self.best_for_me(s, seat, arg)
@@ -272,12 +296,20 @@ class Judge:
     # -- war and events ----------------------------------------------------------------------
 
     def war(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
+        """What a blow or a counter brings, and what it does to the seat's word."""
+        return self.blow(s, seat, verb, arg) + self.honour.deed(s, seat, verb, arg)
+
+    def blow(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
         staff, step = self.staff, s.steps[-1]
         if verb == KEEP:
             worth = self.dispatcher.worth(s, seat * TRAINS + arg)
             return worth - float(s.rules.pack.engine_wear)
         if verb == ENACT:
-            return staff.enact(s, seat)
+            return (
+                staff.enact(s, seat)
+                if s.rules.events.kind(s) != DIVERT_IRON
+                else self.smelt(s, seat)
+            )
         if verb == DONATE:
             return staff.donate(s, seat)
         if verb == PLAY and isinstance(step, Reacting):
@@ -294,6 +326,16 @@ class Judge:
         if verb == DISABLE or verb == SEIZE or verb == IMPOUND:
             return staff.train(s, seat, arg)
         return self.other(s, seat, verb, arg)
+
+    def smelt(self, s: ConfederateRails, seat: i64) -> float:
+        """[7.6a] [7.6b] A rival's Iron, or a load without a draw; the War roll comes with it."""
+        best = NEVER
+        for action in s.rules.iron.options(s, seat):
+            arg = arg_of(action)
+            value = self.iron(s, arg) if verb_of(action) == TAKE else self.staff.train(s, seat, arg)
+            if value > best:
+                best = value
+        return best + self.staff.roll(s, seat)
 
     def other(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
         atlas = s.rules.atlas

@@ -36,19 +36,32 @@ LOST: Final = -1.0  # a contract that is lost at once, besides the rest of the a
 STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
 TYPICAL: Final = 6.0  # hundreds: what a fresh contract leaves over its money costs
 TYPICAL_ROUNDS: Final = 3.6  # that it takes
+DETOURS: Final = 1.5  # times the printed MPs: foreign lines, traffic, broken rails
+ONWARD: Final = 0.3  # how much it matters where a contract leaves the train
+BEST_OF: Final[i64] = 6  # loads near a station that make its prospects
 
 
 @final
 class Market:
     """Prices in hundreds. Ways with a load are kept as long as the map stays as it is."""
 
-    __slots__ = ("haul_keys", "hauls", "outlook", "survey")
+    __slots__ = ("found", "haul_keys", "hauls", "outlook", "starts", "survey", "values")
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.hauls: list[vec[i64]] = []
         self.haul_keys: dict[int, int] = {}
         self.survey: i64 = -1
+        # What was worked out for the question at hand: loads to be had, prospects by station
+        self.starts: list[int] = []
+        self.values: list[float] = []
+        self.found: dict[int, float] = {}
+
+    def begin(self) -> None:
+        """A new question: forget the last."""
+        self.starts.clear()
+        self.values.clear()
+        self.found.clear()
 
     # -- ways --------------------------------------------------------------------------------
 
@@ -121,9 +134,50 @@ class Market:
         best = WORTHLESS
         for end in self.ends_of(s, load, start):
             value = self.between(s, owner_of(train), load, start, end, light[start])
+            value += self.leaves(s, s.train_at[train], end)
             if value > best:
                 best = value
         return best
+
+    # -- where a contract leaves the train ---------------------------------------------------
+
+    def leaves(self, s: ConfederateRails, here: i64, end: i64) -> float:
+        """What the drop-off is worth beyond the place where the train is now."""
+        lasts = self.outlook.lasts(s, 2.0 * TYPICAL_ROUNDS)
+        return ONWARD * lasts * (self.onward(s, end) - self.onward(s, here))
+
+    def onward(self, s: ConfederateRails, station: i64) -> float:
+        """What the best loads bring a train that is empty at a station, in the mean."""
+        if station in self.found:
+            return self.found[station]
+        if not self.starts:
+            self.list_loads(s)
+        front, atlas = s.rules.front, s.rules.atlas
+        best: list[float] = [0.0] * BEST_OF
+        for k in range(len(self.starts)):
+            start: i64 = self.starts[k]
+            if front.joined(s, station, start):
+                points = float(atlas.points_between(s.built, station, start))
+                value = self.values[k] - points * float(POINT_WORTH) / 100.0
+                if value > best[0]:
+                    best[0] = value
+                    best.sort()
+        self.found[station] = sum(best) / float(BEST_OF)
+        return self.found[station]
+
+    def list_loads(self, s: ConfederateRails) -> None:
+        """The loads shown or still to be drawn that a train could carry, with their worth."""
+        pack, front, atlas = s.rules.pack, s.rules.front, s.rules.atlas
+        self.starts.append(0)  # never empty once listed
+        self.values.append(0.0)
+        for load in range(1, pack.loads + 1):
+            where, start, end = s.load_where[load], pack.load_pickup[load], pack.load_drop[load]
+            if (where != ON_DISPLAY and where != IN_PILE) or start < 0 or end < 0:
+                continue
+            if front.joined(s, start, end):
+                points = DETOURS * float(atlas.points_between(s.built, start, end)) + 2.0
+                self.starts.append(start)
+                self.values.append(self.payout(s, load) - points * float(POINT_WORTH) / 100.0)
 
     def between(
         self, s: ConfederateRails, seat: i64, load: i64, start: i64, end: i64, light: i64

@@ -18,10 +18,17 @@ from railsplitter.games.confederate_rails.names import (
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.vec import i64
 
-ROLLS_BY_TRAIN: Final = 0.16  # War rolls in a Round for each train on the map
-DRAWS_BY_TRAIN: Final = 0.27  # chits drawn
+ROLLS_BY_TRAIN: Final = 0.2  # War rolls in a Round for each train on the map
+DRAWS_BY_TRAIN: Final = 0.33  # chits drawn
 MALICE: Final = 3.0  # so much likelier is a Choice to fall on a station that one needs
 VICTORY_CHOSEN: Final = 0.25  # of the Choices that allow a Victory Depot
+VICTORY_LATE: Final = 0.5  # of them when two are left: who leads wants the end
+VICTORY_LAST: Final = 1.0  # of them when one is left
+FEWER: Final = 0.06  # of the War rolls, less for each Victory Depot that falls: trains are lost
+QUIET: Final = 4.0  # Rounds at first with hardly a roll: trains have their first loads
+SELDOM: Final = 0.04  # chance of a fall that is at least reckoned with
+LAST_ONE: Final = 0.3  # the last Victory Depot: everybody can see to it
+CANCELLED: Final = 0.9  # of the falls that no General puts off
 LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
 
 
@@ -29,7 +36,18 @@ LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
 class Outlook:
     """The odds of one position; `read` takes it in."""
 
-    __slots__ = ("candidates", "choice", "choice_v", "draws", "fall", "named", "rolls", "rounds")
+    __slots__ = (
+        "candidates",
+        "choice",
+        "choice_v",
+        "draws",
+        "fall",
+        "named",
+        "near",
+        "rolls",
+        "rounds",
+        "war",
+    )
 
     def __init__(self) -> None:
         self.named: list[float] = []  # by station: chance that a War roll names it
@@ -39,6 +57,8 @@ class Outlook:
         self.rolls: float = 0.0  # a Round
         self.draws: float = 0.0
         self.fall: float = 0.0  # chance that a War roll takes a Victory Depot
+        self.near: bool = False  # a Victory Depot that a Choice may take
+        self.war: float = LONGEST  # Rounds until all Victory Depots have fallen
         self.rounds: float = LONGEST  # to the end of the game, about
 
     def read(self, s: ConfederateRails) -> None:
@@ -79,25 +99,56 @@ class Outlook:
         for station in range(atlas.stations):
             if self.named[station] > 0.0:
                 self.named[station] /= rest
-        near = False
+        self.near = False
         for depot in atlas.victory_depots:
-            self.fall += self.named[depot]
-            near = near or s.rules.front.is_within(s, depot, s.rules.pack.choice_within)
-        if near:
-            self.fall += VICTORY_CHOSEN * self.choice_v
+            self.near = self.near or s.rules.front.is_within(s, depot, s.rules.pack.choice_within)
+        self.fall = self.falls(s, s.held)
+
+    def falls(self, s: ConfederateRails, held: i64) -> float:
+        """[5.9.1] The chance that a War roll takes a Victory Depot, once so many are held.
+
+        Which of those that are free today will have fallen by then is open: all are as likely.
+        """
+        last = s.rules.pack.victory_depots_to_end
+        if s.held >= last:
+            return 1.0  # the war is over
+        free = float(last - held) / float(last - s.held)
+        named, again, chosen = 0.0, 0.0, 0.0
+        for roll in range(2, 13):
+            odds = float(6 - (roll - 7 if roll > 7 else 7 - roll)) / 36.0
+            cell = s.rules.pack.war_cell(roll, held)
+            if cell == CHOICE_V:
+                chosen += odds
+            elif cell >= 0 and s.union[cell]:
+                again += odds
+            elif cell >= 0 and s.rules.atlas.station_type[cell] == VICTORY_DEPOT:
+                named += odds * free
+                again += odds * (1.0 - free)
+        if self.near or held > s.held:
+            share = VICTORY_LAST if last - held <= 1 else VICTORY_LATE
+            named += chosen * (share if last - held <= 2 else VICTORY_CHOSEN)
+        odds = CANCELLED * named / (1.0 - again if again < 0.99 else 0.01)
+        least = LAST_ONE if last - held <= 1 else SELDOM
+        return odds if odds > least else least
 
     def rounds_left(self, s: ConfederateRails) -> float:
         """[8.1] [8.2] Until the depots have fallen or the pile is used up."""
+        self.war = LONGEST
+        if s.war_on:
+            rolls = 0.0
+            pace = 1.0
+            for held in range(s.held, s.rules.pack.victory_depots_to_end):
+                rolls += 1.0 / (self.falls(s, held) * pace)
+                pace -= FEWER
+            self.war = rolls / (self.rolls if self.rolls > 0.1 else 0.1)
+            if float(s.round) < QUIET:
+                self.war += QUIET - float(s.round)
         if s.rounds_left >= 0:
             return float(s.rounds_left)
-        more = float(s.rules.pack.rounds_after_pile)
-        left = float(s.pile.left) / self.draws + more
         if not s.war_on:
             return LONGEST
-        depots = float(s.rules.pack.victory_depots_to_end - s.held)
-        rolls = depots / (self.fall if self.fall > 0.08 else 0.08)
-        war = rolls / (self.rolls if self.rolls > 0.1 else 0.1)
-        least = left if left < war else war
+        left = float(s.pile.left) / self.draws + float(s.rules.pack.rounds_after_pile)
+        least = left if left < self.war else self.war
         return least if least < LONGEST else LONGEST
 
     def lasts(self, s: ConfederateRails, rounds: float) -> float:
@@ -106,10 +157,13 @@ class Outlook:
             return 0.0
         if not s.war_on:
             return 1.0
-        blows = self.fall * self.rolls * (rounds - 0.5 if rounds > 0.5 else 0.0)
+        depots = s.rules.pack.victory_depots_to_end - s.held
+        if depots <= 0:
+            return 0.0
+        blows = float(depots) / self.war * (rounds - 0.5 if rounds > 0.5 else 0.0)
         term = exp(-blows)
         total = term
-        for k in range(1, s.rules.pack.victory_depots_to_end - s.held):
+        for k in range(1, depots):
             term *= blows / float(k)
             total += term
         return total

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from railsplitter.games.confederate_rails.judge.dispatcher import Dispatcher
+from railsplitter.games.confederate_rails.judge.dispatcher import TRAIN_A_ROUND, Dispatcher
+from railsplitter.games.confederate_rails.judge.honour import Honour
 from railsplitter.games.confederate_rails.names import (
     ABOARD,
     AFTER_RESULT,
     AFTER_RETAKING,
     BEFORE_ROLL,
-    DIVERT_IRON,
     FREIGHT_LAW,
     IN_REPAIR_BOX,
     INTERVENTION,
@@ -28,7 +28,12 @@ from railsplitter.kernel.vec import i64
 OWN: Final = 1.3  # one's own loss counts more than a rival's
 ON_WAY: Final = 0.15  # of a contract, for a station or segment on its way
 LINE: Final = 0.4  # a station of a line
+TRAIN: Final = 4.0  # hundreds: a train, beside what it would earn
+EARNS: Final = 0.3  # of what a train earns in a Round, for a Round that it is gone
+OFFENSIVE_KEPT: Final = 8.0  # hundreds that an Offensive is kept for
+ENACTED: Final = 0.5  # hundreds that a voluntary event must bring
 GENERAL: Final = 4.0  # loss that a General is kept for; less as the end comes near
+AT_LAST: Final = 20.0
 CLOCK: Final = 6.0  # hundreds that a Victory Depot more or less matters near the end
 
 
@@ -36,10 +41,11 @@ CLOCK: Final = 6.0  # hundreds that a Victory Depot more or less matters near th
 class Staff:
     """Weighs every station and segment by what its loss does to the seats."""
 
-    __slots__ = ("dispatcher", "segments", "stations")
+    __slots__ = ("dispatcher", "honour", "segments", "stations")
 
-    def __init__(self, dispatcher: Dispatcher) -> None:
+    def __init__(self, dispatcher: Dispatcher, honour: Honour) -> None:
         self.dispatcher = dispatcher
+        self.honour = honour
         self.stations: list[float] = []  # what a station's fall brings the seat that asked
         self.segments: list[float] = []  # what breaking a segment brings it
 
@@ -74,7 +80,8 @@ class Staff:
     def weigh_train(self, s: ConfederateRails, train: i64, sign: float) -> None:
         """The train itself, where its contract leads, and the way there."""
         at, load, dispatcher = s.train_at[train], s.train_load[train], self.dispatcher
-        self.stations[at] += (4.0 + 0.3 * dispatcher.outlook.rounds) * sign
+        gone = EARNS * TRAIN_A_ROUND * dispatcher.outlook.rounds
+        self.stations[at] += (TRAIN + gone) * sign
         if not load:
             return
         aboard = s.load_where[load] == ABOARD
@@ -116,15 +123,24 @@ class Staff:
         return loss * sign
 
     def enact(self, s: ConfederateRails, seat: i64) -> float:
-        """[7.0b] A seizure is worth its War roll; Iron if it costs a rival his load."""
-        event = s.rules.events.kind(s)
-        if event == SEIZURE:
+        """[7.0b] A seizure is worth its War roll; a Depot if the roll is."""
+        if s.rules.events.kind(s) == SEIZURE:
             return 1.0
-        if event == DIVERT_IRON:
-            for train in range(s.seats * TRAINS):
-                if not s.rules.iron.impound_bar(s, seat, train):
-                    return 1.0
-        return -1.0
+        return self.roll(s, seat) - ENACTED
+
+    def roll(self, s: ConfederateRails, seat: i64) -> float:
+        """[5.9.1] What a War roll of its own brings a seat: it strikes where it may choose."""
+        self.survey(s, seat)
+        outlook, front, within = self.dispatcher.outlook, s.rules.front, s.rules.pack.choice_within
+        total, best, best_v = 0.0, 0.0, 0.0
+        for station in range(s.rules.atlas.stations):
+            value = self.stations[station]
+            total += outlook.named[station] * value
+            if value > best_v and not s.union[station] and front.is_within(s, station, within):
+                best_v = value
+                if s.rules.atlas.station_type[station] != VICTORY_DEPOT:
+                    best = value
+        return total + outlook.choice * best + outlook.choice_v * best_v
 
     # -- counters ----------------------------------------------------------------------------
 
@@ -147,6 +163,8 @@ class Staff:
     def cancel(self, s: ConfederateRails, seat: i64, special: i64) -> float:
         """[6.1a] Is what would be lost worth a General, or would it lose the game?"""
         station, pack = s.war_at, s.rules.pack
+        if self.honour.defends(s, seat, station):
+            return AT_LAST
         loss = self.loss(s, seat, station)
         if s.rules.atlas.station_type[station] == VICTORY_DEPOT:
             if s.held + 1 >= pack.victory_depots_to_end:
@@ -180,7 +198,7 @@ class Staff:
             value = self.retake(s, seat, station)
             if value > best:
                 best = value
-        return best - 8.0 * float(s.rules.pack.victory_depots_to_end - s.held) / 8.0
+        return best - OFFENSIVE_KEPT * float(s.rules.pack.victory_depots_to_end - s.held) / 8.0
 
     def retake(self, s: ConfederateRails, seat: i64, station: i64) -> float:
         """What freeing a station brings."""

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.judge import (
-    POWER_WORTH,
-    TRAIN_WORTH,
-    Judge,
-)
-from railsplitter.games.snowdonia.names import COAL, IRON, PLACE, RUBBLE, STEEL, STONE
-from railsplitter.games.snowdonia.pack import bits
+from railsplitter.games.snowdonia.judge import Judge
+from railsplitter.games.snowdonia.names import PLACE
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine, tunnelling
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
     BORE,
@@ -24,28 +19,36 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.weights import Weights
 from railsplitter.kernel.chance import Seeded
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 # Worth of things in points, while there is time to use them.
-IRON_WORTH = 0.7
-STONE_WORTH = 1.4
-COAL_WORTH = 0.4
-RUBBLE_WORTH = 0.25
-STEEL_WORTH = 3.0
 MACHINE_WORTH = 9.0
 DISC_WORTH = 2.2  # a marker and its points, each round that it lies there
 DISC_ROUNDS = 3.0  # it will be dealt with by then
 MARKER_WORTH = 0.6  # each of the last few in supply
 FEW_MARKERS = 4
-RACE_WORTH = 0.3  # a rubble less between the machine and the Middle
+RACE_WORTH = 0.2  # a rubble less between the machine and the Middle
 PACE = 7.0  # rubble that goes in a round, about
+
+
+def tunnel_weights() -> Weights:
+    """Stone shores up, coal and rubble do little."""
+    w = Weights()
+    w.iron, w.stone, w.coal, w.rubble, w.steel = 0.7, 1.4, 0.4, 0.25, 3.0
+    w.iron_plenty, w.steel_plenty, w.fresh, w.plan = 7.0, 3.0, 3.0, 0.45
+    return w
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChannelJudge(Judge):
     """Judges worlds for one side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.few = tunnel_weights()
 
     def value(self, world: Snowdonia, seat: i64, action: i64, seen: dict[int, float]) -> float:
         """The machine's Labourer is weighed against leaving it, with all others at work."""
@@ -71,26 +74,15 @@ class ChannelJudge(Judge):
 
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods, cards, the machine and the crisis may still become."""
-        time = self.clock(s)
-        fresh = time / 3.0 if time < 3.0 else 1.0
+        time, w = self.clock(s), self.weights(s)
         total = float(s.rules.scoring.score(s, seat))
-        total += fresh * self.goods(s, seat)
+        total += self.goods(s, seat, time)
         total += self.plans(s, seat, time)
         if s.train_of[seat]:
-            total += TRAIN_WORTH * (time / 10.0 if time < 10.0 else 1.0)
+            total += w.train * (time / w.train_rounds if time < w.train_rounds else 1.0)
         if owns_machine(s, seat):
             total += MACHINE_WORTH * (time / 8.0 if time < 8.0 else 1.0)
-        total += POWER_WORTH * fresh * float(bits(s.held[seat] & ~s.turned))
         return total + self.race(s, seat) - self.dread(s, seat, time)
-
-    def goods(self, s: Snowdonia, seat: i64) -> float:
-        """Goods held; each further one of a kind is worth a little less."""
-        worth = self.pile(s.good(seat, IRON), IRON_WORTH, 7)
-        worth += self.pile(s.good(seat, STONE), STONE_WORTH, 6)
-        worth += self.pile(s.good(seat, STEEL), STEEL_WORTH, 3)
-        worth += self.pile(s.good(seat, RUBBLE), RUBBLE_WORTH, 12)
-        coal = COAL_WORTH * 2.0 if s.train_of[seat] else COAL_WORTH
-        return worth + self.pile(s.good(seat, COAL), coal, 3)
 
     def race(self, s: Snowdonia, seat: i64) -> float:
         """What lies between the machine and the Middle holds it back."""

@@ -1,0 +1,327 @@
+"""Running trains: which to activate, which way to send them, what to repair (5.0, 5.3, 5.8)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from railsplitter.games.confederate_rails.judge_1.market import FAR_AWAY, Market
+from railsplitter.games.confederate_rails.judge_1.outlook import Outlook
+from railsplitter.games.confederate_rails.names import ABOARD, DONE, GO, TRAINS
+from railsplitter.games.confederate_rails.rules.chapter import owner_of
+from railsplitter.games.confederate_rails.rules.m5_charts import (
+    LIGHT,
+    POINT_WORTH,
+    PRICED,
+    UNPAID,
+)
+from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
+from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.graph import SECOND_MOST, paired, primary_of
+from railsplitter.kernel.state import act
+from railsplitter.kernel.vec import i64
+
+RESERVE: Final[i64] = 2  # hundreds that fees must leave for activations
+BARELY: Final = 0.3  # hundreds that an activation must promise to who leads
+AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
+AT_RISK: Final = -0.8  # to who is behind: an idle Round would end the game
+TRAIN_A_ROUND: Final = 1.5  # hundreds that a train earns in a Round, about
+LATER: Final = 0.06  # hundreds a Round that an open segment is worth to its owner
+LATER_CUT: Final = 0.2  # if there is no other way
+DETOUR: Final[i64] = 6  # stations: who goes farther round a broken segment does not need it
+SALVAGE_WITHIN: Final[i64] = 9  # MPs to a Depot, rather than the tariff
+
+
+@final
+class Dispatcher:
+    """Judges trains by what their contracts still bring."""
+
+    __slots__ = ("known", "market", "outlook")
+
+    def __init__(self, market: Market, outlook: Outlook) -> None:
+        self.market = market
+        self.outlook = outlook
+        self.known: list[int] = []  # by train: what `dollars_left` said, -1 if not asked yet
+
+    def begin(self, s: ConfederateRails) -> None:
+        """A new question: forget the last."""
+        self.known = [-1] * (s.seats * TRAINS)
+
+    # -- where a train goes ------------------------------------------------------------------
+
+    def goal(self, s: ConfederateRails, train: i64) -> i64:
+        """The pickup, the drop-off, or a Depot for a load that cannot be delivered; -1: none."""
+        load = s.train_load[train]
+        if not load:
+            return -1
+        if s.load_where[load] != ABOARD:
+            return s.load_from[load]
+        if s.rules.front.joined(s, s.train_at[train], s.load_to[load]):
+            return s.load_to[load]
+        return self.refuge(s, train)
+
+    def refuge(self, s: ConfederateRails, train: i64) -> i64:
+        """[5.1.8b] The nearest Depot; -1 if there is none."""
+        at = s.train_at[train]
+        best: i64 = -1
+        least: i64 = POINTS_MOST
+        for depot in s.rules.designating.depots(s):
+            if s.rules.front.joined(s, at, depot):
+                points = s.rules.atlas.points_between(s.built, at, depot)
+                if points < least:
+                    least = points
+                    best = depot
+        return best
+
+    def can_salvage(self, s: ConfederateRails, train: i64) -> bool:
+        """[5.1.8b] Is a Depot near enough to save the tariff, over segments that are open?"""
+        refuge, at = self.refuge(s, train), s.train_at[train]
+        if refuge == at:
+            return True
+        if refuge < 0 or s.rules.atlas.points_between(s.built, at, refuge) > SALVAGE_WITHIN:
+            return False
+        return len(self.route(s, train, refuge)) > 0
+
+    def kind(self, s: ConfederateRails, train: i64) -> i64:
+        """How the train is to move: without fees if the money is short."""
+        if not s.rules.movement.is_loaded(s, train):
+            return LIGHT
+        if s.money[owner_of(train)] < s.rules.movement.fee(s, train) + RESERVE:
+            return UNPAID
+        return self.market.kind(s, s.train_load[train])
+
+    def route(self, s: ConfederateRails, train: i64, goal: i64) -> list[int]:
+        """Arcs of the best way to a station; none if there is no way now."""
+        planning = s.rules.planning
+        planning.look(s)
+        kind = self.kind(s, train)
+        budget = FAR_AWAY if kind >= PRICED else paired(POINTS_MOST, SECOND_MOST)
+        planning.search_as(s, train, kind, budget)
+        spot = planning.best_spot(goal)
+        return planning.reach.path_arcs(spot) if spot >= 0 else []
+
+    def next_step(self, s: ConfederateRails) -> i64:
+        """What the running train does to get on: a step, or to stop; -1 if it knows no way."""
+        planning, train = s.rules.planning, s.train
+        goal = self.goal(s, train)
+        if goal < 0 or goal == s.train_at[train]:
+            return -1
+        arcs = self.route(s, train, goal)
+        if not arcs:
+            return -1
+        if self.is_time_to_stop(s, train, arcs):
+            return act(DONE)
+        edge = planning.net.edge[arcs[0]]
+        used = s.rules.atlas.way_line[edge >> 1]
+        return act(GO, go_arg(planning.arc_end(arcs[0]), used, edge & 1))
+
+    def is_time_to_stop(self, s: ConfederateRails, train: i64, arcs: list[int]) -> bool:
+        """Not to end the day at the front, if it can be helped and there has been some progress."""
+        if s.points == s.rules.pack.move_points or self.outlook.is_exposed(s, s.train_at[train]):
+            return False
+        planning, left = s.rules.planning, s.points
+        for k in range(len(arcs)):
+            left -= planning.step_points(s, train, arcs[k], k == 0)
+            if left < 0:
+                return True
+            end = planning.arc_end(arcs[k])
+            safe = not self.outlook.is_exposed(s, end) and s.rules.movement.has_room(s, train, end)
+            if safe or (k + 1 == len(arcs) and left > 0):
+                return False
+        return True
+
+    # -- what a contract still brings --------------------------------------------------------
+
+    def dollars(self, s: ConfederateRails, train: i64) -> i64:
+        """The same as `dollars_left`, worked out once for a question."""
+        if self.known[train] < 0:
+            self.known[train] = self.dollars_left(s, train)
+        return self.known[train]
+
+    def dollars_left(self, s: ConfederateRails, train: i64) -> i64:
+        """What the rest of the way takes, in MPs and fees; FAR_AWAY if it is closed."""
+        load, planning, pack = s.train_load[train], s.rules.planning, s.rules.pack
+        goal = self.goal(s, train)
+        if goal < 0:
+            return FAR_AWAY
+        planning.look(s)
+        if s.load_where[load] == ABOARD:
+            planning.search_as(s, train, self.market.kind(s, load), FAR_AWAY)
+            spot = planning.best_spot(goal)
+            dollars = planning.reach.dist[spot] if spot >= 0 else FAR_AWAY
+            return dollars + POINT_WORTH * pack.dropoff
+        planning.search_as(s, train, LIGHT, paired(POINTS_MOST, 0))
+        spot = planning.best_spot(goal)
+        if spot < 0:
+            return FAR_AWAY
+        dollars = POINT_WORTH * (primary_of(planning.reach.dist[spot]) + pack.pickup + pack.dropoff)
+        haul = self.market.haul(s, owner_of(train), goal, self.market.kind(s, load))
+        return dollars + haul[s.load_to[load]]
+
+    def prospect(self, s: ConfederateRails, train: i64) -> float:
+        """What the rest of a contract brings above its money costs; below 0: leave it."""
+        load = s.train_load[train]
+        if not load:
+            return self.market.fresh(s, train) - 1.0
+        at = s.train_at[train]
+        aboard = s.load_where[load] == ABOARD
+        cut = not s.rules.front.joined(s, at, s.load_to[load])
+        if cut or (not aboard and s.rules.front.contract_is_cut_off(s, at, load)):
+            return self.market.fresh(s, train) - self.riddance(s, train, aboard)
+        dollars = self.dollars(s, train)
+        if dollars >= FAR_AWAY:
+            return -1.0
+        rounds = self.rounds(s, dollars)
+        kept = self.outlook.stands(s, s.load_to[load], rounds - 0.5)
+        kept *= self.outlook.lasts(s, rounds)
+        return self.market.payout(s, load) * kept - rounds
+
+    def riddance(self, s: ConfederateRails, train: i64, aboard: bool) -> float:
+        """What it costs to be free of a contract that cannot be carried out."""
+        if not aboard:
+            return 1.0
+        if self.can_salvage(s, train):
+            return 1.5
+        able = s.money[owner_of(train)] > s.rules.pack.abandonment
+        return 1.0 + float(s.rules.pack.abandonment) if able else 99.0
+
+    def rounds(self, s: ConfederateRails, dollars: i64) -> float:
+        """Activations that so much way takes."""
+        a_round = POINT_WORTH * s.rules.pack.move_points
+        return float((dollars + a_round - 1) // a_round)
+
+    def activation(self, s: ConfederateRails, train: i64) -> float:
+        """Is the train worth its activation? The best first, as long as there is money.
+
+        Money must last until something is delivered: what the nearest deliveries still need is
+        kept back from all other trains.
+        """
+        seat = owner_of(train)
+        brings = self.prospect(s, train)
+        short = s.money[seat] < AMPLE
+        if short and not self.is_first(s, train) and s.money[seat] <= self.needs(s, seat):
+            return -1.0
+        if brings > 0.0 and self.is_hemmed_in(s, train):
+            return -1.0
+        least = BARELY if short or self.outlook.leads(s, seat) else AT_RISK
+        return brings - least if brings < least else 1.0 + 0.01 * brings
+
+    def is_hemmed_in(self, s: ConfederateRails, train: i64) -> bool:
+        """[B.28] Would full stations ahead keep the train from its very first step?"""
+        goal, movement = self.goal(s, train), s.rules.movement
+        if goal < 0 or goal == s.train_at[train]:
+            return False
+        arcs = self.route(s, train, goal)
+        if not arcs:
+            return False
+        edge, end = s.rules.planning.net.edge[arcs[0]], s.rules.planning.arc_end(arcs[0])
+        before = s.points
+        s.points = s.rules.pack.move_points
+        movement.aim(s, train)
+        bar = movement.go_bar(s, train, end, s.rules.atlas.way_line[edge >> 1], edge & 1)
+        s.points = before
+        return bar == "B.28"
+
+    def is_first(self, s: ConfederateRails, train: i64) -> bool:
+        """Is no train of the seat nearer to its delivery?"""
+        mine = self.rounds_left(s, train)
+        for other in range(owner_of(train) * TRAINS, (owner_of(train) + 1) * TRAINS):
+            if other != train and s.train_at[other] >= 0:
+                if self.rounds_left(s, other) < mine:
+                    return False
+        return True
+
+    def needs(self, s: ConfederateRails, seat: i64) -> i64:
+        """Activations that the two nearest deliveries take, without those paid for."""
+        first: i64 = 99
+        second: i64 = 99
+        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            if s.train_at[train] >= 0:
+                rounds = self.rounds_left(s, train)
+                if s.train_active[train]:
+                    rounds -= 1
+                if rounds < first:
+                    first, second = rounds, first
+                elif rounds < second:
+                    second = rounds
+        return (first if first < 8 else 8) + (second if second < 4 else 4)
+
+    def rounds_left(self, s: ConfederateRails, train: i64) -> i64:
+        """Activations to the delivery; many if there is none in sight."""
+        if not s.train_load[train]:
+            return 9
+        dollars = self.dollars(s, train)
+        return i64(int(self.rounds(s, dollars))) if dollars < FAR_AWAY else 20
+
+    def run_first(self, s: ConfederateRails, train: i64) -> float:
+        """Deliveries before draws: a chit drawn may bring the Union nearer."""
+        load = s.train_load[train]
+        if not load:
+            return 1.0
+        return 3.0 if s.load_where[load] == ABOARD else 2.0
+
+    def worth(self, s: ConfederateRails, train: i64) -> float:
+        """What losing a train costs: its contract, and what it would earn later."""
+        later = TRAIN_A_ROUND * (self.outlook.rounds - 1.0)
+        worth = later if later > 0.0 else 0.0
+        if s.train_load[train]:
+            brings = self.prospect(s, train)
+            worth += brings if brings > 0.0 else 0.0
+        return worth
+
+    # -- repairs -----------------------------------------------------------------------------
+
+    def repair(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
+        """What opening a segment brings a seat's trains, less its price."""
+        pack = s.rules.pack
+        wrecked, rips = s.wrecked[segment], s.rips[segment]
+        price = wrecked * pack.bridge_repair + rips * pack.rip_repair
+        if s.money[seat] < price + RESERVE:
+            return -1.0
+        gain = self.later_use(s, seat, segment) - float(price)
+        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            if s.train_at[train] >= 0 and self.is_on_way(s, train, segment):
+                before = self.way_worth(s, train)
+                s.wrecked[segment] = 0
+                s.rips[segment] = 0
+                gain += self.way_worth(s, train) - before
+                s.wrecked[segment] = wrecked
+                s.rips[segment] = rips
+        return gain
+
+    def later_use(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
+        """What an open segment brings in time; more if there is no other way round."""
+        planning, atlas = s.rules.planning, s.rules.atlas
+        planning.look(s)
+        planning.search_from(s, seat, atlas.end_a[segment], LIGHT, paired(POINTS_MOST, 0))
+        a_round = LATER if planning.best_spot(atlas.end_b[segment]) >= 0 else LATER_CUT
+        ends = s.rules.front.joined(s, atlas.end_a[segment], atlas.end_b[segment])
+        return a_round * self.outlook.rounds if ends else 0.0
+
+    def way_worth(self, s: ConfederateRails, train: i64) -> float:
+        """What a train's contract is worth over the segments that are open."""
+        dollars = self.dollars_left(s, train)
+        if dollars >= FAR_AWAY:
+            return 0.0
+        worth = self.market.payout(s, s.train_load[train]) - float(dollars) / 100.0
+        return worth if worth > 0.0 else 0.0
+
+    def is_on_way(self, s: ConfederateRails, train: i64, segment: i64) -> bool:
+        """Might the train want to use the segment?"""
+        load, at = s.train_load[train], s.train_at[train]
+        if not load:
+            return False
+        if s.load_where[load] == ABOARD:
+            return self.is_between(s, at, s.load_to[load], segment)
+        first = self.is_between(s, at, s.load_from[load], segment)
+        return first or self.is_between(s, s.load_from[load], s.load_to[load], segment)
+
+    def is_between(self, s: ConfederateRails, a: i64, b: i64, segment: i64) -> bool:
+        if not s.rules.front.joined(s, a, b):
+            return False
+        atlas = s.rules.atlas
+        direct = atlas.steps_between(s.built, a, b)
+        x, y = atlas.end_a[segment], atlas.end_b[segment]
+        over = atlas.steps_between(s.built, a, x) + atlas.steps_between(s.built, y, b)
+        back = atlas.steps_between(s.built, a, y) + atlas.steps_between(s.built, x, b)
+        return (over if over < back else back) <= direct + DETOUR

@@ -1,0 +1,307 @@
+"""The judgement behind the `greedy` bot: every option gets a number, the highest is taken.
+
+A judge only ever looks at imagined worlds. Trains are judged by what their contracts bring for
+their MPs, fees and risks (dispatcher, market), the war by what its blows cost each seat (staff),
+companies by the traffic that the printed loads bring them (promoter).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from railsplitter.games.confederate_rails.judge_1.dealer import Dealer
+from railsplitter.games.confederate_rails.judge_1.dispatcher import TRAIN_A_ROUND, Dispatcher
+from railsplitter.games.confederate_rails.judge_1.market import WORTHLESS, Market
+from railsplitter.games.confederate_rails.judge_1.outlook import Outlook
+from railsplitter.games.confederate_rails.judge_1.promoter import Promoter
+from railsplitter.games.confederate_rails.judge_1.staff import Staff
+from railsplitter.games.confederate_rails.names import (
+    ABANDON,
+    ACTIVATE,
+    ASSIGN,
+    AUCTION,
+    BID,
+    CLAIM,
+    DECLINE,
+    DELIVER,
+    DISABLE,
+    DIVERT,
+    DONATE,
+    DONE,
+    DRAW,
+    DROPOFF,
+    ENACT,
+    GO,
+    IMPOUND,
+    KEEP,
+    LIFT,
+    LOAD,
+    MEND,
+    OCCUPY,
+    OVERHAUL,
+    PASS,
+    PICKUP,
+    PLACE,
+    PLAY,
+    RAISE,
+    RELAY,
+    RETAKE,
+    RETIRE,
+    RIP,
+    RUN,
+    SALVAGE,
+    SEIZE,
+    TAKE,
+    TRAINS,
+    VOID,
+    WRECK,
+)
+from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
+from railsplitter.games.confederate_rails.rules.m5_activation import Naming
+from railsplitter.games.confederate_rails.rules.m5_designating import Dropping
+from railsplitter.games.confederate_rails.rules.m6_windows import Reacting
+from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.counsel import most_worth
+from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.vec import i64, vec
+
+NEVER = -5.0
+AT_ONCE = 50.0
+
+
+@final
+class Judge:
+    """Judges worlds for one seat."""
+
+    __slots__ = (
+        "dealer",
+        "dispatcher",
+        "light",
+        "light_train",
+        "market",
+        "next_step",
+        "outlook",
+        "promoter",
+        "shown",
+        "staff",
+        "surveyed",
+    )
+
+    def __init__(self) -> None:
+        self.outlook = Outlook()
+        self.market = Market(self.outlook)
+        self.dispatcher = Dispatcher(self.market, self.outlook)
+        self.staff = Staff(self.dispatcher)
+        self.dealer = Dealer(self.dispatcher)
+        self.promoter = Promoter(self.outlook)
+        # What was worked out for the question at hand
+        self.light: vec[i64] = vec[i64]()
+        self.light_train: i64 = -1
+        self.next_step: i64 = -2
+        self.shown: float = WORTHLESS
+        self.surveyed: bool = False
+
+    def best(self, world: ConfederateRails, seat: i64) -> int:
+        """The option that looks best; the first of equals."""
+        options = world.options()
+        if len(options) == 1:
+            return options[0]
+        return most_worth(self.rank(world, seat))
+
+    def rank(self, world: ConfederateRails, seat: i64) -> list[tuple[int, float]]:
+        """Every option with its number."""
+        self.begin(world)
+        return [(action, self.value(world, seat, action)) for action in world.options()]
+
+    def beside(self, world: ConfederateRails, seat: i64) -> int:
+        """A side action that the seat wants before it answers; -1 if there is none."""
+        if not self.dealer.has_business(world, seat):
+            return -1
+        self.begin(world)
+        return self.dealer.act(world, seat)
+
+    def begin(self, s: ConfederateRails) -> None:
+        """A new question: forget the last."""
+        self.outlook.read(s)
+        self.dispatcher.begin(s)
+        self.light_train = -1
+        self.next_step = -2
+        self.shown = WORTHLESS
+        self.surveyed = False
+
+    def value(self, s: ConfederateRails, seat: i64, action: i64) -> float:
+        verb, arg = verb_of(action), arg_of(action)
+        if verb == DONE or verb == PASS or verb == DECLINE:
+            return self.nothing(s, action)
+        if verb == GO:
+            return self.step(s, action)
+        if verb == DELIVER or verb == LOAD or verb == SALVAGE or verb == VOID:
+            return AT_ONCE
+        if DRAW <= verb <= DROPOFF:
+            return self.undertaking(s, seat, verb, arg)
+        if ACTIVATE <= verb <= RUN:
+            return self.running(s, verb, seat * TRAINS + arg)
+        if verb == ABANDON or verb == DIVERT:
+            return self.abandoning(s, verb)
+        if verb == MEND or verb == RELAY:
+            return self.repair(s, seat, arg)
+        if CLAIM <= verb <= RETIRE:
+            return self.opening(s, seat, verb, arg)
+        return self.war(s, seat, verb, arg)
+
+    # -- trains ------------------------------------------------------------------------------
+
+    def nothing(self, s: ConfederateRails, action: i64) -> float:
+        """To stop, to pass: the measure for the rest; to stop early only by intent."""
+        if verb_of(action) == DONE and s.train >= 0:
+            return 2.0 if self.way(s) == action else 0.0
+        return 0.0
+
+    def way(self, s: ConfederateRails) -> i64:
+        """The running train's next step, worked out once for a question."""
+        if self.next_step == -2:
+            self.next_step = self.dispatcher.next_step(s)
+        return self.next_step
+
+    def step(self, s: ConfederateRails, action: i64) -> float:
+        """The step that leads on; if it is closed, any other only when the train must move."""
+        if self.way(s) == action:
+            return 1.0
+        goal = self.dispatcher.goal(s, s.train)
+        end = arg_of(action) >> 5 & 511
+        if goal < 0:
+            return -1.0 - 0.1 * float(s.traffic[end])
+        return -1.0 - 0.01 * float(s.rules.atlas.points_between(s.built, end, goal))
+
+    def running(self, s: ConfederateRails, verb: i64, train: i64) -> float:
+        if verb == ACTIVATE:
+            return self.dispatcher.activation(s, train)
+        if verb == OVERHAUL:
+            price = float(s.rules.pack.train_repair)
+            return TRAIN_A_ROUND * (self.outlook.rounds - 1.0) - price
+        return self.dispatcher.run_first(s, train)
+
+    def undertaking(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
+        step = s.steps[-1]
+        if verb == DRAW:
+            return self.draw(s)
+        if verb == TAKE:
+            return NEVER if isinstance(step, Targeting) else self.contract(s, s.train, arg)
+        if verb == PICKUP:
+            points = self.points(s, s.train)[arg] + s.front[arg]
+            return -0.35 * float(points)
+        if isinstance(step, Dropping):
+            start = s.load_from[step.load]
+            light = self.points(s, step.train)[start]
+            return self.market.between(s, seat, step.load, start, arg, light)
+        return 0.0
+
+    def points(self, s: ConfederateRails, train: i64) -> vec[i64]:
+        """MPs of a light train to every station, worked out once for a question."""
+        if self.light_train != train:
+            self.light_train = train
+            self.light = self.market.light_points(s, train)
+        return self.light
+
+    def contract(self, s: ConfederateRails, train: i64, load: i64) -> float:
+        return self.market.contract(s, train, load, self.points(s, train))
+
+    def draw(self, s: ConfederateRails) -> float:
+        """[5.1.2a] The best load shown, or a better one drawn; an event is a day lost."""
+        if self.shown == WORTHLESS:
+            for load in s.display:
+                if load:
+                    value = self.contract(s, s.train, load)
+                    if value > self.shown:
+                        self.shown = value
+        share = self.market.load_share(s)
+        best = self.shown if self.shown > 0.0 else 0.0
+        return share * (best + 1.0) - (1.0 - share)
+
+    def abandoning(self, s: ConfederateRails, verb: i64) -> float:
+        """[5.1.8a] Only a load that cannot be delivered, far from any Depot."""
+        if verb == DIVERT or not s.rules.delivery.is_undeliverable(s, s.train):
+            return NEVER
+        return NEVER if self.dispatcher.can_salvage(s, s.train) else AT_ONCE
+
+    def repair(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
+        """[2.3.3d] Before trains are named, if it pays."""
+        if not isinstance(s.steps[-1], Naming):
+            return NEVER
+        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            if s.train_active[train]:
+                return NEVER
+        gain = self.dispatcher.repair(s, seat, segment) + self.dealer.waiting(s, seat, segment)
+        return AT_ONCE + gain if gain > 0.0 else NEVER
+
+    # -- before the war ----------------------------------------------------------------------
+
+    def opening(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
+        promoter, step = self.promoter, s.steps[-1]
+        if verb == CLAIM:
+            return promoter.company(s, seat, arg)
+        if verb == PLACE:
+            return promoter.place(s, seat, arg >> 5)
+        if verb == ASSIGN:
+            return 10.0 + self.contract(s, seat * TRAINS + (arg >> 7), arg & 127)
+        if verb == AUCTION:
+            return promoter.name(s, seat, arg)
+        if verb == BID and isinstance(step, Bidding):
+            return promoter.bid(s, seat, step.line, arg, step.high)
+        if verb == RETIRE:
+            return -self.best_for_me(s, seat, arg)
+        return 0.0
+
+    def best_for_me(self, s: ConfederateRails, seat: i64, load: i64) -> float:
+        """What a load would be worth to the nearest of a seat's trains."""
+        best: i64 = 30
+        start = s.rules.pack.load_pickup[load]
+        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            if s.train_at[train] >= 0:
+                points = s.rules.atlas.points_between(s.built, s.train_at[train], start)
+                if points < best:
+                    best = points
+        value = WORTHLESS
+        for end in self.market.ends_of(s, load, start):
+            worth = self.market.between(s, seat, load, start, end, best)
+            if worth > value:
+                value = worth
+        return value
+
+    # -- war and events ----------------------------------------------------------------------
+
+    def war(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
+        staff, step = self.staff, s.steps[-1]
+        if verb == KEEP:
+            worth = self.dispatcher.worth(s, seat * TRAINS + arg)
+            return worth - float(s.rules.pack.engine_wear)
+        if verb == ENACT:
+            return staff.enact(s, seat)
+        if verb == DONATE:
+            return staff.donate(s, seat)
+        if verb == PLAY and isinstance(step, Reacting):
+            return staff.counter(s, seat, arg, step.moment)
+        if verb == RETAKE:
+            return staff.retake(s, seat, arg)
+        if not self.surveyed:
+            self.surveyed = True
+            staff.survey(s, seat)
+        if verb == OCCUPY:
+            return staff.stations[arg]
+        if verb == WRECK or verb == RIP:
+            return staff.segment(s, seat, arg)
+        if verb == DISABLE or verb == SEIZE or verb == IMPOUND:
+            return staff.train(s, seat, arg)
+        return self.other(s, seat, verb, arg)
+
+    def other(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
+        atlas = s.rules.atlas
+        if verb == LIFT:
+            self.promoter.study(s)
+            traffic = self.promoter.line_traffic[arg]
+            return traffic if s.owner[arg] == seat else -traffic
+        if verb == RAISE:
+            mine = s.owns(seat, atlas.station_lines[arg])
+            return (1.0 if mine else 0.0) + 0.1 * float(s.front[arg])
+        return 0.0

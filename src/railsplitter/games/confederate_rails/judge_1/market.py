@@ -1,0 +1,198 @@
+"""What contracts are worth: payout against MPs, fees and the front (5.1)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from railsplitter.games.confederate_rails.judge_1.outlook import Outlook
+from railsplitter.games.confederate_rails.names import (
+    ABOARD,
+    BLOCKADE,
+    FIRST_LOAD,
+    FIXED,
+    IN_PILE,
+    LYING,
+    ON_DISPLAY,
+    TROOPS,
+    TWO_WAYS,
+)
+from railsplitter.games.confederate_rails.rules.chapter import owner_of
+from railsplitter.games.confederate_rails.rules.m5_charts import (
+    LIGHT,
+    POINT_WORTH,
+    PRICED,
+    PRICED_TROOPS,
+)
+from railsplitter.games.confederate_rails.rules.m5_planning import DOLLARS_MOST, POINTS_MOST
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.graph import paired, primary_of
+from railsplitter.kernel.vec import i64, vec
+
+FAR_AWAY: Final[i64] = 1 << 20  # dollars: there is no way
+WORTHLESS: Final = -50.0
+AT_LEAST: Final = 0.35  # of an MP's worth: its share of the activation's price
+LOST: Final = -1.0  # a contract that is lost at once, besides the rest of the activation
+STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
+TYPICAL: Final = 6.0  # hundreds: what a fresh contract leaves over its money costs
+TYPICAL_ROUNDS: Final = 3.6  # that it takes
+
+
+@final
+class Market:
+    """Prices in hundreds. Ways with a load are kept as long as the map stays as it is."""
+
+    __slots__ = ("haul_keys", "hauls", "outlook", "survey")
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.hauls: list[vec[i64]] = []
+        self.haul_keys: dict[int, int] = {}
+        self.survey: i64 = -1
+
+    # -- ways --------------------------------------------------------------------------------
+
+    def haul(self, s: ConfederateRails, seat: i64, start: i64, kind: i64) -> vec[i64]:
+        """Dollars that a loaded train of a seat needs from a station to every other."""
+        planning = s.rules.planning
+        planning.look(s)
+        if self.survey != planning.survey:
+            self.survey = planning.survey
+            self.haul_keys.clear()
+            self.hauls.clear()
+        key = (start * s.seats + seat) * 8 + kind
+        if key not in self.haul_keys:
+            planning.search_from(s, seat, start, kind, DOLLARS_MOST)
+            self.haul_keys[key] = len(self.hauls)
+            self.hauls.append(self.costs(s, FAR_AWAY))
+        return self.hauls[self.haul_keys[key]]
+
+    def costs(self, s: ConfederateRails, far: i64) -> vec[i64]:
+        """What the last search found, by station."""
+        planning = s.rules.planning
+        out = filled(s.rules.atlas.stations, far)
+        for station in range(s.rules.atlas.stations):
+            spot = planning.best_spot(station)
+            if spot >= 0:
+                out[station] = planning.reach.dist[spot]
+        return out
+
+    def light_points(self, s: ConfederateRails, train: i64) -> vec[i64]:
+        """MPs from a train to every station, without a load; POINTS_MOST where there is no way."""
+        planning = s.rules.planning
+        planning.look(s)
+        planning.search_as(s, train, LIGHT, paired(POINTS_MOST, 0))
+        out = self.costs(s, paired(POINTS_MOST, 0))
+        for station in range(s.rules.atlas.stations):
+            out[station] = primary_of(out[station])
+        return out
+
+    # -- contracts ---------------------------------------------------------------------------
+
+    def start_of(self, s: ConfederateRails, load: i64) -> i64:
+        """Where a load that nobody has can be picked up; -1: it is to be chosen."""
+        return s.load_with[load] if s.load_where[load] == LYING else s.rules.pack.load_pickup[load]
+
+    def ends_of(self, s: ConfederateRails, load: i64, start: i64) -> list[int]:
+        """Where it may be dropped off."""
+        pack = s.rules.pack
+        if s.load_where[load] == LYING:
+            return [s.load_to[load]]
+        if pack.load_rule[load] == FIXED:
+            return [pack.load_drop[load]]
+        if pack.load_rule[load] == TWO_WAYS:
+            return [pack.load_drop[load], pack.load_other_drop[load]]
+        before = s.load_from[load]
+        s.load_from[load] = start
+        ends = s.rules.designating.legal_drops(s, load)
+        s.load_from[load] = before
+        return ends
+
+    def kind(self, s: ConfederateRails, load: i64) -> i64:
+        return PRICED_TROOPS if s.rules.pack.load_kind[load] == TROOPS else PRICED
+
+    def contract(self, s: ConfederateRails, train: i64, load: i64, light: vec[i64]) -> float:
+        """What undertaking a load is worth to a train; `light` are its MPs to every station."""
+        start = self.start_of(s, load)
+        if start < 0 or not s.rules.front.joined(s, s.train_at[train], start):
+            return self.lost(s)
+        if light[start] >= POINTS_MOST:
+            return STUCK
+        best = WORTHLESS
+        for end in self.ends_of(s, load, start):
+            value = self.between(s, owner_of(train), load, start, end, light[start])
+            if value > best:
+                best = value
+        return best
+
+    def between(
+        self, s: ConfederateRails, seat: i64, load: i64, start: i64, end: i64, light: i64
+    ) -> float:
+        """The same for one drop-off."""
+        pack, outlook = s.rules.pack, self.outlook
+        if end < 0 or end == start or not s.rules.front.joined(s, start, end):
+            return self.lost(s)
+        dollars = self.haul(s, seat, start, self.kind(s, load))[end]
+        if dollars >= FAR_AWAY:
+            return STUCK
+        dollars += POINT_WORTH * (light + pack.pickup + pack.dropoff)
+        rounds = float(dollars) / float(POINT_WORTH * pack.move_points)
+        kept = outlook.stands(s, end, rounds) * outlook.stands(s, start, rounds * 0.4)
+        lasts = outlook.lasts(s, rounds + 0.5)
+        return self.payout(s, load) * kept * lasts - self.time(dollars, lasts)
+
+    def time(self, dollars: i64, lasts: float) -> float:
+        """What MPs cost: their activations, and what they could earn if the game lasts."""
+        return float(dollars) / 100.0 * (AT_LEAST + (1.0 - AT_LEAST) * lasts)
+
+    def lost(self, s: ConfederateRails) -> float:
+        """[5.1.4a] What a contract costs that cannot be carried out: the MPs that are left."""
+        lasts = self.outlook.lasts(s, TYPICAL_ROUNDS)
+        return LOST - self.time(POINT_WORTH * s.points, lasts)
+
+    def payout(self, s: ConfederateRails, load: i64) -> float:
+        """[5.1.6a] [5.7b] What delivery pays; what may be seized at sea pays less."""
+        pays = float(s.rules.delivery.payout(s, load))
+        if s.rules.pack.load_kind[load] == BLOCKADE and s.load_where[load] != ABOARD:
+            good = s.rules.pack.blockade_seized - 1 - s.blockade
+            pays *= float(good if good > 0 else 0) / 6.0
+        return pays
+
+    def fresh(self, s: ConfederateRails, train: i64) -> float:
+        """What a train without a load can hope for, before it pays for its activation."""
+        chance: float = self.load_share(s) if s.pile.left else 1.0
+        return chance * TYPICAL * self.outlook.lasts(s, TYPICAL_ROUNDS) * self.choice(s, train)
+
+    def choice(self, s: ConfederateRails, train: i64) -> float:
+        """How likely a train is to find a load that it can carry: one shown, or one drawn."""
+        shown: i64 = 0
+        drawn: i64 = 0
+        live: i64 = 0
+        for load in range(1, s.rules.pack.loads + 1):
+            where = s.load_where[load]
+            if where == ON_DISPLAY and self.is_live(s, train, load):
+                shown += 1
+            elif where == IN_PILE:
+                drawn += 1
+                if self.is_live(s, train, load):
+                    live += 1
+        chance = 0.3 * float(shown)
+        if drawn:
+            chance += float(live) / float(drawn)
+        return chance if chance < 1.0 else 1.0
+
+    def is_live(self, s: ConfederateRails, train: i64, load: i64) -> bool:
+        """[5.1.4a] Does the Union leave a way to its stations?"""
+        start, drop = s.rules.pack.load_pickup[load], s.rules.pack.load_drop[load]
+        if start < 0:
+            return True
+        if not s.rules.front.joined(s, s.train_at[train], start):
+            return False
+        return drop < 0 or s.rules.front.joined(s, start, drop)
+
+    def load_share(self, s: ConfederateRails) -> float:
+        """The part of the pile that are loads."""
+        loads: i64 = 0
+        for kind in range(FIRST_LOAD, len(s.pile.counts)):
+            loads += s.pile.counts[kind]
+        return float(loads) / float(s.pile.left) if s.pile.left else 0.0

@@ -1,0 +1,150 @@
+"""What the war is likely to do: how long the game lasts, and which stations will fall.
+
+All of it is read off the War Progress Table and the pieces in sight. Only the pace of the war, and
+how eagerly others strike where it hurts, are guesses.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, final
+
+from railsplitter.games.confederate_rails.names import (
+    CHOICE,
+    CHOICE_V,
+    TRAINS,
+    VICTORY_DEPOT,
+)
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.vec import i64
+
+ROLLS_BY_TRAIN: Final = 0.16  # War rolls in a Round for each train on the map
+DRAWS_BY_TRAIN: Final = 0.27  # chits drawn
+MALICE: Final = 3.0  # so much likelier is a Choice to fall on a station that one needs
+VICTORY_CHOSEN: Final = 0.25  # of the Choices that allow a Victory Depot
+LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
+
+
+@final
+class Outlook:
+    """The odds of one position; `read` takes it in."""
+
+    __slots__ = ("candidates", "choice", "choice_v", "draws", "fall", "named", "rolls", "rounds")
+
+    def __init__(self) -> None:
+        self.named: list[float] = []  # by station: chance that a War roll names it
+        self.choice: float = 0.0  # chance of a Choice, with or without Victory Depots
+        self.choice_v: float = 0.0
+        self.candidates: float = 1.0  # stations that a Choice may take
+        self.rolls: float = 0.0  # a Round
+        self.draws: float = 0.0
+        self.fall: float = 0.0  # chance that a War roll takes a Victory Depot
+        self.rounds: float = LONGEST  # to the end of the game, about
+
+    def read(self, s: ConfederateRails) -> None:
+        trains: i64 = 0
+        for train in range(s.seats * TRAINS):
+            if s.train_at[train] >= 0:
+                trains += 1
+        self.rolls = ROLLS_BY_TRAIN * float(trains) if s.war_on else 0.0
+        self.draws = DRAWS_BY_TRAIN * float(trains) + 0.1
+        self.read_table(s)
+        near: i64 = 1
+        for station in range(s.rules.atlas.stations):
+            if s.rules.front.is_within(s, station, s.rules.pack.choice_within):
+                near += 1
+        self.candidates = float(near)
+        self.rounds = self.rounds_left(s)
+
+    def read_table(self, s: ConfederateRails) -> None:
+        """[5.9.1a] The column in use; cells that name a station already held are rolled again."""
+        atlas, held = s.rules.atlas, s.rules.war.column(s)
+        self.named = [0.0] * atlas.stations
+        self.choice, self.choice_v, self.fall = 0.0, 0.0, 0.0
+        again = 0.0
+        for roll in range(2, 13):
+            odds = float(6 - (roll - 7 if roll > 7 else 7 - roll)) / 36.0
+            cell = s.rules.pack.war_cell(roll, held)
+            if cell == CHOICE:
+                self.choice += odds
+            elif cell == CHOICE_V:
+                self.choice_v += odds
+            elif cell >= 0 and s.union[cell]:
+                again += odds
+            elif cell >= 0:
+                self.named[cell] += odds
+        rest = 1.0 - again if again < 0.99 else 0.01
+        self.choice /= rest
+        self.choice_v /= rest
+        for station in range(atlas.stations):
+            if self.named[station] > 0.0:
+                self.named[station] /= rest
+        near = False
+        for depot in atlas.victory_depots:
+            self.fall += self.named[depot]
+            near = near or s.rules.front.is_within(s, depot, s.rules.pack.choice_within)
+        if near:
+            self.fall += VICTORY_CHOSEN * self.choice_v
+
+    def rounds_left(self, s: ConfederateRails) -> float:
+        """[8.1] [8.2] Until the depots have fallen or the pile is used up."""
+        if s.rounds_left >= 0:
+            return float(s.rounds_left)
+        more = float(s.rules.pack.rounds_after_pile)
+        left = float(s.pile.left) / self.draws + more
+        if not s.war_on:
+            return LONGEST
+        depots = float(s.rules.pack.victory_depots_to_end - s.held)
+        rolls = depots / (self.fall if self.fall > 0.08 else 0.08)
+        war = rolls / (self.rolls if self.rolls > 0.1 else 0.1)
+        least = left if left < war else war
+        return least if least < LONGEST else LONGEST
+
+    def lasts(self, s: ConfederateRails, rounds: float) -> float:
+        """The chance that the game lasts so many more Rounds, this one counted."""
+        if s.rounds_left >= 0 and rounds > float(s.rounds_left) + 0.01:
+            return 0.0
+        if not s.war_on:
+            return 1.0
+        blows = self.fall * self.rolls * (rounds - 0.5 if rounds > 0.5 else 0.0)
+        term = exp(-blows)
+        total = term
+        for k in range(1, s.rules.pack.victory_depots_to_end - s.held):
+            term *= blows / float(k)
+            total += term
+        return total
+
+    def leads(self, s: ConfederateRails, seat: i64) -> bool:
+        """Would the seat win if the game ended now?"""
+        for other in range(s.seats):
+            if other != seat and s.money[other] >= s.money[seat]:
+                return False
+        return True
+
+    def hazard(self, s: ConfederateRails, station: i64) -> float:
+        """The chance that a War roll takes a station that somebody needs."""
+        odds = self.named[station]
+        if s.front[station] <= s.rules.pack.choice_within:
+            chosen = self.choice_v
+            if s.rules.atlas.station_type[station] != VICTORY_DEPOT:
+                chosen += self.choice
+            odds += chosen * MALICE / self.candidates
+        elif s.front[station] <= s.rules.pack.choice_within + 2:
+            odds += self.choice * 0.5 / self.candidates  # it may come nearer
+        return odds if odds < 0.9 else 0.9
+
+    def stands(self, s: ConfederateRails, station: i64, rounds: float) -> float:
+        """The chance that a station is still free after so many Rounds."""
+        odds = 1.0 - self.hazard(s, station)
+        kept = 1.0
+        rolls = self.rolls * rounds
+        while rolls >= 1.0:
+            kept *= odds
+            rolls -= 1.0
+        return kept * (1.0 - rolls * (1.0 - odds))
+
+    def is_exposed(self, s: ConfederateRails, station: i64) -> bool:
+        """Would one rather not leave a train there overnight?"""
+        if not s.war_on:
+            return False
+        return s.front[station] <= s.rules.pack.choice_within or self.named[station] > 0.04
