@@ -89,8 +89,6 @@ export interface Rows {
 
 const ROOMY = { gap: 7, route: 170, works: 218, cards: 161 };
 const TIGHT = { gap: 5, route: 146, works: 192, cards: 148 };
-/** What texts of the works may need beyond their room comes off the cards. */
-const SPARE = 8;
 /** What the sites of a station need under its scene. */
 const SITES = 80;
 
@@ -103,7 +101,7 @@ export function rowsFor(height: number): Rows {
   const share = Math.max(0, Math.min(1, (height - least) / (most - least)));
   const mix = (key: keyof typeof ROOMY): number =>
     Math.floor(TIGHT[key] + (ROOMY[key] - TIGHT[key]) * share);
-  const rows = { gap: mix("gap"), route: mix("route"), works: mix("works"), cards: mix("cards") - SPARE };
+  const rows = { gap: mix("gap"), route: mix("route"), works: mix("works"), cards: mix("cards") };
   const section = 2 * rows.route + 2 * rows.gap;
   return { ...rows, section, scene: rows.route - SITES, tight: share < 1 };
 }
