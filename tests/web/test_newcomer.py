@@ -33,6 +33,8 @@ MOST = 40  # answers until the opponent has moved
 NEW = """localStorage.setItem('railsplitter.settings',
     JSON.stringify({film: 'fast', sheet: 'half'}))"""
 
+ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
+FAR = 15  # steps, which lead away from lines of one's own
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -47,6 +49,7 @@ class Newcomer:
         self.film = self.page.get_by_role("region", name="What the others did")
         self.note = self.page.get_by_role("complementary", name="A guided first game")
         self.seen_films = 0
+        self.has_left = False
 
     def open(self, title: str) -> None:
         self.person.go()
@@ -92,7 +95,9 @@ class Newcomer:
             expect(self.note.get_by_text(words, exact=True)).to_have_count(0)
 
     def leave_the_guide(self) -> None:
-        if self.note.count():
+        """Between two notes there is nothing to leave: the guide waits for its next occasion."""
+        self.has_left = self.note.count() > 0
+        if self.has_left:
             self.note.get_by_role("button", name="Play on without notes").click()
         expect(self.note).to_have_count(0)
 
@@ -159,7 +164,7 @@ class Newcomer:
     def walk_to_a_place_that_is_shut(self) -> None:
         self.page.locator("#board .port").focus()
         shut = self.page.locator("#board .spot.cursor:focus")
-        for key in ("ArrowUp", "ArrowLeft", "ArrowUp", "ArrowRight") * 6:
+        for key in (one for one in ARROWS for _ in range(FAR)):
             self.page.keyboard.press(key)
             self.page.evaluate(DRAWN)  # the focus follows
             if shut.count():
@@ -182,7 +187,8 @@ class Newcomer:
         assert first.inner_text().strip()
         news.get_by_role("button", name=re.compile("^To ")).click()
         expect(news).to_have_count(0)
-        expect(self.note).to_have_count(0)  # who left the guide has left it
+        if self.has_left:
+            expect(self.note).to_have_count(0)  # for good
         self.page.reload()  # what was seen is not told again
         self.person.sit()
         self.page.wait_for_load_state("networkidle")
