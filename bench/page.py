@@ -21,6 +21,7 @@ from tests.web.studio import home_of, studio
 KB = 1000
 HOME, TABLE, CAMPAIGN, FONTS, POSTER = 120, 350, 400, 120, 9
 TARGET = 44.0
+WAIT = 6000  # milliseconds in which all that is loaded late has come
 NOTHING = Letters(1e9, "", False)
 TITLES = (
     "Snowdonia",
@@ -32,6 +33,8 @@ TITLES = (
     "Long Roads to Richmond",
 )
 CAMPAIGNS = ("Jackson in the Valley", "Long Roads to Richmond")
+# A map that flies is scaled; letters are measured when it lies still.
+AT_REST = "() => !document.querySelector('#board .world[style*=scale]')"
 # What a finger can hit, and the least side of it; a larger place laid over it counts.
 TARGETS = """() => {
   const small = [];
@@ -104,7 +107,8 @@ def bytes_of(browser: Browser, home: str, title: str) -> None:
     ada.page.reload()
     if title:
         ada.sit()
-    ada.page.wait_for_timeout(2500)
+    ada.page.wait_for_load_state("networkidle")  # on a busy machine all takes longer
+    ada.page.wait_for_timeout(WAIT)
     rest, fonts = wire.told()
     budget = HOME if not title else CAMPAIGN if title in CAMPAIGNS else TABLE
     say(
@@ -128,6 +132,7 @@ def sizes_of(browser: Browser, home: str, title: str) -> None:
         ada.go()
         ada.lay(title, seed=3)
         ada.page.wait_for_timeout(1000)
+        ada.page.wait_for_function(AT_REST)
         found = letters_on(ada.page)
         plain = min((one for one in found if not one.on_counter), default=NOTHING)
         counter = min((one for one in found if one.on_counter), default=NOTHING)

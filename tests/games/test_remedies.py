@@ -40,6 +40,7 @@ TITLES = (
     "gcacw/mcdowell",
     "gcacw/valley-may",
 )
+MORE = ("gcacw/seven-pines", "gcacw/long-roads-peninsula")  # of kinds that are tried at length
 
 
 class Refused(NamedTuple):
@@ -156,7 +157,7 @@ def test_every_remedy_is_one_that_can_be_followed(game: str) -> None:
     assert len(asker.helped) > SEEN, "hardly any remedy was followed: the test tells nothing"
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", [*TITLES, *MORE])
 def test_a_remedy_that_is_followed_changes_the_refusal(game: str) -> None:
     asker = simulated(game, 11, MOVES)
     assert asker.refused > MOVES, "hardly anything was refused: the test tells nothing"

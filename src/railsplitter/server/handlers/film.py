@@ -18,8 +18,7 @@ from railsplitter.server.handlers.parts import (
 )
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import film as films
-from railsplitter.server.storage.database import now
-from railsplitter.server.storage.sights import Sights
+from railsplitter.server.storage.sights import Sight, Sights
 from railsplitter.server.tables.room import Room
 from railsplitter.server.types import Done
 from railsplitter.server.types.requests import SeenIn
@@ -45,7 +44,8 @@ def film(
         viewer = eyes(lobby, room, person, seat).viewer
         name = person.id if person is not None else ""
         sight = Sights(lobby.database).of(table_id, name, viewer) if name else None
-        seen, away = (sight.n, max(0, now() - sight.at) // 1000) if sight else (-1, 0)
+        wall = lobby.settings.time.wall()
+        seen, away = (sight.n, max(0, wall - sight.at) // 1000) if sight else (-1, 0)
         count = room.seen.count(viewer)
         first = since if since is not None else seen if seen >= 0 else count
         return films.film(room, viewer, first, seen, away)
@@ -61,7 +61,8 @@ def seen(request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[Seen
     def look(room: Room) -> Done:
         viewer = eyes(lobby, room, person, data.seat).viewer
         n = min(data.n, room.seen.count(viewer))
-        Sights(lobby.database).note(table_id, person.id, viewer, n)
+        sight = Sight(n, lobby.settings.time.wall())
+        Sights(lobby.database).note(table_id, person.id, viewer, sight)
         return Done()
 
     return lobby.visible(table_id, person, look)

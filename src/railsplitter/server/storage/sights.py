@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, insert, select, update
 
 from railsplitter.server.storage import schema as db
-from railsplitter.server.storage.database import Database, now
+from railsplitter.server.storage.database import Database
 
 
 class Sight(NamedTuple):
@@ -30,14 +30,14 @@ class Sights:
             found = connection.execute(wanted).first()
         return Sight(*found) if found is not None else None
 
-    def note(self, table_id: str, person: str, seat: int, n: int) -> None:
-        """Seen up to entry `n`, whatever was noted before: undo makes the count smaller never."""
+    def note(self, table_id: str, person: str, seat: int, sight: Sight) -> None:
+        """Whatever was noted before: undo makes the count smaller never."""
         here = _this(table_id, person, seat)
         with self.database.write() as connection:
-            done = connection.execute(update(db.sights).where(here).values(n=n, at=now()))
+            done = connection.execute(update(db.sights).where(here).values(sight._asdict()))
             if not done.rowcount:
                 key = {"table_id": table_id, "person": person, "seat": seat}
-                connection.execute(insert(db.sights), {**key, "n": n, "at": now()})
+                connection.execute(insert(db.sights), {**key, **sight._asdict()})
 
     def forget(self, person: str) -> None:
         with self.database.write() as connection:
