@@ -50,7 +50,7 @@ def test_confederate_rails_tells_a_seat_nothing_about_others_counters(
     dice: int,
 ) -> None:
     edition = edition_of(RAILS, 3, MOMENTS)
-    state = position(edition, seed, entries, at_rest)
+    state = position(edition, seed, entries, at_rest, "greedy-1")  # a judge that stays as it is
     bases = twins(edition, state, viewer, seed + 1)
     assert bases[0] != bases[1]
     with worlds(tmp_path, RAILS, 3, viewer, bases, beat, MOMENTS, f"{dice:064x}") as pair:

@@ -35,12 +35,14 @@ MOMENTS = {"counters-played": "moments"}  # the reading of Confederate Rails tha
 Numbers = list[int]
 
 
-def position(edition: Edition, seed: int, entries: int, when: Callable[[State], bool]) -> State:
+def position(
+    edition: Edition, seed: int, entries: int, when: Callable[[State], bool], bots: str = "greedy"
+) -> State:
     """A position of a game between bots, after so many entries, as soon as `when` holds."""
     match, _ = Match.begin(
         edition, seeded(seed), seeded_dice(seeded(seed), seed), ["bot"] * edition.seats
     )
-    bot = make_bot("greedy", edition.game)
+    bot = make_bot(bots, edition.game)
     looks = [Look(edition, seat, seeded(seat)) for seat in range(edition.seats)]
     while len(match.record.entries) < entries or not when(match.state):
         seat = match.state.seat()

@@ -105,7 +105,7 @@ class Outlook:
         self.fall = self.falls(s, s.held)
 
     def falls(self, s: ConfederateRails, held: i64) -> float:
-        """[5.9.1] The chance that a War roll takes a Victory Depot, once so many are held.
+        """[5.9.1a] The chance that a War roll takes a Victory Depot, once so many are held.
 
         Which of those that are free today will have fallen by then is open: all are as likely.
         """

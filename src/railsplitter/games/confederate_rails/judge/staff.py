@@ -129,7 +129,7 @@ class Staff:
         return self.roll(s, seat) - ENACTED
 
     def roll(self, s: ConfederateRails, seat: i64) -> float:
-        """[5.9.1] What a War roll of its own brings a seat: it strikes where it may choose."""
+        """[5.9.1a] What a War roll of its own brings a seat: it strikes where it may choose."""
         self.survey(s, seat)
         outlook, front, within = self.dispatcher.outlook, s.rules.front, s.rules.pack.choice_within
         total, best, best_v = 0.0, 0.0, 0.0

@@ -93,7 +93,7 @@ class Commander(Judge):
                 if worth > most:
                     best, most = action, worth
         done = act(DONE)
-        least = -self.field.stakes.pluck()
+        least = -self.field.stakes.daring()
         if best < 0 or (most <= least and done in options):
             return done if done in options else options[0]
         return best
@@ -101,7 +101,7 @@ class Commander(Judge):
     def activation(self, s: Campaign, leader: i64, gains: list[float]) -> float:
         """All that his units gain by marching together; `gains` are those of single marches."""
         n, calls = 0.0, s.rules.activation.limit(s, leader)
-        least = -self.field.stakes.pluck()
+        least = -self.field.stakes.daring()
         called = 0
         for unit in s.rules.command.in_radius(s, leader):
             if calls > 0 and gains[unit] > least:
