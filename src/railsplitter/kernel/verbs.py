@@ -13,14 +13,16 @@ read by notation, voice, hints, moments, thinkable actions and the clients. A sc
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from railsplitter.kernel import notation
 from railsplitter.kernel.errors import RuleBug
 from railsplitter.kernel.notation import Codec, Field, Vocabulary
+from railsplitter.kernel.step import Step
 
 ACTION_BITS = 16
+Asked = Mapping[int, Sequence[type[Step]]]  # steps that ask for a verb, by its number
 
 
 @dataclass(frozen=True)
@@ -42,8 +44,8 @@ class Verb:
     `tell` and `hint` name the methods of the voice that describe it and say what it lacks;
     without a `tell` the method has the verb's own word. `at` is its place with the words of its
     argument filled in; several are separated by a space. `grave`: it rolls or reveals, so that
-    it cannot be taken back; `ends`: it only ends or declines something. `asked` are the kinds of
-    the steps whose question asks for it.
+    it cannot be taken back; `ends`: it only ends or declines something. `asked` are the steps
+    whose question asks for it, even if nothing of it is open.
     """
 
     code: int
@@ -56,7 +58,7 @@ class Verb:
     at: str = ""
     grave: bool = False
     ends: bool = False
-    asked: tuple[int, ...] = ()
+    asked: tuple[type[Step], ...] = ()
 
     @property
     def teller(self) -> str:
@@ -73,10 +75,10 @@ class Verbs:
         if len(self._by_code) != len(self.rows):
             raise RuleBug("two rows of verbs have the same number")
         self.vocabulary = Vocabulary([_spelled(row, codecs) for row in rows])
-        kinds = {kind for row in rows for kind in row.asked}
-        self._asked = {
-            kind: frozenset(int(row.code) for row in rows if kind in row.asked) for kind in kinds
-        }
+        self._asked: dict[int, frozenset[int]] = {}
+        for row in rows:
+            for step in row.asked:
+                self._asked[step.kind] = self.asked(step.kind) | {int(row.code)}
 
     def __iter__(self) -> Iterator[Verb]:
         return iter(self.rows)
@@ -165,6 +167,12 @@ def laid_over(rows: Sequence[Verb], more: Iterable[Verb]) -> tuple[Verb, ...]:
     """The rows with those of a scenario: one of the same number stands in place of the old."""
     out = {int(row.code): row for row in rows}
     return tuple((out | {int(row.code): row for row in more}).values())
+
+
+def asked_too(rows: Iterable[Verb], more: Asked) -> tuple[Verb, ...]:
+    """The rows, for some of which further questions ask, too."""
+    known = {int(code): tuple(steps) for code, steps in more.items()}
+    return tuple(replace(row, asked=row.asked + known.get(int(row.code), ())) for row in rows)
 
 
 def _spelled(row: Verb, codecs: Mapping[str, Codec]) -> notation.Verb:

@@ -34,17 +34,19 @@ from railsplitter.games.gcacw.data.battle_sheet import (
 )
 from railsplitter.games.gcacw.data.to_pack import assemble, piece_rows
 from railsplitter.games.gcacw.land import ground_of
-from railsplitter.games.gcacw.notation import vocabulary
+from railsplitter.games.gcacw.notation import codecs
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.first_edition.book import FirstRules
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.state import Campaign, FieldStep
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.chance import Scripted, seeded
 from railsplitter.kernel.hexgrid import Lattice
 from railsplitter.kernel.notation import Names
 from railsplitter.kernel.state import Log, act
 from railsplitter.kernel.step import Step
 from railsplitter.kernel.vec import i64
+from railsplitter.kernel.verbs import Verbs
 from tests.games.gcacw import field
 
 OFF_MAP = {-1: "not-yet", -2: "gone", -3: "exited", -4: "spare", -5: "lost"}
@@ -93,7 +95,8 @@ class Table:
         self.rules = build_rules(self.pack, (), BOOKS[VERSION[-1]])
         self.ids = [row.id for row in piece_rows(counters)]
         self.hexes = Names.of({at: patch.printed(at) for at in range(int(patch.size))})
-        self.words = vocabulary(self.pack.pieces, self.ids, self.hexes)
+        self.verbs = Verbs(VERBS, codecs(self.pack.pieces, self.ids, self.hexes))
+        self.words = self.verbs.vocabulary
         self.log = Log()
         self.s = self.rules.setup.begin(self.rules, seeded(1))
         self.s.log = self.log

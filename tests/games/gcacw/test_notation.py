@@ -10,12 +10,14 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.battle_sheet import load_printed
 from railsplitter.games.gcacw.data.to_pack import build_pack, finder, piece_rows
 from railsplitter.games.gcacw.land import atlas
-from railsplitter.games.gcacw.notation import as_word, hex_names, vocabulary
+from railsplitter.games.gcacw.notation import as_word, codecs, hex_names
 from railsplitter.games.gcacw.say.offers import manpower_of
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.game import Amount
 from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import act
+from railsplitter.kernel.verbs import Verbs
 from tests.games.gcacw.told import FOLDERS as BATTLES
 
 
@@ -24,7 +26,7 @@ def words(battle: str) -> Vocabulary:
     printed = load_printed(battle).printed
     pack = build_pack(printed)
     ids = [row.id for row in piece_rows(printed.units)]
-    return vocabulary(pack.pieces, ids, hex_names(atlas(), pack.ground))
+    return Verbs(VERBS, codecs(pack.pieces, ids, hex_names(atlas(), pack.ground))).vocabulary
 
 
 @cache

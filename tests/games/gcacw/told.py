@@ -46,7 +46,7 @@ class Told:
         self.game = Game()
         self.game.id = "drill"
         self.vocabulary = t.words
-        self.voice = Voice(register(t, places or {}), t.pack, t.words)
+        self.voice = Voice(register(t, places or {}), t.pack, t.verbs)
         self.seats = 2
         self.voice.prompts.questions["Idle"] = lambda _s, _step: "Nothing is asked"
 

@@ -67,8 +67,7 @@ def _row(
     """A row; what takes one thing lies there."""
     if at is None:
         at = PLACES.get(takes[0], "") if takes else ""
-    kinds = tuple(int(step.kind) for step in asked)
-    return Verb(int(code), word, takes, case, moment, tell, "", at, grave, ends, kinds)
+    return Verb(int(code), word, takes, case, moment, tell, "", at, grave, ends, asked)
 
 
 def _sheet(code: int, word: str, takes: tuple[Takes, ...] = (), at: str | None = None) -> Verb:

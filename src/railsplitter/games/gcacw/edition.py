@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 from importlib.resources import files
 from typing import cast
 
@@ -37,7 +38,7 @@ from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.say.thinkable import thinkable
 from railsplitter.games.gcacw.say.windows import WINDOWS, window
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.verbs import VERBS, spelled
+from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.games.gcacw.view import chart, view
 from railsplitter.games.gcacw.view.points import point_words
 from railsplitter.games.gcacw.view.structs import View
@@ -64,7 +65,7 @@ from railsplitter.kernel.orders import Move, Order, OrderHelp, Stop
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.spoken import SpokenEdition
 from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.verbs import Verb, Verbs, laid_over
+from railsplitter.kernel.verbs import Asked, Verb, Verbs, asked_too, laid_over
 from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 SEATS = 2  # [1.0a]
@@ -115,8 +116,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
         words = codecs(self.pack.pieces, self.ids, self.hexes) | game.codecs(self.register)
         self.verbs = Verbs(game.rows(), words)
         self.vocabulary = self.verbs.vocabulary
-        self.voice = game.voice(self.register, self.pack, self.vocabulary)
-        self.voice.know(self.verbs)
+        self.voice = game.voice(self.register, self.pack, self.verbs)
         self.judge = game.judge(self.rules)
         self.first = Judge(self.rules) if type(self.judge) is Commander else self.judge
         self._steward = Steward(self)
@@ -174,7 +174,7 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
             return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
-        return thinkable(cast(Campaign, state), self.voice.hints.asks, self.verbs)
+        return thinkable(cast(Campaign, state), self.verbs)
 
     def score(self, state: State, seat: int) -> Score:
         """[14.3a] Victory points, row by row."""
@@ -263,14 +263,13 @@ class BattleGame(Game):
     overlays: tuple[FieldOverlay, ...] = ()
     book: type[Rules] = Rules
     verbs: tuple[Verb, ...] = ()  # rows of an overlay's verbs
-    words: Mapping[int, tuple[str, str]] = {}  # or only their notation: word, what it takes
+    asked: tuple[Asked, ...] = ()  # which of its questions ask for verbs of others, too
     voice: type[Voice] = Voice
     judge: type[Judge] = Commander
 
     def rows(self) -> tuple[Verb, ...]:
         """The rows of all verbs."""
-        short = [spelled(code, *words) for code, words in self.words.items()]
-        return laid_over(VERBS, [*short, *self.verbs])
+        return reduce(asked_too, self.asked, laid_over(VERBS, self.verbs))
 
     def more(self, printed: Printed, pack: Pack) -> Columns:
         """Columns of the pack that only a campaign knows."""

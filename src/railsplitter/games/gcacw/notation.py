@@ -19,10 +19,8 @@ from functools import cache
 
 from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.pack import Ground, Pieces
-from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.columns import listed
-from railsplitter.kernel.notation import Codec, Names, Numbers, Vocabulary
-from railsplitter.kernel.verbs import Verbs
+from railsplitter.kernel.notation import Codec, Names, Numbers
 
 MANPOWER_MOST = 99
 
@@ -68,11 +66,6 @@ def codecs(pieces: Pieces, ids: Sequence[str], hexes: Names) -> dict[str, Codec]
         "manpower": Numbers(1, MANPOWER_MOST),
         "box": Numbers(0, MANPOWER_MOST),
     }
-
-
-def vocabulary(pieces: Pieces, ids: Sequence[str], hexes: Names) -> Vocabulary:
-    """All verbs of a battle; `ids` are those of its pieces, by number."""
-    return Verbs(VERBS, codecs(pieces, ids, hexes)).vocabulary
 
 
 def _named(ids: Sequence[str], which: range) -> Names:

@@ -1,4 +1,4 @@
-"""The verbs of the series, one row each: word, home case, argument, moment, hint, place.
+"""The verbs of the series, one row each: word, argument, home case, moment, questions, hint.
 
 A campaign lays rows of its own over these; see the title's `verbs`.
 """
@@ -6,6 +6,27 @@ A campaign lays rows of its own over these; see the title's `verbs`.
 from __future__ import annotations
 
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.rules.r3_leaders import Joining, Returning, Transferring
+from railsplitter.games.gcacw.rules.r4_cycle import Acting
+from railsplitter.games.gcacw.rules.r5_activation import Commanding
+from railsplitter.games.gcacw.rules.r5_march import Marching
+from railsplitter.games.gcacw.rules.r5_ordering import (
+    Committing,
+    Dropping,
+    Leading,
+    Ordering,
+    Supporting,
+    Targeting,
+)
+from railsplitter.games.gcacw.rules.r7_advance import Advancing
+from railsplitter.games.gcacw.rules.r7_cavalry import FallingBack
+from railsplitter.games.gcacw.rules.r7_flanks import Refusing
+from railsplitter.games.gcacw.rules.r7_results import Losing
+from railsplitter.games.gcacw.rules.r7_retreat import Retreating
+from railsplitter.games.gcacw.rules.r9_digging import Entrenching
+from railsplitter.games.gcacw.rules.r10_bridges import Bridging, Spanning
+from railsplitter.games.gcacw.rules.r13_substitutes import Attaching, Detaching
+from railsplitter.kernel.step import Step
 from railsplitter.kernel.verbs import Takes, Verb
 
 # What verbs take, by the name of the codec that spells it
@@ -17,10 +38,8 @@ MANPOWER = Takes("manpower", "manpower")
 BOX = Takes("box", "box")
 PLACE = Takes("box", "place")  # a box that has a name
 COAST = Takes("coast", "coast")
-ALL = (UNIT, CHIEF, HEX, SUBSTITUTE, MANPOWER, BOX, PLACE, COAST)
-TAKES = {part.codec: part for part in ALL}
-PLACES = {"unit": "piece:{unit}", "leader": "piece:{leader}", "hex": "hex:{hex}"}
-PLACES["substitute"] = "piece:{substitute}"
+PLACES = {part: f"piece:{{{part.key}}}" for part in (UNIT, CHIEF, SUBSTITUTE)}
+PLACES[HEX] = "hex:{hex}"
 
 ACTING = "your chance to act in the Action Cycle"
 CALLED = f"{ACTING}, or an activation"
@@ -31,115 +50,84 @@ RECOVERY = "the Recovery Phase"
 LEAVING = "a question that can be left"
 
 
-def spelled(
+def row(
     code: int,
     word: str,
-    takes: str,
-    case: str = "",
-    moment: str = "",
-    grave: bool = False,
-    ends: bool = False,
-) -> Verb:
-    """A row by the name of what the verb takes: unit, leader, hex, substitute, manpower, or ""."""
-    parts = (TAKES[takes],) if takes else ()
-    at = PLACES.get(takes, "")
-    return Verb(int(code), word, parts, case, moment, at=at, grave=grave, ends=ends)
-
-
-def _row(
-    code: int,
-    word: str,
+    takes: Takes | None,
     case: str,
-    takes: Takes | None = None,
-    moment: str = "",
+    moment: str,
+    *asked: type[Step],
     grave: bool = False,
     ends: bool = False,
     tell: str = "",
     hint: str = "",
 ) -> Verb:
-    parts, at = ((takes,), PLACES.get(takes.codec, "")) if takes else ((), "")
-    return Verb(int(code), word, parts, case, moment, tell, hint, at, grave, ends)
+    """A row of the table; what takes a piece or a hex lies there."""
+    parts, at = ((takes,), PLACES.get(takes, "")) if takes else ((), "")
+    return Verb(int(code), word, parts, case, moment, tell, hint, at, grave, ends, asked)
 
 
 VERBS: tuple[Verb, ...] = (
-    _row(n.DONE, "done", "3.4a", moment=LEAVING, ends=True),
-    _row(n.PASS, "pass", "4.0c", moment=ACTING, ends=True, tell="pass_"),
-    _row(n.SEND, "send", "3.2a", CHIEF, moment=TRANSFER, hint="send"),
-    _row(
-        n.JOIN,
-        "join",
-        "3.2a",
-        UNIT,
-        moment="a leader's transfer, his return, or his own activation",
-        hint="join",
+    row(
+        n.DONE, "done", None, "3.4a", LEAVING, Bridging, Attaching, Transferring, Commanding,
+        Committing, Supporting, Entrenching, ends=True,
     ),
-    _row(n.DETACH, "detach", "13.0a", UNIT, moment=TRANSFER, hint="detach"),
-    _row(
-        n.AMOUNT,
-        "amount",
-        "13.0b",
-        MANPOWER,
-        moment="the detachment of a substitute",
+    row(n.PASS, "pass", None, "4.0c", ACTING, Acting, ends=True, tell="pass_"),
+    row(n.SEND, "send", CHIEF, "3.2a", TRANSFER, Transferring, hint="send"),
+    row(
+        n.JOIN, "join", UNIT, "3.2a", "a leader's transfer, his return, or his own activation",
+        Returning, Joining, Commanding, hint="join",
+    ),
+    row(n.DETACH, "detach", UNIT, "13.0a", TRANSFER, Attaching, hint="detach"),
+    row(
+        n.AMOUNT, "amount", MANPOWER, "13.0b", "the detachment of a substitute", Detaching,
         hint="amount",
     ),
-    _row(n.ATTACH, "attach", "13.0f", SUBSTITUTE, moment=TRANSFER, hint="attach"),
-    _row(n.MARCH, "march", "5.1a", UNIT, moment=CALLED, grave=True, hint="march"),
-    _row(n.ACTIVATE, "activate", "5.2a", CHIEF, moment=ACTING, grave=True, hint="activate"),
-    _row(n.ASSAULT, "assault", "5.3a", CHIEF, moment=ACTING, grave=True, hint="assault"),
-    _row(n.BURN, "burn", "5.4a", UNIT, moment=ACTING, grave=True, hint="burn"),
-    _row(n.GO, "go", "6.1a", HEX, moment=MARCHING, hint="go"),
-    _row(n.FORCE, "force", "5.1t", moment=BEGINNING, grave=True, hint="force"),
-    _row(n.TAKE, "take", "6.3b", CHIEF, moment=BEGINNING, hint="take"),
-    _row(n.ATTACK, "attack", "7.1a", HEX, moment=MARCHING, grave=True, hint="attack"),
-    _row(n.WRECK, "wreck", "10.0a", HEX, moment=MARCHING, grave=True, hint="wreck"),
-    _row(n.LEAVE, "leave", "14.6a", moment=MARCHING, hint="leave"),
-    _row(n.HALT, "halt", "5.1x", moment=MARCHING),
-    _row(
-        n.TARGET,
-        "target",
-        "5.3h",
-        HEX,
-        moment="an assault, before its units are named",
-        grave=True,
-        hint="target",
+    row(n.ATTACH, "attach", SUBSTITUTE, "13.0f", TRANSFER, Attaching, hint="attach"),
+    row(n.MARCH, "march", UNIT, "5.1a", CALLED, Acting, Commanding, grave=True, hint="march"),
+    row(n.ACTIVATE, "activate", CHIEF, "5.2a", ACTING, Acting, grave=True, hint="activate"),
+    row(n.ASSAULT, "assault", CHIEF, "5.3a", ACTING, Acting, Leading, grave=True, hint="assault"),
+    row(n.BURN, "burn", UNIT, "5.4a", ACTING, Acting, grave=True, hint="burn"),
+    row(n.GO, "go", HEX, "6.1a", MARCHING, Marching, hint="go"),
+    row(n.FORCE, "force", None, "5.1t", BEGINNING, Marching, grave=True, hint="force"),
+    row(n.TAKE, "take", CHIEF, "6.3b", BEGINNING, Marching, Advancing, hint="take"),
+    row(n.ATTACK, "attack", HEX, "7.1a", MARCHING, Marching, grave=True, hint="attack"),
+    row(n.WRECK, "wreck", HEX, "10.0a", MARCHING, Marching, grave=True, hint="wreck"),
+    row(n.LEAVE, "leave", None, "14.6a", MARCHING, Marching, Retreating, hint="leave"),
+    row(n.HALT, "halt", None, "5.1x", MARCHING, Marching),
+    row(
+        n.TARGET, "target", HEX, "5.3h", "an assault, before its units are named", Targeting,
+        grave=True, hint="target",
     ),
-    _row(
-        n.COMMIT,
-        "commit",
-        "5.3a",
-        UNIT,
-        moment="an assault, when its units are named",
+    row(
+        n.COMMIT, "commit", UNIT, "5.3a", "an assault, when its units are named", Committing,
         hint="commit",
     ),
-    _row(
-        n.GRAND,
-        "grand",
-        "5.3j",
-        CHIEF,
-        moment="an assault, when its units are named",
-        grave=True,
-        hint="grand",
+    row(
+        n.GRAND, "grand", CHIEF, "5.3j", "an assault, when its units are named", Ordering,
+        grave=True, hint="grand",
     ),
-    _row(n.SUPPORT, "support", "5.3l", HEX, moment="a grand assault", hint="support"),
-    _row(n.DROP, "drop", "5.3e", UNIT, moment="an assault whose roll allowed fewer units"),
-    _row(
-        n.FALL_BACK,
-        "fall-back",
-        "7.7a",
-        moment="the approach of an enemy to your cavalry",
-        grave=True,
+    row(n.SUPPORT, "support", HEX, "5.3l", "a grand assault", Supporting, hint="support"),
+    row(n.DROP, "drop", UNIT, "5.3e", "an assault whose roll allowed fewer units", Dropping),
+    row(
+        n.FALL_BACK, "fall-back", None, "7.7a", "the approach of an enemy to your cavalry",
+        FallingBack, grave=True,
     ),
-    _row(n.STAND, "stand", "7.7a", moment=LEAVING, hint="stop"),
-    _row(n.REFUSE, "refuse", "7.8a", moment="an attack on your flank"),
-    _row(n.LOSE, "lose", "7.5d", UNIT, moment="the losses of a combat", hint="lose"),
-    _row(n.RETREAT, "retreat", "7.6a", HEX, moment="a retreat", hint="retreat"),
-    _row(
-        n.STOP, "stop", "7.6a", moment="a retreat that has gone far enough", ends=True, hint="stop"
+    row(
+        n.STAND, "stand", None, "7.7a", LEAVING, Ordering, Advancing, FallingBack, Refusing,
+        Retreating, hint="stop",
     ),
-    _row(n.ADVANCE, "advance", "7.6r", UNIT, moment="a victorious attack", hint="advance"),
-    _row(n.DIG, "dig", "9.0a", UNIT, moment=RECOVERY, hint="dig"),
-    _row(n.BUILD, "build", "10.0i", UNIT, moment=RECOVERY, hint="build"),
-    _row(n.ACROSS, "across", "10.0i", HEX, moment="the building of a bridge", hint="across"),
-    _row(n.ENTER, "enter", "14.1a", HEX, moment="the arrival of a reinforcement", grave=True),
-)
-assert [row.code for row in VERBS] == list(range(int(n.VERBS)))
+    row(n.REFUSE, "refuse", None, "7.8a", "an attack on your flank", Marching, Refusing),
+    row(n.LOSE, "lose", UNIT, "7.5d", "the losses of a combat", Losing, hint="lose"),
+    row(n.RETREAT, "retreat", HEX, "7.6a", "a retreat", Retreating, hint="retreat"),
+    row(
+        n.STOP, "stop", None, "7.6a", "a retreat that has gone far enough", Retreating, ends=True,
+        hint="stop",
+    ),
+    row(n.ADVANCE, "advance", UNIT, "7.6r", "a victorious attack", Advancing, hint="advance"),
+    row(n.DIG, "dig", UNIT, "9.0a", RECOVERY, Entrenching, hint="dig"),
+    row(n.BUILD, "build", UNIT, "10.0i", RECOVERY, Bridging, hint="build"),
+    row(n.ACROSS, "across", HEX, "10.0i", "the building of a bridge", Spanning, hint="across"),
+    row(n.ENTER, "enter", HEX, "14.1a", "the arrival of a reinforcement", grave=True),
+)  # fmt: skip
+assert [verb.code for verb in VERBS] == list(range(int(n.VERBS)))

@@ -19,7 +19,7 @@ from railsplitter.games.gcacw.campaign.sheet import battle_of, forces_of
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.tables import campaign_columns
 from railsplitter.games.gcacw.campaign.tables_first import point_words
-from railsplitter.games.gcacw.campaign.verbs import ROWS
+from railsplitter.games.gcacw.campaign.verbs import ASKED, ROWS
 from railsplitter.games.gcacw.campaign.view.look import campaign_view
 from railsplitter.games.gcacw.campaign.view.panels import campaign_panels
 from railsplitter.games.gcacw.campaign.view.sheets import (
@@ -56,7 +56,7 @@ from railsplitter.kernel.notation import Codec
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.sheets import Sheet, SheetHead
 from railsplitter.kernel.state import State
-from railsplitter.kernel.verbs import Verb
+from railsplitter.kernel.verbs import Asked, Verb
 from railsplitter.kernel.version import PRESENT, Lineage, Version
 
 
@@ -146,6 +146,7 @@ class CampaignGame(BattleGame):
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER,)
     book: type[Rules] = Book
     verbs: tuple[Verb, ...] = ROWS
+    asked: tuple[Asked, ...] = (ASKED,)
     voice: type[Voice] = CampaignVoice
     judge: type[Judge] = CampaignJudge
     made: type[CampaignEdition] = CampaignEdition

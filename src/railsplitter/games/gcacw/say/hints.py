@@ -21,7 +21,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.state import arg_of, verb_of
-from railsplitter.kernel.verbs import hinters
+from railsplitter.kernel.verbs import Verbs, hinters
 
 Reason = Callable[[Campaign, int, int], str]
 WHERE = {
@@ -39,13 +39,12 @@ WHERE = {
 class Hints:
     """Says why an action was refused, in numbers."""
 
-    def __init__(self, nouns: Nouns, prompts: Prompts) -> None:
+    def __init__(self, nouns: Nouns, prompts: Prompts, rows: Verbs) -> None:
         self.nouns = nouns
         self.prompts = prompts
+        self.rows = rows
         parts = (self, CombatHints(nouns), PhaseHints(nouns))
         self.verbs: dict[int, Reason] = hinters(VERBS, *parts)
-        self.asks = dict(ASKS)  # by the name of a step; campaigns add theirs
-        self.moments = {int(row.code): row.moment for row in VERBS}  # campaigns have more rows
 
     def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
         """In a few words; empty if the rule says it all."""
@@ -54,20 +53,21 @@ class Hints:
         verb = verb_of(action)
         if s.seat() != seat:
             asked = self.nouns.seat(s.seat())
-            return f"{asked} is asked now" if case == s.asked_case() else self.belongs(verb)
+            return f"{asked} is asked now" if case == s.asked_case() else self.belongs(action)
         if verb not in {verb_of(option) for option in s.options()} and not self.is_near(s, verb):
             if case == s.asked_case():
                 return f"asked now: {self.prompts.prompt(s).text}"
-            return self.belongs(verb)
+            return self.belongs(action)
         reason = self.verbs.get(verb)
         return reason(s, seat, arg_of(action)) if reason else ""
 
     def is_near(self, s: Campaign, verb: int) -> bool:
         """Whether a verb belongs to the open question although nothing of it is open."""
-        return verb in self.asks.get(type(s.stack[-1]).__name__, ())
+        return verb in self.rows.asked(s.stack[-1].kind)
 
-    def belongs(self, verb: int) -> str:
-        return f"that belongs to {self.moments[verb]}" if verb in self.moments else ""
+    def belongs(self, action: int) -> str:
+        moment = self.rows.moment(action)
+        return f"that belongs to {moment}" if moment else ""
 
     # -- beginning -------------------------------------------------------------------------
 
@@ -167,30 +167,3 @@ class Hints:
         if not s.rules.command.is_his(s, leader, s.marcher):
             return f"{unit} is not under {name}"
         return "the march has begun, or he goes along already"
-
-
-# Verbs of a question of which perhaps none is open now.
-ASKS: dict[str, tuple[int, ...]] = {
-    "Acting": (n.MARCH, n.ACTIVATE, n.ASSAULT, n.BURN, n.PASS),
-    "Marching": (n.GO, n.ATTACK, n.WRECK, n.TAKE, n.FORCE, n.REFUSE, n.LEAVE, n.HALT),
-    "Commanding": (n.MARCH, n.JOIN, n.DONE),
-    "Returning": (n.JOIN,),
-    "Transferring": (n.SEND, n.DONE),
-    "Joining": (n.JOIN,),
-    "Attaching": (n.DETACH, n.ATTACH, n.DONE),
-    "Detaching": (n.AMOUNT,),
-    "Entrenching": (n.DIG, n.DONE),
-    "Bridging": (n.BUILD, n.DONE),
-    "Spanning": (n.ACROSS,),
-    "FallingBack": (n.FALL_BACK, n.STAND),
-    "Targeting": (n.TARGET,),
-    "Committing": (n.COMMIT, n.DONE),
-    "Ordering": (n.GRAND, n.STAND),
-    "Supporting": (n.SUPPORT, n.DONE),
-    "Leading": (n.ASSAULT,),
-    "Dropping": (n.DROP,),
-    "Refusing": (n.REFUSE, n.STAND),
-    "Losing": (n.LOSE,),
-    "Retreating": (n.RETREAT, n.LEAVE, n.STAND, n.STOP),
-    "Advancing": (n.ADVANCE, n.TAKE, n.STAND),
-}

@@ -21,7 +21,6 @@ from railsplitter.games.gcacw.say.works import Works
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.game import Amount, Offer
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.verbs import Verbs, tellers
 
@@ -34,10 +33,9 @@ Placer = Callable[[Campaign, int], tuple[str, ...]]
 class Offers:
     """Describes any action in any position, also one that is not open."""
 
-    def __init__(self, nouns: Nouns, vocabulary: Vocabulary) -> None:
+    def __init__(self, nouns: Nouns, verbs: Verbs) -> None:
         self.nouns = nouns
-        self.vocabulary = vocabulary
-        self.verbs: Verbs | None = None  # known to a whole edition
+        self.verbs = verbs
         self.moves, self.fights = Moves(nouns), Fights(nouns)
         parts = (self, self.moves, self.fights, Works(nouns))
         self.tellers: dict[int, Teller] = tellers(VERBS, *parts)
@@ -49,20 +47,15 @@ class Offers:
         who = s.seat() if seat is None else seat
         choice = self.tellers[verb](s, who, arg_of(action))
         case = choice.case or self.case_of(s, verb)
-        text = self.vocabulary.text(action)
+        text = self.verbs.vocabulary.text(action)
         label = capital(choice.label)
         cost, gives, points = choice.cost, choice.gives, choice.points
-        offer = Offer(action, text, choice.group, label, cost, gives, case, points=points)
-        if self.verbs:
-            offer = self.placed(offer)
-        place = self.places.get(verb)
-        return msgspec.structs.replace(offer, at=place(s, arg_of(action))) if place else offer
-
-    def placed(self, offer: Offer) -> Offer:
-        """With what the row of its verb says: where it lies, whether it rolls or ends something."""
-        assert self.verbs is not None
-        row, at = self.verbs.of(offer.action), self.verbs.places(offer.action)
-        return msgspec.structs.replace(offer, at=at, grave=row.grave, ends=row.ends)
+        row, place = self.verbs.of(action), self.places.get(verb)
+        return Offer(
+            action, text, choice.group, label, cost, gives, case, points=points,
+            at=place(s, arg_of(action)) if place else self.verbs.places(action),
+            grave=row.grave, ends=row.ends,
+        )  # fmt: skip
 
     def case_of(self, s: Campaign, verb: int) -> str:
         """The verb's own case; leaving a question has the case of the question."""

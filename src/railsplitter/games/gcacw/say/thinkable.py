@@ -6,25 +6,21 @@ the unit, one's own pieces, the enemy's neighbours.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 
-from railsplitter.games.gcacw.say.hints import ASKS
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.state import act, arg_of, verb_of
-from railsplitter.kernel.verbs import Verb
-
-Asks = Mapping[str, tuple[int, ...]]  # verbs of a question, by the name of its step
+from railsplitter.kernel.verbs import Verbs
 
 
-def thinkable(s: Campaign, asks: Asks = ASKS, rows: Iterable[Verb] = VERBS) -> Iterator[int]:
+def thinkable(s: Campaign, rows: Verbs) -> Iterator[int]:
     """Open and closed choices of the question, verb by verb."""
     options = s.options()
-    takes = {int(row.code): row.takes[0].codec for row in rows if row.takes}
-    verbs = asks.get(type(s.stack[-1]).__name__, ())
-    for verb in verbs or sorted({verb_of(action) for action in options}):
+    verbs = rows.asked(s.stack[-1].kind) or {verb_of(action) for action in options}
+    for verb in sorted(verbs):
+        takes = rows.of(act(verb)).takes
         found = {arg_of(a) for a in options if verb_of(a) == verb}
-        for arg in sorted(found | args(s, takes.get(int(verb), ""))):
+        for arg in sorted(found | args(s, takes[0].codec if takes else "")):
             yield act(verb, arg)
 
 

@@ -15,7 +15,6 @@ from railsplitter.games.gcacw.say.prompts import Prompts
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel import spoken
 from railsplitter.kernel.game import Event, Line, Offer, Prompt
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.verbs import Verbs
 
 
@@ -24,18 +23,13 @@ class Voice(spoken.Voice[Campaign]):
 
     nouns: Nouns
 
-    def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
+    def __init__(self, register: Register, pack: Pack, verbs: Verbs) -> None:
         self.nouns = Nouns(register, pack)
         self.lines = Lines(self.nouns)
         self.heads = Headlines(self.lines)
         self.prompts = Prompts(self.nouns)
-        self.offers = Offers(self.nouns, vocabulary)
-        self.hints = Hints(self.nouns, self.prompts)
-
-    def know(self, verbs: Verbs) -> None:
-        """The rows of all verbs of the title: what they lie at, when they have their time."""
-        self.offers.verbs = verbs
-        self.hints.moments |= {int(row.code): row.moment for row in verbs if row.moment}
+        self.offers = Offers(self.nouns, verbs)
+        self.hints = Hints(self.nouns, self.prompts, verbs)
 
     # Names of single things, for planning answers and views
     def unit(self, piece: int) -> str:

@@ -6,45 +6,17 @@ from collections.abc import Callable
 from typing import cast
 
 from railsplitter.games.snowdonia import names as n
-from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
-from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, ClearSpace, Digging
+from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Digging
 from railsplitter.games.snowdonia.rules.c_works import MAKES_STEEL, Converting
-from railsplitter.games.snowdonia.rules.cc_forecast import Forecasting
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
-from railsplitter.games.snowdonia.rules.cc_lifting import Lifting, Setting
-from railsplitter.games.snowdonia.rules.d_lay_track import Laying
-from railsplitter.games.snowdonia.rules.e_build import Building, stand_in_of, thing_of
-from railsplitter.games.snowdonia.rules.ev_events import Maintaining
-from railsplitter.games.snowdonia.rules.f_site_office import Choosing
-from railsplitter.games.snowdonia.rules.g_surveyor import Surveying
+from railsplitter.games.snowdonia.rules.e_build import stand_in_of, thing_of
 from railsplitter.games.snowdonia.rules.k_announcing import Announcing
-from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
-from railsplitter.games.snowdonia.rules.r_round import AtThePub
 from railsplitter.games.snowdonia.say.nouns import Nouns
 from railsplitter.games.snowdonia.say.prompts import Prompts
 from railsplitter.games.snowdonia.say.words import GOODS, good, listed, plural
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.verbs import ACTION_BITS, Verbs
-
-ASKS: dict[int, tuple[int, ...]] = {
-    AtThePub.kind: (n.HIRE,),
-    PlaceLabourer.kind: (n.PLACE, n.DONE),
-    FetchCubes.kind: (n.TAKE,),
-    Digging.kind: (n.DIG,),
-    ClearSpace.kind: (n.CLEAR,),
-    Converting.kind: (n.MAKE,),
-    Laying.kind: (n.LAY,),
-    Building.kind: (n.BUILD, n.BUY),
-    Choosing.kind: (n.CONTRACT,),
-    Surveying.kind: (n.SURVEY,),
-    Announcing.kind: (n.USE,),
-    Forecasting.kind: (n.FORECAST,),
-    KeepOne.kind: (n.KEEP,),
-    Lifting.kind: (n.LIFT,),
-    Setting.kind: (n.PLACE,),
-    Maintaining.kind: (n.PAY, n.DISCARD, n.RETURN),
-}
 
 
 def end_dug(s: Snowdonia) -> int:
@@ -62,7 +34,6 @@ class Hints:
     def __init__(self, nouns: Nouns, prompts: Prompts, verbs: Verbs) -> None:
         self.nouns = nouns
         self.prompts = prompts
-        self.asks = dict(ASKS)
         self.verbs = verbs
         self.cases: dict[str, Callable[[Snowdonia, int, int], str]] = {
             "A.1": self.no_cube,
@@ -108,7 +79,7 @@ class Hints:
         if s.seat() != seat:
             return f"{self.nouns.seat(s.seat())} is asked now"
         verb = verb_of(action)
-        if verb not in self.asks.get(s.stack[-1].kind, (verb,)):
+        if verb not in self.verbs.asked(s.stack[-1].kind):
             return self.other_moment(s, verb, case)
         reason = self.cases.get(case)
         return reason(s, seat, action) if reason else ""

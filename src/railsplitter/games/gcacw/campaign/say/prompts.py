@@ -4,32 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as n
-from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.o27_asking import BY_CAVALRY, BY_MILITIA
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.say.prompts import Asker
 from railsplitter.games.gcacw.say.words import manpower, plural
 from railsplitter.games.gcacw.state import Campaign
-
-# Verbs of a question of which perhaps none is open now.
-ASKS: dict[str, tuple[int, ...]] = {
-    "Straggling": (int(n.STRAGGLE),),
-    "Settling": (int(n.PLACE),),
-    "OffMapMoving": (int(n.TRANSFER), int(b.DONE)),
-    "Heading": (int(n.TO_BOX), int(n.PLACE)),
-    "Withdrawing": (int(n.WITHDRAW), int(b.DONE)),
-    "Raiding": (int(n.RAID), int(b.DONE)),
-    "Stocking": (int(m.DEPOT), int(m.FLIP), int(m.MEND), int(b.DONE)),
-    "Foraging": (int(m.FORAGE), int(b.DONE)),
-    "Replenishing": (int(m.REPLENISH), int(b.DONE)),
-    "Riding": (int(m.RIDE), int(b.TAKE)),
-    "Releasing": (int(m.RELEASE), int(b.DONE)),
-    "Mustering": (int(m.MUSTER),),
-    "Covering": (int(m.GUNBOATS), int(b.STAND)),
-}
 
 
 class CampaignPrompts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from railsplitter.games.gcacw.campaign.say.lines import CampaignLines
 from railsplitter.games.gcacw.campaign.say.news import News
 from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
-from railsplitter.games.gcacw.campaign.say.prompts import ASKS, CampaignPrompts
+from railsplitter.games.gcacw.campaign.say.prompts import CampaignPrompts
 from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.names import DONE
@@ -13,14 +13,14 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.game import Event, Line
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
 
 class CampaignVoice(Voice):
     """Everything that an edition of a campaign says."""
 
-    def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
-        super().__init__(register, pack, vocabulary)
+    def __init__(self, register: Register, pack: Pack, verbs: Verbs) -> None:
+        super().__init__(register, pack, verbs)
         told = CampaignLines(self.nouns)
         self.lines.templates = self.lines.templates | told.templates
         self.lines.told |= told.told
@@ -30,7 +30,6 @@ class CampaignVoice(Voice):
         self.offers.tellers |= offers.tellers()
         self.offers.places |= offers.places()
         self.offers.tellers[int(DONE)] = lambda s, who, arg: offers.done(s, who, arg, battle)
-        self.hints.asks |= ASKS
         self.hints.verbs |= SupplyHints(self.nouns).verbs()
         self.news = News(self.nouns, self.lines)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.title import CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.campaign.verbs import ASKED as LAYER_ASKED
 from railsplitter.games.gcacw.campaign.verbs import ROWS as LAYER_ROWS
 from railsplitter.games.gcacw.data.battle_sheet import Printed
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
@@ -18,7 +19,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.book import PlansBoo
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.judge import PlansJudge
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import FIRST_PLANS, PLANS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.voice import PlansVoice
-from railsplitter.games.gcacw.scenarios.disrupt_their_plans.verbs import ROWS
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.verbs import ASKED, ROWS
 from railsplitter.kernel.version import Version
 
 
@@ -29,6 +30,7 @@ class PlansGame(CampaignGame):
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, PLANS)
     book: type[Rules] = PlansBook
     verbs = (*LAYER_ROWS, *ROWS)
+    asked = (LAYER_ASKED, ASKED)
     voice = PlansVoice
     judge = PlansJudge
 

@@ -11,6 +11,7 @@ from railsplitter.cartography.loading import Atlas
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.title import CampaignEdition, CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.campaign.verbs import ASKED as LAYER_ASKED
 from railsplitter.games.gcacw.campaign.verbs import ROWS as LAYER_ROWS
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.games.gcacw.data.battle_sheet import Printed
@@ -37,7 +38,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.idle import idle_answer
 from railsplitter.games.gcacw.scenarios.long_roads.invariants import broken
 from railsplitter.games.gcacw.scenarios.long_roads.judge import LongJudge
 from railsplitter.games.gcacw.scenarios.long_roads.say.voice import LongVoice
-from railsplitter.games.gcacw.scenarios.long_roads.verbs import ROWS
+from railsplitter.games.gcacw.scenarios.long_roads.verbs import ASKED, ROWS
 from railsplitter.games.gcacw.scenarios.long_roads.view.look import long_view
 from railsplitter.games.gcacw.scenarios.long_roads.view.panels import long_panels
 from railsplitter.games.gcacw.scenarios.long_roads.view.segments import LongSegment
@@ -81,6 +82,7 @@ class LongGame(CampaignGame):
     overlays: tuple[FieldOverlay, ...] = (CAMPAIGN_LAYER, overlay.LONG_ROADS)
     book: type[Rules] = LongBook
     verbs = (*LAYER_ROWS, *ROWS)
+    asked = (LAYER_ASKED, ASKED)
     voice = LongVoice
     judge = LongJudge
     made = LongEdition

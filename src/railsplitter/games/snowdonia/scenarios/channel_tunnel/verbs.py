@@ -6,15 +6,27 @@ from dataclasses import replace
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
-from railsplitter.games.snowdonia.verbs import PLACE, SPACE, VERBS
-from railsplitter.kernel.verbs import Verb, laid_over
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.boring import Operating
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing, Managing
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore
+from railsplitter.games.snowdonia.verbs import PLACE, SPACE, VERBS, row
+from railsplitter.kernel.verbs import asked_too, laid_over
 
-CRISIS_ACTION = "a Crisis Management action"
+PLACING = "the placing of Labourers"
 DIGGING = "an Excavate or a Boring Machine action"
-BASE = {int(row.code): row for row in VERBS}
+CRISIS_ACTION = "a Crisis Management action"
+LOSS = "a crisis that finds no marker in supply"
+ASKED = {
+    n.DONE: (PlaceOrBore,),
+    n.PLACE: (PlaceOrBore,),
+    n.DIG: (Boring, Operating),
+    n.BUILD: (Operating,),
+}
+BASE = {int(verb.code): verb for verb in asked_too(VERBS, ASKED)}
 
 CHANNEL_VERBS = laid_over(
-    VERBS,
+    tuple(BASE.values()),
     (
         replace(BASE[n.DIG], case="CT.22", moment=DIGGING),
         replace(BASE[n.BUILD], moment="a Build or a Boring Machine action"),
@@ -22,24 +34,10 @@ CHANNEL_VERBS = laid_over(
         replace(BASE[n.SURVEY], case="CT.10", moment="the base game: there are no Surveyors here"),
         replace(BASE[n.FORECAST], case="CT.12", moment="the base game: there is no weather here"),
         replace(BASE[n.LIFT], case="CT.5", moment="the base game: no contract does that here"),
-        Verb(
-            c.BORE,
-            "bore",
-            SPACE,
-            case="CT.29",
-            moment="the placing of Labourers",
-            at="space:{space} machine",
-        ),
-        Verb(c.SHORE, "shore", PLACE, case="CT.23", moment=DIGGING, at="place:{at}"),
-        Verb(c.CALM, "calm", case="CT.34", moment=CRISIS_ACTION, at="crisis"),
-        Verb(c.RECOVER, "recover", case="CT.34", moment=CRISIS_ACTION, at="crisis"),
-        Verb(
-            c.LOSE,
-            "lose",
-            PLACE,
-            case="CT.39",
-            moment="a crisis that finds no marker in supply",
-            at="place:{at}",
-        ),
+        row(c.BORE, "bore", "CT.29", PLACING, (SPACE,), "space:{space} machine", PlaceOrBore),
+        row(c.SHORE, "shore", "CT.23", DIGGING, (PLACE,), "place:{at}", Boring, Operating),
+        row(c.CALM, "calm", "CT.34", CRISIS_ACTION, (), "crisis", Managing),
+        row(c.RECOVER, "recover", "CT.34", CRISIS_ACTION, (), "crisis", Managing),
+        row(c.LOSE, "lose", "CT.39", LOSS, (PLACE,), "place:{at}", Losing),
     ),
 )

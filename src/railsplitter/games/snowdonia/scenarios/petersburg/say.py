@@ -335,13 +335,6 @@ class SiegeHints(Hints):
 
     def __init__(self, nouns: SiegeNouns, prompts: Prompts, verbs: Verbs) -> None:
         super().__init__(nouns, prompts, verbs)
-        self.asks |= {
-            BuildingGarrison.kind: (n.BUILD,),
-            SuppliesMarker.kind: (sn.CREDIT,),
-            TrackMarker.kind: (sn.CREDIT,),
-            BlueAndGray.kind: (sn.SWAP,),
-            Loading.kind: (sn.LOAD,),
-        }
         self.cases |= {
             "SP.8": self.at_the_summit,
             "SP.17": self.first_rubble,

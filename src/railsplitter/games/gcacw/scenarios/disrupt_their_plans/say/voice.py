@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
-from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.say.offers import STOPS
 from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
 from railsplitter.games.gcacw.data.names import Register
@@ -16,8 +13,8 @@ from railsplitter.games.gcacw.say.prompts import Asker
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.offers import PlansOffers
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.notation import Vocabulary
 from railsplitter.kernel.sheets import GRAVE, NEWS, WORD
+from railsplitter.kernel.verbs import Verbs
 
 TEMPLATES: dict[int, str] = {
     int(n.N_MAPS): "The maps of the Piedmont, Maryland and the Rappahannock join",
@@ -62,23 +59,6 @@ QUESTIONS: dict[str, str] = {
     "Remounting": "Cavalry for Banks: which regiment comes?",
     "Rejoining": "A Lull: which leader changes units?",
 }
-ASKS: dict[str, tuple[int, ...]] = {
-    "PlacingFremont": (int(c.PLACE), int(c.TO_BOX)),
-    "Replacing": (int(n.REPLACE), int(b.DONE)),
-    "Summoning": (int(n.SUMMON), int(b.DONE)),
-    "Growing": (int(c.REINFORCE), int(b.DONE)),
-    "Recalling": (int(c.RECALL), int(b.DONE)),
-    "Departing": (int(c.EXIT), int(c.CALL), int(b.DONE)),
-    "Parting": (int(n.PART), int(b.DONE)),
-    "Shipping": (int(n.SHIP), int(b.DONE)),
-    "Sorting": (int(n.SHIP), int(n.JOIN_DISTRICT), int(n.STAY_FREE), int(b.DONE)),
-    "Changing": (int(c.TRANSFER), int(b.DONE)),
-    "Routing": (int(n.ROUTE), int(b.TAKE)),
-    "Remounting": (int(m.RELEASE), int(b.DONE)),
-    "Mounted": (int(c.PLACE),),
-    "Rejoining": (int(b.SEND), int(b.DONE)),
-    "Regrouping": (int(b.JOIN),),
-}
 ENDS: dict[str, str] = {
     "Replacing": "Field is not used",
     "Summoning": "No other brigade comes",
@@ -97,8 +77,8 @@ ENDS: dict[str, str] = {
 class PlansVoice(CampaignVoice):
     """Everything that an edition of this campaign says."""
 
-    def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
-        super().__init__(register, pack, vocabulary)
+    def __init__(self, register: Register, pack: Pack, verbs: Verbs) -> None:
+        super().__init__(register, pack, verbs)
         self.lines.templates = self.lines.templates | TEMPLATES
         self.news.notices |= NOTICES
         self.prompts.questions |= {name: asker(text) for name, text in QUESTIONS.items()}
@@ -106,7 +86,6 @@ class PlansVoice(CampaignVoice):
         offers = PlansOffers(self.nouns)
         self.offers.tellers |= offers.tellers()
         self.offers.places |= offers.places()
-        self.hints.asks |= ASKS
 
 
 STOPS.update(ENDS)

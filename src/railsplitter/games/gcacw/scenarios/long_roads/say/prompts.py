@@ -6,7 +6,6 @@ from typing import Any
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
-from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.say.lines import named
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.places import box_of
@@ -40,43 +39,6 @@ PICKS: dict[int, str] = {
     int(r.REPLACEMENTS): "Replacements: which division receives a point of manpower?",
     int(r.SICKNESS): "Sickness in the swamps: which unit loses a point of manpower?",
     int(r.FROM_RICHMOND): "The garrison of Richmond: which unit comes out?",
-}
-STORES = tuple(map(int, (m.DEPOT, m.FLIP, n.DEPOT_BOX, n.FLIP_BOX, n.DISMANTLE, n.MOVE_SIEGE)))
-# Verbs of a question of which perhaps none is open now
-ASKS: dict[str, tuple[int, ...]] = {
-    "Invading": (int(n.INVADE),),
-    "Posting": (int(c.PLACE),),
-    "GoingOn": (int(n.GO_ON), int(b.TAKE), int(b.HALT)),
-    "JoiningUp": (int(n.JOIN_UP), int(b.DONE)),
-    "Forming": (int(n.FORM), int(b.STAND)),
-    "PlacingFremont": (int(c.PLACE), int(c.TO_BOX)),
-    "Overriding": (int(n.OVERRIDE), int(n.ACCEPT)),
-    "Augmenting": (int(c.REINFORCE), int(b.DONE)),
-    "Declaring": (int(n.DECLARE), int(n.RENOUNCE)),
-    "BoxMoving": (int(c.TRANSFER), int(b.DONE)),
-    "BoxHeading": (int(c.TO_BOX),),
-    "Ordering": (int(b.GRAND), int(b.STAND), int(n.FIGHT)),
-    "BoxLosing": (int(b.LOSE),),
-    "FightingOn": (int(n.FIGHT_ON), int(n.GIVE_UP)),
-    "BoxRetreating": (int(c.TO_BOX),),
-    "Changing": (int(c.TRANSFER), int(b.DONE)),
-    "Routing": (int(n.ROUTE), int(b.TAKE)),
-    "Calling": (int(c.CALL), int(b.DONE)),
-    "Choosing": (int(c.PLACE), int(c.TO_BOX)),
-    "Sailing": (int(n.LAND), int(n.TRIP), int(b.DONE)),
-    "Arriving": (int(c.PLACE), int(c.TO_BOX), int(b.DONE)),
-    "Picking": (int(n.PICK), int(b.DONE)),
-    "Sallying": (int(n.SORTIE), int(b.DONE)),
-    "Storming": (int(n.PICK), int(b.DONE)),
-    "Reorganizing": (int(n.REORGANIZE), int(b.DONE)),
-    "Repairing": (int(m.MEND), int(b.DONE)),
-    "MovingFar": (int(b.GO), int(b.TAKE), int(b.HALT)),
-    "RidingOn": (int(n.GO_ON), int(b.HALT)),
-    "RidingFurther": (int(m.RIDE), int(b.TAKE)),
-    "Steaming": (int(n.STEAM), int(b.DONE)),
-    "Sinking": (int(n.SINK),),
-    "Storing": (*STORES, int(b.DONE)),
-    "Sharing": (int(n.SHARE),),
 }
 # What `done`, `stand` and `halt` mean, by the question that they leave
 ENDS: dict[str, str] = {

@@ -19,12 +19,11 @@ from railsplitter.games.gcacw.scenarios.long_roads.say.hints_sea import SeaHints
 from railsplitter.games.gcacw.scenarios.long_roads.say.lines import TEMPLATES, LongLines
 from railsplitter.games.gcacw.scenarios.long_roads.say.news import NOTICES
 from railsplitter.games.gcacw.scenarios.long_roads.say.offers import LongOffers
-from railsplitter.games.gcacw.scenarios.long_roads.say.prompts import ASKS, ENDS, LongPrompts
+from railsplitter.games.gcacw.scenarios.long_roads.say.prompts import ENDS, LongPrompts
 from railsplitter.games.gcacw.scenarios.long_roads.say.sailing import SeaOffers
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.notation import Vocabulary
+from railsplitter.kernel.verbs import Verbs
 
-ACTIONS = tuple(map(int, (n.EMBARK_SEA, n.SET_SAIL, n.STRATEGIC, n.CROSS, m.EMBARK_RAIL)))
 LEAVING = (int(DONE), int(STAND), int(HALT))
 ENTERING = (int(GO), int(m.RIDE), int(c.PLACE))  # a hex, in which a unit may become another
 
@@ -37,8 +36,8 @@ SHARED = tuple(map(int, (c.PLACE, c.TO_BOX, TRANSFER, m.MEND, m.DEPOT, m.FLIP, m
 class LongVoice(CampaignVoice):
     """Everything that an edition of this campaign says."""
 
-    def __init__(self, register: Register, pack: Pack, vocabulary: Vocabulary) -> None:
-        super().__init__(register, pack, vocabulary)
+    def __init__(self, register: Register, pack: Pack, verbs: Verbs) -> None:
+        super().__init__(register, pack, verbs)
         self.lines.templates = self.lines.templates | TEMPLATES
         self.news.notices |= NOTICES
         told = LongLines(self.nouns)
@@ -52,7 +51,6 @@ class LongVoice(CampaignVoice):
         self.offers.tellers |= {verb: self.entering(verb) for verb in ENTERING}
         self.offers.tellers |= {verb: self.at_home(verb) for verb in SHARED}
         self.offers.places |= offers.places()
-        self.hints.asks |= ASKS | {"Acting": (*self.hints.asks["Acting"], *ACTIONS)}
         self.hints.verbs |= LongHints(self.nouns, self.hints.verbs).verbs()
         self.hints.verbs |= SeaHints(self.nouns).verbs() | ActionHints(self.nouns).verbs()
 

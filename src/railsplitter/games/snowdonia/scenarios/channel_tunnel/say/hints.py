@@ -9,9 +9,8 @@ from railsplitter.games.snowdonia.say import Hints, Nouns, Prompts, plural
 from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.boring import Operating
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.building import building
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import Losing, Managing
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import Boring, machine
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import PlaceOrBore, owns_machine
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import owns_machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.nouns import ChannelNouns
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -26,13 +25,6 @@ class ChannelHints(Hints):
 
     def __init__(self, nouns: Nouns, prompts: Prompts, verbs: Verbs) -> None:
         super().__init__(nouns, prompts, verbs)
-        self.asks |= {
-            PlaceOrBore.kind: (n.PLACE, c.BORE, n.DONE),
-            Boring.kind: (n.DIG, c.SHORE),
-            Operating.kind: (n.BUILD, n.DIG, c.SHORE),
-            Managing.kind: (c.CALM, c.RECOVER),
-            Losing.kind: (c.LOSE,),
-        }
         self.cases |= {
             "CT.14": self.other_station,
             "CT.17": self.machine_missing,
