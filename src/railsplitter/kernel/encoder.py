@@ -25,14 +25,19 @@ SOMEBODY: Final[i64] = -2  # somebody is asked, and the seat may not know who
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
-    """Writes rows for one edition; `size` numbers each."""
+    """Writes rows for one edition: a head of what every game has, then `rest` numbers more."""
 
-    def __init__(self, seats: i64, size: i64) -> None:
+    def __init__(self, seats: i64, rest: i64) -> None:
         self.seats: i64 = seats
-        self.size: i64 = size
+        self.size: i64 = HEAD + rest
 
     def encode(self, world: State, seat: i64, slate: Slate) -> None:
         """Write the row of a seat where the slate stands."""
+        self.head(world, seat, slate)
+        self.rest(world, seat, slate)
+
+    def rest(self, world: State, seat: i64, slate: Slate) -> None:
+        """Write what only this game has."""
         raise NotImplementedError
 
     def round_of(self, world: State) -> i64:

@@ -10,7 +10,7 @@ from typing import Final, cast, final
 
 from railsplitter.games.confederate_rails.names import ABOARD, CONTRACTED, SPECIAL_KINDS, TRAINS
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.encoder import HEAD, Encoder
+from railsplitter.kernel.encoder import Encoder
 from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
 from railsplitter.kernel.vec import i64
@@ -34,14 +34,13 @@ class RailsEncoder(Encoder):
         ground = BY_STATION * len(s.union) + BY_SEGMENT * len(s.wrecked)
         chits = len(s.display) + len(s.events_gone) + len(s.events_in_play) + len(s.pile.counts)
         counters = SPECIAL_KINDS + len(s.specials_gone)
-        super().__init__(s.seats, HEAD + TIMES + ACTION + seats + loads + ground + chits + counters)
+        super().__init__(s.seats, TIMES + ACTION + seats + loads + ground + chits + counters)
 
     def round_of(self, world: State) -> i64:
         return cast(ConfederateRails, world).round
 
-    def encode(self, world: State, seat: i64, slate: Slate) -> None:
+    def rest(self, world: State, seat: i64, slate: Slate) -> None:
         s = cast(ConfederateRails, world)
-        self.head(s, seat, slate)
         self.times(s, seat, slate)
         self.action(s, seat, slate)
         for k in range(self.seats):

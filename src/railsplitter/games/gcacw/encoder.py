@@ -10,7 +10,7 @@ from typing import Final, cast, final
 
 from railsplitter.games.gcacw.saving import FIRST_MORE
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.encoder import HEAD, Encoder
+from railsplitter.kernel.encoder import Encoder
 from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
 from railsplitter.kernel.vec import append, i64, vec
@@ -26,7 +26,7 @@ class FieldEncoder(Encoder):
 
     def __init__(self, s: Campaign) -> None:
         widths = vec[i64]()
-        size: i64 = HEAD + 1 + CLOCK
+        size: i64 = 1 + CLOCK
         for column in s.columns():
             widths = append(widths, len(column))
             size += len(column)
@@ -38,9 +38,8 @@ class FieldEncoder(Encoder):
     def round_of(self, world: State) -> i64:
         return cast(Campaign, world).turn
 
-    def encode(self, world: State, seat: i64, slate: Slate) -> None:
+    def rest(self, world: State, seat: i64, slate: Slate) -> None:
         s = cast(Campaign, world)
-        self.head(s, seat, slate)
         slate.put(seat)
         self.clock(s, slate)
         self.columns(s, slate)

@@ -11,7 +11,7 @@ from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import DISCARDED as THROWN
 from railsplitter.kernel.bag import OUT
-from railsplitter.kernel.encoder import HEAD, Encoder
+from railsplitter.kernel.encoder import Encoder
 from railsplitter.kernel.slate import Slate
 from railsplitter.kernel.state import State
 from railsplitter.kernel.vec import i64
@@ -32,7 +32,7 @@ class SnowdoniaEncoder(Encoder):
         board = len(s.spaces) + len(s.value) + len(s.rubble) + len(s.owner)
         rest = len(s.yard) + len(s.weather) + len(s.offer) + len(s.train_at) + len(s.train_coal)
         counts = len(s.bag.counts) + 2
-        size = HEAD + CLOCK + BY_SEAT * s.seats + board + rest + counts + BY_CARD * self.cards
+        size = CLOCK + BY_SEAT * s.seats + board + rest + counts + BY_CARD * self.cards
         super().__init__(s.seats, size + self.own)
 
     def round_of(self, world: State) -> i64:
@@ -43,9 +43,8 @@ class SnowdoniaEncoder(Encoder):
         top = world.stack[-1]
         return top.who != seat and top.kind == KeepOne.kind
 
-    def encode(self, world: State, seat: i64, slate: Slate) -> None:
+    def rest(self, world: State, seat: i64, slate: Slate) -> None:
         s = cast(Snowdonia, world)
-        self.head(s, seat, slate)
         self.clock(s, seat, slate)
         for k in range(self.seats):
             self.seat(s, (seat + k) % self.seats, slate)

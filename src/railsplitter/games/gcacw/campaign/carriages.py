@@ -70,7 +70,8 @@ class ByBoxes(Carriage):
 
     def steps(self, s: Campaign, place: int) -> dict[int, int]:
         """By box: how many steps lead to the place."""
-        goals = [int(box_of(place))] if place < 0 else self.boxes_at(s, place, 2)
+        entries = [box for box, _, hexes in self.doors(s) if place in hexes]
+        goals = [int(box_of(place))] if place < 0 else entries
         found = dict.fromkeys(goals, 0 if place < 0 else 1)
         ring = goals
         while ring:
@@ -86,18 +87,19 @@ class ByBoxes(Carriage):
         pairs = [(int(row[k]), int(row[k + 1])) for row in rows for k in range(0, len(row), 2)]
         return [b if a == box else a for a, b in pairs if box in (a, b)]
 
-    def boxes_at(self, s: Campaign, where: int, column: int) -> list[int]:
-        """The boxes that lead to a hex (2), or that it leads to (1)."""
-        doors, lists = own(s).book.offmap.doors, own(s).book.placing
+    def doors(self, s: Campaign) -> list[tuple[int, list[int], list[int]]]:
+        """Row by row: a box, the hexes that lead to it, those to which it leads."""
+        doors, listed = own(s).book.offmap.doors, own(s).book.placing.listed
         rows = range(0, len(doors), ROW)
-        return [int(doors[k]) for k in rows if where in lists.listed(doors[k + column])]
+        return [
+            (int(doors[k]), [*map(int, listed(doors[k + 1]))], [*map(int, listed(doors[k + 2]))])
+            for k in rows
+        ]
 
     def door(self, s: Campaign, unit: int, place: int) -> int:
         """The nearest hex from which a step leads toward the box."""
-        doors, lists = own(s).book.offmap.doors, own(s).book.placing
         steps = self.steps(s, place)
-        rows = [k for k in range(0, len(doors), ROW) if int(doors[k]) in steps]
-        hexes = [int(where) for k in rows for where in lists.listed(doors[k + 1])]
+        hexes = [where for box, there, _ in self.doors(s) if box in steps for where in there]
         far = hexes_from(s, int(s.at[unit]))
         return min(hexes, key=lambda where: (far(where), where), default=-1)
 
