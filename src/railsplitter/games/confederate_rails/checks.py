@@ -10,14 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from railsplitter.games.confederate_rails.names import (
-    CONVENTION,
-    EVENT_KINDS,
-    MONEY_MOST,
-    SEGMENTS_MOST,
-    SPECIAL_KINDS,
-    STATIONS_MOST,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.printed import (
     OPEN_RESULTS,
     Line,
@@ -86,8 +79,8 @@ def _components(p: Printed) -> Iterator[PackError]:
 def _numbers(p: Printed) -> Iterator[PackError]:
     """Rules are written for these kinds of events and counters, and for these rolls."""
     tables = (
-        ("events", [e.no for e in p.events], range(1, int(EVENT_KINDS) + 1)),
-        ("specials", [s.no for s in p.specials], range(1, int(SPECIAL_KINDS) + 1)),
+        ("events", [e.no for e in p.events], range(1, int(n.EVENT_KINDS) + 1)),
+        ("specials", [s.no for s in p.specials], range(1, int(n.SPECIAL_KINDS) + 1)),
         ("war", [row.no for row in p.war], range(2, 13)),
     )
     for key, found, wanted in tables:
@@ -223,21 +216,21 @@ def _black_war(p: Printed) -> int:
 def _room(p: Printed) -> Iterator[PackError]:
     """The notation has room for so many."""
     nodes, segments = len(p.stations) + len(p.entries), len(p.segments)
-    if nodes > STATIONS_MOST:
-        yield _fault("stations", f"at most {STATIONS_MOST} stations and entry points", nodes)
-    if segments > SEGMENTS_MOST:
-        yield _fault("segments", f"at most {SEGMENTS_MOST} segments", segments)
+    if nodes > n.STATIONS_MOST:
+        yield _fault("stations", f"at most {n.STATIONS_MOST} stations and entry points", nodes)
+    if segments > n.SEGMENTS_MOST:
+        yield _fault("segments", f"at most {n.SEGMENTS_MOST} segments", segments)
     step = p.costs.step
     payouts = sum(load.payout for load in p.loads) + len(p.loads) * _bonus(p)
     most_cash = max(SEATS) * max(p.setup.start.cash, p.setup.start.cash_extended) + payouts
-    if most_cash > MONEY_MOST * step:
-        expected = f"payouts and cash that add up to at most {MONEY_MOST * step} dollars"
+    if most_cash > n.MONEY_MOST * step:
+        expected = f"payouts and cash that add up to at most {n.MONEY_MOST * step} dollars"
         yield _fault("loads", expected, most_cash)
 
 
 def _bonus(p: Printed) -> int:
     """The most that Conventions can add to a payout."""
-    return p.costs.convention * next(e.count for e in p.events if e.no == CONVENTION)
+    return p.costs.convention * next(e.count for e in p.events if e.no == n.CONVENTION)
 
 
 def _bridges(p: Printed) -> Iterator[PackError]:

@@ -5,26 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from railsplitter.games.confederate_rails.names import (
-    ABOARD,
-    ASIDE,
-    BAD_RAILS,
-    BLOCKADE_INCREASE,
-    COLLISIONS,
-    CONTRACTED,
-    CONVENTION,
-    COTTON_EMBARGO,
-    DIVERT_IRON,
-    DRAWN,
-    EVENT_KINDS,
-    FIRST_LOAD,
-    IN_PILE,
-    LYING,
-    NOBODY,
-    ON_DISPLAY,
-    SPECIAL_KINDS,
-    TRAINS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
 from railsplitter.games.confederate_rails.state import ConfederateRails
 
@@ -46,18 +27,18 @@ def money(s: ConfederateRails) -> Iterator[str]:
 def events(s: ConfederateRails) -> Iterator[str]:
     """[2.3.1a] Each event chit is in the pile, in play, in hand or gone."""
     pack = s.rules.pack
-    for kind in range(1, EVENT_KINDS + 1):
+    for kind in range(1, n.EVENT_KINDS + 1):
         found = s.pile.counts[kind] + s.events_in_play[kind] + s.events_gone[kind]
         found += int(s.event == kind) + (0 if s.war_on else pack.event_count[kind])
         if found != pack.event_count[kind]:
             yield f"[2.3.1a] {found} chits of event {kind}: expected {pack.event_count[kind]}"
     in_play = {
-        BAD_RAILS: len(lines_in(s.bad_lines)),
-        COLLISIONS: s.collisions,
-        COTTON_EMBARGO: s.embargo,
-        BLOCKADE_INCREASE: s.blockade,
-        CONVENTION: s.conventions,
-        DIVERT_IRON: int(s.iron_by != NOBODY),
+        n.BAD_RAILS: len(lines_in(s.bad_lines)),
+        n.COLLISIONS: s.collisions,
+        n.COTTON_EMBARGO: s.embargo,
+        n.BLOCKADE_INCREASE: s.blockade,
+        n.CONVENTION: s.conventions,
+        n.DIVERT_IRON: int(s.iron_by != n.NOBODY),
     }
     for kind, expected in in_play.items():
         if s.events_in_play[kind] != expected:
@@ -69,20 +50,20 @@ def loads(s: ConfederateRails) -> Iterator[str]:
     pack = s.rules.pack
     for load in range(1, pack.loads + 1):
         where, beside = s.load_where[load], s.load_with[load]
-        in_pile = s.pile.counts[FIRST_LOAD + load]
-        if in_pile != int(where == IN_PILE):
+        in_pile = s.pile.counts[n.FIRST_LOAD + load]
+        if in_pile != int(where == n.IN_PILE):
             yield f"[2.3.1b] load {load} is at {where}, {in_pile} in the pile"
-        held = where != LYING and beside >= 0 and s.train_load[beside] == load
-        if held != (where in (CONTRACTED, ABOARD)):
+        held = where != n.LYING and beside >= 0 and s.train_load[beside] == load
+        if held != (where in (n.CONTRACTED, n.ABOARD)):
             yield f"[2.3.2b] load {load} is at {where} with {beside}"
         shown = sum(load == other for other in s.display)
-        if shown != int(where == ON_DISPLAY):
+        if shown != int(where == n.ON_DISPLAY):
             yield f"[2.1.5] load {load} is at {where}, {shown} on the display"
-        if (where == DRAWN) != (s.in_hand == load):
+        if (where == n.DRAWN) != (s.in_hand == load):
             yield f"[5.1.2a] load {load} is at {where}, in hand is {s.in_hand}"
-        if where == ASIDE and s.war_on:
+        if where == n.ASIDE and s.war_on:
             yield f"[3.7d] load {load} is aside in war"
-        if where == LYING and s.union[beside]:
+        if where == n.LYING and s.union[beside]:
             yield f"[B.2] load {load} lies in a Union station"
     if s.pile.left != sum(s.pile.counts):
         yield "[2.3.1b] the pile has lost count"
@@ -91,9 +72,9 @@ def loads(s: ConfederateRails) -> Iterator[str]:
 def contracts(s: ConfederateRails) -> Iterator[str]:
     """[5.1.3a] Every contract has its two stations, and they differ."""
     for train, load in enumerate(s.train_load):
-        if load and s.load_where[load] in (CONTRACTED, ABOARD):
+        if load and s.load_where[load] in (n.CONTRACTED, n.ABOARD):
             a, b = s.load_from[load], s.load_to[load]
-            designating = bool(s.stack) and s.active == NOBODY  # in set-up the choice may be open
+            designating = bool(s.stack) and s.active == n.NOBODY  # in set-up the choice may be open
             if (a < 0 or b < 0) and not designating:
                 yield f"[5.1.3a] load {load} of train {train} goes from {a} to {b}"
 
@@ -102,7 +83,7 @@ def counters(s: ConfederateRails) -> Iterator[str]:
     """[2.3.2a] The Special Event counters."""
     pack = s.rules.pack
     dealt = sum(s.hands) + sum(s.specials_gone) > 0
-    for special in range(1, SPECIAL_KINDS + 1):
+    for special in range(1, n.SPECIAL_KINDS + 1):
         found = s.specials_gone[special] + sum(s.hand(seat, special) for seat in range(s.seats))
         if dealt and found != pack.special_count[special]:
             yield f"[2.3.2a] {found} counters {special}: expected {pack.special_count[special]}"
@@ -111,7 +92,7 @@ def counters(s: ConfederateRails) -> Iterator[str]:
 def trains(s: ConfederateRails) -> Iterator[str]:
     """[5.9.2a] No train in a Union station; [5.3.4a] each on a line of its station."""
     atlas = s.rules.atlas
-    for train in range(s.seats * TRAINS):
+    for train in range(s.seats * n.TRAINS):
         at, line, paid = s.train_at[train], s.train_line[train], s.train_paid[train]
         if at < 0:
             if s.train_active[train]:

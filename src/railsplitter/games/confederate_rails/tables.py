@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games.confederate_rails.names import (
-    CHOICE,
-    CHOICE_V,
-    EVENT_KINDS,
-    FIRST_LOAD,
-    GOODS_NAMES,
-    KIND_NAMES,
-    LOAD_KIND_NAMES,
-    NO_STATION,
-    RULE_NAMES,
-    SPECIAL_KINDS,
-    TYPE_NAMES,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import Atlas, Pack
 from railsplitter.games.confederate_rails.printed import Event, Load, Printed, Special
 from railsplitter.games.confederate_rails.verbs import VERBS
@@ -22,7 +10,7 @@ from railsplitter.games.confederate_rails.verbs import VERBS
 Columns = dict[str, list[int]]
 Numbers = dict[str, int]
 
-OPEN_CELLS = {"choice": int(CHOICE), "choice-v": int(CHOICE_V), "none": int(NO_STATION)}
+OPEN_CELLS = {"choice": int(n.CHOICE), "choice-v": int(n.CHOICE_V), "none": int(n.NO_STATION)}
 TIES = {"trains": 0, "deliveries": 1}
 DIE = 6
 
@@ -63,7 +51,7 @@ def build_atlas(printed: Printed) -> Atlas:
 
 def _stations(p: Printed, columns: Columns) -> None:
     """[2.1.2a] [2.1.2b] What each station is."""
-    columns["station_type"] = [TYPE_NAMES.index(s.type) for s in p.stations]
+    columns["station_type"] = [n.TYPE_NAMES.index(s.type) for s in p.stations]
     columns["station_lines"] = [bits(p.station_lines[s.id]) for s in p.stations]
     columns["is_partisan"] = [int(s.id in p.places.partisans.stations) for s in p.stations]
     columns["depots"] = [k for k, s in enumerate(p.stations) if s.is_depot]
@@ -76,7 +64,7 @@ def _segments(p: Printed, columns: Columns) -> None:
     area = p.places.partisans.stations
     columns["end_a"] = [index[s.ends[0]] for s in p.segments]
     columns["end_b"] = [index[s.ends[1]] for s in p.segments]
-    columns["kind"] = [KIND_NAMES.index(s.kind) for s in p.segments]
+    columns["kind"] = [n.KIND_NAMES.index(s.kind) for s in p.segments]
     columns["has_bridge"] = [int(s.bridge) for s in p.segments]
     columns["can_be_ripped"] = [int(s.kind not in ("ferry", "overland")) for s in p.segments]
     columns["segment_lines"] = [bits(s.lines) for s in p.segments]
@@ -204,8 +192,8 @@ def _loads(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
         columns[f"load_{name}"] = list(column)
     normal = [int(load is not None and load.kind == "normal") for load in loads]
     late = [int(load is not None and load.kind != "normal") for load in loads]
-    columns["chits_before"] = [0] * int(FIRST_LOAD) + normal
-    columns["chits_of_war"] = _by_number(p.events, "count", int(EVENT_KINDS)) + late
+    columns["chits_before"] = [0] * int(n.FIRST_LOAD) + normal
+    columns["chits_of_war"] = _by_number(p.events, "count", int(n.EVENT_KINDS)) + late
 
 
 def _load(p: Printed, index: dict[str, int], load: Load | None) -> tuple[int, ...]:
@@ -214,9 +202,9 @@ def _load(p: Printed, index: dict[str, int], load: Load | None) -> tuple[int, ..
     drops = [*(index[name] for name in load.dropoffs), -1, -1]
     return (
         1,
-        LOAD_KIND_NAMES.index(load.kind),
-        RULE_NAMES.index(load.rule),
-        GOODS_NAMES.index(load.goods) if load.goods in GOODS_NAMES else 0,
+        n.LOAD_KIND_NAMES.index(load.kind),
+        n.RULE_NAMES.index(load.rule),
+        n.GOODS_NAMES.index(load.goods) if load.goods in n.GOODS_NAMES else 0,
         int(load.war),
         index[load.pickup] if load.pickup else -1,
         drops[0],
@@ -235,17 +223,17 @@ def _events(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     """[2.3.1a] [7.0f] Event chits by number."""
     fields = {"count": "count", "voluntary": "voluntary", "stays": "stays"}
     for name, field in (fields | {"depots": "victory_depots"}).items():
-        columns[f"event_{name}"] = _by_number(p.events, field, int(EVENT_KINDS))
+        columns[f"event_{name}"] = _by_number(p.events, field, int(n.EVENT_KINDS))
     segments = segment_index(p)
     builds = {e.no: segments[e.segment] for e in p.events if e.segment}
-    columns["event_builds"] = [builds.get(no, -1) for no in range(int(EVENT_KINDS) + 1)]
+    columns["event_builds"] = [builds.get(no, -1) for no in range(int(n.EVENT_KINDS) + 1)]
 
 
 def _specials(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     """[3.6b] [6.4c] [6.8f] Counters by number; those left out are not there."""
     without = p.setup.players[seats].without
     for name in ("count", "cancels", "bonus"):
-        columns[f"special_{name}"] = _by_number(p.specials, name, int(SPECIAL_KINDS))
+        columns[f"special_{name}"] = _by_number(p.specials, name, int(n.SPECIAL_KINDS))
     for no in without:
         columns["special_count"][no] = 0
 

@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from railsplitter.cartography.theatre import OUT_OF_PLAY, WATER
-from railsplitter.games.gcacw.names import (
-    BY_EXIT,
-    CALLED,
-    CAUSES,
-    EXITED,
-    FATIGUE_MOST,
-    FLANKS_REFUSED,
-    GONE,
-    LEADER,
-    LOST,
-    NO_CROSSING,
-    NOT_YET,
-    NOTHING,
-    SPARE,
-    TRACK,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.places import box_of, sea_hex
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.columns import listed
@@ -43,14 +28,14 @@ def men(s: Campaign, added: tuple[int, int] = (0, 0)) -> Iterator[str]:
     for side in range(2):
         mine = [k for k in range(pieces.first_leader) if pieces.side[k] == side]
         began = sum(pieces.start[1][k] for k in mine) + added[side]
-        there = sum(s.mv[k] for k in mine if s.at[k] != EXITED)
-        toll = sum(s.toll[side * CAUSES + cause] for cause in range(CAUSES))
+        there = sum(s.mv[k] for k in mine if s.at[k] != n.EXITED)
+        toll = sum(s.toll[side * n.CAUSES + cause] for cause in range(n.CAUSES))
         if began != there + toll:
             told = f"{there} in the field and {toll} lost or gone: began with {began}"
             yield f"[2.2b] {SIDES[side]} manpower: {told}"
-        left = sum(s.mv[k] for k in mine if s.at[k] == EXITED)
-        if left > s.toll[side * CAUSES + BY_EXIT]:
-            out = s.toll[side * CAUSES + BY_EXIT]
+        left = sum(s.mv[k] for k in mine if s.at[k] == n.EXITED)
+        if left > s.toll[side * n.CAUSES + n.BY_EXIT]:
+            out = s.toll[side * n.CAUSES + n.BY_EXIT]
             yield f"[14.6b] {SIDES[side]} manpower off the map: {left}, counted {out}"
 
 
@@ -69,11 +54,11 @@ def places(s: Campaign) -> Iterator[str]:
 def is_place(s: Campaign, at: int) -> bool:
     """Off the map, on the turn track, in a box that exists, or on a ship off a hex that does."""
     more = s.rules.pack.more
-    if at in (NOT_YET, GONE, EXITED, SPARE, LOST):
+    if at in (n.NOT_YET, n.GONE, n.EXITED, n.SPARE, n.LOST):
         return True
     if "boxes" not in more:  # a battle
         return False
-    if at == TRACK or 0 <= box_of(at) < len(more["boxes"]):
+    if at == n.TRACK or 0 <= box_of(at) < len(more["boxes"]):
         return True
     return 0 <= sea_hex(at) < s.rules.pack.ground.hexes
 
@@ -94,17 +79,17 @@ def units(s: Campaign) -> Iterator[str]:
         at, mv = s.at[unit], s.mv[unit]
         if (at >= 0) and mv < 1:
             yield f"[7.5e] unit {unit} is on the map with manpower {mv}"
-        if at == GONE and mv != 0:
+        if at == n.GONE and mv != 0:
             yield f"[7.5e] unit {unit} is gone with manpower {mv}"
         if mv > max(pieces.most[unit], pieces.start[1][unit]):
             yield f"[13.0g] unit {unit} has manpower {mv}, at most {pieces.most[unit]}"
-        if not 0 <= s.fatigue[unit] <= FATIGUE_MOST:
+        if not 0 <= s.fatigue[unit] <= n.FATIGUE_MOST:
             yield f"[6.5a] unit {unit} has fatigue {s.fatigue[unit]}"
         if s.loose[unit] not in (0, 1) or s.exhausted[unit] not in (0, 1):
             yield f"[2.2c] unit {unit}: order {s.loose[unit]}, exhausted {s.exhausted[unit]}"
         if not 0 <= s.shaken[unit] <= 2:
             yield f"[11.0a] unit {unit} has demoralization {s.shaken[unit]}"
-        if not 0 <= s.dug[unit] <= FLANKS_REFUSED or (s.dug[unit] and at < 0):
+        if not 0 <= s.dug[unit] <= n.FLANKS_REFUSED or (s.dug[unit] and at < 0):
             yield f"[9.0l] unit {unit} at {at} has works {s.dug[unit]}"
 
 
@@ -113,7 +98,7 @@ def substitutes(s: Campaign) -> Iterator[str]:
     pieces = s.rules.pack.pieces
     for spare in range(pieces.first_spare, pieces.first_leader):
         parent, at = s.parent[spare], s.at[spare]
-        if at == SPARE and s.mv[spare]:
+        if at == n.SPARE and s.mv[spare]:
             yield f"[13.0f] substitute {spare} is not in use and has manpower {s.mv[spare]}"
         if at >= 0 and not 0 <= parent < pieces.first_spare:
             yield f"[13.0b] substitute {spare} is nobody's: parent {parent}"
@@ -129,7 +114,7 @@ def leaders(s: Campaign) -> Iterator[str]:
         stacks.setdefault(s.at[unit], []).append(unit)
     for leader in range(pieces.first_leader, pieces.count):
         at = s.at[leader]
-        if pieces.kind[leader] != LEADER:
+        if pieces.kind[leader] != n.LEADER:
             yield f"[2.2e] piece {leader} is among the leaders"
         if at < 0:
             continue
@@ -143,7 +128,7 @@ def columns(s: Campaign) -> Iterator[str]:
         if holder not in (-1, 0, 1):
             yield f"[14.2a] objective {objective} is held by {holder}"
     for number, state in enumerate(s.crossing):
-        if not 0 <= state <= NO_CROSSING:
+        if not 0 <= state <= n.NO_CROSSING:
             yield f"[10.0h] river hexside {number} is in state {state}"
     for number, state in enumerate(s.station):
         if not 0 <= state <= 2:
@@ -161,12 +146,12 @@ def action(s: Campaign) -> Iterator[str]:
         yield f"[5.1a] piece {s.marcher} marches, which is no unit"
     if s.points < 0:
         yield f"[6.1a] {s.points} points are left"
-    if s.commander >= 0 and pieces.kind[s.commander] != LEADER:
+    if s.commander >= 0 and pieces.kind[s.commander] != n.LEADER:
         yield f"[5.2a] piece {s.commander} commands, who is no leader"
     if s.commander >= 0 and s.march_die:
         side = pieces.side[s.commander]
         for unit in range(pieces.first_leader):
-            if s.called[unit] == CALLED and pieces.side[unit] != side:
+            if s.called[unit] == n.CALLED and pieces.side[unit] != side:
                 yield f"[5.2a] unit {unit} is called by the other side"
 
 
@@ -178,10 +163,10 @@ def places_in_use(s: Campaign, held: list[int]) -> list[int]:
     """
     first = listed(s.first)
     there = {at for at in listed(s.at) if at >= 0}
-    stacks = sum(first[at] != NOTHING for at in there)
+    stacks = sum(first[at] != n.NOTHING for at in there)
     kept = sum(held[at] != 0 for at in there)
     size = len(first)
-    if (stacks, kept) == (size - first.count(NOTHING), len(held) - held.count(0)):
+    if (stacks, kept) == (size - first.count(n.NOTHING), len(held) - held.count(0)):
         return sorted(there)
     return [where for where in range(size) if first[where] >= 0 or held[where]]
 

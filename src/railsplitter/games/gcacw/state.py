@@ -11,22 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    CAUSES,
-    CAVALRY,
-    FATIGUE_MOST,
-    GONE,
-    HAS_ANY_FOOT,
-    HAS_FOOT,
-    HAS_HORSE,
-    HAS_UNIT,
-    HELD_SHIFT,
-    INFANTRY,
-    LEADER,
-    NOT_DUG,
-    NOTHING,
-)
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.saving import copied, packed, saved
 from railsplitter.kernel.bits import shifted
 from railsplitter.kernel.chance import Chance
@@ -283,7 +268,7 @@ class Campaign(State):
         piece = self.first[where]
         kind = self.rules.pack.pieces.kind
         while piece >= 0:
-            if kind[piece] != LEADER:
+            if kind[piece] != b.LEADER:
                 out.append(piece)
             piece = self.after[piece]
         out.sort()
@@ -295,7 +280,7 @@ class Campaign(State):
         piece = self.first[where]
         kind = self.rules.pack.pieces.kind
         while piece >= 0:
-            if kind[piece] == LEADER:
+            if kind[piece] == b.LEADER:
                 out.append(piece)
             piece = self.after[piece]
         out.sort()
@@ -303,14 +288,14 @@ class Campaign(State):
 
     def has(self, where: i64, side: i64, what: i64) -> bool:
         """Whether a side has one of these (bits of `held`) in a hex."""
-        return self.held[where] >> HELD_SHIFT * side & what != 0
+        return self.held[where] >> b.HELD_SHIFT * side & what != 0
 
     def side_in(self, where: i64) -> int:
         """The side whose units are in a hex, or -1."""
         held = self.held[where]
-        if held & HAS_UNIT:
+        if held & b.HAS_UNIT:
             return 0
-        return 1 if held >> HELD_SHIFT & HAS_UNIT else NOTHING
+        return 1 if held >> b.HELD_SHIFT & b.HAS_UNIT else b.NOTHING
 
     # -- writers -------------------------------------------------------------------------
 
@@ -321,7 +306,7 @@ class Campaign(State):
             self._unlink(piece, old)
         self.at[piece] = where
         if where != old:
-            self.dug[piece] = NOT_DUG  # [9.0l]
+            self.dug[piece] = b.NOT_DUG  # [9.0l]
         if where >= 0:
             self.after[piece] = self.first[where]
             self.first[where] = piece
@@ -331,7 +316,7 @@ class Campaign(State):
 
     def _unlink(self, piece: i64, where: i64) -> None:
         follower = self.after[piece]
-        self.after[piece] = NOTHING
+        self.after[piece] = b.NOTHING
         other = self.first[where]
         if other == piece:
             self.first[where] = follower
@@ -348,13 +333,13 @@ class Campaign(State):
         piece = self.first[where]
         while piece >= 0:
             bits: i64 = 0
-            if kind[piece] == CAVALRY:
-                bits = HAS_UNIT if shaken[piece] else HAS_UNIT | HAS_HORSE
-            elif kind[piece] == INFANTRY or kind[piece] == ARTILLERY:
-                bits = HAS_UNIT | HAS_ANY_FOOT
+            if kind[piece] == b.CAVALRY:
+                bits = b.HAS_UNIT if shaken[piece] else b.HAS_UNIT | b.HAS_HORSE
+            elif kind[piece] == b.INFANTRY or kind[piece] == b.ARTILLERY:
+                bits = b.HAS_UNIT | b.HAS_ANY_FOOT
                 if not shaken[piece]:
-                    bits |= HAS_FOOT
-            held |= shifted(bits, HELD_SHIFT * side[piece])
+                    bits |= b.HAS_FOOT
+            held |= shifted(bits, b.HELD_SHIFT * side[piece])
             piece = self.after[piece]
         self.held[where] = held
 
@@ -366,7 +351,7 @@ class Campaign(State):
 
     def tire(self, piece: i64, levels: i64) -> None:
         """[6.5a] Adds fatigue, at most to the highest level; [6.5b] by marches, assaults, fires."""
-        self.fatigue[piece] = min(self.fatigue[piece] + levels, FATIGUE_MOST)  # [6.5b]
+        self.fatigue[piece] = min(self.fatigue[piece] + levels, b.FATIGUE_MOST)  # [6.5b]
 
     def lose(self, piece: i64, manpower: i64, cause: i64) -> i64:
         """Takes manpower off a unit; at 0 it is gone. Returns how much there was to take."""
@@ -374,19 +359,19 @@ class Campaign(State):
         if taken <= 0:
             return 0
         self.mv[piece] -= taken
-        self.toll[self.rules.pack.pieces.side[piece] * CAUSES + cause] += taken
+        self.toll[self.rules.pack.pieces.side[piece] * b.CAUSES + cause] += taken
         if self.mv[piece] == 0:
-            self.put(piece, GONE)
+            self.put(piece, b.GONE)
         return taken
 
     def rank_file(self) -> None:
         """Rebuild all caches from `at` and `shaken`."""
         for where in range(len(self.first)):
-            self.first[where] = NOTHING
+            self.first[where] = b.NOTHING
             self.held[where] = 0
         for piece in range(len(self.at)):
             where = self.at[piece]
-            self.after[piece] = NOTHING
+            self.after[piece] = b.NOTHING
             if where >= 0:
                 self.after[piece] = self.first[where]
                 self.first[where] = piece

@@ -5,15 +5,7 @@ Overlays insert or drop names; `build.build_rules` turns the names into phases.
 
 from __future__ import annotations
 
-from railsplitter.games.snowdonia.names import (
-    AREA_A,
-    AREA_B,
-    AREA_C,
-    AREA_D,
-    AREA_E,
-    AREA_F,
-    AREA_G,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.rules.chapter import Phase
 from railsplitter.games.snowdonia.rules.p_placing import Place
 from railsplitter.games.snowdonia.rules.r_round import (
@@ -52,13 +44,13 @@ def phases() -> dict[str, Phase]:
         "begin round": BeginRound(),
         "hire": Hire(),
         "place": Place(),
-        "A": ResolveAreaPhase(AREA_A),
-        "B": ResolveAreaPhase(AREA_B),
-        "C": ResolveAreaPhase(AREA_C),
-        "D": ResolveAreaPhase(AREA_D),
-        "E": ResolveAreaPhase(AREA_E),
-        "F": ResolveAreaPhase(AREA_F),
-        "G": ResolveAreaPhase(AREA_G),
+        "A": ResolveAreaPhase(n.AREA_A),
+        "B": ResolveAreaPhase(n.AREA_B),
+        "C": ResolveAreaPhase(n.AREA_C),
+        "D": ResolveAreaPhase(n.AREA_D),
+        "E": ResolveAreaPhase(n.AREA_E),
+        "F": ResolveAreaPhase(n.AREA_F),
+        "G": ResolveAreaPhase(n.AREA_G),
         "return": ReturnLabourers(),
         "end without restock": EndWithoutRestock(),
         "restock contracts": RestockContracts(),

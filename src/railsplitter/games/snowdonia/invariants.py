@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from railsplitter.games.snowdonia.names import (
-    COAL,
-    EVENT,
-    FREE,
-    IN_SHED,
-    IRON,
-    RUBBLE,
-    STEEL,
-    STONE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -48,20 +39,20 @@ def cubes(s: Snowdonia) -> Iterator[str]:
     pack = s.rules.pack
     coal = pack.coal if pack.bag_coal_rest else _solo_coal(s)
     expected = {
-        IRON: pack.yard[IRON] + pack.bag[IRON],
-        STONE: pack.yard[STONE] + pack.bag[STONE],
-        COAL: coal,
+        n.IRON: pack.yard[n.IRON] + pack.bag[n.IRON],
+        n.STONE: pack.yard[n.STONE] + pack.bag[n.STONE],
+        n.COAL: coal,
     }
     for cube, there in expected.items():
         found = s.yard[cube] + s.bag.counts[cube]
         found += sum(s.good(seat, cube) for seat in range(s.seats))
-        if cube == COAL:
+        if cube == n.COAL:
             found += sum(s.train_coal)
         if found != there:
             yield f"[M.1] {found} cubes of kind {cube}: expected {there}"
-    events = s.bag.counts[EVENT] + s.events_out
-    if events != pack.bag[EVENT]:
-        yield f"[M.1] {events} event cubes: expected {pack.bag[EVENT]}"
+    events = s.bag.counts[n.EVENT] + s.events_out
+    if events != pack.bag[n.EVENT]:
+        yield f"[M.1] {events} event cubes: expected {pack.bag[n.EVENT]}"
     if min(*s.yard, *s.bag.counts, *s.goods) < 0:
         yield "[M.1] fewer than no cubes somewhere"
     if sum(s.bag.counts) != s.bag.left:
@@ -71,18 +62,18 @@ def cubes(s: Snowdonia) -> Iterator[str]:
 def _solo_coal(s: Snowdonia) -> int:
     """[SO.1] Alone the bag holds a printed number; the trains that were dealt add theirs."""
     pack = s.rules.pack
-    dealt = sum(pack.train_coal[t] for t in range(1, pack.trains + 1) if s.train_at[t] >= IN_SHED)
-    return pack.yard[COAL] + pack.bag[COAL] + dealt
+    dealt = sum(pack.train_coal[t] for t in range(1, pack.trains + 1) if s.train_at[t] >= n.IN_SHED)
+    return pack.yard[n.COAL] + pack.bag[n.COAL] + dealt
 
 
 def bars_and_rubble(s: Snowdonia, elsewhere: int) -> Iterator[str]:
     """[M.1] Steel bars and rubble."""
     pack = s.rules.pack
-    bars = s.steel_left + sum(s.good(seat, STEEL) for seat in range(s.seats))
+    bars = s.steel_left + sum(s.good(seat, n.STEEL) for seat in range(s.seats))
     if bars != pack.steel or s.steel_left < 0:
         yield f"[M.1] {bars} steel bars: expected {pack.steel}"
     rubble = s.rubble_stock + sum(s.rubble) + elsewhere
-    rubble += sum(s.good(seat, RUBBLE) for seat in range(s.seats))
+    rubble += sum(s.good(seat, n.RUBBLE) for seat in range(s.seats))
     if rubble != pack.rubble or s.rubble_stock < 0 or min(s.rubble) < 0:
         yield f"[M.1] {rubble} cubes of rubble: expected {pack.rubble}"
 
@@ -94,7 +85,7 @@ def markers(s: Snowdonia, elsewhere: Mapping[int, int]) -> Iterator[str]:
         if found != s.rules.pack.markers or s.markers[seat] < 0:
             yield f"[SU.9] seat {seat}: {found} markers: expected {s.rules.pack.markers}"
     for place, owner in enumerate(s.owner):
-        if owner != FREE and s.rubble[place] > 0:
+        if owner != n.FREE and s.rubble[place] > 0:
             yield f"[B.4] place {place} is taken and still holds rubble"
 
 
@@ -126,12 +117,12 @@ def trains(s: Snowdonia) -> Iterator[str]:
 
 def caches(s: Snowdonia, more_labourers: int) -> Iterator[str]:
     """What is kept in step by writers must equal what it stands for."""
-    first = next((p for p, n in enumerate(s.rubble) if n > 0), len(s.rubble))
+    first = next((p for p, k in enumerate(s.rubble) if k > 0), len(s.rubble))
     if first != s.front:
         yield f"[B.2] first rubble at {first}: the state says {s.front}"
-    laid = sum(1 for place in s.rules.pack.tracks if s.owner[place] != FREE)
+    laid = sum(1 for place in s.rules.pack.tracks if s.owner[place] != n.FREE)
     if laid != s.railhead:
         yield f"[D.3] {laid} track cards laid: the state says {s.railhead}"
-    labourers = sum(1 for who in s.spaces if who != FREE)
+    labourers = sum(1 for who in s.spaces if who != n.FREE)
     if labourers > s.seats * (s.rules.pack.labourers + 1) + more_labourers:
         yield f"[SU.9] {labourers} Labourers are placed"

@@ -10,13 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    COAL,
-    FREE,
-    GOODS,
-    RUBBLE,
-    STEEL,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.kernel.bag import Bag, Deck
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.state import State
@@ -241,14 +235,14 @@ class Snowdonia(State):
         )
 
     def facts(self) -> list[int]:
-        out: list[int] = [n for n in self.clock()]
+        out: list[int] = [k for k in self.clock()]
         for column in self.seat_columns():
-            for n in column:
-                out.append(n)
+            for k in column:
+                out.append(k)
         for column in self.board_columns():
             out.append(len(column))
-            for n in column:
-                out.append(n)
+            for k in column:
+                out.append(k)
         out.extend(self.bag.numbers())
         out.extend(self.deck.numbers())
         return out
@@ -259,7 +253,7 @@ class Snowdonia(State):
     # -- reading -------------------------------------------------------------------------
 
     def good(self, seat: i64, kind: i64) -> i64:
-        return self.goods[seat * GOODS + kind]
+        return self.goods[seat * n.GOODS + kind]
 
     def is_active(self, seat: i64, power: i64) -> bool:
         """Whether the seat used a contract with this power this round."""
@@ -267,23 +261,23 @@ class Snowdonia(State):
 
     # -- writers -------------------------------------------------------------------------
 
-    def gain(self, seat: i64, kind: i64, n: i64) -> None:
+    def gain(self, seat: i64, kind: i64, amount: i64) -> None:
         """Goods into a player's supply; where they come from is the caller's."""
-        self.goods[seat * GOODS + kind] += n
+        self.goods[seat * n.GOODS + kind] += amount
 
-    def pay(self, seat: i64, kind: i64, n: i64) -> None:
+    def pay(self, seat: i64, kind: i64, amount: i64) -> None:
         """[M.2] Ore, stone and coal go into the bag, rubble to the stock, bars to the supply."""
-        self.goods[seat * GOODS + kind] -= n
-        if kind <= COAL:
-            self.bag.put(kind, n)
-        elif kind == RUBBLE:
-            self.rubble_stock += n
-        elif kind == STEEL:
-            self.steel_left += n
+        self.goods[seat * n.GOODS + kind] -= amount
+        if kind <= n.COAL:
+            self.bag.put(kind, amount)
+        elif kind == n.RUBBLE:
+            self.rubble_stock += amount
+        elif kind == n.STEEL:
+            self.steel_left += amount
 
-    def remove_rubble(self, place: i64, n: i64) -> None:
+    def remove_rubble(self, place: i64, amount: i64) -> None:
         """Take rubble off the route; `front` is kept in step here and nowhere else."""
-        self.rubble[place] -= n
+        self.rubble[place] -= amount
         front = self.front
         rubble = self.rubble
         places = len(rubble)
@@ -300,11 +294,11 @@ class Snowdonia(State):
 
     def markers_out(self, seat: i64) -> i64:
         """How many markers of the seat are on the board."""
-        n: i64 = 0
+        total: i64 = 0
         for owner in self.owner:
             if owner == seat:
-                n += 1
-        return n
+                total += 1
+        return total
 
     def is_free(self, place: i64) -> bool:
-        return self.owner[place] == FREE
+        return self.owner[place] == n.FREE

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from railsplitter.games.snowdonia.names import (
-    CUBE_NAMES,
-    DIG_SITE,
-    EVENT_NAMES,
-    NO_AREA,
-    POWER_NAMES,
-    STEEL_SITE,
-    STONE_SITE,
-    TRACK,
-    WEATHER_NAMES,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import EVENT_AREA, Contract, Printed, Rate, Station
 from railsplitter.games.snowdonia.verbs import MOST_VERBS, VERBS
 from railsplitter.kernel.bag import OUT, PILE
 from railsplitter.kernel.verbs import Verb
 
-SITE_KINDS = {"excavation": DIG_SITE, "stone": STONE_SITE, "steel": STEEL_SITE}
+SITE_KINDS = {"excavation": n.DIG_SITE, "stone": n.STONE_SITE, "steel": n.STEEL_SITE}
 COUNTS_AS = {"building": 0, "track": 1, "either": 2}
-POWER_CODES = {name: code for code, name in enumerate(POWER_NAMES) if name} | {"yard_cube": 6}
+POWER_CODES = {name: code for code, name in enumerate(n.POWER_NAMES) if name} | {"yard_cube": 6}
 
 MOST_POWERS = 64  # numbers of powers, those of scenarios among them
 
@@ -62,7 +52,7 @@ def power_code(printed: Printed, power: str) -> int:
 
 def area_index(printed: Printed, area: str) -> int:
     if area == EVENT_AREA:
-        return int(NO_AREA)
+        return int(n.NO_AREA)
     return [a.id for a in printed.areas].index(area)
 
 
@@ -100,12 +90,12 @@ def _route(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
 def _stop(printed: Printed, station: Station, stop: int, columns: Columns) -> None:
     for _ in range(station.track_before):
         columns["tracks"].append(len(columns["kind"]))
-        _place(columns, int(TRACK), stop, 0, 0)
+        _place(columns, int(n.TRACK), stop, 0, 0)
     columns["last_track"].append(len(columns["kind"]) - 1)
     columns["site_first"].append(len(columns["kind"]))
     for site in station.sites:
         kind = SITE_KINDS[printed.built_as(site.kind)]
-        cost = {DIG_SITE: site.rubble, STONE_SITE: site.stone, STEEL_SITE: site.steel}[kind]
+        cost = {n.DIG_SITE: site.rubble, n.STONE_SITE: site.stone, n.STEEL_SITE: site.steel}[kind]
         _place(columns, int(kind), stop, cost, site.vp)
         columns["track_icon"][-1] = int(site.track_icon)
     columns["site_end"].append(len(columns["kind"]))
@@ -122,7 +112,7 @@ def _rates(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     rates = {r.id: r for r in p.rates}
     numbers |= _scale("dig", rates["excavate"]) | _scale("lay", rates["lay_track"])
     weather = {w.id: w for w in p.weather}
-    in_order = [weather[name] for name in WEATHER_NAMES]
+    in_order = [weather[name] for name in n.WEATHER_NAMES]
     still = (rates["excavate"].fixed, rates["lay_track"].fixed)
     columns["dig_change"] = [0 if still[0] else w.excavate for w in in_order]
     columns["lay_change"] = [0 if still[1] else w.lay_track for w in in_order]
@@ -140,11 +130,11 @@ def _supply(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> None:
     columns["yard"] = [yard.iron, yard.stone, yard.coal]
     rest = bag.coal == "rest"
     columns["bag"] = [bag.iron, bag.stone, 0 if isinstance(bag.coal, str) else bag.coal, bag.events]
-    assert len(columns["bag"]) == len(CUBE_NAMES)
+    assert len(columns["bag"]) == len(n.CUBE_NAMES)
     numbers |= {"bag_coal_rest": int(rest), "restock": bag.draw}
     numbers |= {name: p.count(name) for name in ("coal", "steel", "rubble")}
     numbers |= {"labourers": p.crew.labourers, "markers": p.crew.markers}
-    columns["event_track"] = [EVENT_NAMES.index(e.event) for e in p.events]
+    columns["event_track"] = [n.EVENT_NAMES.index(e.event) for e in p.events]
     numbers |= {"yard_cubes": board.stock_yard.cubes, "yard_coal": board.stock_yard.coal}
     numbers |= {"conversions": board.works.conversions, "offers": board.site_office.contracts}
     numbers |= {"iron_for_steel": board.works.iron, "rubble_for_stone": board.works.rubble}
@@ -165,14 +155,14 @@ def _contracts(p: Printed, seats: int, columns: Columns, numbers: Numbers) -> No
     columns |= {"card_points": column("vp"), "per_coal": column("per_coal")}
     for need in ("building", "track", "rubble"):
         columns[f"needs_{need}"] = column(need)
-    columns["back"] = [0 if c is None else WEATHER_NAMES.index(c.weather) for c in cards]
-    columns["card_area"] = [NO_AREA if c is None else area_index(p, c.area) for c in cards]
+    columns["back"] = [0 if c is None else n.WEATHER_NAMES.index(c.weather) for c in cards]
+    columns["card_area"] = [n.NO_AREA if c is None else area_index(p, c.area) for c in cards]
     columns["card_power"] = [0 if c is None else power_code(p, c.power) for c in cards]
     columns["in_deck"] = [OUT if c is None or c.min_players > seats else PILE for c in cards]
     columns["needs_stop"] = [
         0 if c is None or not c.surveyor_at_least else tenths(c.surveyor_at_least) for c in cards
     ]
-    columns["stop_bonus"] = [n for c in cards for n in _bonuses(p, seats, c)]
+    columns["stop_bonus"] = [k for c in cards for k in _bonuses(p, seats, c)]
     _masks(p, columns, cards)
 
 

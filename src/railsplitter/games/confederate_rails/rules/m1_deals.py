@@ -15,18 +15,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ACCEPT,
-    ANY_SPECIAL,
-    AT_ONCE,
-    ON_DELIVERY,
-    ON_HOLDING,
-    ON_PASSAGE,
-    PAY,
-    PROMISE,
-    REFUSE,
-    WITHDRAW,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_ACCEPTED,
     N_CLAUSE_BACK,
@@ -101,27 +90,27 @@ class Deals(RailChapter):
     def payer(self, s: ConfederateRails, k: i64) -> i64:
         """Who pays under a clause."""
         deal = s.clauses[k + OF]
-        return self.fact(s, deal, BY if s.clauses[k + KIND] == PAY else TO)
+        return self.fact(s, deal, BY if s.clauses[k + KIND] == n.PAY else TO)
 
     def receiver(self, s: ConfederateRails, k: i64) -> i64:
         deal = s.clauses[k + OF]
-        return self.fact(s, deal, TO if s.clauses[k + KIND] == PAY else BY)
+        return self.fact(s, deal, TO if s.clauses[k + KIND] == n.PAY else BY)
 
     def owed(self, s: ConfederateRails, deal: i64, seat: i64) -> i64:
         """What a seat would pay or set aside under a deal."""
-        n: i64 = 0
+        total: i64 = 0
         for k in self.clause_rows(s, deal):
-            if s.clauses[k + KIND] != PROMISE and self.payer(s, k) == seat:
-                n += s.clauses[k + AMOUNT]
-        return n
+            if s.clauses[k + KIND] != n.PROMISE and self.payer(s, k) == seat:
+                total += s.clauses[k + AMOUNT]
+        return total
 
     def set_aside(self, s: ConfederateRails) -> i64:
         """Money that waits for conditions."""
-        n: i64 = 0
+        total: i64 = 0
         for k in range(0, len(s.clauses), CLAUSE):
             if s.clauses[k + STATE] == SET_ASIDE:
-                n += s.clauses[k + AMOUNT]
-        return n
+                total += s.clauses[k + AMOUNT]
+        return total
 
     def free_place(self, s: ConfederateRails) -> i64:
         """The number for a new deal: a new one, or that of an old one; 0 if all are open.
@@ -151,7 +140,7 @@ class Deals(RailChapter):
     def bar(self, s: ConfederateRails, seat: i64, action: i64) -> str:
         """The case that forbids an act of dealing."""
         verb, arg = verb_of(action), arg_of(action)
-        if verb == ACCEPT or verb == REFUSE or verb == WITHDRAW:
+        if verb == n.ACCEPT or verb == n.REFUSE or verb == n.WITHDRAW:
             return self.answer_bar(s, seat, verb, arg)
         return s.rules.sheets.bar(s, seat, verb, arg)
 
@@ -159,9 +148,9 @@ class Deals(RailChapter):
         """[B.9] An offer to this seat (or by it, to withdraw); [B.8] both can pay."""
         if not 0 < deal <= self.number(s) or self.fact(s, deal, STATUS) != OFFERED:
             return "B.9"
-        if self.fact(s, deal, BY if verb == WITHDRAW else TO) != seat:
+        if self.fact(s, deal, BY if verb == n.WITHDRAW else TO) != seat:
             return "B.9"
-        if verb != ACCEPT:
+        if verb != n.ACCEPT:
             return ""
         by, to = self.fact(s, deal, BY), self.fact(s, deal, TO)
         aside = s.rules.aside
@@ -172,7 +161,7 @@ class Deals(RailChapter):
         """Everything that a seat can do about deals now."""
         out: list[int] = []
         for deal in range(1, self.number(s) + 1):
-            for verb in (ACCEPT, REFUSE, WITHDRAW):
+            for verb in (n.ACCEPT, n.REFUSE, n.WITHDRAW):
                 if not self.answer_bar(s, seat, verb, deal):
                     out.append(act(verb, deal))
         out.extend(s.rules.sheets.options(s, seat))
@@ -200,11 +189,11 @@ class Deals(RailChapter):
 
     def take(self, s: ConfederateRails, seat: i64, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
-        if verb == ACCEPT:
+        if verb == n.ACCEPT:
             self.accept(s, arg)
-        elif verb == REFUSE or verb == WITHDRAW:
+        elif verb == n.REFUSE or verb == n.WITHDRAW:
             self.write(s, arg, STATUS, CLOSED)
-            s.note(N_REFUSED if verb == REFUSE else N_WITHDRAWN, "B.9", arg, seat)
+            s.note(N_REFUSED if verb == n.REFUSE else N_WITHDRAWN, "B.9", arg, seat)
         else:
             s.rules.sheets.take(s, seat, verb, arg)
 
@@ -213,12 +202,12 @@ class Deals(RailChapter):
         self.write(s, deal, STATUS, ACCEPTED)
         s.note(N_ACCEPTED, "B.9", deal, self.fact(s, deal, TO))
         for k in self.clause_rows(s, deal):
-            if s.clauses[k + KIND] == PROMISE:
+            if s.clauses[k + KIND] == n.PROMISE:
                 s.clauses[k + STATE] = self.promised()
                 continue
             s.money[self.payer(s, k)] -= s.clauses[k + AMOUNT]
             s.clauses[k + STATE] = SET_ASIDE
-            if s.clauses[k + ON] == AT_ONCE:
+            if s.clauses[k + ON] == n.AT_ONCE:
                 self.settle(s, k, True)
         self.close_if_done(s, deal)
 
@@ -255,23 +244,23 @@ class Deals(RailChapter):
     def delivered(self, s: ConfederateRails, load: i64) -> None:
         """A load has been delivered."""
         if len(s.clauses):
-            self.came(s, ON_DELIVERY, load, True)
+            self.came(s, n.ON_DELIVERY, load, True)
 
     def passed(self, s: ConfederateRails, seat: i64, line: i64) -> None:
         """A train has moved over a line."""
         if len(s.clauses):
-            self.came(s, ON_PASSAGE, seat << 5 | line, True)
+            self.came(s, n.ON_PASSAGE, seat << 5 | line, True)
 
     def counter_played(self, s: ConfederateRails, seat: i64, special: i64) -> None:
         """Somebody who was paid to hold back has not."""
         if len(s.clauses):
-            self.came(s, ON_HOLDING, seat << 4 | special, False)
-            self.came(s, ON_HOLDING, seat << 4 | ANY_SPECIAL, False)
+            self.came(s, n.ON_HOLDING, seat << 4 | special, False)
+            self.came(s, n.ON_HOLDING, seat << 4 | n.ANY_SPECIAL, False)
 
     def turn_over(self, s: ConfederateRails) -> None:
         """Who held back is paid; what is out of date lapses."""
         for k in range(0, len(s.clauses), CLAUSE):
-            if s.clauses[k + STATE] == SET_ASIDE and s.clauses[k + ON] == ON_HOLDING:
+            if s.clauses[k + STATE] == SET_ASIDE and s.clauses[k + ON] == n.ON_HOLDING:
                 self.settle(s, k, True)
                 self.close_if_done(s, s.clauses[k + OF])
         for deal in range(1, self.number(s) + 1):

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    BETWEEN,
-    GIVE,
-    MEND,
-    NOBODY,
-    PLAY,
-    RELAY,
-    VERBS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_GAVE
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
@@ -32,14 +24,14 @@ class Aside(RailChapter):
     def is_side(self, s: ConfederateRails, action: i64) -> bool:
         """Can this be done aside at all?"""
         verb = verb_of(action)
-        if verb == PLAY:  # [D.3]
+        if verb == n.PLAY:  # [D.3]
             return self.pack.counters_any_time != 0
-        return verb >= GIVE or verb == MEND or verb == RELAY
+        return verb >= n.GIVE or verb == n.MEND or verb == n.RELAY
 
     def has_last_word(self, s: ConfederateRails, action: i64) -> bool:
         """Why a counter is not played is told by the rules of playing it aside, outside of the
         moments that ask for one."""
-        return verb_of(action) == PLAY and not s.steps[-1].secret
+        return verb_of(action) == n.PLAY and not s.steps[-1].secret
 
     def options(self, s: ConfederateRails, seat: i64) -> list[int]:
         """Everything open to a seat beside the question that is asked."""
@@ -49,7 +41,7 @@ class Aside(RailChapter):
         for other in range(s.seats):
             if other != seat:
                 for money in range(1, self.free(s, seat) + 1):
-                    out.append(act(GIVE, other << 12 | money))
+                    out.append(act(n.GIVE, other << 12 | money))
         out.extend(s.rules.deals.options(s, seat))
         if s.active == seat:
             out.extend(s.rules.repair.options(s, seat))
@@ -63,7 +55,7 @@ class Aside(RailChapter):
         if isinstance(step, Bidding):
             if step.leader == seat:
                 return s.money[seat] - step.high
-            if step.leader == NOBODY and step.who == seat:
+            if step.leader == n.NOBODY and step.who == seat:
                 return s.money[seat] - self.pack.least_bid
         elif s.train >= 0 and s.active == seat and s.train_at[s.train] >= 0:
             return s.money[seat] - s.rules.movement.fare(s, s.train)
@@ -82,25 +74,25 @@ class Aside(RailChapter):
             return [s.over_case()]
         if not 0 <= seat < s.seats:
             return [s.asked_case()]
-        if verb == GIVE:
+        if verb == n.GIVE:
             return reasons(self.give_bar(s, seat, arg >> 12, arg & 4095))
-        if GIVE < verb < VERBS:
+        if n.GIVE < verb < n.VERBS:
             return reasons(s.rules.deals.bar(s, seat, action))
-        if verb == MEND or verb == RELAY:
+        if verb == n.MEND or verb == n.RELAY:
             return reasons(s.rules.repair.bar(s, seat, action))
-        if verb == PLAY and self.pack.counters_any_time:
+        if verb == n.PLAY and self.pack.counters_any_time:
             return reasons(s.rules.specials.aside_bar(s, seat, arg))
         return reasons(s.asked_case(), self.pack.home(verb))
 
     def take(self, s: ConfederateRails, seat: i64, action: i64) -> None:
         """Carry it out; the open question stays."""
         verb, arg = verb_of(action), arg_of(action)
-        if verb == GIVE:
+        if verb == n.GIVE:
             s.pay_seat(seat, arg >> 12, arg & 4095)
             s.note(N_GAVE, "1.0b", seat, arg >> 12, arg & 4095)
-        elif verb == MEND or verb == RELAY:
+        elif verb == n.MEND or verb == n.RELAY:
             s.rules.repair.take(s, seat, action)
-        elif verb == PLAY:
-            s.rules.specials.play(s, seat, arg, BETWEEN)  # [4.0c] [6.0b]
+        elif verb == n.PLAY:
+            s.rules.specials.play(s, seat, arg, n.BETWEEN)  # [4.0c] [6.0b]
         else:
             s.rules.deals.take(s, seat, action)

@@ -8,28 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ANYWHERE,
-    CAVALRY_RAID,
-    P_DEFEND,
-    P_DONATE,
-    P_FAVOUR,
-    P_MEND,
-    P_NAME,
-    P_NO_BID,
-    P_NO_DONATION,
-    P_NO_RAID,
-    P_NO_SABOTAGE,
-    P_NO_SEIZURE,
-    P_RETAKE,
-    P_SPARE,
-    P_STAY_AWAY,
-    PARTISAN_SABOTAGE,
-    PROMISE,
-    RIP,
-    SEIZE,
-    WRECK,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_PROMISE
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter, owner_of
 from railsplitter.games.confederate_rails.rules.m1_deals import (
@@ -63,11 +42,11 @@ class Promises(RailChapter):
     def tell(self, s: ConfederateRails, seat: i64, topic: i64, spot: i64, state: i64) -> None:
         """A deed of a seat: every promise of this kind about this spot, or any, is settled."""
         for k in range(0, len(s.clauses), CLAUSE):
-            if s.clauses[k + KIND] != PROMISE or s.clauses[k + STATE] != STANDING:
+            if s.clauses[k + KIND] != n.PROMISE or s.clauses[k + STATE] != STANDING:
                 continue
             if self.of(s, k) == seat and self.topic(s, k) == topic:
                 about = s.clauses[k + AMOUNT] & 511
-                if about == spot or about == ANYWHERE:
+                if about == spot or about == n.ANYWHERE:
                     self.settle(s, k, state)
                     s.rules.deals.close_if_done(s, s.clauses[k + OF])
 
@@ -78,9 +57,9 @@ class Promises(RailChapter):
     def expire(self, s: ConfederateRails, k: i64) -> None:
         """Its time is over: what was promised not to be done was not done."""
         topic = self.topic(s, k)
-        if topic == P_RETAKE or topic == P_MEND:
+        if topic == n.P_RETAKE or topic == n.P_MEND:
             self.settle(s, k, BROKEN)
-        elif topic == P_FAVOUR or topic == P_NAME or topic == P_DEFEND or topic == P_DONATE:
+        elif topic == n.P_FAVOUR or topic == n.P_NAME or topic == n.P_DEFEND or topic == n.P_DONATE:
             self.settle(s, k, SETTLED)  # there was no occasion, or nobody can tell
         else:
             self.settle(s, k, KEPT)
@@ -91,69 +70,69 @@ class Promises(RailChapter):
         """[5.9.1c] A seat names a station for the Union, out of `others`."""
         if not len(s.clauses):
             return
-        self.tell(s, seat, P_SPARE, station, BROKEN)
-        self.tell(s, seat, P_NAME, station, KEPT)
+        self.tell(s, seat, n.P_SPARE, station, BROKEN)
+        self.tell(s, seat, n.P_NAME, station, KEPT)
         for other in others:
             if other != station:
-                self.tell(s, seat, P_NAME, other, BROKEN)
+                self.tell(s, seat, n.P_NAME, other, BROKEN)
 
     def stopped_union(self, s: ConfederateRails, seat: i64) -> None:
         """[D.2] A General against the result."""
         if len(s.clauses):
-            self.tell(s, seat, P_DEFEND, s.war_at, KEPT)
+            self.tell(s, seat, n.P_DEFEND, s.war_at, KEPT)
 
     def fell(self, s: ConfederateRails, station: i64) -> None:
         """[5.9.1b] The marker is placed: who was to stop it has not tried."""
         if len(s.clauses):
             for seat in range(s.seats):
-                self.tell(s, seat, P_DEFEND, station, BROKEN)
+                self.tell(s, seat, n.P_DEFEND, station, BROKEN)
 
     def attacked(self, s: ConfederateRails, seat: i64, station: i64) -> None:
         """[6.2a] An Offensive."""
         if len(s.clauses):
-            self.tell(s, seat, P_RETAKE, station, KEPT)
+            self.tell(s, seat, n.P_RETAKE, station, KEPT)
 
     def struck(self, s: ConfederateRails, seat: i64, event: i64, verb: i64, spot: i64) -> None:
         """[7.0b] What an event strikes, where a seat chooses."""
         if not len(s.clauses):
             return
-        if verb == SEIZE:
-            self.tell(s, seat, P_NO_SEIZURE, spot, BROKEN)
-        elif event == CAVALRY_RAID:
-            self.tell(s, seat, P_NO_RAID, spot, BROKEN)
-        elif event == PARTISAN_SABOTAGE or verb == WRECK or verb == RIP:
-            self.tell(s, seat, P_NO_SABOTAGE, spot, BROKEN)
+        if verb == n.SEIZE:
+            self.tell(s, seat, n.P_NO_SEIZURE, spot, BROKEN)
+        elif event == n.CAVALRY_RAID:
+            self.tell(s, seat, n.P_NO_RAID, spot, BROKEN)
+        elif event == n.PARTISAN_SABOTAGE or verb == n.WRECK or verb == n.RIP:
+            self.tell(s, seat, n.P_NO_SABOTAGE, spot, BROKEN)
 
     def halted(self, s: ConfederateRails, train: i64) -> None:
         """[5.3.2] A train has ended its movement."""
         if len(s.clauses) and s.train_at[train] >= 0:
-            self.tell(s, owner_of(train), P_STAY_AWAY, s.train_at[train], BROKEN)
+            self.tell(s, owner_of(train), n.P_STAY_AWAY, s.train_at[train], BROKEN)
 
     def mended(self, s: ConfederateRails, seat: i64, segment: i64) -> None:
         """[2.3.3f] A segment is open again."""
         if len(s.clauses) and not s.wrecked[segment] and not s.rips[segment]:
-            self.tell(s, seat, P_MEND, segment, KEPT)
+            self.tell(s, seat, n.P_MEND, segment, KEPT)
 
     def donated(self, s: ConfederateRails, seat: i64) -> None:
         """[6.8a] For the law."""
         if len(s.clauses):
-            self.tell(s, seat, P_DONATE, ANYWHERE, KEPT)
-            self.tell(s, seat, P_NO_DONATION, ANYWHERE, BROKEN)
+            self.tell(s, seat, n.P_DONATE, n.ANYWHERE, KEPT)
+            self.tell(s, seat, n.P_NO_DONATION, n.ANYWHERE, BROKEN)
 
     def voted(self, s: ConfederateRails) -> None:
         """[6.8b] The vote is over: who was to give and has not."""
         if len(s.clauses):
             for seat in range(s.seats):
-                self.tell(s, seat, P_DONATE, ANYWHERE, BROKEN)
-                self.tell(s, seat, P_NO_DONATION, ANYWHERE, KEPT)
+                self.tell(s, seat, n.P_DONATE, n.ANYWHERE, BROKEN)
+                self.tell(s, seat, n.P_NO_DONATION, n.ANYWHERE, KEPT)
 
     def bid(self, s: ConfederateRails, seat: i64, line: i64) -> None:
         """[4.1.1b] For a company."""
         if len(s.clauses):
-            self.tell(s, seat, P_NO_BID, line, BROKEN)
+            self.tell(s, seat, n.P_NO_BID, line, BROKEN)
 
     def sold(self, s: ConfederateRails, line: i64) -> None:
         """[4.1.1d] Who was not to bid for it has not."""
         if len(s.clauses):
             for seat in range(s.seats):
-                self.tell(s, seat, P_NO_BID, line, KEPT)
+                self.tell(s, seat, n.P_NO_BID, line, KEPT)

@@ -10,32 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ANY_SPECIAL,
-    ANYWHERE,
-    ASK,
-    AT_ONCE,
-    DEAL,
-    GONE,
-    NOBODY,
-    ON_DELIVERY,
-    ON_HOLDING,
-    ON_PASSAGE,
-    P_DONATE,
-    P_MEND,
-    P_NO_BID,
-    P_NO_DONATION,
-    PAY,
-    PROMISE,
-    PROMISE_NO_BID,
-    PROMISE_REPAIR,
-    PROMISE_VOTE,
-    PROPOSE,
-    SPECIAL_KINDS,
-    STATION_TOPICS,
-    TEAR,
-    UNTIL,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_PROPOSED
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter
 from railsplitter.games.confederate_rails.rules.m1_deals import (
@@ -77,13 +52,13 @@ class Sheets(RailChapter):
     def bar(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> str:
         """The case that forbids an act of writing."""
         sheet = self.of(s, seat)
-        if verb == DEAL:
+        if verb == n.DEAL:
             return "" if not sheet and arg < s.seats and arg != seat else "B.9"
         if not sheet:
             return "B.9"
-        if verb == PROPOSE:
+        if verb == n.PROPOSE:
             return self.send_bar(s, seat, sheet)
-        if verb == TEAR or verb == AT_ONCE:
+        if verb == n.TEAR or verb == n.AT_ONCE:
             return ""
         return self.clause_bar(s, sheet, verb, arg)
 
@@ -96,24 +71,24 @@ class Sheets(RailChapter):
 
     def clause_bar(self, s: ConfederateRails, sheet: i64, verb: i64, arg: i64) -> str:
         """What may be written on a sheet."""
-        if verb == UNTIL:
+        if verb == n.UNTIL:
             return "" if 1 <= arg <= TURNS_MOST else "B.9"
-        if verb == ON_DELIVERY:
-            there = 0 < arg <= self.pack.loads and s.load_where[arg] != GONE
+        if verb == n.ON_DELIVERY:
+            there = 0 < arg <= self.pack.loads and s.load_where[arg] != n.GONE
             return "" if there else "B.9"
-        if verb == ON_PASSAGE:
+        if verb == n.ON_PASSAGE:
             line = arg & 31
             known = arg >> 5 < s.seats and 0 < line <= self.atlas.lines
             return "" if known and s.rules.setup.is_company(line) else "B.9"
-        if verb == ON_HOLDING:
+        if verb == n.ON_HOLDING:
             return "" if arg >> 4 < s.seats and self.is_special(arg & 15) else "B.9"
         bar = self.room_bar(s, sheet)
         if bar:
             return bar
-        if verb == PROMISE or verb >= PROMISE_REPAIR:
+        if verb == n.PROMISE or verb >= n.PROMISE_REPAIR:
             return self.promise_bar(s, sheet, verb, arg)
-        if verb == PAY or verb == ASK:
-            payer = s.rules.deals.fact(s, sheet, BY if verb == PAY else TO)
+        if verb == n.PAY or verb == n.ASK:
+            payer = s.rules.deals.fact(s, sheet, BY if verb == n.PAY else TO)
             return "" if 1 <= arg <= s.money[payer] else "B.8"
         return "B.9"
 
@@ -127,24 +102,24 @@ class Sheets(RailChapter):
         by, topic, spot = promise >> 13, promise >> 9 & 15, promise & 511
         if by != deals.fact(s, sheet, BY) and by != deals.fact(s, sheet, TO):
             return "B.9"
-        if verb == PROMISE_REPAIR:
+        if verb == n.PROMISE_REPAIR:
             return "" if spot < self.atlas.segments else "B.9"
-        if verb == PROMISE_NO_BID:
+        if verb == n.PROMISE_NO_BID:
             known = 0 < spot <= self.atlas.lines and s.rules.setup.is_company(spot)
-            return "" if known and s.owner[spot] == NOBODY else "B.9"
-        if verb == PROMISE_VOTE:
+            return "" if known and s.owner[spot] == n.NOBODY else "B.9"
+        if verb == n.PROMISE_VOTE:
             return ""
-        known = topic < STATION_TOPICS
-        return "" if known and (spot < self.atlas.stations or spot == ANYWHERE) else "B.9"
+        known = topic < n.STATION_TOPICS
+        return "" if known and (spot < self.atlas.stations or spot == n.ANYWHERE) else "B.9"
 
     def promise_of(self, verb: i64, arg: i64) -> i64:
         """A promise as it stands on the sheet: who, what about, which."""
-        if verb == PROMISE_REPAIR:
-            return self.packed(arg >> 9, P_MEND, arg & 511)
-        if verb == PROMISE_NO_BID:
-            return self.packed(arg >> 5, P_NO_BID, arg & 31)
-        if verb == PROMISE_VOTE:
-            return self.packed(arg >> 1, P_DONATE if arg & 1 else P_NO_DONATION, ANYWHERE)
+        if verb == n.PROMISE_REPAIR:
+            return self.packed(arg >> 9, n.P_MEND, arg & 511)
+        if verb == n.PROMISE_NO_BID:
+            return self.packed(arg >> 5, n.P_NO_BID, arg & 31)
+        if verb == n.PROMISE_VOTE:
+            return self.packed(arg >> 1, n.P_DONATE if arg & 1 else n.P_NO_DONATION, n.ANYWHERE)
         return arg
 
     def packed(self, by: i64, topic: i64, spot: i64) -> i64:
@@ -152,9 +127,9 @@ class Sheets(RailChapter):
         return by << 13 | topic << 9 | spot
 
     def is_special(self, special: i64) -> bool:
-        if special == ANY_SPECIAL:
+        if special == n.ANY_SPECIAL:
             return True
-        return special <= SPECIAL_KINDS and self.pack.special_count[special] > 0
+        return special <= n.SPECIAL_KINDS and self.pack.special_count[special] > 0
 
     def options(self, s: ConfederateRails, seat: i64) -> list[int]:
         """A new sheet for one of the others, or what can be done with the one begun."""
@@ -164,26 +139,26 @@ class Sheets(RailChapter):
             self.sheet_options(s, seat, sheet, out)
             return out
         for other in range(s.seats):
-            if not self.bar(s, seat, DEAL, other):
-                out.append(act(DEAL, other))
+            if not self.bar(s, seat, n.DEAL, other):
+                out.append(act(n.DEAL, other))
         return out
 
     def sheet_options(self, s: ConfederateRails, seat: i64, sheet: i64, out: list[int]) -> None:
         """What a seat can write on its sheet, or do with it."""
         if not self.send_bar(s, seat, sheet):
-            out.append(act(PROPOSE))
-        out.extend([act(TEAR), act(AT_ONCE)])
-        out.extend([act(UNTIL, n) for n in range(1, TURNS_MOST + 1)])
+            out.append(act(n.PROPOSE))
+        out.extend([act(n.TEAR), act(n.AT_ONCE)])
+        out.extend([act(n.UNTIL, k) for k in range(1, TURNS_MOST + 1)])
         for load in range(1, self.pack.loads + 1):
-            if not self.clause_bar(s, sheet, ON_DELIVERY, load):
-                out.append(act(ON_DELIVERY, load))
+            if not self.clause_bar(s, sheet, n.ON_DELIVERY, load):
+                out.append(act(n.ON_DELIVERY, load))
         for other in range(s.seats):
             for line in range(1, self.atlas.lines + 1):
-                if not self.clause_bar(s, sheet, ON_PASSAGE, other << 5 | line):
-                    out.append(act(ON_PASSAGE, other << 5 | line))
-            for special in range(SPECIAL_KINDS + 1):
+                if not self.clause_bar(s, sheet, n.ON_PASSAGE, other << 5 | line):
+                    out.append(act(n.ON_PASSAGE, other << 5 | line))
+            for special in range(n.SPECIAL_KINDS + 1):
                 if self.is_special(special):
-                    out.append(act(ON_HOLDING, other << 4 | special))
+                    out.append(act(n.ON_HOLDING, other << 4 | special))
         if not self.room_bar(s, sheet):
             self.clause_options(s, sheet, out)
 
@@ -191,29 +166,29 @@ class Sheets(RailChapter):
         """Clauses, thousands of them: what `clause_bar` leaves open is counted up, not tried."""
         deals = s.rules.deals
         by, to = deals.fact(s, sheet, BY), deals.fact(s, sheet, TO)
-        out.extend([act(PAY, n) for n in range(1, s.money[by] + 1)])
-        out.extend([act(ASK, n) for n in range(1, s.money[to] + 1)])
+        out.extend([act(n.PAY, k) for k in range(1, s.money[by] + 1)])
+        out.extend([act(n.ASK, k) for k in range(1, s.money[to] + 1)])
         for other in (by, to):
             self.other_promises(s, sheet, other, out)
-        for topic in range(STATION_TOPICS):
+        for topic in range(n.STATION_TOPICS):
             for other in (by, to):
                 head = other << 13 | topic << 9
-                out.extend([act(PROMISE, head | n) for n in range(self.atlas.stations)])
-                out.append(act(PROMISE, head | ANYWHERE))
+                out.extend([act(n.PROMISE, head | k) for k in range(self.atlas.stations)])
+                out.append(act(n.PROMISE, head | n.ANYWHERE))
 
     def other_promises(self, s: ConfederateRails, sheet: i64, by: i64, out: list[int]) -> None:
         """Promises about repairs, the vote, and companies that are not sold."""
         head = by << 9
-        out.extend([act(PROMISE_REPAIR, head | n) for n in range(self.atlas.segments)])
-        out.extend([act(PROMISE_VOTE, by << 1), act(PROMISE_VOTE, by << 1 | 1)])
+        out.extend([act(n.PROMISE_REPAIR, head | k) for k in range(self.atlas.segments)])
+        out.extend([act(n.PROMISE_VOTE, by << 1), act(n.PROMISE_VOTE, by << 1 | 1)])
         for line in range(1, self.atlas.lines + 1):
-            if not self.promise_bar(s, sheet, PROMISE_NO_BID, by << 5 | line):
-                out.append(act(PROMISE_NO_BID, by << 5 | line))
+            if not self.promise_bar(s, sheet, n.PROMISE_NO_BID, by << 5 | line):
+                out.append(act(n.PROMISE_NO_BID, by << 5 | line))
 
     # -- writing -----------------------------------------------------------------------------
 
     def take(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> None:
-        if verb == DEAL:
+        if verb == n.DEAL:
             self.begin(s, seat, arg)
         else:
             self.write_on(s, self.of(s, seat), verb, arg)
@@ -229,22 +204,22 @@ class Sheets(RailChapter):
         deals.write(s, sheet, TO, other)
         deals.write(s, sheet, STATUS, WRITTEN)
         deals.write(s, sheet, EXPIRES, s.player_turn + s.seats)
-        deals.write(s, sheet, WHEN, AT_ONCE)
+        deals.write(s, sheet, WHEN, n.AT_ONCE)
         deals.write(s, sheet, WHAT, 0)
 
     def write_on(self, s: ConfederateRails, sheet: i64, verb: i64, arg: i64) -> None:
         """A condition, a clause, a date; or the sheet is sent or torn."""
         deals = s.rules.deals
-        if verb == PROPOSE:
+        if verb == n.PROPOSE:
             self.send(s, sheet)
-        elif verb == TEAR:
+        elif verb == n.TEAR:
             self.tear(s, sheet)
-        elif verb == UNTIL:
+        elif verb == n.UNTIL:
             deals.write(s, sheet, EXPIRES, s.player_turn + arg)
-        elif verb == PAY or verb == ASK:
+        elif verb == n.PAY or verb == n.ASK:
             self.add(s, sheet, verb, arg)
-        elif verb == PROMISE or verb >= PROMISE_REPAIR:
-            self.add(s, sheet, PROMISE, self.promise_of(verb, arg))
+        elif verb == n.PROMISE or verb >= n.PROMISE_REPAIR:
+            self.add(s, sheet, n.PROMISE, self.promise_of(verb, arg))
         else:
             deals.write(s, sheet, WHEN, verb)
             deals.write(s, sheet, WHAT, arg)

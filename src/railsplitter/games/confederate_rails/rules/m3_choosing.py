@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from railsplitter.games.confederate_rails.names import (
-    ASSIGN,
-    CLAIM,
-    NO_LINE,
-    NOBODY,
-    PLACE,
-    SHOWN,
-    TRAINS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.rules.chapter import not_now
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.chapter import reasons
@@ -29,7 +21,7 @@ class Claims(RailStep):
     case: ClassVar[str] = "3.4a"
 
     def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.at: i64 = at
 
     def locals(self) -> list[int]:
@@ -54,10 +46,10 @@ class Claiming(RailStep):
     case: ClassVar[str] = "3.4a"
 
     def options(self, s: ConfederateRails) -> list[int]:
-        return [act(CLAIM, line) for line in s.rules.setup.unowned(s)]
+        return [act(n.CLAIM, line) for line in s.rules.setup.unowned(s)]
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) != CLAIM:
+        if verb_of(action) != n.CLAIM:
             return not_now(s, self, action)
         return reasons(s.rules.setup.claim_bar(s, arg_of(action)))
 
@@ -75,7 +67,7 @@ class Placements(RailStep):
     case: ClassVar[str] = "3.5a"
 
     def __init__(self, at: i64, left: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.at: i64 = at
         self.left: i64 = left
 
@@ -92,7 +84,7 @@ class Placements(RailStep):
         seat = (s.initiative + self.at) % s.seats
         s.become(Placements(self.at + 1, self.left))
         if s.rules.setup.next_train(s, seat) >= 0 and s.rules.setup.places(s, seat):
-            s.push(Placing(seat, NO_LINE))
+            s.push(Placing(seat, n.NO_LINE))
 
 
 @final
@@ -116,11 +108,11 @@ class Placing(RailStep):
         atlas = s.rules.atlas
         out: list[int] = []
         for k in range(atlas.line_first[self.only], atlas.line_first[self.only + 1]):
-            out.append(act(PLACE, atlas.line_station[k] << 5 | self.only))
+            out.append(act(n.PLACE, atlas.line_station[k] << 5 | self.only))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) != PLACE:
+        if verb_of(action) != n.PLACE:
             return not_now(s, self, action)
         station, line = arg_of(action) >> 5, arg_of(action) & 31
         if not self.only:
@@ -144,7 +136,7 @@ class Assignments(RailStep):
     case: ClassVar[str] = "3.7b"
 
     def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.at: i64 = at
 
     def locals(self) -> list[int]:
@@ -169,16 +161,16 @@ class Assigning(RailStep):
     case: ClassVar[str] = "3.7b"
 
     def options(self, s: ConfederateRails) -> list[int]:
-        shown = [n for n in range(1, s.rules.pack.loads + 1) if s.load_where[n] == SHOWN]
+        shown = [k for k in range(1, s.rules.pack.loads + 1) if s.load_where[k] == n.SHOWN]
         out: list[int] = []
-        for number in range(TRAINS):
-            if not s.rules.setup.assign_bar_of_train(s, self.who * TRAINS + number):
+        for number in range(n.TRAINS):
+            if not s.rules.setup.assign_bar_of_train(s, self.who * n.TRAINS + number):
                 for load in shown:
-                    out.append(act(ASSIGN, number << 7 | load))
+                    out.append(act(n.ASSIGN, number << 7 | load))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) != ASSIGN:
+        if verb_of(action) != n.ASSIGN:
             return not_now(s, self, action)
         number, load = arg_of(action) >> 7, arg_of(action) & 127
         return reasons(s.rules.setup.assign_bar(s, self.who, number, load))

@@ -6,17 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    AUCTION,
-    BID,
-    DRAWN,
-    FIRST_LOAD,
-    NO_LOAD,
-    NOBODY,
-    ON_DISPLAY,
-    PASS,
-    RETIRE,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_BID,
     N_DREW_LOAD,
@@ -64,14 +54,14 @@ class Auction(RailChapter):
 
     def draw_contract(self, s: ConfederateRails) -> None:
         """[4.1.2] A load from the pile, which holds nothing else before the war."""
-        load = s.pile.draw(s.chance, "4.1.2") - FIRST_LOAD
-        s.load_where[load] = DRAWN
+        load = s.pile.draw(s.chance, "4.1.2") - n.FIRST_LOAD
+        s.load_where[load] = n.DRAWN
         s.in_hand = load
         s.note(N_DREW_LOAD, "4.1.2", -1, load)
 
     def retire_bar(self, s: ConfederateRails, load: i64) -> str:
         """[4.1.2] One of the display."""
-        if not 0 < load <= self.pack.loads or s.load_where[load] != ON_DISPLAY:
+        if not 0 < load <= self.pack.loads or s.load_where[load] != n.ON_DISPLAY:
             return "4.1.2"
         return ""
 
@@ -85,8 +75,8 @@ class Auction(RailChapter):
     def retire(self, s: ConfederateRails, load: i64) -> None:
         """[4.1.2] The load drawn takes its place; NO_LOAD fills a gap."""
         drawn = s.in_hand
-        s.in_hand = NO_LOAD
-        s.load_where[drawn] = ON_DISPLAY
+        s.in_hand = n.NO_LOAD
+        s.load_where[drawn] = n.ON_DISPLAY
         s.load_with[drawn] = -1
         for place in range(len(s.display)):
             if s.display[place] == load:
@@ -114,21 +104,21 @@ class Naming(RailStep):
         return [self.at]
 
     def options(self, s: ConfederateRails) -> list[int]:
-        out: list[int] = [act(PASS)]
+        out: list[int] = [act(n.PASS)]
         for line in s.rules.setup.unowned(s):
             if not s.rules.auction.name_bar(s, self.who, line):
-                out.append(act(AUCTION, line))
+                out.append(act(n.AUCTION, line))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) == AUCTION:
+        if verb_of(action) == n.AUCTION:
             return reasons(s.rules.auction.name_bar(s, self.who, arg_of(action)))
-        return [] if action == act(PASS) else not_now(s, self, action)
+        return [] if action == act(n.PASS) else not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
-        if verb_of(action) == AUCTION:
+        if verb_of(action) == n.AUCTION:
             s.note(N_NAMED, "4.1.1a", self.who, arg_of(action))
-            s.become(Bidding(self.who, arg_of(action), 0, NOBODY))
+            s.become(Bidding(self.who, arg_of(action), 0, n.NOBODY))
             return
         s.note(N_HANDED_ON, "4.1.1a", self.who)
         if self.at + 1 == s.seats:  # [B.26] nothing is sold
@@ -156,21 +146,21 @@ class Bidding(RailStep):
 
     def options(self, s: ConfederateRails) -> list[int]:
         out: list[int] = []
-        if self.leader != NOBODY:
-            out.append(act(PASS))
+        if self.leader != n.NOBODY:
+            out.append(act(n.PASS))
         for money in range(self.high + s.rules.pack.least_bid, s.money[self.who] + 1):
-            out.append(act(BID, money))
+            out.append(act(n.BID, money))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) == BID:
+        if verb_of(action) == n.BID:
             return reasons(s.rules.auction.bid_bar(s, self.who, arg_of(action), self.high))
-        if action == act(PASS):
-            return [] if self.leader != NOBODY else ["4.1.1a"]
+        if action == act(n.PASS):
+            return [] if self.leader != n.NOBODY else ["4.1.1a"]
         return not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
-        if verb_of(action) == BID:
+        if verb_of(action) == n.BID:
             s.note(N_BID, "4.1.1b", self.who, arg_of(action))
             s.rules.promises.bid(s, self.who, self.line)
             self.ask_next(s, arg_of(action), self.who)
@@ -200,19 +190,19 @@ class Retiring(RailStep):
 
     def options(self, s: ConfederateRails) -> list[int]:
         if s.rules.auction.has_gap(s):
-            return [act(PASS)]
-        return [act(RETIRE, load) for load in s.display]
+            return [act(n.PASS)]
+        return [act(n.RETIRE, load) for load in s.display]
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
         gap = s.rules.auction.has_gap(s)
-        if verb_of(action) == RETIRE:
+        if verb_of(action) == n.RETIRE:
             return reasons(
                 s.rules.auction.retire_bar(s, arg_of(action)) or ("4.1.2" if gap else "")
             )
-        if action == act(PASS) and gap:
+        if action == act(n.PASS) and gap:
             return []
         return not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         s.pop()
-        s.rules.auction.retire(s, arg_of(action) if verb_of(action) == RETIRE else NO_LOAD)
+        s.rules.auction.retire(s, arg_of(action) if verb_of(action) == n.RETIRE else n.NO_LOAD)

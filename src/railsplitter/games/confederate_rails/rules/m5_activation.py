@@ -6,27 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ABANDON,
-    ACTIVATE,
-    DELIVER,
-    DIVERT,
-    DONE,
-    DRAW,
-    GO,
-    LOAD,
-    MEND,
-    NO_LOAD,
-    NOBODY,
-    OVERHAUL,
-    RELAY,
-    RUN,
-    SALVAGE,
-    TAKE,
-    TRAINS,
-    TROOPS,
-    VOID,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_ACTIVATED, N_RUNS, N_STOPPED
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter, not_now
 from railsplitter.games.confederate_rails.rules.m6_windows import pause
@@ -44,8 +24,8 @@ class Activations(RailChapter):
 
     def activate_bar(self, s: ConfederateRails, who: i64, number: i64) -> str:
         """[5.0a] A train on the map, [5.0c] once, [E.3] not a new one, [5.0b] for money."""
-        train = who * TRAINS + number
-        if number >= TRAINS or s.train_at[train] < 0:
+        train = who * n.TRAINS + number
+        if number >= n.TRAINS or s.train_at[train] < 0:
             return "5.0a"
         if s.train_active[train]:
             return "5.0c"  # [5.0c]
@@ -55,7 +35,7 @@ class Activations(RailChapter):
 
     def activate(self, s: ConfederateRails, who: i64, number: i64) -> None:
         """[5.0b] [5.3.1] Paid at once."""
-        train = who * TRAINS + number
+        train = who * n.TRAINS + number
         s.pay_bank(who, self.pack.activation)
         s.train_active[train] = 1
         s.activations += 1
@@ -63,8 +43,8 @@ class Activations(RailChapter):
 
     def run_bar(self, s: ConfederateRails, who: i64, number: i64) -> str:
         """[5.0a] A train that was named and has not run yet."""
-        train = who * TRAINS + number
-        return "" if number < TRAINS and s.train_active[train] else "5.0a"
+        train = who * n.TRAINS + number
+        return "" if number < n.TRAINS and s.train_active[train] else "5.0a"
 
     def run(self, s: ConfederateRails, train: i64) -> None:
         """[5.3.2] [5.3.6] The train's activation begins."""
@@ -73,7 +53,7 @@ class Activations(RailChapter):
         s.points = self.pack.move_points
         s.entered = 0
         s.halted = 0
-        s.fresh = 1 if s.train_load[train] == NO_LOAD else 0
+        s.fresh = 1 if s.train_load[train] == n.NO_LOAD else 0
         s.turns += 1
         s.note(N_RUNS, "5.3.6", train)
         s.push(Activation())
@@ -83,15 +63,15 @@ class Activations(RailChapter):
     def must_act(self, s: ConfederateRails) -> i64:
         """[B.3] Troops are loaded and unloaded when the train is there: the verb, or -1."""
         load = s.train_load[s.train]
-        if not load or self.pack.load_kind[load] != TROOPS:
+        if not load or self.pack.load_kind[load] != n.TROOPS:
             return -1
         if not s.rules.delivery.load_bar(s, s.train):
-            return LOAD
-        return DELIVER if not s.rules.delivery.deliver_bar(s, s.train) else -1
+            return n.LOAD
+        return n.DELIVER if not s.rules.delivery.deliver_bar(s, s.train) else -1
 
     def must_undertake(self, s: ConfederateRails) -> bool:
         """[E.1] Without a load, and there is something to undertake."""
-        if s.train_load[s.train] != NO_LOAD:
+        if s.train_load[s.train] != n.NO_LOAD:
             return False
         return s.rules.undertaking.has_some(s)
 
@@ -115,39 +95,39 @@ class Activations(RailChapter):
         """The case that forbids an action of the running train; "?" if it is none of those."""
         verb, arg, train = verb_of(action), arg_of(action), s.train
         s.rules.movement.aim(s, train)
-        if verb == MEND or verb == RELAY:
+        if verb == n.MEND or verb == n.RELAY:
             return s.rules.repair.bar(s, s.active, action)
         forced = self.must_act(s)
         if forced >= 0 and verb != forced and self.is_move(verb):
             return "B.3"
-        if verb == DONE:
+        if verb == n.DONE:
             return self.done_bar(s)
-        if verb == GO:
+        if verb == n.GO:
             bar = self.leave_bar(s)
             end, used, fee = arg >> 5 & 511, arg & 31, arg >> 14 & 1
             return bar if bar else s.rules.movement.go_bar(s, train, end, used, fee)
-        if verb == DRAW:
+        if verb == n.DRAW:
             return s.rules.undertaking.draw_bar(s)
-        if verb == TAKE:
+        if verb == n.TAKE:
             return s.rules.undertaking.take_bar(s, arg)
-        if verb == VOID:
+        if verb == n.VOID:
             return s.rules.undertaking.void_bar(s)
         return self.load_bar(s, verb, arg)
 
     def is_move(self, verb: i64) -> bool:
-        return verb == DONE or verb == GO or (LOAD <= verb <= DIVERT)
+        return verb == n.DONE or verb == n.GO or (n.LOAD <= verb <= n.DIVERT)
 
     def load_bar(self, s: ConfederateRails, verb: i64, arg: i64) -> str:
         delivery, train = s.rules.delivery, s.train
-        if verb == LOAD:
+        if verb == n.LOAD:
             return delivery.load_bar(s, train)
-        if verb == DELIVER:
+        if verb == n.DELIVER:
             return delivery.deliver_bar(s, train)
-        if verb == ABANDON:
+        if verb == n.ABANDON:
             return delivery.abandon_bar(s, train)
-        if verb == SALVAGE:
+        if verb == n.SALVAGE:
             return delivery.salvage_bar(s, train)
-        if verb == DIVERT:
+        if verb == n.DIVERT:
             return s.rules.iron.divert_bar(s, train, arg)
         return "?"
 
@@ -159,46 +139,46 @@ class Activations(RailChapter):
         forced = self.must_act(s)
         if forced >= 0:
             out.append(act(forced))
-        elif s.train_load[train] == NO_LOAD:
+        elif s.train_load[train] == n.NO_LOAD:
             out.extend(rules.undertaking.options(s))
         else:
-            for verb in (LOAD, DELIVER, ABANDON, SALVAGE):
+            for verb in (n.LOAD, n.DELIVER, n.ABANDON, n.SALVAGE):
                 if not self.load_bar(s, verb, 0):
                     out.append(act(verb))
             out.extend(rules.iron.divert_options(s, train))
         if not rules.undertaking.void_bar(s):
-            out.append(act(VOID))
+            out.append(act(n.VOID))
         if forced < 0:
             if not self.leave_bar(s):
                 out.extend(rules.movement.options(s, train))
             if not self.done_bar(s):
-                out.append(act(DONE))
+                out.append(act(n.DONE))
         out.extend(rules.repair.options(s, s.active))
         return out
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         """Carry out an action of the running train."""
         verb, arg, rules = verb_of(action), arg_of(action), s.rules
-        if verb == DONE:
+        if verb == n.DONE:
             s.halted = 1
-        elif verb == GO:
+        elif verb == n.GO:
             end, used, fee = arg >> 5 & 511, arg & 31, arg >> 14 & 1
             rules.movement.go(s, s.train, end, used, fee)
-        elif verb == DRAW:
+        elif verb == n.DRAW:
             rules.undertaking.draw(s)
-        elif verb == TAKE:
+        elif verb == n.TAKE:
             rules.undertaking.take(s, arg)
-        elif verb == VOID:
+        elif verb == n.VOID:
             rules.undertaking.void(s)
-        elif verb == LOAD:
+        elif verb == n.LOAD:
             rules.delivery.load(s, s.train)
-        elif verb == DELIVER:
+        elif verb == n.DELIVER:
             rules.delivery.deliver(s, s.train)
-        elif verb == ABANDON:
+        elif verb == n.ABANDON:
             rules.delivery.abandon(s, s.train)
-        elif verb == SALVAGE:
+        elif verb == n.SALVAGE:
             rules.delivery.salvage(s, s.train)
-        elif verb == DIVERT:
+        elif verb == n.DIVERT:
             rules.iron.divert(s, s.train, arg)
         else:
             rules.repair.take(s, s.active, action)
@@ -215,32 +195,32 @@ class Naming(RailStep):
 
     def options(self, s: ConfederateRails) -> list[int]:
         out: list[int] = []
-        for number in range(TRAINS):
+        for number in range(n.TRAINS):
             if not s.rules.activations.activate_bar(s, self.who, number):
-                out.append(act(ACTIVATE, number))
+                out.append(act(n.ACTIVATE, number))
             if not s.rules.repair.overhaul_bar(s, self.who, number):
-                out.append(act(OVERHAUL, number))
-        out.append(act(DONE))
+                out.append(act(n.OVERHAUL, number))
+        out.append(act(n.DONE))
         out.extend(s.rules.repair.options(s, self.who))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)
-        if verb == ACTIVATE:
+        if verb == n.ACTIVATE:
             return reasons(s.rules.activations.activate_bar(s, self.who, arg))
-        if verb == OVERHAUL:
+        if verb == n.OVERHAUL:
             return reasons(s.rules.repair.overhaul_bar(s, self.who, arg))
-        if verb == MEND or verb == RELAY:
+        if verb == n.MEND or verb == n.RELAY:
             return reasons(s.rules.repair.bar(s, self.who, action))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(n.DONE) else not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
-        if verb == DONE:
+        if verb == n.DONE:
             s.become(Runs())
-        elif verb == ACTIVATE:
+        elif verb == n.ACTIVATE:
             s.rules.activations.activate(s, self.who, arg)
-        elif verb == OVERHAUL:
+        elif verb == n.OVERHAUL:
             s.rules.repair.overhaul(s, self.who, arg)
         else:
             s.rules.repair.take(s, self.who, action)
@@ -255,10 +235,10 @@ class Runs(RailStep):
     case: ClassVar[str] = "5.3.6"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
 
     def run(self, s: ConfederateRails) -> None:
-        for train in range(s.active * TRAINS, (s.active + 1) * TRAINS):
+        for train in range(s.active * n.TRAINS, (s.active + 1) * n.TRAINS):
             if s.train_active[train]:
                 s.push(Running(s.active))
                 return
@@ -276,24 +256,24 @@ class Running(RailStep):
 
     def options(self, s: ConfederateRails) -> list[int]:
         out: list[int] = []
-        for number in range(TRAINS):
+        for number in range(n.TRAINS):
             if not s.rules.activations.run_bar(s, self.who, number):
-                out.append(act(RUN, number))
+                out.append(act(n.RUN, number))
         out.extend(s.rules.repair.options(s, self.who))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)
-        if verb == RUN:
+        if verb == n.RUN:
             return reasons(s.rules.activations.run_bar(s, self.who, arg))
-        if verb == MEND or verb == RELAY:
+        if verb == n.MEND or verb == n.RELAY:
             return reasons(s.rules.repair.bar(s, self.who, action))
         return not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
-        if verb_of(action) == RUN:
+        if verb_of(action) == n.RUN:
             s.pop()
-            s.rules.activations.run(s, self.who * TRAINS + arg_of(action))
+            s.rules.activations.run(s, self.who * n.TRAINS + arg_of(action))
         else:
             s.rules.repair.take(s, self.who, action)
 
@@ -307,7 +287,7 @@ class Activation(RailStep):
     case: ClassVar[str] = "5.3.2"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
 
     def run(self, s: ConfederateRails) -> None:
         if s.halted or s.points <= 0 or s.train_at[s.train] < 0:

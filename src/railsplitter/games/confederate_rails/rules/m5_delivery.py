@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ABOARD,
-    BLOCKADE,
-    CONTRACTED,
-    COTTON,
-    LYING,
-    NO_LINE,
-    NO_LOAD,
-    PASSENGERS,
-    TROOPS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_ABANDONED,
     N_BLOCKADE,
@@ -42,7 +32,7 @@ class Delivery(RailChapter):
     def load_bar(self, s: ConfederateRails, train: i64) -> str:
         """[5.1.5] In the pickup station, [5.3.3g] with an MP, [B.28] and not trapped by it."""
         load = s.train_load[train]
-        if not load or s.load_where[load] != CONTRACTED:
+        if not load or s.load_where[load] != n.CONTRACTED:
             return "5.1.5"
         if s.train_at[train] != s.load_from[load]:
             return "5.1.5"
@@ -59,8 +49,8 @@ class Delivery(RailChapter):
         if due and not self.ran_blockade(s, train, load):
             return
         s.points -= self.pack.pickup  # [5.3.3g]
-        s.load_where[load] = ABOARD
-        s.train_paid[train] = NO_LINE  # [5.6.2b]
+        s.load_where[load] = n.ABOARD
+        s.train_paid[train] = n.NO_LINE  # [5.6.2b]
         s.note(N_LOADED, "5.1.5", train, load)
 
     def arrive(self, s: ConfederateRails, train: i64) -> None:
@@ -72,14 +62,14 @@ class Delivery(RailChapter):
     def rolls_on_arrival(self, s: ConfederateRails, train: i64) -> bool:
         """[B.25] Is the train on its way to a load that must run the blockade?"""
         load = s.train_load[train]
-        if not self.pack.blockade_on_arrival or not load or s.load_where[load] != CONTRACTED:
+        if not self.pack.blockade_on_arrival or not load or s.load_where[load] != n.CONTRACTED:
             return False
         return self.comes_by_sea(s, load)
 
     def comes_by_sea(self, s: ConfederateRails, load: i64) -> bool:
         """[5.7a] A Blockade Runner load in its port; [E.20] elsewhere it has been landed."""
         in_port = s.load_from[load] == self.pack.load_pickup[load]  # [E.20]
-        return in_port and self.pack.load_kind[load] == BLOCKADE
+        return in_port and self.pack.load_kind[load] == n.BLOCKADE
 
     def ran_blockade(self, s: ConfederateRails, train: i64, load: i64) -> bool:
         """[5.7a] A die and the Blockade Increases; [5.7b] available or [5.7c] seized."""
@@ -111,15 +101,15 @@ class Delivery(RailChapter):
 
     def payout(self, s: ConfederateRails, load: i64, ledger: Ledger | None = None) -> i64:
         """[5.1.6a] As printed; [7.5] [B.7] cotton halved; [7.12b] more for Conventions."""
-        case = "5.2.2a" if self.pack.load_kind[load] == TROOPS else "5.1.6a"
-        n = put(ledger, case, self.pack.load_payout[load], load)
+        case = "5.2.2a" if self.pack.load_kind[load] == n.TROOPS else "5.1.6a"
+        total = put(ledger, case, self.pack.load_payout[load], load)
         goods = self.pack.load_goods[load]
-        if goods == COTTON and s.embargo:
-            half = (n + self.pack.round_up) // 2  # [B.7]
-            n += put(ledger, "7.5", half - n, load)  # [7.5]
-        if goods != PASSENGERS and s.conventions:
-            n += put(ledger, "7.12b", s.conventions * self.pack.convention, load)  # [7.12b]
-        return n
+        if goods == n.COTTON and s.embargo:
+            half = (total + self.pack.round_up) // 2  # [B.7]
+            total += put(ledger, "7.5", half - total, load)  # [7.5]
+        if goods != n.PASSENGERS and s.conventions:
+            total += put(ledger, "7.12b", s.conventions * self.pack.convention, load)  # [7.12b]
+        return total
 
     def deliver(self, s: ConfederateRails, train: i64) -> None:
         """[5.1.6a] The payout from the bank; the chit is discarded; [5.1.6b] go on."""
@@ -145,7 +135,7 @@ class Delivery(RailChapter):
         if bar:
             return bar
         load = s.train_load[train]
-        if self.pack.load_kind[load] == TROOPS and not self.is_undeliverable(s, train):
+        if self.pack.load_kind[load] == n.TROOPS and not self.is_undeliverable(s, train):
             return "B.3"
         if not self.pack.abandoning_needs_tariff:
             return ""
@@ -165,8 +155,8 @@ class Delivery(RailChapter):
     def put_down(self, s: ConfederateRails, train: i64, case: str) -> None:
         """[5.1.7b] [E.9] The load lies in the station; anybody may pick it up."""
         load, at = s.train_load[train], s.train_at[train]
-        s.train_load[train] = NO_LOAD
-        s.load_where[load] = LYING
+        s.train_load[train] = n.NO_LOAD
+        s.load_where[load] = n.LYING
         s.load_with[load] = at
         s.load_from[load] = at
         s.note(N_ABANDONED, case, train, load, at)

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ABOARD,
-    CONTRACTED,
-    GO,
-    NO_LINE,
-    NOBODY,
-    TROOPS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_FEE, N_WENT
 from railsplitter.games.confederate_rails.pack import Pack
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter, owner_of
@@ -46,7 +39,7 @@ class Movement(RailChapter):
     def is_loaded(self, s: ConfederateRails, train: i64) -> bool:
         """[5.6.1a] Is there a load aboard? A contract alone leaves the train light."""
         load = s.train_load[train]
-        return load != 0 and s.load_where[load] == ABOARD
+        return load != 0 and s.load_where[load] == n.ABOARD
 
     def needs_fee(
         self, s: ConfederateRails, who: i64, loaded: bool, paid: i64, end: i64, used: i64
@@ -59,7 +52,7 @@ class Movement(RailChapter):
 
     def fee(self, s: ConfederateRails, train: i64) -> i64:
         """[5.6b] The fee; [5.2d] [5.6.1b] less for Troops."""
-        is_troops = self.pack.load_kind[s.train_load[train]] == TROOPS  # [5.2d]
+        is_troops = self.pack.load_kind[s.train_load[train]] == n.TROOPS  # [5.2d]
         return self.pack.line_fee_troops if is_troops else self.pack.line_fee  # [5.6.1b]
 
     def cost(
@@ -76,35 +69,35 @@ class Movement(RailChapter):
         """[5.3.3a] The MPs of one step of a train that is on `line`, over a segment by `used`."""
         pack, atlas = self.pack, self.atlas
         if foreign:
-            n = put(ledger, "5.3.3b", pack.foreign, used)  # [5.3.3b]
+            total = put(ledger, "5.3.3b", pack.foreign, used)  # [5.3.3b]
         else:
-            n = put(ledger, "5.3.3a", pack.base, used)
+            total = put(ledger, "5.3.3a", pack.base, used)
         more = atlas.more_points[segment]  # [2.1.1c]
         if more:
             case = "5.3.3f" if atlas.kind[segment] == 1 else "5.3.3d"  # [5.3.3d] [5.3.3f]
-            n += put(ledger, case, more, segment)  # [2.1.1d]
+            total += put(ledger, case, more, segment)  # [2.1.1d]
         if s.congested[end]:  # [2.3.3c]
-            n += put(ledger, "5.3.3e", pack.congested, end)  # [5.3.3e]
+            total += put(ledger, "5.3.3e", pack.congested, end)  # [5.3.3e]
         if s.bad_lines >> used & 1:  # [7.1d]
-            n += put(ledger, "5.3.3i", pack.bad_rails, used)  # [5.3.3i]
+            total += put(ledger, "5.3.3i", pack.bad_rails, used)  # [5.3.3i]
         others = s.traffic[end]  # [5.4.2]
         if others:
             if s.train_at[train] == end:
                 others -= 1  # itself, when a plan leads back
-            n += put(ledger, "5.3.3j", others * pack.traffic, end)  # [5.3.3j]
-        if line != NO_LINE and not atlas.station_lines[end] >> line & 1:  # [5.3.4a] [E.2]
-            n += put(ledger, "5.3.3k", pack.change, used)  # [5.3.3k] [6.8d]
-        return n
+            total += put(ledger, "5.3.3j", others * pack.traffic, end)  # [5.3.3j]
+        if line != n.NO_LINE and not atlas.station_lines[end] >> line & 1:  # [5.3.4a] [E.2]
+            total += put(ledger, "5.3.3k", pack.change, used)  # [5.3.3k] [6.8d]
+        return total
 
     def line_after(self, line: i64, end: i64, used: i64) -> i64:
         """[5.3.4b] A train stays on its line as long as the station is on it."""
-        if line != NO_LINE and self.atlas.is_on(end, line):
+        if line != n.NO_LINE and self.atlas.is_on(end, line):
             return line
         return used
 
     def paid_after(self, paid: i64, end: i64) -> i64:
         """[5.6.2a] What is paid holds until the train leaves that line."""
-        return paid if paid and self.atlas.is_on(end, paid) else NO_LINE
+        return paid if paid and self.atlas.is_on(end, paid) else n.NO_LINE
 
     # -- where a train may go --------------------------------------------------------------
 
@@ -168,9 +161,9 @@ class Movement(RailChapter):
             while lines >> used:
                 if lines >> used & 1:  # [B.10] the mover chooses which line he uses
                     if not self.pay_bar(s, train, segment, end, used, 0):
-                        out.append(act(GO, go_arg(end, used, 0)))
+                        out.append(act(n.GO, go_arg(end, used, 0)))
                     if loaded and not self.pay_bar(s, train, segment, end, used, 1):
-                        out.append(act(GO, go_arg(end, used, 1)))
+                        out.append(act(n.GO, go_arg(end, used, 1)))
                 used += 1
         return out
 
@@ -198,12 +191,12 @@ class Movement(RailChapter):
     def pay(self, s: ConfederateRails, who: i64, train: i64, line: i64) -> None:
         """[5.6b] The fee to the owner; [5.6c] to the bank if nobody owns the line."""
         fee, owner = self.fee(s, train), s.owner[line]
-        if owner == NOBODY:
+        if owner == n.NOBODY:
             s.pay_bank(who, fee)
         else:
             s.pay_seat(who, owner, fee)
         s.train_paid[train] = line
-        s.note(N_FEE, "5.6c" if owner == NOBODY else "5.6b", train, line, fee, owner)  # [5.6c]
+        s.note(N_FEE, "5.6c" if owner == n.NOBODY else "5.6b", train, line, fee, owner)  # [5.6c]
 
     # -- stopping --------------------------------------------------------------------------
 
@@ -254,7 +247,7 @@ class Movement(RailChapter):
             here, cost = s.load_to[load], self.pack.dropoff
         else:
             here, cost = s.load_from[load], self.pack.pickup
-            if s.load_where[load] != CONTRACTED or s.rules.delivery.comes_by_sea(s, load):
+            if s.load_where[load] != n.CONTRACTED or s.rules.delivery.comes_by_sea(s, load):
                 return False
         if at != here or points < cost:
             return False
@@ -263,7 +256,7 @@ class Movement(RailChapter):
             self.aimed = -1
         else:
             self.aim_as(s, train, True)
-        free = self.drives_out(s, train, at, line, NO_LINE, points - cost, money, not loaded)
+        free = self.drives_out(s, train, at, line, n.NO_LINE, points - cost, money, not loaded)
         self.has_worked = False
         self.aim_as(s, train, loaded)
         return free
@@ -327,7 +320,7 @@ class Movement(RailChapter):
         at = s.train_at[train]
         if not s.entered or points < 0 or self.has_room(s, train, at):
             return points >= 0
-        paid = s.train_paid[train] if loaded == self.is_loaded(s, train) else NO_LINE
+        paid = s.train_paid[train] if loaded == self.is_loaded(s, train) else n.NO_LINE
         line, money = s.train_line[train], s.money[owner_of(train)]
         if loaded or not self.is_loaded(s, train):
             self.aim_as(s, train, loaded)  # with the load aboard Troops go elsewhere
@@ -366,7 +359,7 @@ class Movement(RailChapter):
         """[B.3] To the pickup, and with Troops aboard to the drop-off."""
         self.aimed = -1
         load = s.train_load[train]
-        if not load or self.pack.load_kind[load] != TROOPS or self.pack.troops_may_stray:
+        if not load or self.pack.load_kind[load] != n.TROOPS or self.pack.troops_may_stray:
             return
         goal = s.load_to[load] if loaded else s.load_from[load]
         at = s.train_at[train]

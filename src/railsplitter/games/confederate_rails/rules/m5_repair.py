@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    IN_REPAIR_BOX,
-    MEND,
-    NO_LINE,
-    RELAY,
-    TRAINS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_DESTROYED,
     N_DISABLED,
@@ -38,9 +32,9 @@ class Repair(RailChapter):
         A load aboard has been dealt with before; [E.6] a contract stays with the train.
         """
         if s.rules.front.joined(s, s.train_at[train], self.pack.repair_station):  # [5.8b]
-            s.put_train(train, IN_REPAIR_BOX)
-            s.train_line[train] = NO_LINE
-            s.train_paid[train] = NO_LINE
+            s.put_train(train, n.IN_REPAIR_BOX)
+            s.train_line[train] = n.NO_LINE
+            s.train_paid[train] = n.NO_LINE
             s.train_active[train] = 0  # [B.27]
             s.train_since[train] = s.player_turn
             s.note(N_DISABLED, case, train)
@@ -52,8 +46,8 @@ class Repair(RailChapter):
 
     def overhaul_bar(self, s: ConfederateRails, who: i64, number: i64) -> str:
         """[5.8d] Disabled in an earlier Player Turn, [5.8e] room in Raleigh, [B.8] the money."""
-        train = who * TRAINS + number
-        if number >= TRAINS or s.train_at[train] != IN_REPAIR_BOX:
+        train = who * n.TRAINS + number
+        if number >= n.TRAINS or s.train_at[train] != n.IN_REPAIR_BOX:
             return "5.8d"
         if s.train_since[train] >= s.player_turn:
             return "5.8d"
@@ -65,7 +59,7 @@ class Repair(RailChapter):
 
     def overhaul(self, s: ConfederateRails, who: i64, number: i64) -> None:
         """[5.8d] [E.18] Paid with its activation, into Raleigh at once, [E.2] on no line."""
-        train = who * TRAINS + number
+        train = who * n.TRAINS + number
         s.pay_bank(who, self.pack.train_repair)
         s.put_train(train, self.pack.repair_station)
         s.train_active[train] = 1
@@ -77,7 +71,7 @@ class Repair(RailChapter):
     def bar(self, s: ConfederateRails, who: i64, action: i64) -> str:
         """[B.23] In one's own Player Turn, [2.3.3f] by an owner of the segment, for money."""
         segment = arg_of(action)
-        bridge = verb_of(action) == MEND
+        bridge = verb_of(action) == n.MEND
         case = "2.3.3d" if bridge else "2.3.3e"
         if s.active != who:
             return "B.23"
@@ -94,10 +88,10 @@ class Repair(RailChapter):
         """[B.23] All that the seat can mend now."""
         out: list[int] = []
         for segment in self.broken(s, who):
-            if s.wrecked[segment] and not self.bar(s, who, act(MEND, segment)):
-                out.append(act(MEND, segment))
-            if s.rips[segment] and not self.bar(s, who, act(RELAY, segment)):
-                out.append(act(RELAY, segment))
+            if s.wrecked[segment] and not self.bar(s, who, act(n.MEND, segment)):
+                out.append(act(n.MEND, segment))
+            if s.rips[segment] and not self.bar(s, who, act(n.RELAY, segment)):
+                out.append(act(n.RELAY, segment))
         return out
 
     def broken(self, s: ConfederateRails, who: i64) -> list[int]:
@@ -116,7 +110,7 @@ class Repair(RailChapter):
     def take(self, s: ConfederateRails, who: i64, action: i64) -> None:
         """[2.3.3d] [2.3.3e] Pay the bank and remove one marker."""
         segment = arg_of(action)
-        if verb_of(action) == MEND:
+        if verb_of(action) == n.MEND:
             s.pay_bank(who, self.pack.bridge_repair)
             s.wrecked[segment] = 0
             s.note(N_MENDED, "2.3.3d", who, segment)

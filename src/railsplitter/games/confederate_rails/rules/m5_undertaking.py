@@ -6,21 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    CONTRACTED,
-    DRAW,
-    DRAWN,
-    FIRST_LOAD,
-    FIXED,
-    GONE,
-    LYING,
-    NO_LOAD,
-    NOBODY,
-    ON_DISPLAY,
-    TAKE,
-    TROOPS,
-    TWO_WAYS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_ALL_DEAD,
     N_CONTRACT,
@@ -58,7 +44,7 @@ class Undertaking(RailChapter):
     def troops_shown(self, s: ConfederateRails) -> bool:
         """[5.1.1a] Does the display show Troops?"""
         for load in s.display:
-            if load and self.pack.load_kind[load] == TROOPS:
+            if load and self.pack.load_kind[load] == n.TROOPS:
                 return True
         return False
 
@@ -67,19 +53,19 @@ class Undertaking(RailChapter):
         if not self.open_bar(s):
             out: list[int] = []
             if not self.draw_bar(s):
-                out.append(act(DRAW))
+                out.append(act(n.DRAW))
             for load in s.display:
                 if load and not self.take_bar(s, load):
-                    out.append(act(TAKE, load))
+                    out.append(act(n.TAKE, load))
             for load in range(1, self.pack.loads + 1):
-                if s.load_where[load] == LYING and not self.take_bar(s, load):
-                    out.append(act(TAKE, load))
+                if s.load_where[load] == n.LYING and not self.take_bar(s, load):
+                    out.append(act(n.TAKE, load))
             return out
         return []
 
     def open_bar(self, s: ConfederateRails) -> str:
         """[5.1] An active train without a load, [5.1.6b] with MPs left."""
-        if s.train_load[s.train] != NO_LOAD:  # [2.3.2b] [2.3.2f]
+        if s.train_load[s.train] != n.NO_LOAD:  # [2.3.2b] [2.3.2f]
             return "5.1"
         return "" if s.points > 0 else "5.1.6b"  # [5.1.6b] [5.1.7d]
 
@@ -100,13 +86,13 @@ class Undertaking(RailChapter):
         if not 0 < load <= self.pack.loads:
             return "2.3.1b"
         where = s.load_where[load]
-        if where == ON_DISPLAY and self.pack.load_kind[load] == TROOPS:  # [5.2a]
+        if where == n.ON_DISPLAY and self.pack.load_kind[load] == n.TROOPS:  # [5.2a]
             return ""
         if self.troops_shown(s):
             return "5.1.1a"
-        if where == LYING:
+        if where == n.LYING:
             return self.lying_bar(s, load)
-        if where == ON_DISPLAY:
+        if where == n.ON_DISPLAY:
             return "5.1.2a" if s.pile.left else ""
         return "1.2b"
 
@@ -126,18 +112,18 @@ class Undertaking(RailChapter):
         """[5.1.2b] An event, [5.1.2c] Troops, or [5.1.2d] another load."""
         s.fresh = 0
         chit = s.pile.draw(s.chance, "5.1.2a")  # [1.2b] [5.1.2a] unseen
-        if chit < FIRST_LOAD:
+        if chit < n.FIRST_LOAD:
             s.halted = 1  # [7.0e]
             s.event = chit
             s.note(N_DREW_EVENT, "5.1.2b", s.train, chit)
             s.rules.events.resolve(s)
             return
-        load = chit - FIRST_LOAD
-        s.load_where[load] = DRAWN
+        load = chit - n.FIRST_LOAD
+        s.load_where[load] = n.DRAWN
         s.load_with[load] = s.train
         s.in_hand = load
         s.note(N_DREW_LOAD, "5.1.2a", s.train, load)
-        if self.pack.load_kind[load] == TROOPS or not self.is_shown(s):  # [5.1.2c]
+        if self.pack.load_kind[load] == n.TROOPS or not self.is_shown(s):  # [5.1.2c]
             self.begin(s, load)
         elif self.pack.possible_is_reachable and self.all_are_dead(s):
             s.note(N_ALL_DEAD, "E.8", s.train)
@@ -160,9 +146,9 @@ class Undertaking(RailChapter):
         if not front.joined(s, s.train_at[s.train], pickup):
             return True
         rule = self.pack.load_rule[load]
-        if rule == FIXED:
+        if rule == n.FIXED:
             return not front.joined(s, pickup, self.pack.load_drop[load])
-        if rule == TWO_WAYS:
+        if rule == n.TWO_WAYS:
             first = front.joined(s, pickup, self.pack.load_drop[load])
             return not first and not front.joined(s, pickup, self.pack.load_other_drop[load])
         return not s.rules.designating.front_is_near(s, pickup)
@@ -178,7 +164,7 @@ class Undertaking(RailChapter):
         """[5.1.2d] The load drawn, or one of the display."""
         if not 0 < load <= self.pack.loads:
             return "2.3.1b"
-        if load == s.in_hand or s.load_where[load] == ON_DISPLAY:
+        if load == s.in_hand or s.load_where[load] == n.ON_DISPLAY:
             return ""
         return "5.1.2d"
 
@@ -188,7 +174,7 @@ class Undertaking(RailChapter):
             for place in range(len(s.display)):
                 if s.display[place] == load:
                     s.display[place] = s.in_hand
-            s.load_where[s.in_hand] = ON_DISPLAY
+            s.load_where[s.in_hand] = n.ON_DISPLAY
             s.load_with[s.in_hand] = -1
         self.begin(s, load)
 
@@ -197,31 +183,31 @@ class Undertaking(RailChapter):
         s.fresh = 0
         s.note(N_TOOK, self.why_taken(s, load, ends), s.train, load)
         refill: i64 = 0
-        if s.load_where[load] == ON_DISPLAY:
+        if s.load_where[load] == n.ON_DISPLAY:
             refill = 1
             for place in range(len(s.display)):
                 if s.display[place] == load:
-                    s.display[place] = NO_LOAD
+                    s.display[place] = n.NO_LOAD
         self.begin(s, load, refill, ends)
 
     def why_taken(self, s: ConfederateRails, load: i64, ends: i64) -> str:
         """The case by which a load is taken without a draw."""
         if ends:
             return "A.5"
-        if s.load_where[load] == LYING:
+        if s.load_where[load] == n.LYING:
             return "B.2"
-        return "5.1.1a" if self.pack.load_kind[load] == TROOPS else "B.20"
+        return "5.1.1a" if self.pack.load_kind[load] == n.TROOPS else "B.20"
 
     def begin(self, s: ConfederateRails, load: i64, refill: i64 = 0, ends: i64 = 0) -> None:
         """[5.1.3a] Mark its stations, and so on."""
-        if s.load_where[load] == LYING:
+        if s.load_where[load] == n.LYING:
             s.load_from[load] = s.load_with[load]  # [5.1.7b] its drop-off stays
         else:
             s.load_from[load] = self.pack.load_pickup[load]
             s.load_to[load] = -1
-            if self.pack.load_rule[load] == FIXED:
+            if self.pack.load_rule[load] == n.FIXED:
                 s.load_to[load] = self.pack.load_drop[load]
-        s.load_where[load] = DRAWN
+        s.load_where[load] = n.DRAWN
         s.load_with[load] = s.train
         s.in_hand = load
         s.push(Undertaken(load, CHOOSE_PICKUP, refill, ends))
@@ -231,12 +217,12 @@ class Undertaking(RailChapter):
         back: list[int] = []
         while s.pile.left:
             chit = s.pile.draw(s.chance, "5.1.1b")
-            if chit >= FIRST_LOAD:
-                load = chit - FIRST_LOAD
+            if chit >= n.FIRST_LOAD:
+                load = chit - n.FIRST_LOAD
                 for place in range(len(s.display)):
-                    if not s.display[place] and s.load_where[load] != ON_DISPLAY:
+                    if not s.display[place] and s.load_where[load] != n.ON_DISPLAY:
                         s.display[place] = load
-                        s.load_where[load] = ON_DISPLAY  # [B.21] Troops too
+                        s.load_where[load] = n.ON_DISPLAY  # [B.21] Troops too
                 s.note(N_DISPLAYED, "5.1.1b", load)
                 break
             back.append(chit)
@@ -249,8 +235,8 @@ class Undertaking(RailChapter):
     def stands(self, s: ConfederateRails, load: i64) -> None:
         """[5.1.4b] The chit goes to the train; [5.1.4c] [5.9c] war-materiel moves the war."""
         train = s.load_with[load]
-        s.in_hand = NO_LOAD
-        s.load_where[load] = CONTRACTED
+        s.in_hand = n.NO_LOAD
+        s.load_where[load] = n.CONTRACTED
         s.train_load[train] = load
         s.note(N_CONTRACT, "5.1.4b", train, load)
         if self.pack.load_war[load] and s.war_on:  # [B.11]
@@ -265,7 +251,7 @@ class Undertaking(RailChapter):
     def void_bar(self, s: ConfederateRails) -> str:
         """[B.1] A contract not yet loaded that is cut off."""
         load = s.train_load[s.train]
-        if not load or s.load_where[load] != CONTRACTED:
+        if not load or s.load_where[load] != n.CONTRACTED:
             return "B.1"
         at = s.train_at[s.train]
         return "" if s.rules.front.contract_is_cut_off(s, at, load) else "B.1"
@@ -280,11 +266,11 @@ class Undertaking(RailChapter):
     def discard(self, s: ConfederateRails, load: i64, case: str) -> None:
         """A load out of the game, wherever it was."""
         where, beside = s.load_where[load], s.load_with[load]
-        if where != LYING and beside >= 0 and s.train_load[beside] == load:
-            s.train_load[beside] = NO_LOAD
+        if where != n.LYING and beside >= 0 and s.train_load[beside] == load:
+            s.train_load[beside] = n.NO_LOAD
         if load == s.in_hand:
-            s.in_hand = NO_LOAD
-        s.load_where[load] = GONE
+            s.in_hand = n.NO_LOAD
+        s.load_where[load] = n.GONE
         s.load_with[load] = -1
         s.note(N_LOAD_GONE, case, load)
         s.rules.iron.check(s)
@@ -300,14 +286,14 @@ class Choosing(RailStep):
     pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
-        out: list[int] = [act(TAKE, s.in_hand)]
+        out: list[int] = [act(n.TAKE, s.in_hand)]
         for load in s.display:
             if load:
-                out.append(act(TAKE, load))
+                out.append(act(n.TAKE, load))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) != TAKE:
+        if verb_of(action) != n.TAKE:
             return not_now(s, self, action)
         return reasons(s.rules.undertaking.choose_bar(s, arg_of(action)))
 
@@ -330,7 +316,7 @@ class Undertaken(RailStep):
     case: ClassVar[str] = "5.1.3a"
 
     def __init__(self, load: i64, stage: i64, refill: i64, ends: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.load: i64 = load
         self.stage: i64 = stage
         self.refill: i64 = refill
@@ -379,7 +365,7 @@ class Undertaken(RailStep):
 
     def test_again(self, s: ConfederateRails) -> None:
         """[A.6] The War roll may have spoiled it; [B.25] a train in the port is there already."""
-        if s.load_where[self.load] == CONTRACTED:
+        if s.load_where[self.load] == n.CONTRACTED:
             at = s.train_at[s.train]
             if s.rules.front.contract_is_cut_off(s, at, self.load):
                 s.rules.undertaking.lose(s, self.load, "A.6")

@@ -6,18 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    AFTER_RESULT,
-    CHOICE,
-    CHOICE_V,
-    DESTROYED,
-    IN_REPAIR_BOX,
-    LYING,
-    NOBODY,
-    OCCUPY,
-    TRAINS,
-    VICTORY_DEPOT,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_MARKER_UP,
     N_OCCUPIED,
@@ -71,7 +60,7 @@ class War(RailChapter):
             return "2.1.2a"
         if not s.rules.front.is_within(s, station, self.pack.choice_within):
             return "5.9.1c"
-        if self.atlas.station_type[station] == VICTORY_DEPOT and not with_victory:
+        if self.atlas.station_type[station] == n.VICTORY_DEPOT and not with_victory:
             return "5.9.1d"
         return ""
 
@@ -90,13 +79,13 @@ class War(RailChapter):
             return
         s.note(N_OCCUPIED, "5.9.1b", station)
         s.union[station] = 1  # [5.9.1f] [B.12]
-        if self.atlas.station_type[station] == VICTORY_DEPOT:
+        if self.atlas.station_type[station] == n.VICTORY_DEPOT:
             s.held += 1  # [2.1.2d]
         s.survey()
         s.rules.promises.fell(s, station)
         self.lose_trains(s, station)
         for load in range(1, self.pack.loads + 1):  # [B.2]
-            if s.load_where[load] == LYING and s.load_with[load] == station:
+            if s.load_where[load] == n.LYING and s.load_with[load] == station:
                 s.rules.undertaking.discard(s, load, "B.2")
         s.rules.ending.after_occupation(s)
 
@@ -116,7 +105,7 @@ class War(RailChapter):
 
     def is_behind_front(self, s: ConfederateRails, station: i64) -> bool:
         """[B.12] No Victory Depot, and no way leads from it but to Union stations."""
-        if self.atlas.station_type[station] == VICTORY_DEPOT:
+        if self.atlas.station_type[station] == n.VICTORY_DEPOT:
             return False
         net = self.atlas.net
         for arc in range(net.first[station], net.first[station + 1]):
@@ -127,9 +116,9 @@ class War(RailChapter):
     def lose_trains(self, s: ConfederateRails, station: i64) -> None:
         """[5.9.2a] Trains there are eliminated; [B.17] those in the Repair Box with Raleigh."""
         box_too = station == self.pack.repair_station and self.pack.box_falls  # [B.17]
-        for train in range(s.seats * TRAINS):
+        for train in range(s.seats * n.TRAINS):
             at = s.train_at[train]
-            if at == station or (at == IN_REPAIR_BOX and box_too):
+            if at == station or (at == n.IN_REPAIR_BOX and box_too):
                 s.note(N_TRAIN_LOST, "5.9.2a", train, station)
                 self.eliminate(s, train, "5.9.2a")
 
@@ -137,7 +126,7 @@ class War(RailChapter):
         """[5.8f] A train out of the game; [E.6] its load or contract too, without tariff."""
         if s.train_load[train]:
             s.rules.undertaking.discard(s, s.train_load[train], case)  # [E.6]
-        s.put_train(train, DESTROYED)
+        s.put_train(train, n.DESTROYED)
         s.train_active[train] = 0  # [B.27]
         s.train_paid[train] = 0
         if train == s.train:
@@ -146,7 +135,7 @@ class War(RailChapter):
     def free(self, s: ConfederateRails, station: i64) -> None:
         """[6.2b] The marker is removed."""
         s.union[station] = 0
-        if self.atlas.station_type[station] == VICTORY_DEPOT:
+        if self.atlas.station_type[station] == n.VICTORY_DEPOT:
             s.held -= 1
         s.survey()
 
@@ -160,7 +149,7 @@ class WarRoll(RailStep):
     case: ClassVar[str] = "5.9.1a"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
 
     def run(self, s: ConfederateRails) -> None:
         s.pop()
@@ -172,8 +161,8 @@ class WarRoll(RailStep):
             s.note(N_WAR_STATION, "5.9.1b", cell)
             take_aim(s, cell)
             return
-        with_victory: i64 = 1 if cell == CHOICE_V else 0
-        is_choice = cell == CHOICE or cell == CHOICE_V
+        with_victory: i64 = 1 if cell == n.CHOICE_V else 0
+        is_choice = cell == n.CHOICE or cell == n.CHOICE_V
         if is_choice and s.rules.war.choices(s, with_victory):
             s.push(Occupying(s.active, with_victory))
         else:  # [5.9.1e] [B.13]
@@ -196,10 +185,10 @@ class Occupying(RailStep):
         return [self.with_victory]
 
     def options(self, s: ConfederateRails) -> list[int]:
-        return [act(OCCUPY, n) for n in s.rules.war.choices(s, self.with_victory)]
+        return [act(n.OCCUPY, k) for k in s.rules.war.choices(s, self.with_victory)]
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) != OCCUPY:
+        if verb_of(action) != n.OCCUPY:
             return not_now(s, self, action)
         return reasons(s.rules.war.choice_bar(s, arg_of(action), self.with_victory))
 
@@ -221,7 +210,7 @@ class Taking(RailStep):
     case: ClassVar[str] = "5.9.1b"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
 
     def run(self, s: ConfederateRails) -> None:
         s.pop()
@@ -235,4 +224,4 @@ def take_aim(s: ConfederateRails, station: i64) -> None:
     """[D.2] The station is known; Generals may cancel before the marker is placed."""
     s.war_at = station
     s.push(Taking())
-    open_window(s, AFTER_RESULT)
+    open_window(s, n.AFTER_RESULT)

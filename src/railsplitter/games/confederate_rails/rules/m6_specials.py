@@ -6,27 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    AFTER_RESULT,
-    AFTER_RETAKING,
-    BEFORE_ROLL,
-    BETWEEN,
-    BLOCKADE_INCREASE,
-    EXTRA,
-    FREIGHT_LAW,
-    INTERVENTION,
-    MCCLELLAN,
-    NOBODY,
-    NOT_PLACED,
-    OFFENSIVE,
-    PLAY,
-    RETAKE,
-    SPECIAL_KINDS,
-    TRAIN_RAID,
-    TRAINS,
-    TREASURE_HUNT,
-    VICTORY_DEPOT,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_BLOCKADE_OFF,
     N_CANCEL_ROLL,
@@ -58,7 +38,7 @@ class Specials(RailChapter):
 
     def can_react(self, s: ConfederateRails, who: i64, moment: i64) -> bool:
         """Does the seat hold a counter that it may play at this moment?"""
-        for special in range(1, SPECIAL_KINDS + 1):
+        for special in range(1, n.SPECIAL_KINDS + 1):
             if s.hand(who, special) and not self.play_bar(s, who, special, moment):
                 return True
         return False
@@ -67,7 +47,7 @@ class Specials(RailChapter):
         """[6.0e] In war, [2.3.2a] a counter that one holds, [6.0c] within the limit, in time."""
         if not s.war_on:
             return "6.0e"
-        if not 0 < special <= SPECIAL_KINDS or not s.hand(who, special):
+        if not 0 < special <= n.SPECIAL_KINDS or not s.hand(who, special):
             return "2.3.2a"  # [2.3.2a]
         if s.played[who] and not self.is_beyond(s, who, special, moment):
             return "6.0c"  # [6.0c]
@@ -75,33 +55,33 @@ class Specials(RailChapter):
 
     def is_beyond(self, s: ConfederateRails, who: i64, special: i64, moment: i64) -> bool:
         """[6.0d] [E.13] A General for one's own Offensive, and Foreign Intervention."""
-        if special == INTERVENTION:  # [A.4]
+        if special == n.INTERVENTION:  # [A.4]
             return True
-        return moment == BEFORE_ROLL and s.attacker == who
+        return moment == n.BEFORE_ROLL and s.attacker == who
 
     def moment_bar(self, s: ConfederateRails, who: i64, special: i64, moment: i64) -> str:
         """[6.0f] [A.10] Each counter at its moment."""
-        if moment == AFTER_RESULT:
+        if moment == n.AFTER_RESULT:
             return "" if self.pack.special_cancels[special] else "6.0f"
-        if moment == BEFORE_ROLL:
+        if moment == n.BEFORE_ROLL:
             if not self.pack.special_bonus[special]:
                 return "6.0f"
             return "" if not s.bonus else "6.2c"
-        if moment == AFTER_RETAKING:
+        if moment == n.AFTER_RETAKING:
             return self.intervention_bar(s, special)
-        if special == OFFENSIVE:
+        if special == n.OFFENSIVE:
             return "" if self.has_target(s) else "6.2a"
-        if special == TREASURE_HUNT:
+        if special == n.TREASURE_HUNT:
             return "" if s.bad_lines else "B.19"
-        if special == TRAIN_RAID:
+        if special == n.TRAIN_RAID:
             return self.train_raid_bar(s, who)
-        if special == INTERVENTION:
+        if special == n.INTERVENTION:
             return "6.4a"  # [6.4a]
-        return "" if special == FREIGHT_LAW else "6.0f"
+        return "" if special == n.FREIGHT_LAW else "6.0f"
 
     def intervention_bar(self, s: ConfederateRails, special: i64) -> str:
         """[6.4a] Foreign Intervention, [6.4b] if there is something to discard."""
-        if special != INTERVENTION:
+        if special != n.INTERVENTION:
             return "6.0f"
         return "6.4b" if self.pack.counters_any_time and not s.blockade else ""
 
@@ -111,7 +91,7 @@ class Specials(RailChapter):
         """[6.0b] At any question, [D.3] unless something is being resolved."""
         if not self.pack.counters_any_time:
             return s.asked_case()
-        bar = self.play_bar(s, who, special, BETWEEN)
+        bar = self.play_bar(s, who, special, n.BETWEEN)
         if bar:
             return bar
         return "" if s.steps[-1].pauses else "D.3"
@@ -119,41 +99,41 @@ class Specials(RailChapter):
     def aside_options(self, s: ConfederateRails, who: i64) -> list[int]:
         """[6.0b] The counters that a seat may play now, whoever is asked."""
         out: list[int] = []
-        for special in range(1, SPECIAL_KINDS + 1):
+        for special in range(1, n.SPECIAL_KINDS + 1):
             if s.hand(who, special) and not self.aside_bar(s, who, special):
-                out.append(act(PLAY, special))
+                out.append(act(n.PLAY, special))
         return out
 
     def play(self, s: ConfederateRails, who: i64, special: i64, moment: i64) -> None:
         """[4.0c] Resolved at once, discarded for good. The moment is on top of the stack."""
         if not self.is_beyond(s, who, special, moment):
             s.played[who] += 1
-        s.hands[who * (SPECIAL_KINDS + 1) + special] -= 1
+        s.hands[who * (n.SPECIAL_KINDS + 1) + special] -= 1
         s.specials_gone[special] += 1
         s.learn()
         s.note(N_PLAYED, "6.0b", who, special)
         s.rules.deals.counter_played(s, who, special)
-        if moment == AFTER_RESULT:
+        if moment == n.AFTER_RESULT:
             s.rules.promises.stopped_union(s, who)
             self.cancel(s, who, special)
-        elif moment == BEFORE_ROLL:  # [6.1b] [6.3b]
+        elif moment == n.BEFORE_ROLL:  # [6.1b] [6.3b]
             s.bonus += self.pack.special_bonus[special]
             s.pop()  # [6.2c] one General only
-        elif special == OFFENSIVE:
+        elif special == n.OFFENSIVE:
             s.push(Retaking(who))
-        elif special == TREASURE_HUNT:
+        elif special == n.TREASURE_HUNT:
             s.push(Lifting(who))
-        elif special == TRAIN_RAID:
+        elif special == n.TRAIN_RAID:
             self.train_raid(s, who)
-        elif special == FREIGHT_LAW:
+        elif special == n.FREIGHT_LAW:
             s.law_played = 1
             s.push(Donations(who, 0, 0))
-        elif special == INTERVENTION:
+        elif special == n.INTERVENTION:
             self.intervene(s)
 
     def cancel(self, s: ConfederateRails, who: i64, special: i64) -> None:
         """[6.1a] [6.3a] [6.5] A die up to the General's number; [E.11] success ends the moment."""
-        case = "6.5" if special == MCCLELLAN else f"6.{special}a"
+        case = "6.5" if special == n.MCCLELLAN else f"6.{special}a"
         die = s.chance.die(6, case)
         s.note(N_CANCEL_ROLL, case, who, die)
         if die <= self.pack.special_cancels[special]:  # [E.11]
@@ -165,7 +145,7 @@ class Specials(RailChapter):
 
     def targets(self, s: ConfederateRails) -> list[int]:
         """[6.2a] Stations that the Union holds; [6.2e] never an entry point."""
-        return [n for n in range(self.atlas.stations) if s.union[n]]
+        return [k for k in range(self.atlas.stations) if s.union[k]]
 
     def has_target(self, s: ConfederateRails) -> bool:
         """[6.2a] Is there a station to retake? Asked at every moment, so it stops at the first."""
@@ -185,12 +165,12 @@ class Specials(RailChapter):
         """[6.2d] [A.4] A Victory Depot; by a setting any station."""
         if self.pack.intervention_after_any:
             return True
-        return self.atlas.station_type[station] == VICTORY_DEPOT
+        return self.atlas.station_type[station] == n.VICTORY_DEPOT
 
     def intervene(self, s: ConfederateRails) -> None:
         """[6.4b] All Blockade Increases in play are discarded."""
-        s.events_gone[BLOCKADE_INCREASE] += s.events_in_play[BLOCKADE_INCREASE]
-        s.events_in_play[BLOCKADE_INCREASE] = 0
+        s.events_gone[n.BLOCKADE_INCREASE] += s.events_in_play[n.BLOCKADE_INCREASE]
+        s.events_in_play[n.BLOCKADE_INCREASE] = 0
         s.blockade = 0
         s.note(N_BLOCKADE_OFF, "6.4b")
 
@@ -198,8 +178,8 @@ class Specials(RailChapter):
 
     def train_raid_bar(self, s: ConfederateRails, who: i64) -> str:
         """[6.7a] Strasburg is open; [B.18] the train is unused and Staunton has room for it."""
-        train = who * TRAINS + EXTRA
-        if s.train_at[train] != NOT_PLACED or s.union[self.pack.raid_station]:
+        train = who * n.TRAINS + n.EXTRA
+        if s.train_at[train] != n.NOT_PLACED or s.union[self.pack.raid_station]:
             return "B.18"  # [B.18]
         part = s.part[self.pack.raid_gate]
         if part < 0 or part != s.rules.front.mainland(s):
@@ -209,7 +189,7 @@ class Specials(RailChapter):
 
     def train_raid(self, s: ConfederateRails, who: i64) -> None:
         """[6.7b] The extra train into Staunton, [B.18] for the next Load Phase."""
-        train = who * TRAINS + EXTRA
+        train = who * n.TRAINS + n.EXTRA
         s.put_train(train, self.pack.raid_station)
         s.train_since[train] = s.player_turn if self.pack.raid_train_waits else -1
         s.note(N_TRAIN_RAID, "6.7b", train, self.pack.raid_station)
@@ -232,7 +212,7 @@ class Specials(RailChapter):
 
     def redeal(self, s: ConfederateRails, seat: i64) -> None:
         """All hidden hands are mixed and dealt again, each as large as it was."""
-        width = SPECIAL_KINDS + 1
+        width = n.SPECIAL_KINDS + 1
         pool = filled(width, 0)
         sizes: list[int] = []
         for other in range(s.seats):
@@ -274,10 +254,10 @@ class Retaking(RailStep):
     case: ClassVar[str] = "6.2a"
 
     def options(self, s: ConfederateRails) -> list[int]:
-        return [act(RETAKE, n) for n in s.rules.specials.targets(s)]
+        return [act(n.RETAKE, k) for k in s.rules.specials.targets(s)]
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) != RETAKE:
+        if verb_of(action) != n.RETAKE:
             return not_now(s, self, action)
         return reasons(s.rules.specials.retake_bar(s, arg_of(action)))
 
@@ -287,7 +267,7 @@ class Retaking(RailStep):
         s.attacker = self.who
         s.bonus = 0
         s.become(Attack(arg_of(action)))
-        open_window(s, BEFORE_ROLL)  # [D.1]
+        open_window(s, n.BEFORE_ROLL)  # [D.1]
 
 
 @final
@@ -299,7 +279,7 @@ class Attack(RailStep):
     case: ClassVar[str] = "6.2b"
 
     def __init__(self, station: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.station: i64 = station
 
     def locals(self) -> list[int]:
@@ -310,10 +290,10 @@ class Attack(RailStep):
         die = s.chance.die(6, "6.2b")
         s.note(N_OFFENSIVE, "6.2b", s.attacker, die, s.bonus)
         hit = die + s.bonus >= s.rules.pack.offensive_from
-        s.attacker = NOBODY
+        s.attacker = n.NOBODY
         s.bonus = 0
         if hit:
             s.rules.war.free(s, self.station)
             s.note(N_RETAKEN, "6.2b", self.station)
             if s.rules.specials.intervention_follows(self.station):
-                open_window(s, AFTER_RETAKING)  # [D.4]
+                open_window(s, n.AFTER_RETAKING)  # [D.4]

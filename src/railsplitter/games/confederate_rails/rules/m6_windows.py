@@ -8,13 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from railsplitter.games.confederate_rails.names import (
-    BETWEEN,
-    NOBODY,
-    PASS,
-    PLAY,
-    SPECIAL_KINDS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.rules.chapter import not_now
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.chapter import reasons
@@ -32,7 +26,7 @@ def open_window(s: ConfederateRails, moment: i64) -> None:
 def pause(s: ConfederateRails) -> None:
     """[D.3] A moment for counters that answer nothing, where they are not played at any time."""
     if not s.rules.pack.counters_any_time:
-        open_window(s, BETWEEN)
+        open_window(s, n.BETWEEN)
 
 
 @final
@@ -44,7 +38,7 @@ class Moment(RailStep):
     case: ClassVar[str] = "4.0c"
 
     def __init__(self, moment: i64, at: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.moment: i64 = moment
         self.at: i64 = at
 
@@ -78,18 +72,18 @@ class Reacting(RailStep):
         return [self.moment, self.at]
 
     def options(self, s: ConfederateRails) -> list[int]:
-        out: list[int] = [act(PASS)]  # [6.0a]
-        for special in range(1, SPECIAL_KINDS + 1):
+        out: list[int] = [act(n.PASS)]  # [6.0a]
+        for special in range(1, n.SPECIAL_KINDS + 1):
             if not s.rules.specials.play_bar(s, self.who, special, self.moment):
-                out.append(act(PLAY, special))
+                out.append(act(n.PLAY, special))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) == PLAY:
+        if verb_of(action) == n.PLAY:
             return reasons(s.rules.specials.play_bar(s, self.who, arg_of(action), self.moment))
-        return [] if action == act(PASS) else not_now(s, self, action)
+        return [] if action == act(n.PASS) else not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
         s.become(Moment(self.moment, self.at + 1))
-        if verb_of(action) == PLAY:
+        if verb_of(action) == n.PLAY:
             s.rules.specials.play(s, self.who, arg_of(action), self.moment)

@@ -6,21 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    BAD_RAILS,
-    BLOCKADE_INCREASE,
-    COLLISIONS,
-    CONSTRUCTION_6,
-    CONSTRUCTION_24,
-    CONVENTION,
-    COTTON_EMBARGO,
-    DECLINE,
-    ENACT,
-    ENGINE_WEAR,
-    LOAD_STATION,
-    NOBODY,
-    SEIZURE,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_BAD_RAILS,
     N_BAD_RAILS_ROLL,
@@ -72,15 +58,15 @@ class Events(RailChapter):
     def kind(self, s: ConfederateRails) -> i64:
         """[7.12c] [6.8e] [A.7] After the law a Convention is a seizure."""
         law = s.law_played if self.pack.law_counts_when_played else s.law
-        return SEIZURE if s.event == CONVENTION and law else s.event
+        return n.SEIZURE if s.event == n.CONVENTION and law else s.event
 
     def bar(self, s: ConfederateRails, event: i64) -> str:
         """[7.0a] Why an event cannot be applied now."""
         if s.held < self.pack.event_depots[event]:  # [7.1a] [7.7a]
             return CASES[event]
-        if event == BAD_RAILS:
+        if event == n.BAD_RAILS:
             return "" if self.has_line(s) else "B.13"
-        if event == CONSTRUCTION_6 or event == CONSTRUCTION_24:
+        if event == n.CONSTRUCTION_6 or event == n.CONSTRUCTION_24:
             segment = self.pack.event_builds[event]
             return "" if segment >= 0 and not self.atlas.is_built(s.built, segment) else "7.0a"
         if self.has_target(event):
@@ -89,11 +75,11 @@ class Events(RailChapter):
 
     def has_target(self, event: i64) -> bool:
         """Does the player choose what it strikes?"""
-        if event == BAD_RAILS or event == COLLISIONS or event == COTTON_EMBARGO:
+        if event == n.BAD_RAILS or event == n.COLLISIONS or event == n.COTTON_EMBARGO:
             return False
-        if event == ENGINE_WEAR or event == BLOCKADE_INCREASE or event == CONVENTION:
+        if event == n.ENGINE_WEAR or event == n.BLOCKADE_INCREASE or event == n.CONVENTION:
             return False
-        return event != CONSTRUCTION_6 and event != CONSTRUCTION_24
+        return event != n.CONSTRUCTION_6 and event != n.CONSTRUCTION_24
 
     def off(self, s: ConfederateRails, case: str) -> None:
         """[7.0d] Discarded without effect."""
@@ -123,20 +109,20 @@ class Events(RailChapter):
 
     def effect(self, s: ConfederateRails, event: i64) -> None:
         """Events that leave no choice to the player."""
-        if event == BAD_RAILS:
+        if event == n.BAD_RAILS:
             self.wear_rails(s)
-        elif event == COLLISIONS:
+        elif event == n.COLLISIONS:
             s.collisions += 1
             s.note(N_COLLISIONS, "7.4a")
-        elif event == COTTON_EMBARGO:
+        elif event == n.COTTON_EMBARGO:
             s.embargo = 1
             s.note(N_EMBARGO, "7.5")
-        elif event == ENGINE_WEAR:
+        elif event == n.ENGINE_WEAR:
             s.push(WearAndTear(0))
-        elif event == BLOCKADE_INCREASE:
+        elif event == n.BLOCKADE_INCREASE:
             s.blockade += 1
             s.note(N_BLOCKADE_UP, "7.8", s.blockade)  # [7.8]
-        elif event == CONVENTION:
+        elif event == n.CONVENTION:
             self.convene(s)
         else:
             self.build(s, event)
@@ -149,7 +135,7 @@ class Events(RailChapter):
             return "7.1c"
         for k in range(self.atlas.line_first[line], self.atlas.line_first[line + 1]):
             station = self.atlas.line_station[k]
-            is_load = self.atlas.station_type[station] >= LOAD_STATION
+            is_load = self.atlas.station_type[station] >= n.LOAD_STATION
             if s.union[station] and (is_load or s.new_depot[station]):
                 return "7.1c"
         return ""
@@ -179,8 +165,8 @@ class Events(RailChapter):
     def lift_bad_rails(self, s: ConfederateRails, line: i64, case: str) -> None:
         """[6.6a] [7.6a] [A.3] The chit on a line is discarded."""
         s.bad_lines &= ~bit(line)
-        s.events_in_play[BAD_RAILS] -= 1
-        s.events_gone[BAD_RAILS] += 1
+        s.events_in_play[n.BAD_RAILS] -= 1
+        s.events_gone[n.BAD_RAILS] += 1
         s.note(N_LIFTED, case, line)
         s.rules.iron.check(s)
 
@@ -190,8 +176,8 @@ class Events(RailChapter):
         """[7.12a] The embargo ends; [7.12b] rates rise."""
         if s.embargo:
             s.embargo = 0
-            s.events_in_play[COTTON_EMBARGO] -= 1
-            s.events_gone[COTTON_EMBARGO] += 1
+            s.events_in_play[n.COTTON_EMBARGO] -= 1
+            s.events_gone[n.COTTON_EMBARGO] += 1
         s.conventions += 1
         s.note(N_CONVENTION, "7.12b", s.conventions)
 
@@ -235,7 +221,7 @@ class Resolving(RailStep):
     case: ClassVar[str] = "7.0c"
 
     def __init__(self, stage: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.stage: i64 = stage
 
     def locals(self) -> list[int]:
@@ -280,7 +266,7 @@ class Enacting(RailStep):
     pauses: ClassVar[bool] = True
 
     def options(self, s: ConfederateRails) -> list[int]:
-        return [act(ENACT), act(DECLINE)]
+        return [act(n.ENACT), act(n.DECLINE)]
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
         return [] if action in self.options(s) else not_now(s, self, action)
@@ -288,7 +274,7 @@ class Enacting(RailStep):
     def take(self, s: ConfederateRails, action: i64) -> None:
         s.pop()
         event = s.rules.events.kind(s)
-        if verb_of(action) == ENACT:
+        if verb_of(action) == n.ENACT:
             s.note(N_ENACTED, "7.0b", self.who, event)
         else:
             s.pop()

@@ -6,24 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    BREAK_DOWN,
-    BRIDGE_COLLAPSE,
-    CAVALRY_RAID,
-    DEPOT_CONSTRUCTION,
-    DISABLE,
-    DIVERT_IRON,
-    EXTRA,
-    NO_LINE,
-    NOT_PLACED,
-    PARTISAN_SABOTAGE,
-    RAISE,
-    RIP,
-    SEIZE,
-    SEIZURE,
-    TRAINS,
-    WRECK,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import (
     N_DEPOT,
     N_RIPPED,
@@ -50,20 +33,20 @@ class Targets(RailChapter):
 
     def options(self, s: ConfederateRails, who: i64, event: i64) -> list[int]:
         """Every target of an event, as actions."""
-        if event == DIVERT_IRON:
+        if event == n.DIVERT_IRON:
             return s.rules.iron.options(s, who)
         out: list[int] = []
-        if event == DEPOT_CONSTRUCTION:
+        if event == n.DEPOT_CONSTRUCTION:
             for station in range(self.atlas.stations):
                 if not self.raise_bar(s, station):
-                    out.append(act(RAISE, station))
-        elif event == BREAK_DOWN or event == SEIZURE:
-            for train in range(s.seats * TRAINS):
-                if event == SEIZURE and not self.seize_bar(s, who, train):
-                    out.append(act(SEIZE, train))
-                elif event == BREAK_DOWN and not self.own_bar(s, who, train):
-                    out.append(act(DISABLE, train))
-        elif event == CAVALRY_RAID:
+                    out.append(act(n.RAISE, station))
+        elif event == n.BREAK_DOWN or event == n.SEIZURE:
+            for train in range(s.seats * n.TRAINS):
+                if event == n.SEIZURE and not self.seize_bar(s, who, train):
+                    out.append(act(n.SEIZE, train))
+                elif event == n.BREAK_DOWN and not self.own_bar(s, who, train):
+                    out.append(act(n.DISABLE, train))
+        elif event == n.CAVALRY_RAID:
             self.raid_options(s, out)
         else:
             self.sabotage_options(s, event, out)
@@ -73,38 +56,38 @@ class Targets(RailChapter):
         """[7.2] Any bridge; [7.9b] [7.9c] bridges and rails in the partisan area."""
         for segment in range(self.atlas.segments):
             if not self.wreck_bar(s, event, segment):
-                out.append(act(WRECK, segment))
-            if event == PARTISAN_SABOTAGE and not self.rip_bar(s, event, segment, None):
-                out.append(act(RIP, segment))
+                out.append(act(n.WRECK, segment))
+            if event == n.PARTISAN_SABOTAGE and not self.rip_bar(s, event, segment, None):
+                out.append(act(n.RIP, segment))
 
     def raid_options(self, s: ConfederateRails, out: list[int]) -> None:
         """[7.15a] [7.15b] Rails and trains near the Union."""
         reach = s.rules.front.raid(s)
         for segment in range(self.atlas.segments):
-            if not self.rip_bar(s, CAVALRY_RAID, segment, reach):
-                out.append(act(RIP, segment))
-        for train in range(s.seats * TRAINS):
+            if not self.rip_bar(s, n.CAVALRY_RAID, segment, reach):
+                out.append(act(n.RIP, segment))
+        for train in range(s.seats * n.TRAINS):
             if not self.raided_bar(s, train, reach):
-                out.append(act(DISABLE, train))
+                out.append(act(n.DISABLE, train))
 
     def bar(self, s: ConfederateRails, who: i64, event: i64, action: i64) -> str:
         """The case that forbids a target; "?" if the event knows no such act."""
         verb, arg = verb_of(action), arg_of(action)
-        if event == DIVERT_IRON:
+        if event == n.DIVERT_IRON:
             return s.rules.iron.bar(s, who, action)
-        if verb == WRECK and (event == BRIDGE_COLLAPSE or event == PARTISAN_SABOTAGE):
+        if verb == n.WRECK and (event == n.BRIDGE_COLLAPSE or event == n.PARTISAN_SABOTAGE):
             return self.wreck_bar(s, event, arg)
-        if verb == RIP and event == PARTISAN_SABOTAGE:
+        if verb == n.RIP and event == n.PARTISAN_SABOTAGE:
             return self.rip_bar(s, event, arg, None)
-        if verb == RIP and event == CAVALRY_RAID:
+        if verb == n.RIP and event == n.CAVALRY_RAID:
             return self.rip_bar(s, event, arg, s.rules.front.raid(s))
-        if verb == DISABLE and event == CAVALRY_RAID:
+        if verb == n.DISABLE and event == n.CAVALRY_RAID:
             return self.raided_bar(s, arg, s.rules.front.raid(s))
-        if verb == DISABLE and event == BREAK_DOWN:
+        if verb == n.DISABLE and event == n.BREAK_DOWN:
             return self.own_bar(s, who, arg)
-        if verb == SEIZE and event == SEIZURE:
+        if verb == n.SEIZE and event == n.SEIZURE:
             return self.seize_bar(s, who, arg)
-        if verb == RAISE and event == DEPOT_CONSTRUCTION:
+        if verb == n.RAISE and event == n.DEPOT_CONSTRUCTION:
             return self.raise_bar(s, arg)
         return "?"
 
@@ -118,7 +101,7 @@ class Targets(RailChapter):
             return "2.3.3d"  # [2.3.3d]
         if not self.atlas.is_built(s.built, segment):
             return "2.1.1e"
-        if event == PARTISAN_SABOTAGE and not self.atlas.in_partisan_area[segment]:
+        if event == n.PARTISAN_SABOTAGE and not self.atlas.in_partisan_area[segment]:
             return "7.9a"  # [7.9a]
         return ""
 
@@ -146,7 +129,7 @@ class Targets(RailChapter):
         return "B.22" if s.union[station] else ""  # [B.22]
 
     def on_map(self, s: ConfederateRails, train: i64) -> bool:
-        return train < s.seats * TRAINS and s.train_at[train] >= 0
+        return train < s.seats * n.TRAINS and s.train_at[train] >= 0
 
     def own_bar(self, s: ConfederateRails, who: i64, train: i64) -> str:
         """[7.13a] [B.14] One's own, on the map."""
@@ -172,8 +155,8 @@ class Targets(RailChapter):
             return "2.3.1c"  # [2.3.1c]
         if s.owns(other, lines):
             return "7.14d"  # [7.14d]
-        extra = s.train_at[who * TRAINS + EXTRA]
-        return "B.16" if self.pack.seizure_needs_extra and extra != NOT_PLACED else ""  # [B.16]
+        extra = s.train_at[who * n.TRAINS + n.EXTRA]
+        return "B.16" if self.pack.seizure_needs_extra and extra != n.NOT_PLACED else ""  # [B.16]
 
     # -- acts --------------------------------------------------------------------------------
 
@@ -181,19 +164,21 @@ class Targets(RailChapter):
         """Carry it out; the chit has left the hand."""
         verb, arg = verb_of(action), arg_of(action)
         s.rules.promises.struck(s, who, event, verb, arg)
-        if verb == WRECK:
+        if verb == n.WRECK:
             s.wrecked[arg] = 1
-            s.note(N_WRECKED, "7.9b" if event == PARTISAN_SABOTAGE else "7.2", who, arg)  # [7.9b]
-        elif verb == RIP:
+            s.note(N_WRECKED, "7.9b" if event == n.PARTISAN_SABOTAGE else "7.2", who, arg)  # [7.9b]
+        elif verb == n.RIP:
             s.rips[arg] += 1
-            s.note(N_RIPPED, "7.9c" if event == PARTISAN_SABOTAGE else "7.15a", who, arg)  # [7.9c]
-        elif verb == RAISE:
+            s.note(
+                N_RIPPED, "7.9c" if event == n.PARTISAN_SABOTAGE else "7.15a", who, arg
+            )  # [7.9c]
+        elif verb == n.RAISE:
             s.new_depot[arg] = 1
             s.note(N_DEPOT, "7.3a", who, arg)
-        elif verb == SEIZE:
+        elif verb == n.SEIZE:
             self.seize(s, who, arg)
-        elif verb == DISABLE:
-            self.disable(s, arg, "7.13a" if event == BREAK_DOWN else "7.15b")
+        elif verb == n.DISABLE:
+            self.disable(s, arg, "7.13a" if event == n.BREAK_DOWN else "7.15b")
         else:
             s.rules.iron.strike(s, who, action)
 
@@ -209,10 +194,10 @@ class Targets(RailChapter):
         at = s.train_at[train]
         s.note(N_SEIZED, "7.14b", who, train, at)
         s.rules.war.eliminate(s, train, "7.14b")
-        extra = who * TRAINS + EXTRA
-        if s.train_at[extra] == NOT_PLACED:
+        extra = who * n.TRAINS + n.EXTRA
+        if s.train_at[extra] == n.NOT_PLACED:
             s.put_train(extra, at)
-            s.train_line[extra] = NO_LINE
+            s.train_line[extra] = n.NO_LINE
             s.train_since[extra] = s.player_turn
 
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from railsplitter.games.confederate_rails.names import (
-    DONE,
-    IN_REPAIR_BOX,
-    KEEP,
-    NOBODY,
-    TRAINS,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_KEPT, N_WORN_OUT
 from railsplitter.games.confederate_rails.rules.chapter import not_now
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
@@ -22,7 +16,7 @@ from railsplitter.kernel.vec import i64
 def is_worn(s: ConfederateRails, train: i64) -> bool:
     """[7.7b] In play: on the map; [B.17] by a setting in the Repair Box too."""
     at = s.train_at[train]
-    return at >= 0 or (at == IN_REPAIR_BOX and s.rules.pack.wear_in_box != 0)
+    return at >= 0 or (at == n.IN_REPAIR_BOX and s.rules.pack.wear_in_box != 0)
 
 
 @final
@@ -34,7 +28,7 @@ class WearAndTear(RailStep):
     case: ClassVar[str] = "7.7b"
 
     def __init__(self, at: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.at: i64 = at
 
     def locals(self) -> list[int]:
@@ -66,34 +60,34 @@ class Keeping(RailStep):
 
     def keep_bar(self, s: ConfederateRails, number: i64) -> str:
         """[7.7b] A train in play that is not paid for, [B.8] and the money."""
-        if number >= TRAINS or self.kept >> number & 1:
+        if number >= n.TRAINS or self.kept >> number & 1:
             return "7.7b"
-        if not is_worn(s, self.who * TRAINS + number):
+        if not is_worn(s, self.who * n.TRAINS + number):
             return "7.7b"
         return "" if s.money[self.who] >= s.rules.pack.engine_wear else "B.8"
 
     def options(self, s: ConfederateRails) -> list[int]:
-        out: list[int] = [act(KEEP, n) for n in range(TRAINS) if not self.keep_bar(s, n)]
-        out.append(act(DONE))
+        out: list[int] = [act(n.KEEP, k) for k in range(n.TRAINS) if not self.keep_bar(s, k)]
+        out.append(act(n.DONE))
         return out
 
     def bars(self, s: ConfederateRails, action: i64) -> list[str]:
-        if verb_of(action) == KEEP:
+        if verb_of(action) == n.KEEP:
             bar = self.keep_bar(s, arg_of(action))
             return [bar] if bar else []
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(n.DONE) else not_now(s, self, action)
 
     def take(self, s: ConfederateRails, action: i64) -> None:
-        if verb_of(action) == KEEP:
+        if verb_of(action) == n.KEEP:
             number = arg_of(action)
             s.pay_bank(self.who, s.rules.pack.engine_wear)
-            train = self.who * TRAINS + number
+            train = self.who * n.TRAINS + number
             s.note(N_KEPT, "7.7b", train, s.rules.pack.engine_wear)
             s.become(Keeping(self.who, self.kept | bit(number)))
             return
         s.pop()
-        for number in range(TRAINS):
-            train = self.who * TRAINS + number
+        for number in range(n.TRAINS):
+            train = self.who * n.TRAINS + number
             if is_worn(s, train) and not self.kept >> number & 1:
                 s.note(N_WORN_OUT, "7.7b", train)
                 s.rules.war.eliminate(s, train, "E.10")

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.confederate_rails.names import (
-    ABOARD,
-    ENDING_NAMES,
-    EXHAUSTION,
-    EXTRA,
-    IDLE_ROUND,
-    IN_REPAIR_BOX,
-    NO_TRAINS_LEFT,
-    NOT_PLACED,
-    TRAINS,
-    UNION_VICTORY,
-)
+from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.notes import N_EXHAUSTED, N_OVER
 from railsplitter.games.confederate_rails.rules.chapter import RailChapter
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -32,41 +21,41 @@ class Ending(RailChapter):
     def after_occupation(self, s: ConfederateRails) -> None:
         """[8.1] At once, when the Union holds enough Victory Depots."""
         if s.held >= self.pack.victory_depots_to_end:
-            self.close(s, UNION_VICTORY)
+            self.close(s, n.UNION_VICTORY)
 
     def after_turn(self, s: ConfederateRails) -> None:
         """[8.3] Nobody has a train left."""
         for seat in range(s.seats):
             if self.trains_left(s, seat):
                 return
-        self.close(s, NO_TRAINS_LEFT)
+        self.close(s, n.NO_TRAINS_LEFT)
 
     def trains_left(self, s: ConfederateRails, seat: i64) -> i64:
         """Trains on the map, in the Repair Box, or still to be placed before the war."""
-        n: i64 = 0
-        for number in range(TRAINS):
-            at = s.train_at[seat * TRAINS + number]
-            waits = at == NOT_PLACED and number != EXTRA and not s.war_on
-            if at >= 0 or at == IN_REPAIR_BOX or waits:
-                n += 1
-        return n
+        total: i64 = 0
+        for number in range(n.TRAINS):
+            at = s.train_at[seat * n.TRAINS + number]
+            waits = at == n.NOT_PLACED and number != n.EXTRA and not s.war_on
+            if at >= 0 or at == n.IN_REPAIR_BOX or waits:
+                total += 1
+        return total
 
     def after_round(self, s: ConfederateRails) -> None:
         """[8.3] A Round without an activation; [8.2] an empty pile and two more Rounds."""
         s.idle_rounds = 0 if s.activations else s.idle_rounds + 1
         if s.idle_rounds >= self.pack.idle_rounds:
-            self.close(s, IDLE_ROUND)
+            self.close(s, n.IDLE_ROUND)
         elif s.pile.left or self.war_is_next(s):
             s.rounds_left = -1
         elif s.rounds_left < 0:
             s.rounds_left = self.pack.rounds_after_pile
             s.note(N_EXHAUSTED, "8.2", s.rounds_left)
             if s.rounds_left == 0:
-                self.close(s, EXHAUSTION)
+                self.close(s, n.EXHAUSTION)
         else:
             s.rounds_left -= 1
             if s.rounds_left == 0:
-                self.close(s, EXHAUSTION)
+                self.close(s, n.EXHAUSTION)
 
     def war_is_next(self, s: ConfederateRails) -> bool:
         """[E.19] The last company is sold: the next Round fills the pile."""
@@ -80,25 +69,25 @@ class Ending(RailChapter):
         s.stack.clear()
 
     def over_case(self, s: ConfederateRails) -> str:
-        if s.ending == UNION_VICTORY:
+        if s.ending == n.UNION_VICTORY:
             return "8.1"
-        return "8.2" if s.ending == EXHAUSTION else "8.3"
+        return "8.2" if s.ending == n.EXHAUSTION else "8.3"
 
     def name(self, s: ConfederateRails) -> str:
         """How the game ended, in words."""
-        return ENDING_NAMES[s.ending]
+        return n.ENDING_NAMES[s.ending]
 
     # -- the result --------------------------------------------------------------------------
 
     def score(self, s: ConfederateRails, seat: i64, ledger: Ledger | None = None) -> i64:
         """[8.4] Money, in hundreds; loads under way as the pack says (nothing)."""
-        n = put(ledger, "8.4", s.money[seat])
+        total = put(ledger, "8.4", s.money[seat])
         if self.pack.undelivered:
-            for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            for train in range(seat * n.TRAINS, (seat + 1) * n.TRAINS):
                 load = s.train_load[train]
-                if load and s.load_where[load] == ABOARD:
-                    n += put(ledger, "8.4", self.pack.undelivered, load)
-        return n
+                if load and s.load_where[load] == n.ABOARD:
+                    total += put(ledger, "8.4", self.pack.undelivered, load)
+        return total
 
     def tie_break(self, s: ConfederateRails, seat: i64) -> list[int]:
         """[8.4] Money, then trains left and deliveries in the pack's order."""

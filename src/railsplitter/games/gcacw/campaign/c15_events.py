@@ -6,29 +6,9 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import (
-    CONFEDERATE_PARALYSIS,
-    EVENT,
-    N_EVENT,
-    N_NO_SNOW,
-    N_SNOW,
-    N_STRAGGLED_AWAY,
-    SNOW_UNTIL,
-    STONEWALL_STRIKES,
-    STRAGGLE,
-    STRAGGLING,
-    STRIKES,
-    UNION_PARALYSIS,
-)
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BY_STRAGGLING,
-    CAMPAIGN_STEPS,
-    CONFEDERATE,
-    FIRST_EVENT,
-    INFANTRY,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.r3_events import Events
@@ -53,26 +33,26 @@ class CampaignEvents(Events):
     def happen(self, s: Campaign, event: i64) -> None:
         """[S.15] Rain, or one of the other events."""
         war = own(s)
-        if 0 < event < FIRST_EVENT:
+        if 0 < event < n.FIRST_EVENT:
             super().happen(s, event)
             self.freeze(war, event - 1)
         elif event:
-            war.strategy[EVENT] = event
-            s.note(N_EVENT, self.case_of(event), event, s.turn)
-            if event == STRAGGLING:
+            war.strategy[c.EVENT] = event
+            s.note(c.N_EVENT, self.case_of(event), event, s.turn)
+            if event == c.STRAGGLING:
                 self.straggle(war)
-            elif event == STONEWALL_STRIKES:
-                war.strategy[STRIKES] = 1
+            elif event == c.STONEWALL_STRIKES:
+                war.strategy[c.STRIKES] = 1
 
     def case_of(self, event: i64) -> str:
         """[S.15] The case of an event."""
-        if event == UNION_PARALYSIS:
+        if event == c.UNION_PARALYSIS:
             return "S.15a"
-        if event == CONFEDERATE_PARALYSIS:
+        if event == c.CONFEDERATE_PARALYSIS:
             return "S.15b"
-        if event == STRAGGLING:
+        if event == c.STRAGGLING:
             return "S.15c"
-        return "S.15d" if event == STONEWALL_STRIKES else "S.15"
+        return "S.15d" if event == c.STONEWALL_STRIKES else "S.15"
 
     def freeze(self, s: War, more: i64) -> None:
         """[S.15] [R.2] In its season rain is snow on some numbers, for the turns of this rain."""
@@ -80,16 +60,16 @@ class CampaignEvents(Events):
             return
         die = s.chance.die(6, "S.15")
         if self.snow[die]:
-            s.strategy[SNOW_UNTIL] = max(s.strategy[SNOW_UNTIL], s.turn + more)
-            s.note(N_SNOW, "S.15", s.strategy[SNOW_UNTIL], die)
+            s.strategy[c.SNOW_UNTIL] = max(s.strategy[c.SNOW_UNTIL], s.turn + more)
+            s.note(c.N_SNOW, "S.15", s.strategy[c.SNOW_UNTIL], die)
         else:
-            s.note(N_NO_SNOW, "S.15", die)
+            s.note(c.N_NO_SNOW, "S.15", die)
 
     # -- paralysis ------------------------------------------------------------------------------
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[S.15a] [R.83] A Union unit far from every enemy takes no action this turn."""
-        if s.strategy[EVENT] != UNION_PARALYSIS or self.pieces.side[unit] != UNION:
+        if s.strategy[c.EVENT] != c.UNION_PARALYSIS or self.pieces.side[unit] != n.UNION:
             return ""
         if self.single:
             return ""
@@ -107,9 +87,9 @@ class CampaignEvents(Events):
     def only_marches(self, s: War, side: i64) -> bool:
         """[S.15b] Does a side take only marches of single units today? [R.83] By another reading
         the Union does so under its own paralysis."""
-        if side == UNION:
-            return self.single and s.strategy[EVENT] == UNION_PARALYSIS
-        return s.strategy[EVENT] == CONFEDERATE_PARALYSIS
+        if side == n.UNION:
+            return self.single and s.strategy[c.EVENT] == c.UNION_PARALYSIS
+        return s.strategy[c.EVENT] == c.CONFEDERATE_PARALYSIS
 
     # -- straggling -----------------------------------------------------------------------------
 
@@ -118,7 +98,7 @@ class CampaignEvents(Events):
         most = self.tired[0]
         out: list[int] = []
         for unit in range(self.pieces.first_leader):
-            if self.pieces.side[unit] == CONFEDERATE and self.pieces.kind[unit] == INFANTRY:
+            if self.pieces.side[unit] == n.CONFEDERATE and self.pieces.kind[unit] == n.INFANTRY:
                 if s.at[unit] >= 0 and s.fatigue[unit] >= most:
                     if s.fatigue[unit] > most:
                         out.clear()
@@ -130,15 +110,15 @@ class CampaignEvents(Events):
         """[S.15c] One of them loses; the owner breaks ties."""
         units = self.stragglers(s)
         if len(units) > 1:
-            s.push(Straggling(CONFEDERATE))
+            s.push(Straggling(n.CONFEDERATE))
         elif units:
             self.fall_out(s, units[0])
 
     def fall_out(self, s: War, unit: i64) -> None:
         """[S.15c] Men who do not come back."""
         where = s.at[unit]
-        lost = s.lose(unit, self.tired[1], BY_STRAGGLING)
-        s.note(N_STRAGGLED_AWAY, "S.15c", unit, lost)
+        lost = s.lose(unit, self.tired[1], n.BY_STRAGGLING)
+        s.note(c.N_STRAGGLED_AWAY, "S.15c", unit, lost)
         s.rules.leaders.homeless(s, where)
 
 
@@ -146,14 +126,14 @@ class Straggling(FieldStep):
     """[S.15c] Which of the most tired units loses men."""
 
     __slots__ = ()
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS)
+    kind: ClassVar[int] = int(n.CAMPAIGN_STEPS)
     case: ClassVar[str] = "S.15c"
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(STRAGGLE, unit) for unit in events_of(s).stragglers(own(s))]
+        return [act(c.STRAGGLE, unit) for unit in events_of(s).stragglers(own(s))]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != STRAGGLE:
+        if verb_of(action) != c.STRAGGLE:
             return not_now(s, self, action)
         return [] if arg_of(action) in events_of(s).stragglers(own(s)) else ["S.15c"]
 

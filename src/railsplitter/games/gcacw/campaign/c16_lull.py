@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign.state import own
-from railsplitter.games.gcacw.names import (
-    CAMPAIGN_STEPS,
-    DONE,
-    JOIN,
-    NOT_CALLED,
-    SEND,
-    TRANSFERRED,
-)
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -34,7 +27,7 @@ def is_movable(s: Campaign, side: i64, leader: i64) -> bool:
     pieces = s.rules.pack.pieces
     if not pieces.first_leader <= leader < pieces.count or pieces.side[leader] != side:
         return False
-    if s.at[leader] < 0 or s.called[leader] == TRANSFERRED:
+    if s.at[leader] < 0 or s.called[leader] == n.TRANSFERRED:
         return False
     return len(goals(s, leader)) > 0
 
@@ -50,27 +43,27 @@ class Rejoining(FieldStep):
     """[S.16a] Which leader changes units in a Lull, or none."""
 
     __slots__ = ()
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 7
+    kind: ClassVar[int] = int(n.CAMPAIGN_STEPS) + 7
     case: ClassVar[str] = "S.16a"
 
     def options(self, s: Campaign) -> list[int]:
-        out = [act(SEND, leader) for leader in movable(s, self.who)]
-        out.append(act(DONE))
+        out = [act(n.SEND, leader) for leader in movable(s, self.who)]
+        out.append(act(n.DONE))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == SEND:
+        if verb_of(action) == n.SEND:
             return [] if is_movable(s, self.who, arg_of(action)) else ["S.16a"]
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(n.DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
-        if verb_of(action) == SEND:
+        if verb_of(action) == n.SEND:
             s.push(Regrouping(self.who, arg_of(action)))
             return
         s.pop()
         pieces = s.rules.pack.pieces
         for leader in range(pieces.first_leader, pieces.count):
-            s.called[leader] = NOT_CALLED
+            s.called[leader] = n.NOT_CALLED
 
 
 @final
@@ -78,7 +71,7 @@ class Regrouping(FieldStep):
     """[S.16a] The unit that he goes to."""
 
     __slots__ = ("leader",)
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 8
+    kind: ClassVar[int] = int(n.CAMPAIGN_STEPS) + 8
     case: ClassVar[str] = "S.16a"
 
     def __init__(self, who: i64, leader: i64) -> None:
@@ -89,14 +82,14 @@ class Regrouping(FieldStep):
         return [self.leader]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(JOIN, unit) for unit in goals(s, self.leader)]
+        return [act(n.JOIN, unit) for unit in goals(s, self.leader)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != JOIN:
+        if verb_of(action) != n.JOIN:
             return not_now(s, self, action)
         return [] if arg_of(action) in goals(s, self.leader) else ["S.16a"]
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
         s.rules.leaders.join(s, self.leader, arg_of(action))
-        s.called[self.leader] = TRANSFERRED
+        s.called[self.leader] = n.TRANSFERRED

@@ -6,27 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c16_lull import Rejoining, movable
-from railsplitter.games.gcacw.campaign.names import (
-    CONF_RESULTS,
-    EVENT,
-    HALF,
-    LULL_LEFT,
-    MARKER,
-    N_LULL,
-    N_STRATEGIC,
-    STRIKES,
-)
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    CAVALRY,
-    CONFEDERATE,
-    FORT,
-    HAS_UNIT,
-    STANDS,
-    UNION,
-    WRECKED,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.kernel.vec import i64, vec
@@ -59,10 +42,10 @@ class Strategics(FieldChapter):
 
     def dawn(self, s: War) -> None:
         """[S.16a] Another day of a Lull; yesterday's event is over."""
-        s.strategy[EVENT] = 0
-        s.strategy[STRIKES] = 0
-        if s.strategy[LULL_LEFT]:
-            s.strategy[LULL_LEFT] -= 1
+        s.strategy[c.EVENT] = 0
+        s.strategy[c.STRIKES] = 0
+        if s.strategy[c.LULL_LEFT]:
+            s.strategy[c.LULL_LEFT] -= 1
 
     def begin(self, s: War) -> None:
         """[S.16] First what comes before the table, then the table."""
@@ -82,26 +65,26 @@ class Strategics(FieldChapter):
         """[S.16] An advance, a Lull, reinforcements or nothing."""
         if result == ADVANCE_RESULT:
             self.advance(s)
-        s.note(N_STRATEGIC, "S.16", total, result, s.strategy[MARKER], s.strategy[HALF])
+        s.note(c.N_STRATEGIC, "S.16", total, result, s.strategy[c.MARKER], s.strategy[c.HALF])
         if result == LULL_RESULT:
             self.lull(s)
         elif result == REINFORCEMENTS:
-            s.strategy[CONF_RESULTS] += 1
+            s.strategy[c.CONF_RESULTS] += 1
             self.reinforced(s)
 
     def advance(self, s: War) -> None:
         """[S.16] [R.82] A box, held back before the new maps; later half a box."""
         there, turn = self.rule[MARKER_THERE], self.rule[NEW_MAPS]
         if s.turn < turn:
-            s.strategy[MARKER] = min(s.strategy[MARKER] + 1, there)
+            s.strategy[c.MARKER] = min(s.strategy[c.MARKER] + 1, there)
         elif s.turn == turn:
-            s.strategy[MARKER] = max(s.strategy[MARKER], there)
-        elif self.rule[WHOLE] or s.turn <= self.rule[HALF_AFTER] or s.strategy[HALF]:
-            s.strategy[HALF] = 0
-            s.strategy[MARKER] += 1
-            self.reached(s, s.strategy[MARKER])
+            s.strategy[c.MARKER] = max(s.strategy[c.MARKER], there)
+        elif self.rule[WHOLE] or s.turn <= self.rule[HALF_AFTER] or s.strategy[c.HALF]:
+            s.strategy[c.HALF] = 0
+            s.strategy[c.MARKER] += 1
+            self.reached(s, s.strategy[c.MARKER])
         else:
-            s.strategy[HALF] = 1
+            s.strategy[c.HALF] = 1
 
     def reached(self, s: War, box: i64) -> None:
         """[S.16] For scenarios: the marker comes into a box."""
@@ -119,9 +102,9 @@ class Strategics(FieldChapter):
         if self.in_contact(s):
             return
         self.rest(s)
-        s.strategy[LULL_LEFT] = self.rule[LULL_DAYS] + 1  # the dawn takes one
-        s.note(N_LULL, "S.16a", self.rule[LULL_DAYS])
-        for side in (CONFEDERATE, UNION):  # the Union is asked first
+        s.strategy[c.LULL_LEFT] = self.rule[LULL_DAYS] + 1  # the dawn takes one
+        s.note(c.N_LULL, "S.16a", self.rule[LULL_DAYS])
+        for side in (n.CONFEDERATE, n.UNION):  # the Union is asked first
             if movable(s, side):
                 s.push(Rejoining(side))
 
@@ -133,7 +116,7 @@ class Strategics(FieldChapter):
                 continue
             enemy = 1 - self.pieces.side[unit]
             for arc in range(s.at[unit] * 6, s.at[unit] * 6 + 6):
-                if near[arc] >= 0 and s.has(near[arc], enemy, HAS_UNIT):
+                if near[arc] >= 0 and s.has(near[arc], enemy, n.HAS_UNIT):
                     return True
         return False
 
@@ -146,11 +129,11 @@ class Strategics(FieldChapter):
             s.exhausted[unit] = 0
             s.loose[unit] = 0
             s.shake(unit, 0)
-            if self.pieces.kind[unit] != CAVALRY:
-                s.dug[unit] = min(s.dug[unit] + 1, FORT)
+            if self.pieces.kind[unit] != n.CAVALRY:
+                s.dug[unit] = min(s.dug[unit] + 1, n.FORT)
         for number in range(len(s.crossing)):
-            if s.crossing[number] == WRECKED and self.is_held(s, number):
-                s.crossing[number] = STANDS
+            if s.crossing[number] == n.WRECKED and self.is_held(s, number):
+                s.crossing[number] = n.STANDS
 
     def is_held(self, s: War, number: i64) -> bool:
         """[S.16a] Does somebody control the county of a river hexside?"""

@@ -7,16 +7,10 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import LINES, MOUNTAIN
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignWays
 from railsplitter.games.gcacw.campaign.names import N_DELAYED, N_PLACED, N_TO_BOX, N_TO_TRACK, PLACE
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BOX,
-    CAMPAIGN_STEPS,
-    HAS_UNIT,
-    LOST,
-    TRACK,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.counting import Counting
@@ -59,7 +53,7 @@ class Placing(FieldChapter):
 
     def is_due(self, s: War, piece: i64) -> bool:
         """[S.18] On the track, and its turn has come."""
-        return s.at[piece] == TRACK and s.due[piece] <= s.turn
+        return s.at[piece] == n.TRACK and s.due[piece] <= s.turn
 
     # -- where ----------------------------------------------------------------------------------
 
@@ -74,7 +68,7 @@ class Placing(FieldChapter):
         enemy = 1 - self.pieces.side[unit]
         out: list[int] = []
         for where in self.listed(s.goal[unit]):
-            if not s.has(where, enemy, HAS_UNIT) and not s.rules.march.enter_bar(s, unit, where):
+            if not s.has(where, enemy, n.HAS_UNIT) and not s.rules.march.enter_bar(s, unit, where):
                 if where not in out:
                     out.append(where)
         return out
@@ -99,7 +93,7 @@ class Placing(FieldChapter):
     def send(self, s: War, unit: i64, turn: i64, goal: i64) -> None:
         """[S.18] Onto the track, with leaders who have nobody else there."""
         start = s.at[unit]
-        s.put(unit, TRACK)
+        s.put(unit, n.TRACK)
         s.due[unit] = turn
         s.goal[unit] = goal
         s.note(N_TO_TRACK, "S.18", unit, turn)
@@ -126,7 +120,7 @@ class Placing(FieldChapter):
 
     def come(self, s: War, unit: i64) -> None:
         """[S.18] One piece whose turn it is: the owner is asked where there is a choice."""
-        if s.goal[unit] <= BOX:
+        if s.goal[unit] <= n.BOX:
             self.box(s, unit, s.goal[unit])
             return
         gates = self.gates(s, unit)
@@ -146,7 +140,7 @@ class Placing(FieldChapter):
         s.rules.victory.entered(s, unit, where)
         for leader in range(self.pieces.first_leader, self.pieces.count):
             if s.at[leader] == start and s.rules.command.is_his(s, leader, unit):
-                if start != TRACK or self.is_due(s, leader):
+                if start != n.TRACK or self.is_due(s, leader):
                     if not self.is_attended(s, leader, start):
                         s.put(leader, where)
                         s.note(N_PLACED, "S.18", leader, where)
@@ -156,21 +150,21 @@ class Placing(FieldChapter):
         start = s.at[unit]
         s.put(unit, code)
         s.since[unit] = s.turn
-        s.note(N_TO_BOX, "S.21", unit, BOX - code)
+        s.note(N_TO_BOX, "S.21", unit, n.BOX - code)
         self.follow(s, unit, start)
 
     def strays(self, s: War) -> None:
         """[2.2j] A leader on the track without a unit of his returns as one who is lost."""
         for leader in range(self.pieces.first_leader, self.pieces.count):
-            if self.is_due(s, leader) and not self.is_attended(s, leader, TRACK):
-                s.put(leader, LOST)
+            if self.is_due(s, leader) and not self.is_attended(s, leader, n.TRACK):
+                s.put(leader, n.LOST)
 
 
 class Placements(Counting):
     """[S.18] Goes through the pieces that are due, the Union's first."""
 
     __slots__ = ()
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 1
+    kind: ClassVar[int] = int(n.CAMPAIGN_STEPS) + 1
     case: ClassVar[str] = "S.18"
 
     def stages(self, s: Campaign) -> i64:
@@ -191,7 +185,7 @@ class Settling(FieldStep):
     """[S.18] The owner chooses where a unit comes in."""
 
     __slots__ = ("unit",)
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 2
+    kind: ClassVar[int] = int(n.CAMPAIGN_STEPS) + 2
     case: ClassVar[str] = "S.18"
 
     def __init__(self, who: i64, unit: i64) -> None:

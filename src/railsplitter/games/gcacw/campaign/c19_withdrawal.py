@@ -6,18 +6,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.names import N_WITHDRAWN, WITHDRAW
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BRIGADE,
-    BY_EXIT,
-    CAMPAIGN_STEPS,
-    CAUSES,
-    CONFEDERATE,
-    EXITED,
-    HAS_UNIT,
-    INFANTRY,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.one_by_one import OneByOne
@@ -63,27 +54,27 @@ class Withdrawal(FieldChapter):
         """[S.19] [R.87] What the chart gives for a unit that leaves on a turn."""
         mv, pieces = s.mv[unit], self.pieces
         row = self.following(turn)
-        if pieces.kind[unit] != INFANTRY or row >= len(self.how):
+        if pieces.kind[unit] != b.INFANTRY or row >= len(self.how):
             return 0
         n: i64 = 0
         if self.how[row] == PLUS:
             n = mv + self.number[row]
         elif self.how[row] == SHARE:
             n = (mv + self.number[row] - 1) // self.number[row]
-        return n if pieces.size[unit] >= BRIGADE else min(n, mv)
+        return n if pieces.size[unit] >= b.BRIGADE else min(n, mv)
 
     def price(self, unit: i64, turn: i64) -> i64:
         """[S.20] What it costs to commit a unit on a turn: a regiment half, rounded up."""
         row = self.previous(turn)
         n: i64 = self.vp[row] if 0 <= row < len(self.vp) else 0
-        return n if self.pieces.size[unit] >= BRIGADE else (n + 1) // 2
+        return n if self.pieces.size[unit] >= b.BRIGADE else (n + 1) // 2
 
     # -- the segment ----------------------------------------------------------------------------
 
     def begin(self, s: War) -> None:
         """[S.19] The Withdrawal Segment: the Union first (scenarios), then the Confederate."""
-        if self.anybody(s, CONFEDERATE):
-            s.push(Withdrawing(CONFEDERATE))
+        if self.anybody(s, b.CONFEDERATE):
+            s.push(Withdrawing(b.CONFEDERATE))
 
     def anybody(self, s: War, side: i64) -> bool:
         """[S.19] May a unit of a side go?"""
@@ -133,15 +124,15 @@ class Withdrawal(FieldChapter):
         """[S.19] An enemy, a zone of his, or no way across."""
         where = self.ground.land.near[arc]
         side = self.pieces.side[unit]
-        if s.has(where, 1 - side, HAS_UNIT) or not s.rules.ways.is_open(s, arc):
+        if s.has(where, 1 - side, b.HAS_UNIT) or not s.rules.ways.is_open(s, arc):
             return True
         return s.rules.zones.is_in(s, where, side, self.pieces.kind[unit])
 
     def leave(self, s: War, unit: i64) -> None:
         """[S.19] Out of the game; his leader too if it was his last unit there."""
         where = s.at[unit]
-        s.toll[self.pieces.side[unit] * CAUSES + BY_EXIT] += s.mv[unit]
-        s.put(unit, EXITED)
+        s.toll[self.pieces.side[unit] * b.CAUSES + b.BY_EXIT] += s.mv[unit]
+        s.put(unit, b.EXITED)
         s.note(N_WITHDRAWN, "S.19", unit, where)
         s.rules.leaders.homeless(s, where)
         self.left(s, unit, where)
@@ -154,7 +145,7 @@ class Withdrawing(OneByOne):
     """[S.19] Which units go."""
 
     __slots__ = ()
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 5
+    kind: ClassVar[int] = int(b.CAMPAIGN_STEPS) + 5
     case: ClassVar[str] = "S.19"
     verb: ClassVar[int] = int(WITHDRAW)
 

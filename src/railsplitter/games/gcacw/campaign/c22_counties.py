@@ -6,15 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign.names_second import N_COUNTY
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    CAVALRY,
-    CONFEDERATE,
-    INFANTRY,
-    NOTHING,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.kernel.columns import filled
@@ -49,7 +43,7 @@ class Counties(FieldChapter):
     def holders(self, s: War) -> vec[i64]:
         """[S.22] By county: who holds it as the units stand, [S.22a] or whose it is otherwise."""
         default = self.pack.more["county_default"]
-        by_seat = filled(len(default), NOTHING)
+        by_seat = filled(len(default), n.NOTHING)
         for seat in range(len(self.seat_at)):
             side = self.seat_holder(s, self.seat_at[seat])
             if side >= 0:
@@ -63,15 +57,15 @@ class Counties(FieldChapter):
 
     def together(self, before: i64, side: i64) -> i64:
         """[R.54] Of two seats either holds the county; one for each side is nobody's."""
-        return side if before == NOTHING or before == side else BOTH
+        return side if before == n.NOTHING or before == side else BOTH
 
     def seat_holder(self, s: War, seat: i64) -> i64:
         """[S.22] The side that holds a seat, or -1."""
         side = s.side_in(seat)
         if side < 0 or not self.has_holder(s, seat):
-            return NOTHING
+            return n.NOTHING
         if self.around(s, 1 - side, seat) > s.rules.values.sum_of(s, seat):
-            return NOTHING
+            return n.NOTHING
         return side
 
     def has_holder(self, s: War, seat: i64) -> bool:
@@ -96,9 +90,9 @@ class Counties(FieldChapter):
         if s.at[unit] < 0 or s.shaken[unit] or s.book.district.is_homeward(s, unit):
             return False
         kind = self.pieces.kind[unit]
-        if kind == ARTILLERY:
+        if kind == n.ARTILLERY:
             return False
-        return s.mv[unit] >= self.pack.more["control"][1 if kind == CAVALRY else 0]
+        return s.mv[unit] >= self.pack.more["control"][1 if kind == n.CAVALRY else 0]
 
     # -- questions of others --------------------------------------------------------------------
 
@@ -112,7 +106,7 @@ class Counties(FieldChapter):
         pieces = self.pieces
         for unit in range(pieces.first_leader):
             where = s.at[unit]
-            if where >= 0 and pieces.side[unit] == CONFEDERATE and self.county[where] == county:
-                if pieces.kind[unit] == INFANTRY or pieces.kind[unit] == CAVALRY:
+            if where >= 0 and pieces.side[unit] == n.CONFEDERATE and self.county[where] == county:
+                if pieces.kind[unit] == n.INFANTRY or pieces.kind[unit] == n.CAVALRY:
                     total += s.mv[unit]
         return total

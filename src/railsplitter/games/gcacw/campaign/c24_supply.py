@@ -5,28 +5,12 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import PIKE, ROAD
+from railsplitter.games.gcacw import names as b
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c24_asking import DepotTurns, Foraging
-from railsplitter.games.gcacw.campaign.names import (
-    DEPOT_BUILD,
-    DEPOT_COMPLETE,
-    FORAGED,
-    IN_SUPPLY,
-    NO_DEPOT,
-    OUT_OF_SUPPLY,
-    P_SUPPLY,
-)
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.campaign.wagons import Wagons
-from railsplitter.games.gcacw.names import (
-    BURNED,
-    BY_RECOVERY,
-    CONFEDERATE,
-    HAS_UNIT,
-    LEADER,
-    NOTHING,
-    WHOLE,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.kernel.columns import filled
@@ -59,16 +43,16 @@ class Supply(FieldChapter):
     def depot_in(self, s: War, where: i64) -> i64:
         """[S.24b] The depot in a hex, or -1; there is never more than one."""
         for depot in range(len(self.side)):
-            if s.depot_state[depot] != NO_DEPOT and s.depot_at[depot] == where:
+            if s.depot_state[depot] != c.NO_DEPOT and s.depot_at[depot] == where:
                 return depot
-        return NOTHING
+        return b.NOTHING
 
     def counter(self, s: War, side: i64) -> i64:
         """[S.24b] A depot counter of a side that is free, or -1."""
         for depot in range(len(self.side)):
-            if self.side[depot] == side and s.depot_state[depot] == NO_DEPOT:
+            if self.side[depot] == side and s.depot_state[depot] == c.NO_DEPOT:
                 return depot
-        return NOTHING
+        return b.NOTHING
 
     def look(self, s: War, side: i64) -> None:
         """[S.24b] Which stations have a railroad path; it stands until the next search."""
@@ -90,15 +74,15 @@ class Supply(FieldChapter):
             end = wagons.line[k]
             if self.ground.station[end] >= 0 and tracks.hexes_to(end) >= 0:
                 return wagons.hexes_to(end)
-        return NOTHING
+        return b.NOTHING
 
     def is_over_the_edge(self, s: War, side: i64, where: i64) -> bool:
         """[R.75] A depot whose wagons go off the map, while no enemy stands at either end."""
         ends = self.pack.more["wagon_edge"]
-        if side == CONFEDERATE or len(ends) == 0 or ends[0] != where:
+        if side == b.CONFEDERATE or len(ends) == 0 or ends[0] != where:
             return False
         for end in ends:
-            if s.has(end, 1 - side, HAS_UNIT):
+            if s.has(end, 1 - side, b.HAS_UNIT):
                 return False
         return True
 
@@ -120,7 +104,7 @@ class Supply(FieldChapter):
             if not self.mend_bar(s, side, where):
                 out.append(act(m.MEND, where))
         for depot in range(len(self.side)):
-            if s.depot_state[depot] == DEPOT_BUILD and self.side[depot] == side:
+            if s.depot_state[depot] == c.DEPOT_BUILD and self.side[depot] == side:
                 if self.has_path(s, side, s.depot_at[depot]) and s.depot_at[depot] >= 0:
                     out.append(act(m.FLIP, s.depot_at[depot]))
         return out
@@ -141,7 +125,7 @@ class Supply(FieldChapter):
             return closed
         if s.book.rail.tracks.hexes_to(where) < 0 or self.counter(s, side) < 0:
             return "S.24b"
-        if s.has(where, 1 - side, HAS_UNIT) or s.rules.zones.is_in(s, where, side, LEADER):
+        if s.has(where, 1 - side, b.HAS_UNIT) or s.rules.zones.is_in(s, where, side, b.LEADER):
             return "S.24b"
         return "S.24b" if self.depot_in(s, where) >= 0 else ""
 
@@ -153,7 +137,7 @@ class Supply(FieldChapter):
     def flip_bar(self, s: War, side: i64, where: i64) -> str:
         """[S.24b] A depot of the side, Build side up, with a path."""
         depot = self.depot_in(s, where)
-        if depot < 0 or self.side[depot] != side or s.depot_state[depot] != DEPOT_BUILD:
+        if depot < 0 or self.side[depot] != side or s.depot_state[depot] != c.DEPOT_BUILD:
             return "S.24b"
         self.look(s, side)
         if where < 0 or not self.has_path(s, side, where):
@@ -165,8 +149,8 @@ class Supply(FieldChapter):
         if not 0 <= where < self.ground.hexes or self.ground.station[where] < 0:
             return "S.24b"
         ruin = s.station[self.ground.station[where]]
-        may = self.pack.more["mending"][side * 2 + (1 if ruin == BURNED else 0)]
-        if ruin == WHOLE or not may or s.has(where, 1 - side, HAS_UNIT):
+        may = self.pack.more["mending"][side * 2 + (1 if ruin == b.BURNED else 0)]
+        if ruin == b.WHOLE or not may or s.has(where, 1 - side, b.HAS_UNIT):
             return "S.24b"
         county = s.book.counties.county_at(where)
         return "" if county >= 0 and s.county_holder[county] == side else "S.22"
@@ -175,25 +159,25 @@ class Supply(FieldChapter):
         """[S.24b] A new depot, Build side up."""
         depot = self.counter(s, side)
         s.depot_at[depot] = where
-        s.depot_state[depot] = DEPOT_BUILD
+        s.depot_state[depot] = c.DEPOT_BUILD
         s.note(m.N_DEPOT, "S.24b", side, where)
 
     def flip(self, s: War, where: i64) -> None:
         """[S.24b] A depot is Complete."""
         depot = self.depot_in(s, where)
-        s.depot_state[depot] = DEPOT_COMPLETE
+        s.depot_state[depot] = c.DEPOT_COMPLETE
         s.note(m.N_COMPLETE, "S.24b", self.side[depot], where)
 
     def mend(self, s: War, side: i64, where: i64) -> None:
         """[S.24b] A station is whole again."""
-        s.station[self.ground.station[where]] = WHOLE
+        s.station[self.ground.station[where]] = b.WHOLE
         s.note(m.N_MENDED, "S.24b", side, where)
 
     def remove(self, s: War, depot: i64, by: i64) -> None:
         """[S.24d] A depot is destroyed; its counter is free again."""
         where = s.depot_at[depot]
-        s.depot_state[depot] = NO_DEPOT
-        s.depot_at[depot] = NOTHING
+        s.depot_state[depot] = c.NO_DEPOT
+        s.depot_at[depot] = b.NOTHING
         s.note(m.N_DEPOT_LOST, "S.24d", self.side[depot], where, by)
 
     def entered(self, s: War, unit: i64, where: i64) -> None:
@@ -223,9 +207,9 @@ class Supply(FieldChapter):
         """[S.24b] Complete depots without a path turn to Build."""
         self.look(s, side)
         for depot in range(len(self.side)):
-            if self.side[depot] == side and s.depot_state[depot] == DEPOT_COMPLETE:
+            if self.side[depot] == side and s.depot_state[depot] == c.DEPOT_COMPLETE:
                 if not self.has_path(s, side, s.depot_at[depot]):
-                    s.depot_state[depot] = DEPOT_BUILD
+                    s.depot_state[depot] = c.DEPOT_BUILD
                     s.note(m.N_CUT_OFF, "S.24b", side, s.depot_at[depot])
 
     def supplied(self, s: War, side: i64) -> vec[i64]:
@@ -236,7 +220,7 @@ class Supply(FieldChapter):
             if s.at[unit] >= 0 and self.is_automatic(s, unit):
                 fed[unit] = 1
         for depot in range(len(self.side)):
-            if self.side[depot] != side or s.depot_state[depot] != DEPOT_COMPLETE:
+            if self.side[depot] != side or s.depot_state[depot] != c.DEPOT_COMPLETE:
                 continue
             if s.depot_at[depot] < 0:  # in a box
                 continue
@@ -251,7 +235,7 @@ class Supply(FieldChapter):
     def is_automatic(self, s: War, unit: i64) -> bool:
         """[S.24] Confederates are fed by the land in the Valley and some counties more."""
         county = s.book.counties.county_at(s.at[unit])
-        if county < 0 or self.pieces.side[unit] != CONFEDERATE:
+        if county < 0 or self.pieces.side[unit] != b.CONFEDERATE:
             return False
         more = self.pack.more
         return more["county_valley"][county] != 0 or more["county_feeds"][county] != 0
@@ -271,12 +255,12 @@ class Supply(FieldChapter):
 
     def judge(self, s: War, unit: i64, fed: bool) -> None:
         """[S.24] A unit is in supply, by forage too, [S.24a] or it suffers."""
-        if fed or s.supply[unit] == FORAGED:
-            s.supply[unit] = IN_SUPPLY
+        if fed or s.supply[unit] == c.FORAGED:
+            s.supply[unit] = c.IN_SUPPLY
             return
-        s.supply[unit] = OUT_OF_SUPPLY
+        s.supply[unit] = c.OUT_OF_SUPPLY
         s.loose[unit] = 1
-        lost = s.lose(unit, self.hunger(s, unit), BY_RECOVERY)
+        lost = s.lose(unit, self.hunger(s, unit), b.BY_RECOVERY)
         s.note(m.N_HUNGRY, "S.24a", unit, lost)
 
     def hunger(self, s: War, unit: i64) -> i64:
@@ -296,7 +280,7 @@ class Supply(FieldChapter):
     def is_forage_day(self, s: War) -> bool:
         """[S.24c] [R.95] The day of the supply segment."""
         daily = self.pack.more["second_switches"][m.FORAGE_DAILY] != 0
-        return daily or s.book.calendar.runs(s, P_SUPPLY)
+        return daily or s.book.calendar.runs(s, c.P_SUPPLY)
 
     def foragers(self, s: War, side: i64) -> list[int]:
         """[S.24c] The units of a side that may forage now."""
@@ -312,7 +296,7 @@ class Supply(FieldChapter):
         pieces = self.pieces
         if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side or s.at[unit] < 0:
             return "S.24c"
-        if s.called[unit] & m.HAS_FORAGED or s.supply[unit] == FORAGED:
+        if s.called[unit] & m.HAS_FORAGED or s.supply[unit] == c.FORAGED:
             return "S.24c"
         if s.fatigue[unit] > self.pack.more["forage"][0]:
             return "S.24c"
@@ -326,7 +310,7 @@ class Supply(FieldChapter):
             return True
         for depot in range(len(self.side)):
             if self.side[depot] == self.pieces.side[unit] and s.depot_at[depot] >= 0:
-                if s.depot_state[depot] == DEPOT_COMPLETE and self.feeds(s, depot, s.at[unit]):
+                if s.depot_state[depot] == c.DEPOT_COMPLETE and self.feeds(s, depot, s.at[unit]):
                     return True
         return False
 
@@ -335,7 +319,7 @@ class Supply(FieldChapter):
         n = put(ledger, "S.24c", s.fatigue[unit], unit)
         county = s.book.counties.county_at(s.at[unit])
         if county >= 0 and self.pack.more["county_maryland"][county]:
-            place = 3 if self.pieces.side[unit] == CONFEDERATE else 4
+            place = 3 if self.pieces.side[unit] == b.CONFEDERATE else 4
             n += put(ledger, "S.24c", self.pack.more["forage"][place], s.at[unit])
         return n
 
@@ -347,7 +331,7 @@ class Supply(FieldChapter):
         s.called[unit] |= m.HAS_FORAGED
         found = total <= rule[1]
         if found:
-            s.supply[unit] = FORAGED
+            s.supply[unit] = c.FORAGED
         else:
             s.tire(unit, rule[2])
         s.note(m.N_FORAGED, "S.24c", unit, die, total, 1 if found else 0)

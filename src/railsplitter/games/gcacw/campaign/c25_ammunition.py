@@ -6,19 +6,11 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignAssaults
 from railsplitter.games.gcacw.campaign.names import GUNBOAT_HELP, OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    CAVALRY,
-    DONE,
-    INFANTRY,
-    NORMAL,
-    NOTHING,
-    PREPARED,
-)
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.counting import Counting
@@ -48,7 +40,7 @@ class Ammunition(FieldChapter):
         """[S.25] After the results of a combat, before retreats: dice."""
         side = s.fight[f.SIDE]
         for unit in f.fighters(s, side):
-            if self.pieces.kind[unit] != CAVALRY:
+            if self.pieces.kind[unit] != b.CAVALRY:
                 self.roll(s, unit)
         leading = self.leading(s)
         if leading >= 0:
@@ -66,10 +58,10 @@ class Ammunition(FieldChapter):
     def leading(self, s: War) -> i64:
         """[S.25] The defending infantry or artillery of most combat value, or -1."""
         best: i64 = -1
-        found = NOTHING
+        found = b.NOTHING
         for unit in f.fighters(s, 1 - s.fight[f.SIDE]):
             kind = self.pieces.kind[unit]
-            if kind == INFANTRY or kind == ARTILLERY:
+            if kind == b.INFANTRY or kind == b.ARTILLERY:
                 if s.rules.values.cv(s, unit) > best:
                     best, found = s.rules.values.cv(s, unit), unit
         return found
@@ -130,7 +122,7 @@ class SuppliedAttacks(Attacks):
     def kind_of(self, s: Campaign, unit: i64, points: i64) -> i64:
         """[S.25] Without ammunition no attack is prepared."""
         kind = super().kind_of(s, unit, points)
-        return NORMAL if kind == PREPARED and own(s).ammo[unit] else kind
+        return b.NORMAL if kind == b.PREPARED and own(s).ammo[unit] else kind
 
     def run_stage(self, s: Campaign, stage: i64) -> None:
         """[S.25] Ammunition runs out behind the letters, before retreats; [O.24] gunboats join in
@@ -201,19 +193,19 @@ class Replenishing(FieldStep):
     def options(self, s: Campaign) -> list[int]:
         war = own(s)
         out = [act(m.REPLENISH, unit) for unit in war.book.ammunition.needy(war, self.who)]
-        out.append(act(DONE))
+        out.append(act(b.DONE))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         war = own(s)
         if verb_of(action) == m.REPLENISH:
             return reasons(war.book.ammunition.bar(war, self.who, arg_of(action)))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(b.DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         war = own(s)
         s.pop()
-        if verb_of(action) == DONE:
+        if verb_of(action) == b.DONE:
             return
         war.book.ammunition.replenish(war, arg_of(action))
         if self.left > 1 and war.book.ammunition.needy(war, self.who):

@@ -6,18 +6,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import SURROUNDED
 from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY as FERRY_ROW
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    BY_RECOVERY,
-    CONFEDERATE,
-    HAS_UNIT,
-    LEADER,
-    NOTHING,
-    UNION,
-)
 from railsplitter.games.gcacw.notes import N_SURRENDERED
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -45,7 +38,7 @@ class HarpersFerry(FieldChapter):
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.rule: vec[i64] = pack.more["harpers_ferry"]
-        self.line: vec[i64] = filled(pack.ground.hexes, NOTHING)
+        self.line: vec[i64] = filled(pack.ground.hexes, b.NOTHING)
         self.seen: vec[i64] = filled(pack.ground.hexes, 0)
         self.stamp: i64 = 0
         self.rings: vec[i64] = self._measured()  # by hex: hexes from Harpers Ferry, at most ESCAPE
@@ -91,11 +84,11 @@ class HarpersFerry(FieldChapter):
         centre = self.rule[AT]
         if centre < 0:
             return out
-        if s.has(centre, UNION, HAS_UNIT):
+        if s.has(centre, b.UNION, b.HAS_UNIT):
             out.append(centre)
         for arc in range(centre * 6, centre * 6 + 6):
             end = self.ground.land.near[arc]
-            if end >= 0 and s.has(end, UNION, HAS_UNIT):
+            if end >= 0 and s.has(end, b.UNION, b.HAS_UNIT):
                 out.append(end)
         return out
 
@@ -126,16 +119,16 @@ class HarpersFerry(FieldChapter):
 
     def is_free(self, s: War, where: i64) -> bool:
         """[S.17] No Confederate unit is there, nor a zone of one."""
-        if s.has(where, CONFEDERATE, HAS_UNIT):
+        if s.has(where, b.CONFEDERATE, b.HAS_UNIT):
             return False
-        return not s.rules.zones.is_in(s, where, UNION, LEADER)
+        return not s.rules.zones.is_in(s, where, b.UNION, b.LEADER)
 
     def is_away(self, s: War, where: i64) -> bool:
         """[S.17] Five hexes off, in a county that the Union holds."""
         if self.rings[where] < self.rule[ESCAPE]:
             return False
         county = s.book.counties.county_at(where)
-        return county >= 0 and s.county_holder[county] == UNION
+        return county >= 0 and s.county_holder[county] == b.UNION
 
     # -- surrender ------------------------------------------------------------------------------
 
@@ -153,7 +146,7 @@ class HarpersFerry(FieldChapter):
         for where in garrison:
             for arc in range(where * 6, where * 6 + 6):
                 end = self.ground.land.near[arc]
-                if end >= 0 and end not in counted and s.has(end, CONFEDERATE, HAS_UNIT):
+                if end >= 0 and end not in counted and s.has(end, b.CONFEDERATE, b.HAS_UNIT):
                     counted.append(end)
                     total += s.rules.values.sum_of(s, end)
         return total
@@ -172,10 +165,10 @@ class HarpersFerry(FieldChapter):
         for where in garrison:
             for unit in s.units_in(where):
                 manpower = s.mv[unit]
-                s.lose(unit, manpower, BY_RECOVERY)  # [R.100] not among the losses that count
+                s.lose(unit, manpower, b.BY_RECOVERY)  # [R.100] not among the losses that count
                 s.note(N_SURRENDERED, "S.17", unit, where, manpower)
                 s.book.scores.once(s, FERRY_ROW, unit, manpower)
             s.rules.leaders.homeless(s, where)
         depot = s.book.supply.depot_in(s, self.rule[AT])
-        if depot >= 0 and s.book.supply.side[depot] == UNION:
-            s.book.supply.remove(s, depot, NOTHING)
+        if depot >= 0 and s.book.supply.side[depot] == b.UNION:
+            s.book.supply.remove(s, depot, b.NOTHING)

@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import (
-    LULL_LEFT,
-    P_ACTIONS,
-    P_EVENTS,
-    P_HARPERS_FERRY,
-    P_LEADERS,
-    P_OFF_MAP,
-    P_RECOVERY,
-    P_STRATEGIC,
-    P_TRANSFER,
-    P_TURN,
-    P_VALLEY,
-    SNOW_SEASON,
-    STRATEGIC_CYCLE,
-    VALLEY_SEGMENT,
-)
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -66,7 +51,7 @@ class Calendar(FieldChapter):
 
     def is_cycle(self, turn: i64) -> bool:
         """[S.14] A turn with a Strategic Cycle."""
-        return self.has(turn, STRATEGIC_CYCLE)
+        return self.has(turn, c.STRATEGIC_CYCLE)
 
     def next_cycle(self, turn: i64) -> i64:
         """[S.14] The first turn with a cycle, from this one on; 0: none is left."""
@@ -77,28 +62,28 @@ class Calendar(FieldChapter):
 
     def is_snow_season(self, turn: i64) -> bool:
         """[S.15] Rain may be snow."""
-        return self.has(turn, SNOW_SEASON)
+        return self.has(turn, c.SNOW_SEASON)
 
     def runs(self, s: War, phase: i64) -> bool:
         """[S.14] Does a phase run today? What has no time yet passes without a trace."""
         if not self.phases[phase]:
             return False
-        if s.strategy[LULL_LEFT] and self.rests(s, phase):
+        if s.strategy[c.LULL_LEFT] and self.rests(s, phase):
             return False
-        if phase == P_VALLEY:
-            return self.has(s.turn, VALLEY_SEGMENT)
-        if P_STRATEGIC <= phase < P_TURN:
+        if phase == c.P_VALLEY:
+            return self.has(s.turn, c.VALLEY_SEGMENT)
+        if c.P_STRATEGIC <= phase < c.P_TURN:
             return self.is_cycle(s.turn)
         return True
 
     def rests(self, s: War, phase: i64) -> bool:
         """[S.16a] The phases that the days of a Lull do without."""
         return phase in (
-            P_EVENTS,
-            P_OFF_MAP,
-            P_TRANSFER,
-            P_HARPERS_FERRY,
-            P_LEADERS,
-            P_ACTIONS,
-            P_RECOVERY,
+            c.P_EVENTS,
+            c.P_OFF_MAP,
+            c.P_TRANSFER,
+            c.P_HARPERS_FERRY,
+            c.P_LEADERS,
+            c.P_ACTIONS,
+            c.P_RECOVERY,
         )

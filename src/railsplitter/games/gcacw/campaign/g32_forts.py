@@ -7,17 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import ROLLING
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import FORTS_FALLEN
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BREASTWORKS,
-    CONFEDERATE,
-    FULL_ZOC,
-    NOTHING,
-    RESULT_ROUT,
-    UNION,
-)
 from railsplitter.games.gcacw.notes import N_DUG
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
@@ -45,21 +38,21 @@ class Forts(FieldChapter):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.fort: vec[i64] = filled(pack.ground.hexes, NOTHING)  # by hex
+        self.fort: vec[i64] = filled(pack.ground.hexes, n.NOTHING)  # by hex
         for number in range(len(pack.more["fort_at"])):
             self.fort[pack.more["fort_at"][number]] = number
 
     def standing(self, s: War, where: i64) -> i64:
         """[G.32] The fort of a hex that has not fallen, or -1."""
-        number = self.fort[where] if where >= 0 else NOTHING
+        number = self.fort[where] if where >= 0 else n.NOTHING
         if number < 0 or s.strategy[FORTS_FALLEN] & bit(number):
-            return NOTHING
+            return n.NOTHING
         return number
 
     def shelters(self, s: War, unit: i64) -> bool:
         """[G.32] Is a Union unit one of the three that a fort holds?"""
         where = s.at[unit]
-        if self.pieces.side[unit] != UNION or self.standing(s, where) < 0:
+        if self.pieces.side[unit] != n.UNION or self.standing(s, where) < 0:
             return False
         before: i64 = 0
         for other in s.units_in(where):
@@ -80,14 +73,14 @@ class Forts(FieldChapter):
 
     def entered(self, s: War, unit: i64, where: i64) -> None:
         """[G.32] A Confederate unit that enters takes it."""
-        if self.fort[where] >= 0 and self.pieces.side[unit] == CONFEDERATE:
+        if self.fort[where] >= 0 and self.pieces.side[unit] == n.CONFEDERATE:
             self.fall(s, where, unit)
 
     def routed(self, s: War) -> None:
         """[G.32] R destroys the fort of the hex that was attacked."""
-        if s.target >= 0 and s.fight[f.SIDE] == CONFEDERATE:
-            if s.fight[f.DEFENDER_CELL] & RESULT_ROUT:
-                self.fall(s, s.target, NOTHING)
+        if s.target >= 0 and s.fight[f.SIDE] == n.CONFEDERATE:
+            if s.fight[f.DEFENDER_CELL] & n.RESULT_ROUT:
+                self.fall(s, s.target, n.NOTHING)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,7 +105,7 @@ class FortValues(Values):
         war = own(s)
         value = super().defence_value(s, where, ledger)
         fort = war.book.forts.standing(war, where)
-        if fort < 0 or s.side_in(where) != UNION:
+        if fort < 0 or s.side_in(where) != n.UNION:
             return value
         return value + put(ledger, "G.32", self.pack.more["fort_combat"][fort] * QUARTERS, where)
 
@@ -128,7 +121,7 @@ class FortGuns(Guns):
         war = own(s)
         guns = super().defending(s, ledger)
         fort = war.book.forts.standing(war, s.target)
-        if fort < 0 or s.side_in(s.target) != UNION:
+        if fort < 0 or s.side_in(s.target) != n.UNION:
             return guns
         return guns - put(ledger, "G.32", -self.pack.more["fort_guns"][fort], s.target)
 
@@ -158,7 +151,7 @@ class FortZones(Zones):
         """[G.32] A Confederate unit next to a fort is in its zone."""
         if super().is_in(s, where, side, kind):
             return True
-        return side == CONFEDERATE and self.ring[where] != 0 and self.is_watched(s, where)
+        return side == n.CONFEDERATE and self.ring[where] != 0 and self.is_watched(s, where)
 
     def is_watched(self, s: Campaign, where: i64) -> bool:
         """[G.32] Does the zone of a fort that stands reach a hex?"""
@@ -166,7 +159,7 @@ class FortZones(Zones):
         for arc in range(where * 6, where * 6 + 6):
             other = ground.land.near[arc]
             if other >= 0 and war.book.forts.standing(war, other) >= 0:
-                if self.over(s, ground.back[arc]) == FULL_ZOC:
+                if self.over(s, ground.back[arc]) == n.FULL_ZOC:
                     return True
         return False
 
@@ -181,6 +174,6 @@ class FortDigging(Digging):
         """[G.32] Who digs in a fort is in breastworks at once."""
         war = own(s)
         super().dig(s, unit)
-        if war.book.forts.standing(war, s.at[unit]) >= 0 and s.dug[unit] < BREASTWORKS:
-            s.dug[unit] = BREASTWORKS
-            s.note(N_DUG, "G.32", unit, s.at[unit], BREASTWORKS)
+        if war.book.forts.standing(war, s.at[unit]) >= 0 and s.dug[unit] < n.BREASTWORKS:
+            s.dug[unit] = n.BREASTWORKS
+            s.note(N_DUG, "G.32", unit, s.at[unit], n.BREASTWORKS)

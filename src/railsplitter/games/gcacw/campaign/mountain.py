@@ -9,14 +9,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import (
-    BLENKER,
-    BLENKER_FREE,
-    FREMONT,
-    MOUNTAIN,
-    PLACE,
-    TO_BOX,
-)
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import CONFEDERATE, HAS_UNIT, NOTHING, UNION, WRECKED
 from railsplitter.games.gcacw.pack import Pack
@@ -57,17 +50,17 @@ class Department(FieldChapter):
 
     def recover(self, s: War) -> None:
         """At the start of Recovery: are Blenker's limits over? Fremont follows in the next one."""
-        if s.strategy[BLENKER_FREE] == 0:
+        if s.strategy[c.BLENKER_FREE] == 0:
             if self.has_arrived(s):
                 self.free(s)
-        elif not s.strategy[FREMONT] and s.turn > s.strategy[BLENKER_FREE]:
+        elif not s.strategy[c.FREMONT] and s.turn > s.strategy[c.BLENKER_FREE]:
             self.bring_fremont(s)
 
     def has_arrived(self, s: War) -> bool:
         """[R.7] All of his units that live stand on Union depots, rested."""
         found = False
         for unit in range(self.last):
-            if not s.bound[unit] & BLENKER or not is_in_game(s.at[unit]):
+            if not s.bound[unit] & c.BLENKER or not is_in_game(s.at[unit]):
                 continue
             found = True
             if s.at[unit] < 0 or s.fatigue[unit] or not self.is_at_depot(s, s.at[unit]):
@@ -81,9 +74,9 @@ class Department(FieldChapter):
 
     def free(self, s: War) -> None:
         """The limits fall."""
-        s.strategy[BLENKER_FREE] = s.turn
+        s.strategy[c.BLENKER_FREE] = s.turn
         for unit in range(self.pieces.first_leader):
-            s.bound[unit] -= s.bound[unit] & BLENKER
+            s.bound[unit] -= s.bound[unit] & c.BLENKER
         s.note(self.n_limits, self.limits_case, s.turn)
 
     # -- Fremont --------------------------------------------------------------------------------
@@ -119,8 +112,8 @@ class Department(FieldChapter):
     def release(self, s: War) -> None:
         """Schenck and 1 CT are free."""
         for unit in range(self.pieces.first_leader):
-            if s.bound[unit] & MOUNTAIN:
-                s.bound[unit] -= MOUNTAIN
+            if s.bound[unit] & c.MOUNTAIN:
+                s.bound[unit] -= c.MOUNTAIN
                 s.note(self.n_freed, self.wait_case, unit)
 
     def entered(self, s: War, unit: i64, where: i64) -> None:
@@ -142,17 +135,17 @@ class FremontPlaced(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         chapter = self.department(s)
-        return [act(PLACE, chapter.moorfield), act(TO_BOX, box_of(chapter.box_1))]
+        return [act(c.PLACE, chapter.moorfield), act(c.TO_BOX, box_of(chapter.box_1))]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if action in self.options(s):
             return []
         verb = verb_of(action)
-        return [self.case] if verb == PLACE or verb == TO_BOX else not_now(s, self, action)
+        return [self.case] if verb == c.PLACE or verb == c.TO_BOX else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        where = arg_of(action) if verb_of(action) == PLACE else NOTHING
+        where = arg_of(action) if verb_of(action) == c.PLACE else NOTHING
         self.department(s).put_fremont(own(s), where)
 
 
@@ -166,7 +159,7 @@ class BlenkersPace(Pace):
     def strain(self, s: Campaign, unit: i64, ledger: Ledger | None = None) -> i64:
         """[5.1a] One more on an extended march while Blenker is bound."""
         n = super().strain(s, unit, ledger)
-        if own(s).bound[unit] & BLENKER:
+        if own(s).bound[unit] & c.BLENKER:
             n += put(ledger, self.limits_case, STRAGGLERS, unit)
         return n
 
@@ -181,7 +174,7 @@ class BlenkersBridges(Bridges):
     def build_bar(self, s: Campaign, side: i64, unit: i64) -> str:
         """[10.0a] Blenker mends what is wrecked and lays no pontoon."""
         closed = super().build_bar(s, side, unit)
-        if closed or not own(s).bound[unit] & BLENKER:
+        if closed or not own(s).bound[unit] & c.BLENKER:
             return closed
         return "" if self.banks(s, unit) else self.limits_case
 
@@ -198,6 +191,6 @@ class BlenkersBridges(Bridges):
 
     def pontoon_case(self, s: Campaign, unit: i64, arc: i64) -> str:
         """[10.0a] Would it be a pontoon, and of Blenker's?"""
-        if not own(s).bound[unit] & BLENKER:
+        if not own(s).bound[unit] & c.BLENKER:
             return ""
         return "" if s.crossing[self.ground.crossing[arc]] == WRECKED else self.limits_case

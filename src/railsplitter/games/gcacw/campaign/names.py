@@ -9,12 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from railsplitter.games.gcacw.names import (
-    CAMPAIGN_NOTES,
-    CAMPAIGN_STEPS,
-    CAMPAIGN_VERBS,
-    FIRST_EVENT,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.kernel.vec import i64
 
 NEUTRAL: Final[i64] = -1  # nobody holds the county
@@ -81,11 +76,11 @@ GUNBOAT_HELP: Final[i64] = 41  # what gunboats add to the defence at hand
 NUMBERS: Final[i64] = 42
 
 # Events of the day (FIRST_EVENT on)
-UNION_PARALYSIS: Final[i64] = FIRST_EVENT
-CONFEDERATE_PARALYSIS: Final[i64] = FIRST_EVENT + 1
-STRAGGLING: Final[i64] = FIRST_EVENT + 2
-STONEWALL_STRIKES: Final[i64] = FIRST_EVENT + 3
-BALLOON: Final[i64] = FIRST_EVENT + 4
+UNION_PARALYSIS: Final[i64] = n.FIRST_EVENT
+CONFEDERATE_PARALYSIS: Final[i64] = n.FIRST_EVENT + 1
+STRAGGLING: Final[i64] = n.FIRST_EVENT + 2
+STONEWALL_STRIKES: Final[i64] = n.FIRST_EVENT + 3
+BALLOON: Final[i64] = n.FIRST_EVENT + 4
 EVENT_NAMES: Final = (
     "union-paralysis",
     "confederate-paralysis",
@@ -130,34 +125,34 @@ PHASE_ROWS: Final = (
 )
 
 # Verbs of the first range
-PLACE: Final[i64] = CAMPAIGN_VERBS  # (hex) where a piece comes in
-EXIT: Final[i64] = CAMPAIGN_VERBS + 1  # (unit) leaves the game
-WITHDRAW: Final[i64] = CAMPAIGN_VERBS + 2  # (unit)
-RECALL: Final[i64] = CAMPAIGN_VERBS + 3  # (unit)
-CALL: Final[i64] = CAMPAIGN_VERBS + 4  # (unit) an emergency reinforcement
-TRANSFER: Final[i64] = CAMPAIGN_VERBS + 5  # (unit) off the map
-TO_BOX: Final[i64] = CAMPAIGN_VERBS + 6  # (box) the goal of a transfer
-STRAGGLE: Final[i64] = CAMPAIGN_VERBS + 7  # (unit) that loses men
-RAID: Final[i64] = CAMPAIGN_VERBS + 8  # claims the raid of today
-REINFORCE: Final[i64] = CAMPAIGN_VERBS + 9  # (unit) takes a manpower point
-SECOND_VERBS: Final[i64] = CAMPAIGN_VERBS + 26  # 90: the second range, to 127
+PLACE: Final[i64] = n.CAMPAIGN_VERBS  # (hex) where a piece comes in
+EXIT: Final[i64] = n.CAMPAIGN_VERBS + 1  # (unit) leaves the game
+WITHDRAW: Final[i64] = n.CAMPAIGN_VERBS + 2  # (unit)
+RECALL: Final[i64] = n.CAMPAIGN_VERBS + 3  # (unit)
+CALL: Final[i64] = n.CAMPAIGN_VERBS + 4  # (unit) an emergency reinforcement
+TRANSFER: Final[i64] = n.CAMPAIGN_VERBS + 5  # (unit) off the map
+TO_BOX: Final[i64] = n.CAMPAIGN_VERBS + 6  # (box) the goal of a transfer
+STRAGGLE: Final[i64] = n.CAMPAIGN_VERBS + 7  # (unit) that loses men
+RAID: Final[i64] = n.CAMPAIGN_VERBS + 8  # claims the raid of today
+REINFORCE: Final[i64] = n.CAMPAIGN_VERBS + 9  # (unit) takes a manpower point
+SECOND_VERBS: Final[i64] = n.CAMPAIGN_VERBS + 26  # 90: the second range, to 127
 
 # Notes of the first range
-N_EVENT: Final[i64] = CAMPAIGN_NOTES  # event, turn
-N_SNOW: Final[i64] = CAMPAIGN_NOTES + 1  # last turn, die
-N_NO_SNOW: Final[i64] = CAMPAIGN_NOTES + 2  # die
-N_PLACED: Final[i64] = CAMPAIGN_NOTES + 3  # piece, hex
-N_DELAYED: Final[i64] = CAMPAIGN_NOTES + 4  # piece, turn
-N_TO_TRACK: Final[i64] = CAMPAIGN_NOTES + 5  # piece, turn due
-N_TO_BOX: Final[i64] = CAMPAIGN_NOTES + 6  # piece, box
-N_WITHDRAWN: Final[i64] = CAMPAIGN_NOTES + 7  # piece, hex
-N_STRAGGLED_AWAY: Final[i64] = CAMPAIGN_NOTES + 8  # unit, manpower
-N_RAIDED: Final[i64] = CAMPAIGN_NOTES + 9  # row, points
-N_SEGMENT: Final[i64] = CAMPAIGN_NOTES + 10  # points of the segment, net
-N_LULL: Final[i64] = CAMPAIGN_NOTES + 11  # days
-N_STRATEGIC: Final[i64] = CAMPAIGN_NOTES + 12  # sum of the dice, result, marker, half
-N_MARKED: Final[i64] = CAMPAIGN_NOTES + 13  # unit, county: a raider from now on
-SECOND_NOTES: Final[i64] = CAMPAIGN_NOTES + 40  # 240: the second range, to 299
+N_EVENT: Final[i64] = n.CAMPAIGN_NOTES  # event, turn
+N_SNOW: Final[i64] = n.CAMPAIGN_NOTES + 1  # last turn, die
+N_NO_SNOW: Final[i64] = n.CAMPAIGN_NOTES + 2  # die
+N_PLACED: Final[i64] = n.CAMPAIGN_NOTES + 3  # piece, hex
+N_DELAYED: Final[i64] = n.CAMPAIGN_NOTES + 4  # piece, turn
+N_TO_TRACK: Final[i64] = n.CAMPAIGN_NOTES + 5  # piece, turn due
+N_TO_BOX: Final[i64] = n.CAMPAIGN_NOTES + 6  # piece, box
+N_WITHDRAWN: Final[i64] = n.CAMPAIGN_NOTES + 7  # piece, hex
+N_STRAGGLED_AWAY: Final[i64] = n.CAMPAIGN_NOTES + 8  # unit, manpower
+N_RAIDED: Final[i64] = n.CAMPAIGN_NOTES + 9  # row, points
+N_SEGMENT: Final[i64] = n.CAMPAIGN_NOTES + 10  # points of the segment, net
+N_LULL: Final[i64] = n.CAMPAIGN_NOTES + 11  # days
+N_STRATEGIC: Final[i64] = n.CAMPAIGN_NOTES + 12  # sum of the dice, result, marker, half
+N_MARKED: Final[i64] = n.CAMPAIGN_NOTES + 13  # unit, county: a raider from now on
+SECOND_NOTES: Final[i64] = n.CAMPAIGN_NOTES + 40  # 240: the second range, to 299
 
 # Steps of the first range begin at CAMPAIGN_STEPS
-SECOND_STEPS: Final[i64] = CAMPAIGN_STEPS + 40  # 240: the second range, to 299
+SECOND_STEPS: Final[i64] = n.CAMPAIGN_STEPS + 40  # 240: the second range, to 299

@@ -6,18 +6,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import GUNBOAT_HELP
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    CONFEDERATE,
-    HAS_UNIT,
-    NOTHING,
-    RESULT_D,
-    RESULT_LESSER_F,
-    STAND,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.action import Action
@@ -76,8 +68,8 @@ class Gunboats(FieldChapter):
 
     def ask(self, s: War) -> None:
         """[O.24] A Union hex on the water is attacked: the Union may call its boats."""
-        if s.fight[f.SIDE] == CONFEDERATE and s.target >= 0 and self.helpers(s, s.target):
-            s.push(Covering(UNION))
+        if s.fight[f.SIDE] == n.CONFEDERATE and s.target >= 0 and self.helpers(s, s.target):
+            s.push(Covering(n.UNION))
 
     def support(self, s: War) -> None:
         """[O.24] One boat adds one, two add two."""
@@ -114,13 +106,13 @@ class Gunboats(FieldChapter):
         for boat in range(len(s.bombard_left)):
             if s.bombard_left[boat] > 0 and self.serves(s, boat, where):
                 return boat
-        return NOTHING
+        return n.NOTHING
 
     def bombard_bar(self, s: War, side: i64, where: i64) -> str:
         """[O.24] The Union, once a turn, a hex on the water with an enemy."""
-        if side != UNION or not 0 <= where < self.ground.hexes:
+        if side != n.UNION or not 0 <= where < self.ground.hexes:
             return "O.24"
-        if not s.has(where, CONFEDERATE, HAS_UNIT) or self.gunner(s, where) < 0:
+        if not s.has(where, n.CONFEDERATE, n.HAS_UNIT) or self.gunner(s, where) < 0:
             return "O.24"
         return ""
 
@@ -135,13 +127,13 @@ class Gunboats(FieldChapter):
         result = self.pack.more["bombard"][max(total, 0)]
         s.note(m.N_SHELLED, "O.24", unit, die, result)
         if result:
-            cell = RESULT_D if result == 2 else RESULT_LESSER_F
+            cell = n.RESULT_D if result == 2 else n.RESULT_LESSER_F
             s.rules.results.apply_to(s, unit, cell, s.rules.values.is_steady(s, unit))
 
     def aim(self, s: War, where: i64) -> i64:
         """[O.24] The unit of most combat value there."""
         best: i64 = -1
-        found = NOTHING
+        found = n.NOTHING
         for unit in s.units_in(where):
             if s.rules.values.cv(s, unit) > best:
                 best, found = s.rules.values.cv(s, unit), unit
@@ -158,10 +150,10 @@ class Bombard(Action):
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
         war = own(s)
-        if side != UNION or not war.book.gunboats.has_shots(war):
+        if side != n.UNION or not war.book.gunboats.has_shots(war):
             return
         found: list[int] = []
-        boats, enemies = war.book.gunboats, self.pieces.units[CONFEDERATE]
+        boats, enemies = war.book.gunboats, self.pieces.units[n.CONFEDERATE]
         waters = boats.armed(war)
         for unit in enemies:
             where = s.at[unit]
@@ -190,10 +182,10 @@ class Covering(FieldStep):
     case: ClassVar[str] = "O.24"
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(m.GUNBOATS), act(STAND)]
+        return [act(m.GUNBOATS), act(n.STAND)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if action == act(m.GUNBOATS) or action == act(STAND):
+        if action == act(m.GUNBOATS) or action == act(n.STAND):
             return []
         return not_now(s, self, action)
 

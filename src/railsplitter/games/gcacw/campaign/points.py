@@ -6,17 +6,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign.names import N_RAIDED, N_SEGMENT, RAID, RAID_TURN
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BRIGADE,
-    CAMPAIGN_STEPS,
-    CONFEDERATE,
-    DONE,
-    GONE,
-    NOTHING,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -71,7 +63,10 @@ class Scores(FieldChapter):
         """[S.27] Union rows each, counties not held each, the best Confederate row."""
         before = s.rules.victory.net(s)
         for row in range(self.rows):
-            if self.fact(row, SIDE) == UNION and s.county_holder[self.fact(row, COUNTY)] == UNION:
+            if (
+                self.fact(row, SIDE) == n.UNION
+                and s.county_holder[self.fact(row, COUNTY)] == n.UNION
+            ):
                 s.rules.victory.tally(s, row, self.fact(row, VP), self.fact(row, COUNTY))
         self.missing(s)
         if not self.was_raided(s):
@@ -83,7 +78,7 @@ class Scores(FieldChapter):
     def missing(self, s: War) -> None:
         """[S.27] Counties that the Confederate scores while the Union does not hold them."""
         for k in range(0, len(self.not_held), 2):
-            if s.county_holder[self.not_held[k + 1]] != UNION:
+            if s.county_holder[self.not_held[k + 1]] != n.UNION:
                 row = self.rows + k // 2
                 s.rules.victory.tally(s, row, self.not_held[k], self.not_held[k + 1])
 
@@ -95,7 +90,7 @@ class Scores(FieldChapter):
 
     def best(self, s: War, holders: vec[i64]) -> tuple[int, int]:
         """[S.27] The Confederate row of most points now, and these points; -1: none."""
-        found, most = NOTHING, 0
+        found, most = n.NOTHING, 0
         for row in range(self.rows):
             worth = self.value(s, row, holders)
             if worth > most:
@@ -107,7 +102,7 @@ class Scores(FieldChapter):
         if not self.fact(row, HIGHEST):
             return 0
         county = self.fact(row, COUNTY)
-        if holders[county] == CONFEDERATE:
+        if holders[county] == n.CONFEDERATE:
             return self.fact(row, VP) if self.has_seat(s, row) else 0
         if self.fact(row, HALF) and s.book.counties.occupied(s, county) >= self.half_mv:
             return self.fact(row, HALF)
@@ -116,7 +111,7 @@ class Scores(FieldChapter):
     def has_seat(self, s: War, row: i64) -> bool:
         """[R.54] Where a row names a seat, is it this one that holds the county?"""
         seat = self.fact(row, SEAT)
-        return seat < 0 or s.side_in(seat) == CONFEDERATE
+        return seat < 0 or s.side_in(seat) == n.CONFEDERATE
 
     # -- raids ----------------------------------------------------------------------------------
 
@@ -131,7 +126,7 @@ class Scores(FieldChapter):
         """[S.27] [R.45] [R.99] The row of a raid today and its points: a fifth, rounded up, and
         together in a cycle never more than the row."""
         holders = s.book.counties.holders(s)
-        found, most = NOTHING, 0
+        found, most = n.NOTHING, 0
         for row in range(self.rows):
             whole = self.value(s, row, holders) if self.fact(row, RAIDED) else 0
             part = (whole + self.share - 1) // self.share
@@ -143,8 +138,8 @@ class Scores(FieldChapter):
 
     def raids(self, s: War, side: i64) -> None:
         """[S.27] The last thing in Recovery: the Confederate may claim a raid."""
-        if side == CONFEDERATE and self.raid(s)[0] >= 0:
-            s.push(Raiding(CONFEDERATE))
+        if side == n.CONFEDERATE and self.raid(s)[0] >= 0:
+            s.push(Raiding(n.CONFEDERATE))
 
     def claim(self, s: War) -> None:
         """[S.27] The points of a raid, today."""
@@ -158,7 +153,7 @@ class Scores(FieldChapter):
 
     def stepped(self, s: War, unit: i64, end: i64) -> None:
         """[S.27] A Confederate unit in a county that marks raiders is one from now on."""
-        if self.pieces.side[unit] != CONFEDERATE or s.raided[unit]:
+        if self.pieces.side[unit] != n.CONFEDERATE or s.raided[unit]:
             return
         county = s.book.counties.county_at(end)
         if county >= 0 and self.pack.more["county_marks"][county]:
@@ -167,12 +162,12 @@ class Scores(FieldChapter):
     def lost_raiders(self, s: War) -> None:
         """[S.27] [R.74] A raider of a brigade's size that is gone counts once."""
         for unit in range(self.pieces.first_leader):
-            if s.raided[unit] == RAIDER and s.at[unit] == GONE:
+            if s.raided[unit] == RAIDER and s.at[unit] == n.GONE:
                 s.raided[unit] = COUNTED
-                if self.pieces.size[unit] >= BRIGADE:
+                if self.pieces.size[unit] >= n.BRIGADE:
                     self.once(s, RAIDER_LOST, unit)
 
-    def once(self, s: War, which: i64, thing: i64 = NOTHING, times: i64 = 1) -> None:
+    def once(self, s: War, which: i64, thing: i64 = n.NOTHING, times: i64 = 1) -> None:
         """[S.27] Points of a single row."""
         row = self.rows + len(self.not_held) // 2 + which
         s.rules.victory.tally(s, row, self.single[which] * times, thing)
@@ -182,18 +177,18 @@ class Raiding(FieldStep):
     """[S.27] Does the Confederate claim a raid?"""
 
     __slots__ = ()
-    kind: ClassVar[int] = int(CAMPAIGN_STEPS) + 6
+    kind: ClassVar[int] = int(n.CAMPAIGN_STEPS) + 6
     case: ClassVar[str] = "S.27"
 
     def options(self, s: Campaign) -> list[int]:
         war = own(s)
-        return [act(RAID), act(DONE)] if war.book.scores.raid(war)[0] >= 0 else [act(DONE)]
+        return [act(RAID), act(n.DONE)] if war.book.scores.raid(war)[0] >= 0 else [act(n.DONE)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if action == act(RAID):
             war = own(s)
             return [] if war.book.scores.raid(war)[0] >= 0 else ["S.27"]
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(n.DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()

@@ -14,21 +14,7 @@ from railsplitter.cartography.theatre import (
     RAIL_BRIDGE,
     ROAD,
 )
-from railsplitter.games.gcacw.names import (
-    ACROSS,
-    BEING_BUILT,
-    BUILD,
-    CAVALRY,
-    HAS_BUILT,
-    HAS_UNIT,
-    INFANTRY,
-    NO_CROSSING,
-    NOTHING,
-    PONTOON,
-    PONTOON_BUILD,
-    STANDS,
-    WRECKED,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import (
     N_BUILD_BEGUN,
     N_BUILT,
@@ -55,9 +41,9 @@ class Bridges(FieldChapter):
     def arc(self, where: i64, bank: i64) -> i64:
         """[2.3d] The river hexside between a hex and the other bank, or -1."""
         if not 0 <= bank < self.ground.hexes:
-            return NOTHING
+            return n.NOTHING
         arc = self.ground.land.arc(where, bank)
-        return arc if arc >= 0 and self.ground.crossing[arc] >= 0 else NOTHING
+        return arc if arc >= 0 and self.ground.crossing[arc] >= 0 else n.NOTHING
 
     def has_span(self, arc: i64) -> bool:
         """[10.0g] Is a bridge, railroad bridge or ferry printed there? Fords and dams stay."""
@@ -65,7 +51,7 @@ class Bridges(FieldChapter):
 
     def empty(self, arc: i64) -> i64:
         """[10.0f] What a hexside is when its pontoon is gone."""
-        return NO_CROSSING if not self.has_span(arc) else WRECKED
+        return n.NO_CROSSING if not self.has_span(arc) else n.WRECKED
 
     def men_needed(self, s: Campaign, where: i64) -> i64:
         """[10.0b] By the theater of the bank where the unit stands."""
@@ -83,22 +69,22 @@ class Bridges(FieldChapter):
         if arc < 0 or (s.struck != 0 and s.stopped != 0):  # an attack has ended the march
             return "10.0a"
         stands = s.crossing[self.ground.crossing[arc]]
-        if stands != PONTOON and not (stands == STANDS and self.has_span(arc)):
+        if stands != n.PONTOON and not (stands == n.STANDS and self.has_span(arc)):
             return "10.0h" if self.has_span(arc) else "10.0g"  # [10.0h]
-        if s.has(bank, 1 - self.pieces.side[unit], HAS_UNIT):
+        if s.has(bank, 1 - self.pieces.side[unit], n.HAS_UNIT):
             return "10.0e"  # [10.0e]
         if s.mv[unit] < self.wreck_men(s, unit):
-            return "10.0c" if self.pieces.kind[unit] == CAVALRY else "10.0b"
+            return "10.0c" if self.pieces.kind[unit] == n.CAVALRY else "10.0b"
         return "" if s.points >= self.wreck_cost(stands) else "10.0a"
 
     def wreck_cost(self, stands: i64) -> i64:
         """[10.0a] Points of an attempt; [10.0f] a pontoon is taken up for less."""
         charts = self.pack.charts
-        return charts.take_up if stands == PONTOON else charts.wreck_points
+        return charts.take_up if stands == n.PONTOON else charts.wreck_points
 
     def wreck_men(self, s: Campaign, unit: i64) -> i64:
         """[10.0b] The manpower of a bridge; [10.0c] less for cavalry."""
-        if self.pieces.kind[unit] == CAVALRY:
+        if self.pieces.kind[unit] == n.CAVALRY:
             return self.pack.charts.wreck_horse_mv  # [10.0c]
         return self.men_needed(s, s.at[unit])
 
@@ -108,13 +94,13 @@ class Bridges(FieldChapter):
         arc = self.arc(s.at[unit], bank)
         number = self.ground.crossing[arc]
         s.points -= self.wreck_cost(s.crossing[number])
-        if s.crossing[number] == PONTOON:
+        if s.crossing[number] == n.PONTOON:
             s.crossing[number] = self.empty(arc)
             s.note(N_WRECKED, "10.0f", number, unit, 0)
             return
         die = s.chance.die(6, "10.0d")  # [10.0d]
         if die <= charts.wreck_die[self.pieces.kind[unit]]:
-            s.crossing[number] = WRECKED
+            s.crossing[number] = n.WRECKED
             s.note(N_WRECKED, "10.0d", number, unit, die)
         else:
             s.note(N_NOT_WRECKED, "10.0d", number, unit, die)
@@ -132,22 +118,22 @@ class Bridges(FieldChapter):
         ground = self.ground
         for number in range(ground.crossings):
             state = s.crossing[number]
-            if state != BEING_BUILT and state != PONTOON_BUILD:
+            if state != n.BEING_BUILT and state != n.PONTOON_BUILD:
                 continue
             arc = ground.crossing_arc[number]
             unit = self.builder(s, side, arc)
             if unit < 0:
                 unit = self.builder(s, side, ground.back[arc])
             if unit >= 0:
-                s.crossing[number] = STANDS if state == BEING_BUILT else PONTOON
+                s.crossing[number] = n.STANDS if state == n.BEING_BUILT else n.PONTOON
                 s.note(N_BUILT, "10.0j", number, unit, s.crossing[number])
 
     def builder(self, s: Campaign, side: i64, arc: i64) -> i64:
         """[10.0j] The first unit in the hex of an arc that can work on its crossing, or -1."""
         where = arc // 6
-        if not s.has(where, side, HAS_UNIT) or self.zone_bar(s, side, arc):
-            return NOTHING
-        found = NOTHING
+        if not s.has(where, side, n.HAS_UNIT) or self.zone_bar(s, side, arc):
+            return n.NOTHING
+        found = n.NOTHING
         unit = s.first[where]
         while unit >= 0:
             if not self.unit_bar(s, side, unit) and (found < 0 or unit < found):
@@ -160,7 +146,7 @@ class Bridges(FieldChapter):
         pieces = self.pieces
         if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side or s.at[unit] < 0:
             return "10.0i"
-        if pieces.kind[unit] != INFANTRY:
+        if pieces.kind[unit] != n.INFANTRY:
             return "10.0i"
         if s.shaken[unit]:
             return s.rules.morale.work_bar(s, unit)  # [11.0d]
@@ -171,19 +157,19 @@ class Bridges(FieldChapter):
     def zone_bar(self, s: Campaign, side: i64, arc: i64) -> str:
         """[10.0i] No enemy, and no enemy zone, at either end."""
         where, bank = arc // 6, self.ground.land.near[arc]
-        if s.has(bank, 1 - side, HAS_UNIT):
+        if s.has(bank, 1 - side, n.HAS_UNIT):
             return "10.0i"
         zones = s.rules.zones
-        held = zones.is_in(s, where, side, INFANTRY) or zones.is_in(s, bank, side, INFANTRY)
+        held = zones.is_in(s, where, side, n.INFANTRY) or zones.is_in(s, bank, side, n.INFANTRY)
         return "10.0i" if held else ""
 
     def begin_bar(self, s: Campaign, side: i64, arc: i64) -> str:
         """[10.0i] A destroyed crossing, or [10.0k] a place for a pontoon, free of the enemy."""
         state = s.crossing[self.ground.crossing[arc]]
-        if state != WRECKED:
-            if state == BEING_BUILT or state == PONTOON_BUILD:
+        if state != n.WRECKED:
+            if state == n.BEING_BUILT or state == n.PONTOON_BUILD:
                 return "10.0j"
-            if state == PONTOON or self.has_span(arc):
+            if state == n.PONTOON or self.has_span(arc):
                 return "10.0i"
             case = self.pontoon_bar(s, side, arc)
             if case:
@@ -217,7 +203,7 @@ class Bridges(FieldChapter):
         case = self.unit_bar(s, side, unit)
         if case:
             return case
-        if s.called[unit] & HAS_BUILT:
+        if s.called[unit] & n.HAS_BUILT:
             return "10.0i"
         case = "10.0i"
         for arc in range(s.at[unit] * 6, s.at[unit] * 6 + 6):
@@ -240,7 +226,7 @@ class Bridges(FieldChapter):
             return out
         for unit in range(pieces.first_leader):
             if pieces.side[unit] == side and not self.build_bar(s, side, unit):
-                out.append(act(BUILD, unit))
+                out.append(act(n.BUILD, unit))
         return out
 
     def banks(self, s: Campaign, unit: i64) -> list[int]:
@@ -257,19 +243,19 @@ class Bridges(FieldChapter):
     def build(self, s: Campaign, unit: i64, bank: i64) -> None:
         """[10.0i] Bridge-Build, [10.0m] for a ferry as well; [10.0k] or a pontoon."""
         number = self.ground.crossing[self.arc(s.at[unit], bank)]
-        s.called[unit] |= HAS_BUILT
-        if s.crossing[number] != WRECKED:  # [10.0m] a ferry as well
+        s.called[unit] |= n.HAS_BUILT
+        if s.crossing[number] != n.WRECKED:  # [10.0m] a ferry as well
             self.lay(s, unit, number)
             return
-        s.crossing[number] = BEING_BUILT
+        s.crossing[number] = n.BEING_BUILT
         s.note(N_BUILD_BEGUN, "10.0i", number, unit, s.crossing[number])
 
     def lay(self, s: Campaign, unit: i64, number: i64) -> None:
         """[10.0k] One die, and the pontoon is there at once or not at all."""
         die = s.chance.die(6, "10.0k")
         if die <= self.pack.charts.pontoon_die:
-            s.crossing[number] = PONTOON
-            s.note(N_BUILT, "10.0k", number, unit, PONTOON)
+            s.crossing[number] = n.PONTOON
+            s.note(N_BUILT, "10.0k", number, unit, n.PONTOON)
         else:
             s.note(N_NOT_LAID, "10.0k", number, unit, die)
 
@@ -281,7 +267,7 @@ class Bridging(OneByOne):
     __slots__ = ()
     kind: ClassVar[int] = 58
     case: ClassVar[str] = "10.0i"
-    verb: ClassVar[int] = int(BUILD)
+    verb: ClassVar[int] = int(n.BUILD)
 
     def choices(self, s: Campaign) -> list[int]:
         return s.rules.bridges.choices(s, self.who)
@@ -314,10 +300,10 @@ class Spanning(FieldStep):
         return [self.unit]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(ACROSS, bank) for bank in s.rules.bridges.banks(s, self.unit)]
+        return [act(n.ACROSS, bank) for bank in s.rules.bridges.banks(s, self.unit)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != ACROSS:
+        if verb_of(action) != n.ACROSS:
             return not_now(s, self, action)
         return reasons(s.rules.bridges.across_bar(s, self.unit, arg_of(action)))
 

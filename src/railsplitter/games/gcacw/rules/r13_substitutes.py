@@ -6,18 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    AMOUNT,
-    ATTACH,
-    DETACH,
-    DONE,
-    GONE,
-    NOT_CALLED,
-    NOT_DUG,
-    NOTHING,
-    SPARE,
-    TRANSFERRED,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_ATTACHED, N_DETACHED
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -43,16 +32,16 @@ class Substitutes(FieldChapter):
         out: list[int] = []
         for unit in range(pieces.first_spare):
             if pieces.side[unit] == side and not self.detach_bar(s, side, unit):
-                out.append(act(DETACH, unit))
+                out.append(act(n.DETACH, unit))
         for spare in range(pieces.first_spare, pieces.first_leader):
             if pieces.side[spare] == side and not self.attach_bar(s, side, spare):
-                out.append(act(ATTACH, spare))
+                out.append(act(n.ATTACH, spare))
         return out
 
     def end(self, s: Campaign) -> None:
         """[13.0a] The marks of the phase are taken away."""
         for spare in range(self.pieces.first_spare, self.pieces.first_leader):
-            s.called[spare] = NOT_CALLED
+            s.called[spare] = n.NOT_CALLED
 
     # -- detaching ----------------------------------------------------------------------------
 
@@ -60,11 +49,11 @@ class Substitutes(FieldChapter):
         """[13.0b] The first free substitute of its side and arm, [13.0i] used before or not."""
         pieces = self.pieces
         for spare in range(pieces.first_spare, pieces.first_leader):
-            if s.at[spare] != SPARE and s.at[spare] != GONE:  # [13.0i]
+            if s.at[spare] != n.SPARE and s.at[spare] != n.GONE:  # [13.0i]
                 continue
             if pieces.side[spare] == pieces.side[unit] and pieces.kind[spare] == pieces.kind[unit]:
                 return spare
-        return NOTHING
+        return n.NOTHING
 
     def detach_bar(self, s: Campaign, side: i64, unit: i64) -> str:
         """[13.0b] A brigade or more with men enough, and a counter that is free."""
@@ -100,7 +89,7 @@ class Substitutes(FieldChapter):
         s.shake(spare, s.shaken[unit])
         s.dug[spare] = s.dug[unit]
         s.parent[spare] = unit
-        s.called[spare] = TRANSFERRED
+        s.called[spare] = n.TRANSFERRED
         s.note(N_DETACHED, "13.0b", unit, spare, manpower)
 
     # -- attaching ----------------------------------------------------------------------------
@@ -110,7 +99,7 @@ class Substitutes(FieldChapter):
         pieces = self.pieces
         if not pieces.first_spare <= spare < pieces.first_leader or pieces.side[spare] != side:
             return "13.0f"
-        if s.at[spare] < 0 or s.called[spare] == TRANSFERRED:
+        if s.at[spare] < 0 or s.called[spare] == n.TRANSFERRED:
             return "13.0f"
         parent = s.parent[spare]
         if parent < 0 or s.at[parent] != s.at[spare]:
@@ -129,7 +118,7 @@ class Substitutes(FieldChapter):
         s.exhausted[unit] = max(s.exhausted[unit], s.exhausted[spare])
         s.dug[unit] = min(s.dug[unit], s.dug[spare])
         s.shake(unit, max(s.shaken[unit], s.shaken[spare]))
-        s.put(spare, SPARE)
+        s.put(spare, n.SPARE)
         self.clear(s, spare)
         s.rules.leaders.homeless(s, where)
 
@@ -139,9 +128,9 @@ class Substitutes(FieldChapter):
         s.loose[spare] = 0
         s.fatigue[spare] = 0
         s.exhausted[spare] = 0
-        s.dug[spare] = NOT_DUG
+        s.dug[spare] = n.NOT_DUG
         s.shake(spare, 0)
-        s.parent[spare] = NOTHING
+        s.parent[spare] = n.NOTHING
 
 
 @final
@@ -154,25 +143,25 @@ class Attaching(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         out = s.rules.substitutes.choices(s, self.who)
-        out.append(act(DONE))
+        out.append(act(n.DONE))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)
-        if verb == DETACH:
+        if verb == n.DETACH:
             return reasons(s.rules.substitutes.detach_bar(s, self.who, arg))
-        if verb == ATTACH:
+        if verb == n.ATTACH:
             return reasons(s.rules.substitutes.attach_bar(s, self.who, arg))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(n.DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
         substitutes = s.rules.substitutes
-        if verb == DONE:
+        if verb == n.DONE:
             s.pop()
             substitutes.end(s)
             return
-        if verb == ATTACH:
+        if verb == n.ATTACH:
             substitutes.attach(s, arg)
         elif substitutes.amount_most(s, arg) > 1:
             s.push(Detaching(self.who, arg))
@@ -201,10 +190,10 @@ class Detaching(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         most = s.rules.substitutes.amount_most(s, self.unit)
-        return [act(AMOUNT, manpower) for manpower in range(1, most + 1)]
+        return [act(n.AMOUNT, manpower) for manpower in range(1, most + 1)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != AMOUNT:
+        if verb_of(action) != n.AMOUNT:
             return not_now(s, self, action)
         return reasons(s.rules.substitutes.amount_bar(s, self.unit, arg_of(action)))
 

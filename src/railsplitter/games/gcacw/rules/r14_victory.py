@@ -6,22 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    BY_COMBAT,
-    BY_RETREAT,
-    BY_SURRENDER,
-    CAUSES,
-    CONFEDERATE,
-    INFANTRY,
-    LAST_TURN,
-    NO_INFANTRY,
-    NOT_ENDED,
-    NOTHING,
-    PER_EXIT,
-    PER_MANPOWER,
-    PER_STATION,
-    UNION,
-)
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.notes import N_CONTROL, N_OVER, N_POINTS
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import is_in_game
@@ -42,12 +27,12 @@ class Victory(FieldChapter):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.objective: vec[i64] = filled(pack.ground.hexes, NOTHING)  # by hex
+        self.objective: vec[i64] = filled(pack.ground.hexes, b.NOTHING)  # by hex
         for number in range(len(pack.battle.objective_at)):
             self.objective[pack.battle.objective_at[number]] = number
         self.fields: vec[i64] = filled(2, 0)  # by side: 1 if it has infantry at all
         for unit in range(pack.pieces.first_spare):
-            if pack.pieces.kind[unit] == INFANTRY:
+            if pack.pieces.kind[unit] == b.INFANTRY:
                 self.fields[pack.pieces.side[unit]] = 1
 
     # -- what happens -------------------------------------------------------------------------
@@ -68,13 +53,13 @@ class Victory(FieldChapter):
     def left(self, s: Campaign, unit: i64, where: i64) -> None:
         """[14.3d] A unit marches off the map: for each row of points that counts it there."""
         for row in range(len(self.pack.battle.point_kind)):
-            if self.counts(row, PER_EXIT, self.pieces.side[unit], where):
+            if self.counts(row, b.PER_EXIT, self.pieces.side[unit], where):
                 s.exits[row] += s.mv[unit]
 
     def burned(self, s: Campaign, side: i64, where: i64, steps: i64) -> None:
         """[14.3e] A side has burned a station by one step (damaged) or two (destroyed)."""
         for row in range(len(self.pack.battle.point_kind)):
-            if self.counts(row, PER_STATION, side, where):
+            if self.counts(row, b.PER_STATION, side, where):
                 s.exits[row] += steps
 
     def counts(self, row: i64, kind: i64, side: i64, where: i64) -> bool:
@@ -107,7 +92,7 @@ class Victory(FieldChapter):
                 n += put(ledger, self.ledger_case(row), s.vp[row], row)
         return n
 
-    def tally(self, s: Campaign, row: i64, points: i64, thing: i64 = NOTHING) -> None:
+    def tally(self, s: Campaign, row: i64, points: i64, thing: i64 = b.NOTHING) -> None:
         """[14.3a] For campaigns: points under a row of the running ledger."""
         if points:
             s.vp[row] += points
@@ -121,22 +106,22 @@ class Victory(FieldChapter):
         """[14.3b] [14.3d] [14.3e] So many points for so much of something."""
         battle = self.pack.battle
         each, per, kind = battle.point_each[row], battle.point_per[row], battle.point_kind[row]
-        if kind != PER_MANPOWER:
+        if kind != b.PER_MANPOWER:
             return put(ledger, POINT_CASES[kind], s.exits[row] * each // per, row)
         enemy = 1 - battle.point_side[row]
         fallen = self.fallen(s, enemy) * each // per
-        surrendered = s.toll[enemy * CAUSES + BY_SURRENDER]
+        surrendered = s.toll[enemy * b.CAUSES + b.BY_SURRENDER]
         whole = (self.fallen(s, enemy) + surrendered) * each // per
         n = put(ledger, "14.3b", fallen, row)
         return n + put(ledger, "14.3c", whole - fallen, row)  # [14.3c]
 
     def fallen(self, s: Campaign, side: i64) -> i64:
         """[14.3b] Manpower lost in combat and retreat; stragglers do not count."""
-        return s.toll[side * CAUSES + BY_COMBAT] + s.toll[side * CAUSES + BY_RETREAT]
+        return s.toll[side * b.CAUSES + b.BY_COMBAT] + s.toll[side * b.CAUSES + b.BY_RETREAT]
 
     def net(self, s: Campaign) -> i64:
         """[14.4a] The Union's points less the Confederate's."""
-        return self.score(s, UNION) - self.score(s, CONFEDERATE)
+        return self.score(s, b.UNION) - self.score(s, b.CONFEDERATE)
 
     def level(self, s: Campaign) -> i64:
         """[14.4b] The first level of the list that the net of points reaches."""
@@ -156,13 +141,13 @@ class Victory(FieldChapter):
     def turn_over(self, s: Campaign) -> None:
         """[14.5b] No infantry left, [14.5a] or the last turn is over."""
         if not self.sudden(s) and s.turn >= self.pack.battle.turns:
-            self.close(s, LAST_TURN)
+            self.close(s, b.LAST_TURN)
 
     def sudden(self, s: Campaign) -> bool:
         """[14.5b] Ends the battle if a side has no infantry left; asked between two actions."""
         for side in range(2):
             if self.fields[side] and not self.has_infantry(s, side):
-                self.close(s, NO_INFANTRY)
+                self.close(s, b.NO_INFANTRY)
                 return True
         return False
 
@@ -170,7 +155,7 @@ class Victory(FieldChapter):
         """[14.5b] On the map or still to come."""
         pieces = self.pieces
         for unit in range(pieces.first_leader):
-            if pieces.side[unit] == side and pieces.kind[unit] == INFANTRY:
+            if pieces.side[unit] == side and pieces.kind[unit] == b.INFANTRY:
                 if is_in_game(s.at[unit]):
                     return True
         return False
@@ -178,12 +163,12 @@ class Victory(FieldChapter):
     def close(self, s: Campaign, how: i64) -> None:
         """[14.5a] Nobody is asked any more."""
         s.ending = how
-        union, other = self.score(s, UNION), self.score(s, CONFEDERATE)
+        union, other = self.score(s, b.UNION), self.score(s, b.CONFEDERATE)
         s.note(N_OVER, self.over_case(s), how, self.level(s), union, other)
         s.stack.clear()
 
     def over_case(self, s: Campaign) -> str:
         """The case that ended the battle."""
-        if s.ending == NOT_ENDED:
+        if s.ending == b.NOT_ENDED:
             return ""
-        return "14.5b" if s.ending == NO_INFANTRY else "14.5a"
+        return "14.5b" if s.ending == b.NO_INFANTRY else "14.5a"

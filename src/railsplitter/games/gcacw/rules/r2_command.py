@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARMY_LEADER,
-    ARTILLERY,
-    CAVALRY,
-    DISTRICT_UNIT,
-    HAS_UNIT,
-    LEADER,
-    OWN_UNIT,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
@@ -42,7 +34,7 @@ class Command(FieldChapter):
 
     def radius(self, s: Campaign, leader: i64) -> i64:
         """[2.5a] Three hexes, [2.5b] for an army leader as well."""
-        is_army = s.rules.values.rank(s, leader) == ARMY_LEADER
+        is_army = s.rules.values.rank(s, leader) == n.ARMY_LEADER
         return self.pack.charts.army_radius if is_army else self.pack.charts.radius
 
     def spread(self, s: Campaign, side: i64, start: i64, most: i64, rides: bool = False) -> i64:
@@ -68,9 +60,9 @@ class Command(FieldChapter):
                     if end < 0 or self.seen[end] == self.stamp or self.is_cut(s, arc, rides):
                         continue
                     self.seen[end] = self.stamp
-                    if s.has(end, 1 - side, HAS_UNIT):
+                    if s.has(end, 1 - side, n.HAS_UNIT):
                         continue
-                    if not s.has(end, side, HAS_UNIT) and self.is_watched(s, end, side, rides):
+                    if not s.has(end, side, n.HAS_UNIT) and self.is_watched(s, end, side, rides):
                         continue
                     self.line[count] = end
                     count += 1
@@ -83,7 +75,7 @@ class Command(FieldChapter):
     def is_watched(self, s: Campaign, where: i64, side: i64, rides: bool) -> bool:
         """[2.5c] In an enemy zone, full or restricted; [3.2b] a leader fears the full ones."""
         if rides:
-            return s.rules.zones.is_in(s, where, side, LEADER)
+            return s.rules.zones.is_in(s, where, side, n.LEADER)
         return s.rules.zones.covers(s, where, 1 - side)
 
     def obeys(self, s: Campaign, leader: i64, unit: i64) -> bool:
@@ -91,9 +83,9 @@ class Command(FieldChapter):
         else commands them; [2.2n] one man may be both. [2.2o] [2.2p] Units of no command obey
         nobody, [5.2a] but guns go with any leader of foot."""
         bond = self.bond(s, leader, unit)
-        if bond == DISTRICT_UNIT or bond == OWN_UNIT:
+        if bond == n.DISTRICT_UNIT or bond == n.OWN_UNIT:
             return True
-        return self.pieces.kind[unit] == ARTILLERY and self.leads_foot(s, leader, unit)
+        return self.pieces.kind[unit] == n.ARTILLERY and self.leads_foot(s, leader, unit)
 
     def leads_foot(self, s: Campaign, leader: i64, unit: i64) -> bool:
         """[5.2a] A leader of the unit's side who has more than cavalry under him."""
@@ -101,7 +93,7 @@ class Command(FieldChapter):
         if pieces.side[leader] != pieces.side[unit]:
             return False
         for other in range(pieces.first_spare):
-            if self.is_his(s, leader, other) and pieces.kind[other] != CAVALRY:
+            if self.is_his(s, leader, other) and pieces.kind[other] != n.CAVALRY:
                 return True
         return False
 
@@ -113,7 +105,7 @@ class Command(FieldChapter):
         for k in range(count):
             piece = s.first[self.line[k]]
             while piece >= 0:
-                if self.pieces.kind[piece] != LEADER and self.obeys(s, leader, piece):
+                if self.pieces.kind[piece] != n.LEADER and self.obeys(s, leader, piece):
                     out.append(piece)
                 piece = s.after[piece]
         out.sort()

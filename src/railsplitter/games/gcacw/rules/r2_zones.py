@@ -20,17 +20,7 @@ from railsplitter.cartography.theatre import (
     WOODED,
     WOODS,
 )
-from railsplitter.games.gcacw.names import (
-    BEING_BUILT,
-    FULL_ZOC,
-    HAS_UNIT,
-    HELD_SHIFT,
-    NO_ZOC,
-    PONTOON,
-    RESTRICTED,
-    STANDS,
-    WRECKED,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.bits import shifted
@@ -53,11 +43,11 @@ class Zones(FieldChapter):
         if edge & FORD and not self.is_ford_closed(s, arc):
             found |= FORD
         stands = s.crossing[self.ground.crossing[arc]]
-        if stands == STANDS:  # [12.0f]
+        if stands == n.STANDS:  # [12.0f]
             found |= edge & (BRIDGE | RAIL_BRIDGE | FERRY)
-        elif stands == PONTOON:
+        elif stands == n.PONTOON:
             found |= BRIDGE
-        elif stands == WRECKED or stands == BEING_BUILT:
+        elif stands == n.WRECKED or stands == n.BEING_BUILT:
             found |= self.ruins(s, arc)
         return found
 
@@ -85,20 +75,20 @@ class Zones(FieldChapter):
         land = self.ground.land
         edge, start, end = land.edge[arc], arc // 6, land.near[arc]
         if edge & RIVERS and self.spans(s, arc) == 0:  # [2.4d]
-            return NO_ZOC
+            return n.NO_ZOC
         if land.terrain[end] == WATER:  # [2.4d]
-            return NO_ZOC
+            return n.NO_ZOC
         if edge & LINES:
-            return FULL_ZOC
+            return n.FULL_ZOC
         if self.is_closed_ground(s, end) or self.is_closed_ground(s, start):
-            return NO_ZOC  # [2.4e]
+            return n.NO_ZOC  # [2.4e]
         wooded = edge & WOODED or land.terrain[start] == WOODS or land.terrain[end] == WOODS
-        return RESTRICTED if wooded else FULL_ZOC  # [2.4f]
+        return n.RESTRICTED if wooded else n.FULL_ZOC  # [2.4f]
 
     def feared(self, kind: i64) -> i64:
         """[2.4b] Whose zones bind a unit of a kind, as bits of `held`: [2.4c] those of all units,
         whatever their arm and state."""
-        return HAS_UNIT
+        return n.HAS_UNIT
 
     def is_in(self, s: Campaign, where: i64, side: i64, kind: i64) -> bool:
         """[2.4a] Is a unit of this side and kind here in a full enemy zone?
@@ -108,24 +98,24 @@ class Zones(FieldChapter):
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
         # [2.4g] whatever friends are there
-        wanted = shifted(self.feared(kind), HELD_SHIFT * (1 - side))
+        wanted = shifted(self.feared(kind), n.HELD_SHIFT * (1 - side))
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
-            if other >= 0 and held[other] & wanted and self.over(s, back[arc]) == FULL_ZOC:
+            if other >= 0 and held[other] & wanted and self.over(s, back[arc]) == n.FULL_ZOC:
                 return True
         return False
 
     def covering(self) -> i64:
         """[2.4f] Who has zones at all, as bits of `held`."""
-        return HAS_UNIT
+        return n.HAS_UNIT
 
     def covers(self, s: Campaign, where: i64, side: i64) -> bool:
         """[2.4f] Is a hex in a zone, full or restricted, of a unit of this side?"""
         ground = self.ground
         near, back, held = ground.land.near, ground.back, s.held
-        wanted = shifted(self.covering(), HELD_SHIFT * side)
+        wanted = shifted(self.covering(), n.HELD_SHIFT * side)
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
-            if other >= 0 and held[other] & wanted and self.over(s, back[arc]) != NO_ZOC:
+            if other >= 0 and held[other] & wanted and self.over(s, back[arc]) != n.NO_ZOC:
                 return True
         return False

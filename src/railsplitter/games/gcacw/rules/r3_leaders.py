@@ -6,17 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARMY_LEADER,
-    DISTRICT_LEADER,
-    INFANTRY,
-    JOIN,
-    LOST,
-    NOT_CALLED,
-    NOTHING,
-    SEND,
-    TRANSFERRED,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_LEADER_BACK, N_LEADER_LOST, N_TRANSFERRED
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -69,7 +59,7 @@ class Leaders(FieldChapter):
     def end(self, s: Campaign) -> None:
         """[3.2a] The marks of the phase are taken away."""
         for leader in range(self.pieces.first_leader, self.pieces.count):
-            s.called[leader] = NOT_CALLED
+            s.called[leader] = n.NOT_CALLED
 
     # -- never alone --------------------------------------------------------------------------
 
@@ -78,10 +68,10 @@ class Leaders(FieldChapter):
         with infantry only."""
         if not s.rules.command.is_his(s, leader, unit):
             return False
-        if self.pieces.kind[unit] == INFANTRY:
+        if self.pieces.kind[unit] == n.INFANTRY:
             return True
         rank = s.rules.values.rank(s, leader)
-        return rank != ARMY_LEADER and rank != DISTRICT_LEADER
+        return rank != n.ARMY_LEADER and rank != n.DISTRICT_LEADER
 
     def has_unit(self, s: Campaign, leader: i64, where: i64) -> bool:
         """[2.2f] Is a unit of his in the hex?"""
@@ -101,7 +91,7 @@ class Leaders(FieldChapter):
         while leader >= 0:
             following = s.after[leader]
             if leader >= self.pieces.first_leader and not self.has_unit(s, leader, where):
-                s.put(leader, LOST)
+                s.put(leader, n.LOST)
                 s.note(N_LEADER_LOST, "2.2i", leader, where)
             leader = following
 
@@ -128,7 +118,7 @@ class Leaders(FieldChapter):
     def return_all(self, s: Campaign, side: i64) -> None:
         """[2.2j] Every lost leader of a side; the owner is asked where there is a choice."""
         for leader in range(self.pieces.first_leader, self.pieces.count):
-            if s.at[leader] != LOST or self.pieces.side[leader] != side:
+            if s.at[leader] != n.LOST or self.pieces.side[leader] != side:
                 continue
             homes = self.homes(s, leader)
             if homes and one_hex(s, homes):
@@ -181,8 +171,8 @@ class Leaders(FieldChapter):
         if not pieces.first_leader <= leader < pieces.count or pieces.side[leader] != side:
             return "2.2e"
         if s.at[leader] < 0:
-            return "2.2j" if s.at[leader] == LOST else "2.2e"
-        if s.called[leader] == TRANSFERRED:
+            return "2.2j" if s.at[leader] == n.LOST else "2.2e"
+        if s.called[leader] == n.TRANSFERRED:
             return "3.2a"
         return "" if self.can_go(s, leader) else "3.2a"
 
@@ -193,7 +183,7 @@ class Leaders(FieldChapter):
         for unit in units:
             if s.at[unit] >= 0 and s.at[unit] != s.at[leader] and self.may_stand(s, leader, unit):
                 return 1
-        return NOTHING
+        return n.NOTHING
 
     def join_bar(self, s: Campaign, leader: i64, unit: i64) -> str:
         """[2.2f] To a unit of his, [3.2a] near enough, [3.2b] by an open path."""
@@ -242,7 +232,7 @@ class Leaders(FieldChapter):
     def join(self, s: Campaign, leader: i64, unit: i64) -> None:
         """[3.2a] The leader is with the unit; not again in this phase."""
         s.put(leader, s.at[unit])
-        s.called[leader] = TRANSFERRED
+        s.called[leader] = n.TRANSFERRED
         s.note(N_TRANSFERRED, "3.2a", leader, unit, s.at[unit])
 
 
@@ -290,10 +280,10 @@ class Returning(FieldStep):
         return [self.leader]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(JOIN, unit) for unit in s.rules.leaders.homes(s, self.leader)]
+        return [act(n.JOIN, unit) for unit in s.rules.leaders.homes(s, self.leader)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != JOIN:
+        if verb_of(action) != n.JOIN:
             return not_now(s, self, action)
         return reasons(s.rules.leaders.return_bar(s, self.leader, arg_of(action)))
 
@@ -309,7 +299,7 @@ class Transferring(OneByOne):
     __slots__ = ()
     kind: ClassVar[int] = 52
     case: ClassVar[str] = "3.2a"
-    verb: ClassVar[int] = int(SEND)
+    verb: ClassVar[int] = int(n.SEND)
 
     def choices(self, s: Campaign) -> list[int]:
         leaders = s.rules.leaders
@@ -317,7 +307,7 @@ class Transferring(OneByOne):
         for leader in range(leaders.pieces.first_leader, leaders.pieces.count):
             if leaders.pieces.side[leader] == self.who:
                 if not leaders.send_bar(s, self.who, leader):
-                    out.append(act(SEND, leader))
+                    out.append(act(n.SEND, leader))
         return out
 
     def bar(self, s: Campaign, piece: i64) -> str:
@@ -352,10 +342,10 @@ class Joining(FieldStep):
         return [self.leader]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(JOIN, unit) for unit in s.rules.leaders.reach(s, self.leader)]
+        return [act(n.JOIN, unit) for unit in s.rules.leaders.reach(s, self.leader)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != JOIN:
+        if verb_of(action) != n.JOIN:
             return not_now(s, self, action)
         return reasons(s.rules.leaders.join_bar(s, self.leader, arg_of(action)))
 

@@ -6,17 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ACTIVATE,
-    ASSAULT,
-    BURN,
-    CONFEDERATE,
-    MARCH,
-    NOBODY,
-    NOTHING,
-    PASS,
-    UNION,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_CYCLE_OVER, N_INITIATIVE, N_PASSED
 from railsplitter.games.gcacw.rules.action import any_open, known, offer_to
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -43,20 +33,20 @@ class ActionCycle(FieldChapter):
     def given(self, s: Campaign, begun: i64) -> i64:
         """[14.0e] The side that has the initiative without dice, or -1; `begun`: 0 before the
         first roll of the turn."""
-        return self.pack.battle.first_initiative if s.turn == 1 and not begun else NOTHING
+        return self.pack.battle.first_initiative if s.turn == 1 and not begun else n.NOTHING
 
     def roll(self, s: Campaign) -> None:
         """[4.0a] Both roll, the higher acts; [4.0b] a tie is the Confederate's. [4.0i] Who has
         nobody to act with loses the initiative without dice."""
         s.passes = 0
-        able = self.can_act(s, UNION), self.can_act(s, CONFEDERATE)
+        able = self.can_act(s, n.UNION), self.can_act(s, n.CONFEDERATE)
         if not (able[0] and able[1]):
-            self.yield_to(s, UNION if able[0] else CONFEDERATE)
+            self.yield_to(s, n.UNION if able[0] else n.CONFEDERATE)
             return
         union = s.chance.die(6, "4.0a")
         confederate = s.chance.die(6, "4.0a")
         s.union_die = union
-        s.initiative = UNION if union > confederate else CONFEDERATE  # [4.0b]
+        s.initiative = n.UNION if union > confederate else n.CONFEDERATE  # [4.0b]
         s.note(N_INITIATIVE, "4.0a", s.initiative, union, confederate)
         self.rolled(s, union, confederate)
 
@@ -121,7 +111,7 @@ class ActionCycle(FieldChapter):
         """[4.0d] A pass; [4.0f] it binds nobody later. [5.2h] What the Union gets by a
         Confederate pass no die limits."""
         s.passes += 1
-        if seat == CONFEDERATE:
+        if seat == n.CONFEDERATE:
             s.union_die = 6
         s.note(N_PASSED, "4.0d", seat)
         s.initiative = 1 - seat  # [4.0f] at the next roll both may act again
@@ -136,7 +126,7 @@ class Cycle(FieldStep):
     case: ClassVar[str] = "4.0a"
 
     def __init__(self, begun: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.begun: i64 = begun
 
     def locals(self) -> list[int]:
@@ -146,7 +136,7 @@ class Cycle(FieldStep):
         cycle = s.rules.cycle
         if cycle.is_over(s):
             s.passes = 0
-            s.initiative = NOTHING
+            s.initiative = n.NOTHING
             s.note(N_CYCLE_OVER, "4.0e")
             s.pop()
             return
@@ -175,12 +165,12 @@ class Acting(FieldStep):
         able = rules.cycle.all_able(s, self.who)
         fuel = rules.stations.fuel
         for unit in able:  # who cannot march cannot burn anything either
-            out.append(act(MARCH, unit))
+            out.append(act(n.MARCH, unit))
             if fuel[s.at[unit]] and not rules.stations.bar(s, unit):
-                out.append(act(BURN, unit))
+                out.append(act(n.BURN, unit))
         self.offer_leaders(s, able, out)
         offer_to(rules.actions, s, self.who, able, out)
-        out.append(act(PASS))
+        out.append(act(n.PASS))
         return out
 
     def offer_leaders(self, s: Campaign, able: list[int], out: list[int]) -> None:
@@ -191,21 +181,21 @@ class Acting(FieldStep):
         for leader in range(pieces.first_leader, pieces.count):
             if pieces.side[leader] == self.who and s.at[leader] >= 0:
                 if done < len(callers) and callers[done] == leader:
-                    out.append(act(ACTIVATE, leader))
+                    out.append(act(n.ACTIVATE, leader))
                     done += 1
                 if not rules.assault.bar(s, leader):
-                    out.append(act(ASSAULT, leader))
+                    out.append(act(n.ASSAULT, leader))
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)
         cycle, rules = s.rules.cycle, s.rules
-        if verb == MARCH:
+        if verb == n.MARCH:
             return reasons(cycle.unit_bar(s, self.who, arg))
-        if verb == BURN:
+        if verb == n.BURN:
             return reasons(cycle.unit_bar(s, self.who, arg) or rules.stations.bar(s, arg))
-        if verb == ACTIVATE:
+        if verb == n.ACTIVATE:
             return reasons(cycle.leader_bar(s, self.who, arg))
-        if verb == ASSAULT:
+        if verb == n.ASSAULT:
             pieces = rules.pack.pieces
             if not pieces.first_leader <= arg < pieces.count or pieces.side[arg] != self.who:
                 return ["5.3a"]
@@ -213,24 +203,24 @@ class Acting(FieldStep):
         more = known(rules.actions, verb)
         if more is not None:
             return reasons(more.bar(s, self.who, arg))
-        return [] if action == act(PASS) else not_now(s, self, action)
+        return [] if action == act(n.PASS) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
         rules = s.rules
         s.pop()
-        if verb == PASS:
+        if verb == n.PASS:
             rules.cycle.pass_on(s, self.who)
             return
         s.passes = 0
-        if verb == MARCH:
-            s.commander = NOTHING
+        if verb == n.MARCH:
+            s.commander = n.NOTHING
             rules.march.begin(s, arg)
-        elif verb == ACTIVATE:
+        elif verb == n.ACTIVATE:
             rules.activation.begin(s, arg)
-        elif verb == ASSAULT:
+        elif verb == n.ASSAULT:
             rules.assault.begin(s, arg)
-        elif verb == BURN:
+        elif verb == n.BURN:
             rules.stations.burn(s, arg)
         else:
             self.take_more(s, verb, arg)

@@ -6,18 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARMY_LEADER,
-    CALLED,
-    CAVALRY,
-    DONE,
-    HAS_MARCHED,
-    JOIN,
-    MARCH,
-    NOBODY,
-    NOT_CALLED,
-    NOTHING,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_ACTIVATED, N_CHANGED
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -41,7 +30,7 @@ class Activations(FieldChapter):
         """[5.2a] What keeps a leader from activating."""
         if s.at[leader] < 0:
             return "2.2i"
-        if s.rules.values.rank(s, leader) == ARMY_LEADER:
+        if s.rules.values.rank(s, leader) == n.ARMY_LEADER:
             return "5.2b"  # [5.2b]
         command, piece = s.rules.command, s.first[s.at[leader]]
         while piece >= 0:  # mostly somebody beside him can act, and nobody else is looked for
@@ -77,11 +66,11 @@ class Activations(FieldChapter):
         for horse."""
         s.commander = leader
         s.flagged = 0
-        foot, horse = NOTHING, NOTHING
+        foot, horse = n.NOTHING, n.NOTHING
         for unit in s.rules.command.in_radius(s, leader):
             if not s.rules.march.bar(s, unit):
-                s.called[unit] = CALLED
-                if self.pieces.kind[unit] == CAVALRY:
+                s.called[unit] = n.CALLED
+                if self.pieces.kind[unit] == n.CAVALRY:
                     horse = unit
                 else:
                     foot = unit
@@ -102,9 +91,9 @@ class Activations(FieldChapter):
 
     def call_bar(self, s: Campaign, unit: i64) -> str:
         """[5.2f] Which of his units may march now."""
-        if not 0 <= unit < self.pieces.first_leader or s.called[unit] == NOT_CALLED:
+        if not 0 <= unit < self.pieces.first_leader or s.called[unit] == n.NOT_CALLED:
             return "5.2f"
-        if s.called[unit] == HAS_MARCHED:
+        if s.called[unit] == n.HAS_MARCHED:
             return "5.2e"
         if s.calls == 0:
             return "5.2h"
@@ -112,13 +101,13 @@ class Activations(FieldChapter):
 
     def call(self, s: Campaign, unit: i64) -> None:
         """[5.2c] The unit marches with the leader's roll."""
-        s.called[unit] = HAS_MARCHED
+        s.called[unit] = n.HAS_MARCHED
         s.calls -= 1
         s.rules.march.begin(s, unit)
 
     def join_bar(self, s: Campaign, unit: i64) -> str:
         """[5.2k] The leader may change once to a unit that he has called."""
-        if not 0 <= unit < self.pieces.first_leader or s.called[unit] == NOT_CALLED:
+        if not 0 <= unit < self.pieces.first_leader or s.called[unit] == n.NOT_CALLED:
             return "5.2f"
         if s.flagged or s.at[s.commander] < 0 or s.at[unit] < 0:
             return "5.2k"
@@ -135,38 +124,38 @@ class Activations(FieldChapter):
     def is_done(self, s: Campaign) -> bool:
         """[5.2e] Has everybody marched who could?"""
         for unit in range(self.pieces.first_leader):
-            if s.called[unit] == CALLED and not self.call_bar(s, unit):
+            if s.called[unit] == n.CALLED and not self.call_bar(s, unit):
                 return False
         return True
 
     def has_begun(self, s: Campaign) -> bool:
         """[5.2e] Has a unit marched?"""
         for unit in range(self.pieces.first_leader):
-            if s.called[unit] == HAS_MARCHED:
+            if s.called[unit] == n.HAS_MARCHED:
                 return True
         return False
 
     def only_call(self, s: Campaign) -> i64:
         """[5.2e] The unit that must march because there is no other choice, or -1."""
-        only = NOTHING
+        only = n.NOTHING
         if self.has_begun(s):
-            return NOTHING
+            return n.NOTHING
         for unit in range(self.pieces.first_leader):
-            if s.called[unit] == NOT_CALLED:
+            if s.called[unit] == n.NOT_CALLED:
                 continue
             if not self.join_bar(s, unit):
-                return NOTHING
+                return n.NOTHING
             if not self.call_bar(s, unit):
                 if only >= 0:
-                    return NOTHING
+                    return n.NOTHING
                 only = unit
         return only
 
     def end(self, s: Campaign) -> None:
         """[5.2f] The activation is over."""
         for unit in range(self.pieces.first_leader):
-            s.called[unit] = NOT_CALLED
-        s.commander = NOTHING
+            s.called[unit] = n.NOT_CALLED
+        s.commander = n.NOTHING
         s.march_die = 0
         s.calls = 0
         s.flagged = 0
@@ -181,7 +170,7 @@ class Activation(FieldStep):
     case: ClassVar[str] = "5.2a"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
 
     def run(self, s: Campaign) -> None:
         activation = s.rules.activation
@@ -208,23 +197,23 @@ class Commanding(FieldStep):
         out: list[int] = []
         activation = s.rules.activation
         for unit in range(activation.pieces.first_leader):
-            if s.called[unit] != NOT_CALLED:
+            if s.called[unit] != n.NOT_CALLED:
                 if not activation.call_bar(s, unit):
-                    out.append(act(MARCH, unit))
+                    out.append(act(n.MARCH, unit))
                 if not activation.join_bar(s, unit):
-                    out.append(act(JOIN, unit))
+                    out.append(act(n.JOIN, unit))
         if activation.has_begun(s):
-            out.append(act(DONE))
+            out.append(act(n.DONE))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)
         activation = s.rules.activation
-        if verb == MARCH:
+        if verb == n.MARCH:
             return reasons(activation.call_bar(s, arg))
-        if verb == JOIN:
+        if verb == n.JOIN:
             return reasons(activation.join_bar(s, arg))
-        if action == act(DONE):
+        if action == act(n.DONE):
             return [] if activation.has_begun(s) else ["5.2a"]
         return not_now(s, self, action)
 
@@ -232,9 +221,9 @@ class Commanding(FieldStep):
         verb, arg = verb_of(action), arg_of(action)
         activation = s.rules.activation
         s.pop()
-        if verb == MARCH:
+        if verb == n.MARCH:
             activation.call(s, arg)
-        elif verb == JOIN:
+        elif verb == n.JOIN:
             activation.join(s, arg)
         else:
             activation.end(s)

@@ -6,18 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARMY_LEADER,
-    ASSAULT_ATTACK,
-    ATTACKS,
-    DISTRICT_LEADER,
-    HAS_UNIT,
-    LEADER,
-    NAMED,
-    NO_ROLE,
-    NOBODY,
-    NOTHING,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import (
     N_ASSAULT,
     N_ASSAULT_DIE,
@@ -74,12 +63,12 @@ class Assaults(FieldChapter):
 
     def may_lead(self, leader: i64) -> bool:
         """[5.3b] Army leaders only order grand assaults."""
-        return self.pieces.rank[leader] != ARMY_LEADER
+        return self.pieces.rank[leader] != n.ARMY_LEADER
 
     def target_case(self, s: Campaign, arc: i64, side: i64) -> str:
         """[5.3a] An adjacent enemy hex, [5.3h] where a march could attack."""
         target = self.ground.land.near[arc]
-        if target < 0 or not s.has(target, 1 - side, HAS_UNIT):
+        if target < 0 or not s.has(target, 1 - side, n.HAS_UNIT):
             return "5.3a"
         closed = s.rules.attack.target_bar(s, side, target)
         return closed if closed else s.rules.attack.way_bar(s, arc)  # [5.3h]
@@ -114,14 +103,14 @@ class Assaults(FieldChapter):
         """[5.3a] Has a leader a unit that could attack?"""
         piece = s.first[where]
         while piece >= 0:
-            if self.pieces.kind[piece] != LEADER and not self.unit_case(s, leader, piece):
+            if self.pieces.kind[piece] != n.LEADER and not self.unit_case(s, leader, piece):
                 return True
             piece = s.after[piece]
         return False
 
     def commit_bar(self, s: Campaign, place: i64, unit: i64) -> str:
         """[5.3a] Whom the leader of a hex may name."""
-        if not 0 <= unit < self.pieces.first_leader or s.role[unit] != NO_ROLE:
+        if not 0 <= unit < self.pieces.first_leader or s.role[unit] != n.NO_ROLE:
             return "5.3a"
         return self.unit_case(s, s.fight[f.LED + place], unit)
 
@@ -136,13 +125,13 @@ class Assaults(FieldChapter):
     def named(self, s: Campaign, place: i64) -> list[int]:
         """[5.3a] The units named in a hex that have not been dropped."""
         out: list[int] = []
-        f.gather(s, s.fight[f.FROM + place], ATTACKS, out)
+        f.gather(s, s.fight[f.FROM + place], n.ATTACKS, out)
         out.sort()
         return out
 
     def name(self, s: Campaign, place: i64, unit: i64) -> None:
         """[5.3a] One unit more."""
-        s.role[unit] = ATTACKS
+        s.role[unit] = n.ATTACKS
         s.note(N_NAMED, "5.3a", unit, s.fight[f.LED + place])
 
     # -- the course ---------------------------------------------------------------------------
@@ -151,7 +140,7 @@ class Assaults(FieldChapter):
         """[5.3a] The action of a leader."""
         f.clear(s)
         s.commander = leader
-        s.marcher = NOTHING
+        s.marcher = n.NOTHING
         s.forced = 0
         s.fight[f.SIDE] = self.pieces.side[leader]
         f.add_hex(s, s.at[leader], leader)
@@ -212,7 +201,7 @@ class Assaults(FieldChapter):
         if leader == s.commander or pieces.side[leader] != s.fight[f.SIDE]:
             return "5.3k"
         rank = s.rules.values.rank(s, leader)
-        if rank != ARMY_LEADER and rank != DISTRICT_LEADER:
+        if rank != n.ARMY_LEADER and rank != n.DISTRICT_LEADER:
             return "5.3k"
         return "" if self.is_within(s, leader) else "2.5b"
 
@@ -238,7 +227,7 @@ class Assaults(FieldChapter):
             if s.fight[f.FROM + place] == where:
                 return "5.3j"
         arc = self.ground.land.arc(where, s.target)
-        if arc < 0 or not s.has(where, s.fight[f.SIDE], HAS_UNIT):
+        if arc < 0 or not s.has(where, s.fight[f.SIDE], n.HAS_UNIT):
             return "5.3j"
         if s.rules.attack.way_bar(s, arc):
             return "5.3h"
@@ -292,22 +281,22 @@ class Assaults(FieldChapter):
         for hex_ in range(s.fight[f.HEXES]):
             if place == 0 or hex_ == place:
                 for unit in self.named(s, hex_):
-                    s.role[unit] = NAMED
+                    s.role[unit] = n.NAMED
 
     def drop(self, s: Campaign, unit: i64) -> None:
         """[5.3e] The owner leaves out a unit that he had named."""
-        s.role[unit] = NAMED
+        s.role[unit] = n.NAMED
         s.note(N_DROPPED, "5.3e", unit)
 
     def fight(self, s: Campaign) -> None:
         """[5.3f] All who were named tire; then those allowed attack together."""
         for place in range(s.fight[f.HEXES]):
             for unit in s.units_in(s.fight[f.FROM + place]):
-                if s.role[unit] == ATTACKS or s.role[unit] == NAMED:
+                if s.role[unit] == n.ATTACKS or s.role[unit] == n.NAMED:
                     self.tire(s, unit)
         self.close_ranks(s)
         if s.fight[f.HEXES]:
-            s.rules.attack.declare(s, s.target, ASSAULT_ATTACK, s.commander)
+            s.rules.attack.declare(s, s.target, n.ASSAULT_ATTACK, s.commander)
 
     def tire(self, s: Campaign, unit: i64) -> None:
         """[5.3f] One level; [5.3g] a roll for extended march if that calls for it."""
@@ -321,20 +310,20 @@ class Assaults(FieldChapter):
         kept: i64 = 0
         for place in range(s.fight[f.HEXES]):
             where, leader = s.fight[f.FROM + place], s.fight[f.LED + place]
-            if f.is_left(s, where, ATTACKS):
+            if f.is_left(s, where, n.ATTACKS):
                 s.fight[f.FROM + kept] = where
                 s.fight[f.LED + kept] = leader
                 kept += 1
         for place in range(kept, s.fight[f.HEXES]):
-            s.fight[f.FROM + place] = NOTHING
-            s.fight[f.LED + place] = NOTHING
+            s.fight[f.FROM + place] = n.NOTHING
+            s.fight[f.LED + place] = n.NOTHING
         s.fight[f.HEXES] = kept
 
     def end(self, s: Campaign) -> None:
         """[5.3i] The action is over."""
         f.clear(s)
-        s.commander = NOTHING
-        s.start_hex = NOTHING
+        s.commander = n.NOTHING
+        s.start_hex = n.NOTHING
         s.assault_die = 0
 
 
@@ -347,7 +336,7 @@ class Assault(FieldStep):
     case: ClassVar[str] = "5.3a"
 
     def __init__(self, stage: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.stage: i64 = stage
 
     def locals(self) -> list[int]:

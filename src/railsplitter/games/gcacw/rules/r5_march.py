@@ -7,22 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import FERRY
-from railsplitter.games.gcacw.names import (
-    ATTACK,
-    BY_FERRY,
-    BY_ZONE,
-    FORCE,
-    GO,
-    HALT,
-    HAS_UNIT,
-    LEAVE,
-    NOBODY,
-    NOTHING,
-    REFUSE,
-    TAKE,
-    WEARY,
-    WRECK,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import (
     N_HALTED,
     N_LOOSE,
@@ -86,10 +71,10 @@ class Marches(FieldChapter):
             ring = near[arc]
             if ring < 0:
                 continue
-            if s.has(ring, 1 - side, HAS_UNIT):
+            if s.has(ring, 1 - side, n.HAS_UNIT):
                 return True
             for further in range(ring * 6, ring * 6 + 6):
-                if near[further] >= 0 and s.has(near[further], 1 - side, HAS_UNIT):
+                if near[further] >= 0 and s.has(near[further], 1 - side, n.HAS_UNIT):
                     return True
         return False
 
@@ -98,11 +83,11 @@ class Marches(FieldChapter):
     def begin(self, s: Campaign, unit: i64) -> None:
         """[5.1a] The points; [5.1b] fatigue and the extended march; then it is asked where to."""
         self.ready(s, unit)
-        s.forced = WEARY if self.is_weary(s, unit) else 0
+        s.forced = n.WEARY if self.is_weary(s, unit) else 0
         s.points = s.rules.pace.roll(s, unit)
         s.tire(unit, 1)  # [5.1b]
         s.push(March())
-        if s.forced != WEARY and s.rules.pace.is_extended(s, unit):
+        if s.forced != n.WEARY and s.rules.pace.is_extended(s, unit):
             s.rules.pace.straggle(s, unit)
         s.rules.cavalry.alert(s)  # [7.7a] before the first hex
 
@@ -111,7 +96,7 @@ class Marches(FieldChapter):
         s.marcher = unit
         s.moved = 0
         s.forced = 0
-        s.from_zoc = NOTHING
+        s.from_zoc = n.NOTHING
         s.struck = 0
         s.stopped = 0
         s.rules.riders.dismiss(s)
@@ -140,7 +125,7 @@ class Marches(FieldChapter):
         arc = self.ground.land.arc(s.at[unit], end)
         if arc < 0:
             return "6.1a"
-        if s.has(end, 1 - self.pieces.side[unit], HAS_UNIT):
+        if s.has(end, 1 - self.pieces.side[unit], n.HAS_UNIT):
             return "6.1c"
         if s.rules.hooked:
             barred = self.enter_bar(s, unit, end)
@@ -212,7 +197,7 @@ class Marches(FieldChapter):
 
     def stop_mark(self, bound: bool) -> i64:
         """[7.7o] What stopped the march: a zone, which may go, or a ferry, which does not."""
-        return BY_ZONE if bound else BY_FERRY
+        return n.BY_ZONE if bound else n.BY_FERRY
 
     def slip(self, s: Campaign, start: i64, arc: i64) -> None:
         """[6.1f] From zone to zone: [6.1g] disorganized off the roads, [6.1h] mostly no attack."""
@@ -250,10 +235,10 @@ class Marches(FieldChapter):
         """[5.1x] The march is over; [5.1y] a weary unit is disorganized by it."""
         if s.at[s.marcher] >= 0:
             s.note(N_HALTED, "5.1x", s.marcher, s.at[s.marcher])
-            if s.forced == WEARY and not s.loose[s.marcher]:
+            if s.forced == n.WEARY and not s.loose[s.marcher]:
                 s.loose[s.marcher] = 1
                 s.note(N_LOOSE, "5.1y", s.marcher)
-        s.marcher = NOTHING
+        s.marcher = n.NOTHING
         s.points = 0
 
 
@@ -266,7 +251,7 @@ class March(FieldStep):
     case: ClassVar[str] = "5.1a"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
 
     def run(self, s: Campaign) -> None:
         march = s.rules.march
@@ -294,66 +279,66 @@ class Marching(FieldStep):
             if end < 0:
                 continue
             if not march.go_bar(s, end):
-                out.append(act(GO, end))
+                out.append(act(n.GO, end))
             if not rules.attack.bar(s, end):
-                out.append(act(ATTACK, end))
+                out.append(act(n.ATTACK, end))
             if not rules.bridges.wreck_bar(s, end):
-                out.append(act(WRECK, end))
+                out.append(act(n.WRECK, end))
         if s.moved == 0:
             if not rules.pace.force_bar(s):
-                out.append(act(FORCE))
+                out.append(act(n.FORCE))
             for leader in s.leaders_in(s.at[unit]):
                 if not rules.riders.take_bar(s, leader):
-                    out.append(act(TAKE, leader))
+                    out.append(act(n.TAKE, leader))
         if not rules.flanks.buy_bar(s):
-            out.append(act(REFUSE))
+            out.append(act(n.REFUSE))
         if not rules.exits.bar(s):
-            out.append(act(LEAVE))
+            out.append(act(n.LEAVE))
         offer_all(rules.marching, s, self.who, out)
-        out.append(act(HALT))
+        out.append(act(n.HALT))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         verb, arg = verb_of(action), arg_of(action)
         march, rules = s.rules.march, s.rules
-        if verb == GO:
+        if verb == n.GO:
             return reasons(march.go_bar(s, arg))
-        if verb == ATTACK:
+        if verb == n.ATTACK:
             return reasons(rules.attack.bar(s, arg))
-        if verb == WRECK:
+        if verb == n.WRECK:
             return reasons(rules.bridges.wreck_bar(s, arg))
-        if verb == TAKE:
+        if verb == n.TAKE:
             return reasons(rules.riders.take_bar(s, arg))
-        if arg == 0 and verb == FORCE:
+        if arg == 0 and verb == n.FORCE:
             return reasons(rules.pace.force_bar(s))
-        if arg == 0 and verb == REFUSE:
+        if arg == 0 and verb == n.REFUSE:
             return reasons(rules.flanks.buy_bar(s))
-        if arg == 0 and verb == LEAVE:
+        if arg == 0 and verb == n.LEAVE:
             return reasons(rules.exits.bar(s))
         more = known(rules.marching, verb)
         if more is not None:
             return reasons(more.bar(s, self.who, arg))
-        return [] if action == act(HALT) else not_now(s, self, action)
+        return [] if action == act(n.HALT) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
         march, rules = s.rules.march, s.rules
         s.pop()
-        if verb == GO:
+        if verb == n.GO:
             march.go(s, arg)
-        elif verb == ATTACK:
+        elif verb == n.ATTACK:
             rules.attack.begin(s, arg)
-        elif verb == WRECK:
+        elif verb == n.WRECK:
             rules.bridges.wreck(s, arg)
-        elif verb == TAKE:
+        elif verb == n.TAKE:
             rules.riders.take_along(s, arg)
-        elif verb == FORCE:
+        elif verb == n.FORCE:
             rules.pace.force(s)
-        elif verb == REFUSE:
+        elif verb == n.REFUSE:
             rules.flanks.buy(s)
-        elif verb == LEAVE:
+        elif verb == n.LEAVE:
             rules.exits.leave(s)
-        elif verb == HALT:
+        elif verb == n.HALT:
             march.end(s)
             s.pop()  # the March underneath
         else:

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from railsplitter.games.gcacw.names import (
-    ASSAULT,
-    COMMIT,
-    DONE,
-    DROP,
-    GRAND,
-    STAND,
-    SUPPORT,
-    TARGET,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.state import Campaign, FieldStep
@@ -31,10 +22,10 @@ class Targeting(FieldStep):
     case: ClassVar[str] = "5.3a"
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(TARGET, target) for target in s.rules.assault.targets(s)]
+        return [act(n.TARGET, target) for target in s.rules.assault.targets(s)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != TARGET:
+        if verb_of(action) != n.TARGET:
             return not_now(s, self, action)
         return reasons(s.rules.assault.target_bar(s, arg_of(action)))
 
@@ -60,23 +51,23 @@ class Committing(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         assault = s.rules.assault
-        out = [act(COMMIT, unit) for unit in assault.nameable(s, self.place)]
+        out = [act(n.COMMIT, unit) for unit in assault.nameable(s, self.place)]
         if assault.named(s, self.place):
-            out.append(act(DONE))
+            out.append(act(n.DONE))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         assault = s.rules.assault
-        if verb_of(action) == COMMIT:
+        if verb_of(action) == n.COMMIT:
             return reasons(assault.commit_bar(s, self.place, arg_of(action)))
-        if action == act(DONE):
+        if action == act(n.DONE):
             return [] if assault.named(s, self.place) else ["5.3a"]
         return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
         assault = s.rules.assault
-        if verb_of(action) == COMMIT:
+        if verb_of(action) == n.COMMIT:
             assault.name(s, self.place, arg_of(action))
             if assault.nameable(s, self.place):
                 s.push(Committing(self.who, self.place))
@@ -91,18 +82,18 @@ class Ordering(FieldStep):
     case: ClassVar[str] = "5.3j"
 
     def options(self, s: Campaign) -> list[int]:
-        out = [act(GRAND, leader) for leader in s.rules.assault.orderers(s)]
-        out.append(act(STAND))
+        out = [act(n.GRAND, leader) for leader in s.rules.assault.orderers(s)]
+        out.append(act(n.STAND))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == GRAND:
+        if verb_of(action) == n.GRAND:
             return reasons(s.rules.assault.order_bar(s, arg_of(action)))
-        return [] if action == act(STAND) else not_now(s, self, action)
+        return [] if action == act(n.STAND) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if verb_of(action) == GRAND:
+        if verb_of(action) == n.GRAND:
             s.rules.assault.order(s, arg_of(action))
 
 
@@ -115,21 +106,21 @@ class Supporting(FieldStep):
     case: ClassVar[str] = "5.3l"
 
     def options(self, s: Campaign) -> list[int]:
-        out = [act(SUPPORT, where) for where in s.rules.assault.joinable(s)]
-        out.append(act(DONE))
+        out = [act(n.SUPPORT, where) for where in s.rules.assault.joinable(s)]
+        out.append(act(n.DONE))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == SUPPORT:
+        if verb_of(action) == n.SUPPORT:
             where = arg_of(action)
             if where >= s.rules.pack.ground.hexes:
                 return ["5.3j"]
             return reasons(s.rules.assault.join_case(s, where))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(n.DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if action == act(DONE):
+        if action == act(n.DONE):
             s.fight[f.CALLS] = 0
             return
         leaders = s.rules.assault.leaders_for(s, arg_of(action))
@@ -155,10 +146,10 @@ class Leading(FieldStep):
         return [self.where]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(ASSAULT, leader) for leader in s.rules.assault.leaders_for(s, self.where)]
+        return [act(n.ASSAULT, leader) for leader in s.rules.assault.leaders_for(s, self.where)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != ASSAULT:
+        if verb_of(action) != n.ASSAULT:
             return not_now(s, self, action)
         allowed = s.rules.assault.leaders_for(s, self.where)
         return [] if arg_of(action) in allowed else ["5.3m"]
@@ -185,10 +176,10 @@ class Dropping(FieldStep):
         return [self.place, self.left]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(DROP, unit) for unit in s.rules.assault.named(s, self.place)]
+        return [act(n.DROP, unit) for unit in s.rules.assault.named(s, self.place)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != DROP:
+        if verb_of(action) != n.DROP:
             return not_now(s, self, action)
         return [] if arg_of(action) in s.rules.assault.named(s, self.place) else ["5.3e"]
 

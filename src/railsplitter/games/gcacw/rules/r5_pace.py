@@ -6,13 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    BY_STRAGGLING,
-    CAVALRY,
-    CORPS_LEADER,
-    FATIGUE_MOST,
-)
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.notes import N_EXTENDED, N_FORCED, N_MARCH, N_STRAGGLED
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.state import Campaign
@@ -59,7 +53,7 @@ class Pace(FieldChapter):
 
     def fall_out(self, s: Campaign, unit: i64, manpower: i64, case: str) -> None:
         """[5.1l] Men who stay behind; never the last point of a unit."""
-        taken = s.lose(unit, min(manpower, s.mv[unit] - 1), BY_STRAGGLING)
+        taken = s.lose(unit, min(manpower, s.mv[unit] - 1), b.BY_STRAGGLING)
         if taken:
             s.note(N_STRAGGLED, case, unit, taken)
 
@@ -67,7 +61,7 @@ class Pace(FieldChapter):
         """[5.1e] The modifiers of the extended march."""
         charts = self.pack.charts
         n = put(ledger, "5.1f", charts.straggle_side[self.pieces.side[unit]])
-        if s.fatigue[unit] == FATIGUE_MOST:
+        if s.fatigue[unit] == b.FATIGUE_MOST:
             n += put(ledger, "5.1g", charts.straggle_fourth)
         if s.exhausted[unit] and s.fatigue[unit] >= charts.straggle_exhausted_from:
             n += put(ledger, "5.1h", charts.straggle_exhausted)
@@ -79,7 +73,7 @@ class Pace(FieldChapter):
 
     def roll(self, s: Campaign, unit: i64) -> i64:
         """[5.1m] [5.1n] The dice of its arm, [5.2c] or those of the activation."""
-        horse = self.pieces.kind[unit] == CAVALRY
+        horse = self.pieces.kind[unit] == b.CAVALRY
         case = "5.1n" if horse else "5.1m"
         rolled = self.led_roll(s, unit) if s.commander >= 0 else self.throw(s, unit, case)
         points = self.points_for(s, unit, rolled)
@@ -88,7 +82,7 @@ class Pace(FieldChapter):
 
     def led_roll(self, s: Campaign, unit: i64) -> i64:
         """[5.2c] The dice of the activation at hand, [5.2d] foot and horse apart."""
-        return s.march_die >> 3 if self.pieces.kind[unit] == CAVALRY else s.march_die & 7
+        return s.march_die >> 3 if self.pieces.kind[unit] == b.CAVALRY else s.march_die & 7
 
     def throw(self, s: Campaign, unit: i64, case: str) -> i64:
         """[5.1m] One die, [5.1n] or two for cavalry."""
@@ -105,7 +99,7 @@ class Pace(FieldChapter):
         """[5.1a] The dice and what is added: [5.1o] [5.1p] [5.1q] [5.1r] by side and theater,
         [5.1s] for cavalry; [5.2g] led infantry has at least two."""
         charts, row = self.pack.charts, self.row(s, unit)
-        horse = self.pieces.kind[unit] == CAVALRY
+        horse = self.pieces.kind[unit] == b.CAVALRY
         case = "5.1s" if horse else MORE_CASES[row // 3]
         n = put(ledger, "5.1n" if horse else "5.1m", rolled)
         if s.commander < 0:
@@ -119,7 +113,7 @@ class Pace(FieldChapter):
     def led_bonus(self, s: Campaign, row: i64) -> i64:
         """[5.1s] What a leader adds: one of a corps more than one of a division, to cavalry."""
         charts = self.pack.charts
-        if self.pieces.rank[s.commander] == CORPS_LEADER:
+        if self.pieces.rank[s.commander] == b.CORPS_LEADER:
             return charts.march_more_corps[row]
         return charts.march_more_led[row]
 
@@ -135,7 +129,7 @@ class Pace(FieldChapter):
         if s.moved > 0 or s.struck or s.forced:
             return "5.1t"
         unit = s.marcher
-        return "5.1v" if s.loose[unit] or self.pieces.kind[unit] == ARTILLERY else ""
+        return "5.1v" if s.loose[unit] or self.pieces.kind[unit] == b.ARTILLERY else ""
 
     def force(self, s: Campaign) -> None:
         """[5.1t] Its dice again, less one; [5.1u] it is disorganized, and men fall out."""
@@ -151,7 +145,7 @@ class Pace(FieldChapter):
     def force_loss(self, s: Campaign, unit: i64, rolled: i64) -> i64:
         """[5.1j] Manpower by the dice as they lie: the large units lose most."""
         charts = self.pack.charts
-        if self.pieces.kind[unit] == CAVALRY:
+        if self.pieces.kind[unit] == b.CAVALRY:
             return 1 if rolled >= charts.force_horse_loss_from else 0
         if rolled < charts.force_loss_from:
             return 0

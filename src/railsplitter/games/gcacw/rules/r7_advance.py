@@ -6,15 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ADVANCE,
-    ATTACKS,
-    HAS_UNIT,
-    LEADER,
-    RESULT_ADVANCE,
-    STAND,
-    TAKE,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_ADVANCED, N_LEADER_ADVANCED
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -32,15 +24,15 @@ class Advances(FieldChapter):
 
     def is_open(self, s: Campaign) -> bool:
         """[7.5j] The result allows it and the hex is empty; is anybody left to go?"""
-        if not s.fight[f.ATTACKER_CELL] & RESULT_ADVANCE:
+        if not s.fight[f.ATTACKER_CELL] & n.RESULT_ADVANCE:
             return False
-        if s.has(s.target, 0, HAS_UNIT) or s.has(s.target, 1, HAS_UNIT):
+        if s.has(s.target, 0, n.HAS_UNIT) or s.has(s.target, 1, n.HAS_UNIT):
             return False
         return len(self.candidates(s)) > 0
 
     def bar(self, s: Campaign, unit: i64) -> str:
         """[7.6r] Only who attacked, and once."""
-        if not 0 <= unit < self.pieces.first_leader or s.role[unit] != ATTACKS:
+        if not 0 <= unit < self.pieces.first_leader or s.role[unit] != n.ATTACKS:
             return "7.6r"
         if s.at[unit] < 0 or s.at[unit] == s.target:
             return "7.6r"
@@ -50,7 +42,7 @@ class Advances(FieldChapter):
         """[7.6r] Attackers who have not moved in."""
         out: list[int] = []
         for place in range(s.fight[f.HEXES]):
-            f.gather(s, s.fight[f.FROM + place], ATTACKS, out)
+            f.gather(s, s.fight[f.FROM + place], n.ATTACKS, out)
         out = [unit for unit in out if not s.rules.march.enter_bar(s, unit, s.target)]
         out.sort()
         return out
@@ -67,7 +59,7 @@ class Advances(FieldChapter):
         leader = s.first[start]
         while leader >= 0:
             following = s.after[leader]
-            if pieces.kind[leader] == LEADER and s.rules.leaders.may_stand(s, leader, unit):
+            if pieces.kind[leader] == n.LEADER and s.rules.leaders.may_stand(s, leader, unit):
                 if self.goes_along(s, leader, unit, start):
                     self.bring(s, leader)
             leader = following
@@ -127,26 +119,26 @@ class Advancing(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         advances = s.rules.advances
-        out = [act(ADVANCE, unit) for unit in advances.candidates(s)]
+        out = [act(n.ADVANCE, unit) for unit in advances.candidates(s)]
         for leader in advances.leaders(s):
-            out.append(act(TAKE, leader))
-        out.append(act(STAND))
+            out.append(act(n.TAKE, leader))
+        out.append(act(n.STAND))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         advances = s.rules.advances
-        if verb_of(action) == ADVANCE:
+        if verb_of(action) == n.ADVANCE:
             return reasons(advances.bar(s, arg_of(action)))
-        if verb_of(action) == TAKE:
+        if verb_of(action) == n.TAKE:
             return reasons(advances.leader_bar(s, arg_of(action)))
-        return [] if action == act(STAND) else not_now(s, self, action)
+        return [] if action == act(n.STAND) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         advances = s.rules.advances
         s.pop()
-        if action == act(STAND):
+        if action == act(n.STAND):
             return
-        if verb_of(action) == ADVANCE:
+        if verb_of(action) == n.ADVANCE:
             advances.advance(s, arg_of(action))
         else:
             advances.bring(s, arg_of(action))

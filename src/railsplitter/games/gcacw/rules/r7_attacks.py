@@ -7,18 +7,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import FORD, LINES, MOUNTAIN, RIVERS, WATER
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    FULL_ZOC,
-    HAS_UNIT,
-    NOBODY,
-    NOTHING,
-    PREPARED,
-    RESULT_ADVANCE,
-    RESULT_D,
-    RESULT_E,
-    RESULT_F,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_ATTACK, N_NO_COMBAT
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -49,7 +38,7 @@ class Attacks(FieldChapter):
         if not 0 <= target < self.ground.hexes or s.at[unit] < 0:
             return "7.1a"
         arc = self.ground.land.arc(s.at[unit], target)
-        if arc < 0 or not s.has(target, 1 - self.pieces.side[unit], HAS_UNIT):
+        if arc < 0 or not s.has(target, 1 - self.pieces.side[unit], n.HAS_UNIT):
             return "7.1a"
         if s.struck:  # [7.1c]
             return "7.1c"
@@ -95,11 +84,11 @@ class Attacks(FieldChapter):
         if not s.has(target, 1 - self.pieces.side[unit], wanted):
             return False
         arc = self.ground.land.arc(target, where)
-        return arc >= 0 and s.rules.zones.over(s, arc) == FULL_ZOC
+        return arc >= 0 and s.rules.zones.over(s, arc) == n.FULL_ZOC
 
     def type_of(self, points: i64) -> i64:
         """[7.1d] By the points left: column of route, hasty, normal or prepared."""
-        kind = PREPARED
+        kind = n.PREPARED
         while kind > 0 and points < self.pack.charts.attack_from[kind]:
             kind -= 1
         return kind
@@ -114,7 +103,7 @@ class Attacks(FieldChapter):
         f.clear(s)
         s.fight[f.SIDE] = self.pieces.side[unit]
         f.add_hex(s, s.at[unit])
-        s.role[unit] = ATTACKS
+        s.role[unit] = n.ATTACKS
         self.declare(s, target, self.kind_of(s, unit, s.points), unit)
 
     def declare(self, s: Campaign, target: i64, attack_type: i64, who: i64) -> None:
@@ -155,7 +144,7 @@ class Attacks(FieldChapter):
 
     def is_off(self, s: Campaign) -> bool:
         """[7.7o] Has everybody left who was to be attacked?"""
-        return not s.has(s.target, 1 - s.fight[f.SIDE], HAS_UNIT)
+        return not s.has(s.target, 1 - s.fight[f.SIDE], n.HAS_UNIT)
 
     def call_off(self, s: Campaign) -> None:
         """[7.7o] No combat; the attack is not used up."""
@@ -170,7 +159,7 @@ class Attacks(FieldChapter):
         goes_on = unit >= 0 and self.goes_on(s, unit)
         advanced = s.fight[f.ADVANCED]
         f.clear(s)
-        if unit == NOTHING:
+        if unit == n.NOTHING:
             return
         s.struck = 1
         s.stopped = 0 if goes_on else 1
@@ -180,9 +169,9 @@ class Attacks(FieldChapter):
     def goes_on(self, s: Campaign, unit: i64) -> bool:
         """[7.1h] It advanced, and its result has a but not D, F or E; [6.1d] zones stop it."""
         cell = s.fight[f.ATTACKER_CELL]
-        if not s.fight[f.ADVANCED] or s.at[unit] < 0 or not cell & RESULT_ADVANCE:
+        if not s.fight[f.ADVANCED] or s.at[unit] < 0 or not cell & n.RESULT_ADVANCE:
             return False
-        if cell & (RESULT_D | RESULT_F | RESULT_E):  # [7.5i]
+        if cell & (n.RESULT_D | n.RESULT_F | n.RESULT_E):  # [7.5i]
             return False
         kind, side = self.pieces.kind[unit], self.pieces.side[unit]
         return not s.rules.zones.is_in(s, s.at[unit], side, kind)
@@ -197,7 +186,7 @@ class Combat(FieldStep):
     case: ClassVar[str] = "7.1a"
 
     def __init__(self, stage: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.stage: i64 = stage
 
     def locals(self) -> list[int]:

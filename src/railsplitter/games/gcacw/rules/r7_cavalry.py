@@ -8,24 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import CREEK, MOUNTAIN, RIVERS, ROUGH, SWAMP, WOODS
 from railsplitter.cartography.theatre import RAIN_SWAMP as WET_WOODS
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    BY_FERRY,
-    BY_RETREAT,
-    BY_ZONE,
-    CAVALRY,
-    CAVALRY_RETREAT,
-    FALL_BACK,
-    FULL_ZOC,
-    HAS_ANY_FOOT,
-    HAS_UNIT,
-    LEADER,
-    NOBODY,
-    RICHMOND,
-    STAND,
-    TERRAINS,
-    VALLEY,
-)
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.notes import N_FELL_BACK
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -54,9 +37,9 @@ class CavalryRetreat(FieldChapter):
         """[7.7a] Cavalry alone across a hexside, [2.4f] in the full zone of the marching unit,
         [7.7q] which is none of cavalry."""
         unit, beside = s.marcher, self.ground.land.near[arc]
-        if beside < 0 or self.pieces.kind[unit] == CAVALRY:
+        if beside < 0 or self.pieces.kind[unit] == b.CAVALRY:
             return False
-        if s.rules.zones.over(s, arc) != FULL_ZOC:
+        if s.rules.zones.over(s, arc) != b.FULL_ZOC:
             return False
         return self.is_alone(s, beside, 1 - self.pieces.side[unit])
 
@@ -71,20 +54,20 @@ class CavalryRetreat(FieldChapter):
     def is_pressed(self, s: Campaign) -> bool:
         """[7.7q] Before infantry or artillery only."""
         for unit in f.fighters(s, s.fight[f.SIDE]):
-            if self.pieces.kind[unit] != CAVALRY:
+            if self.pieces.kind[unit] != b.CAVALRY:
                 return True
         return False
 
     def is_alone(self, s: Campaign, where: i64, side: i64) -> bool:
         """[7.7a] Is a hex held by cavalry alone?"""
-        return s.has(where, side, HAS_UNIT) and not s.has(where, side, HAS_ANY_FOOT)
+        return s.has(where, side, b.HAS_UNIT) and not s.has(where, side, b.HAS_ANY_FOOT)
 
     def can_go(self, s: Campaign, where: i64, side: i64) -> bool:
         """[7.7b] All of it able, and a hex to go to. Needs the combat column filled."""
         most = self.pack.charts.cavalry_fatigue_most
         piece = s.first[where]
         while piece >= 0:
-            if self.pieces.kind[piece] != LEADER:
+            if self.pieces.kind[piece] != b.LEADER:
                 if s.shaken[piece] or s.fatigue[piece] > most:
                     return False
             piece = s.after[piece]
@@ -109,13 +92,13 @@ class CavalryRetreat(FieldChapter):
         f.clear(s)
         s.fight[f.SIDE] = self.pieces.side[s.marcher]
         f.add_hex(s, s.at[s.marcher])
-        s.role[s.marcher] = ATTACKS
+        s.role[s.marcher] = b.ATTACKS
         f.set_stack(s, where)
 
     def release(self, s: Campaign) -> None:
         """[7.7o] A march that only the zone of that cavalry held goes on with its points."""
         unit = s.marcher
-        if unit < 0 or s.points == 0 or s.struck or s.from_zoc >= 0 or s.stopped == BY_FERRY:
+        if unit < 0 or s.points == 0 or s.struck or s.from_zoc >= 0 or s.stopped == b.BY_FERRY:
             return
         if not s.rules.zones.is_in(s, s.at[unit], self.pieces.side[unit], self.pieces.kind[unit]):
             s.stopped = 0
@@ -131,14 +114,14 @@ class CavalryRetreat(FieldChapter):
             lost = min(self.time_lost(s, where, die), s.points)
             s.points -= lost
             if s.points == 0 and s.stopped == 0:  # [7.7o]
-                s.stopped = BY_ZONE
+                s.stopped = b.BY_ZONE
         s.note(N_FELL_BACK, "7.7c" if s.marcher >= 0 else "7.7p", side, where, die, lost)
         for unit in f.fighters(s, side):
             s.rules.results.tire(s, unit, self.pack.charts.cavalry_fatigue, "7.7l")
         s.rules.retreats.scatter(s, side)
-        s.rules.retreats.begin(s, CAVALRY_RETREAT)
+        s.rules.retreats.begin(s, b.CAVALRY_RETREAT)
         if die <= self.pack.charts.cavalry_unlucky:  # [7.7m]
-            s.rules.results.ask_losses(s, side, 1, BY_RETREAT, False)
+            s.rules.results.ask_losses(s, side, 1, b.BY_RETREAT, False)
 
     def time_lost(self, s: Campaign, where: i64, die: i64, ledger: Ledger | None = None) -> i64:
         """[7.7c] Half of the die with its modifiers, rounded down, never less than nothing."""
@@ -160,10 +143,10 @@ class CavalryRetreat(FieldChapter):
         """[7.7f] The ground it leaves, [7.7k] worth less before Richmond."""
         table = self.pack.charts.cavalry_terrain
         terrain = self.ground.land.terrain[where]
-        plain = table[VALLEY * TERRAINS + terrain]
+        plain = table[b.VALLEY * b.TERRAINS + terrain]
         n = put(ledger, self.ground_case(terrain), plain, where)
-        if s.rules.theater_at(where) == RICHMOND:
-            n += put(ledger, "7.7k", table[RICHMOND * TERRAINS + terrain] - plain, where)
+        if s.rules.theater_at(where) == b.RICHMOND:
+            n += put(ledger, "7.7k", table[b.RICHMOND * b.TERRAINS + terrain] - plain, where)
         return n
 
     def ground_case(self, terrain: i64) -> str:
@@ -195,7 +178,7 @@ class Alert(FieldStep):
     case: ClassVar[str] = "7.7a"
 
     def __init__(self, direction: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(b.NOBODY)
         self.direction: i64 = direction
 
     def locals(self) -> list[int]:
@@ -230,14 +213,14 @@ class FallingBack(FieldStep):
         return [self.where]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(FALL_BACK), act(STAND)]
+        return [act(b.FALL_BACK), act(b.STAND)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if action == act(FALL_BACK) or action == act(STAND):
+        if action == act(b.FALL_BACK) or action == act(b.STAND):
             return []
         return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if action == act(FALL_BACK):
+        if action == act(b.FALL_BACK):
             s.rules.cavalry.fall_back(s, self.where)

@@ -8,13 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    DEFENDS,
-    LEADER,
-    NO_ROLE,
-    NOTHING,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
@@ -47,20 +41,20 @@ def clear(s: Campaign) -> None:
     fight, role = s.fight, s.role
     for place in range(FIGHT_SIZE):
         fight[place] = 0
-    fight[SIDE] = NOTHING
-    fight[AT] = NOTHING
+    fight[SIDE] = n.NOTHING
+    fight[AT] = n.NOTHING
     for place in range(HEXES_MOST):
-        fight[FROM + place] = NOTHING
-        fight[LED + place] = NOTHING
+        fight[FROM + place] = n.NOTHING
+        fight[LED + place] = n.NOTHING
     for place in range(PATH_PLACES):
-        fight[PATH + place] = NOTHING
+        fight[PATH + place] = n.NOTHING
     for piece in range(len(role)):
-        role[piece] = NO_ROLE
-    s.target = NOTHING
+        role[piece] = n.NO_ROLE
+    s.target = n.NOTHING
     s.attack_type = 0
 
 
-def add_hex(s: Campaign, where: i64, leader: i64 = NOTHING) -> None:
+def add_hex(s: Campaign, where: i64, leader: i64 = n.NOTHING) -> None:
     """One more hex that is attacked from."""
     place = s.fight[HEXES]
     s.fight[FROM + place] = where
@@ -72,12 +66,12 @@ def set_stack(s: Campaign, where: i64) -> None:
     """All who stand in a hex, leaders too, are the stack that defends or gives way."""
     piece = s.first[where]
     while piece >= 0:
-        s.role[piece] = DEFENDS
+        s.role[piece] = n.DEFENDS
         piece = s.after[piece]
     s.fight[AT] = where
     s.fight[STEPS] = 0
     for place in range(PATH_PLACES):
-        s.fight[PATH + place] = NOTHING
+        s.fight[PATH + place] = n.NOTHING
     s.fight[PATH] = where
 
 
@@ -87,12 +81,12 @@ def fighters(s: Campaign, side: i64) -> list[int]:
     out: list[int] = []
     if side != fight[SIDE]:
         if fight[AT] >= 0:
-            gather(s, fight[AT], DEFENDS, out)
+            gather(s, fight[AT], n.DEFENDS, out)
     else:
         for place in range(fight[HEXES]):
-            gather(s, fight[FROM + place], ATTACKS, out)
+            gather(s, fight[FROM + place], n.ATTACKS, out)
         if fight[ADVANCED]:
-            gather(s, s.target, ATTACKS, out)
+            gather(s, s.target, n.ATTACKS, out)
     out.sort()
     return out
 
@@ -102,7 +96,7 @@ def gather(s: Campaign, where: i64, role: i64, out: list[int]) -> None:
     kind = s.rules.pack.pieces.kind
     piece = s.first[where]
     while piece >= 0:
-        if s.role[piece] == role and kind[piece] != LEADER:
+        if s.role[piece] == role and kind[piece] != n.LEADER:
             out.append(piece)
         piece = s.after[piece]
 
@@ -112,7 +106,7 @@ def is_left(s: Campaign, where: i64, role: i64) -> bool:
     kind = s.rules.pack.pieces.kind
     piece = s.first[where]
     while piece >= 0:
-        if s.role[piece] == role and kind[piece] != LEADER:
+        if s.role[piece] == role and kind[piece] != n.LEADER:
             return True
         piece = s.after[piece]
     return False

@@ -7,20 +7,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import CREEK, LINES, PIKE, RAIL, REDOUBT, RIVERS, ROAD, WATER
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    CONFEDERATE,
-    FLANKS_REFUSED,
-    FULL_ZOC,
-    HAS_FOOT,
-    HAS_HORSE,
-    HAS_UNIT,
-    INFANTRY,
-    LEADER,
-    REFUSE,
-    RESTRICTED,
-    STAND,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_REFUSED
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.r7_fight import FLANK, REFUSED, SIDE
@@ -95,12 +82,12 @@ class Flanks(FieldChapter):
         found = NOT_COVERED
         for arc in range(beside * 6, beside * 6 + 6):
             other = land.near[arc]
-            if other < 0 or not s.has(other, side, HAS_FOOT | HAS_HORSE):
+            if other < 0 or not s.has(other, side, n.HAS_FOOT | n.HAS_HORSE):
                 continue
             reach = s.rules.zones.over(s, back[arc])
-            if reach == FULL_ZOC and self.has_strong(s, other, side, defence):
+            if reach == n.FULL_ZOC and self.has_strong(s, other, side, defence):
                 return BY_ZONE
-            if reach == RESTRICTED and self.has_strong(s, other, side, defence):
+            if reach == n.RESTRICTED and self.has_strong(s, other, side, defence):
                 found = BY_WOODS
         return found
 
@@ -110,8 +97,12 @@ class Flanks(FieldChapter):
         pieces = self.pieces
         piece = s.first[where]
         while piece >= 0:
-            if pieces.side[piece] == side and pieces.kind[piece] != LEADER and not s.shaken[piece]:
-                if s.role[piece] == ATTACKS:
+            if (
+                pieces.side[piece] == side
+                and pieces.kind[piece] != n.LEADER
+                and not s.shaken[piece]
+            ):
+                if s.role[piece] == n.ATTACKS:
                     return True
                 value = s.rules.values.cv(s, piece) * 2
                 if value * self.pack.charts.flank_divisor >= defence:
@@ -133,10 +124,10 @@ class Flanks(FieldChapter):
     def reduction(self, s: Campaign, arc: i64, side: i64, how: i64) -> str:
         """[7.4.1g] The case by which a covered hex takes 1 from the bonus, if one does."""
         beside = self.ground.land.near[arc]
-        if how != BY_EDGE and s.has(beside, 1 - side, HAS_FOOT | HAS_HORSE):
+        if how != BY_EDGE and s.has(beside, 1 - side, n.HAS_FOOT | n.HAS_HORSE):
             return "7.4.1g"
-        if how == BY_WOODS and side != CONFEDERATE:  # [7.4.1h]
-            return "" if s.has(beside, 1 - side, HAS_UNIT) else "7.4.1h"
+        if how == BY_WOODS and side != n.CONFEDERATE:  # [7.4.1h]
+            return "" if s.has(beside, 1 - side, n.HAS_UNIT) else "7.4.1h"
         return "7.4.1i" if how == BY_GROUND or how == BY_EDGE else ""  # [7.4.1i]
 
     # -- refused ------------------------------------------------------------------------------
@@ -154,7 +145,7 @@ class Flanks(FieldChapter):
         unit, charts = s.marcher, self.pack.charts
         if charts.flank_refused[ALL_ROUND] >= ALL_ROUND:
             return "7.8b"  # it would change nothing
-        if s.at[unit] < 0 or self.pieces.kind[unit] != INFANTRY or s.dug[unit]:
+        if s.at[unit] < 0 or self.pieces.kind[unit] != n.INFANTRY or s.dug[unit]:
             return "7.8a"
         if s.loose[unit] or s.shaken[unit] or s.struck:
             return "7.8a"
@@ -163,7 +154,7 @@ class Flanks(FieldChapter):
     def buy(self, s: Campaign) -> None:
         """[7.8a] The marker costs a point; [9.0l] it is lost like works."""
         s.points -= self.pack.charts.refuse_points
-        s.dug[s.marcher] = FLANKS_REFUSED
+        s.dug[s.marcher] = n.FLANKS_REFUSED
         s.note(N_REFUSED, "7.8a", s.at[s.marcher], 0, 0)
 
     def settle(self, s: Campaign) -> None:
@@ -174,7 +165,7 @@ class Flanks(FieldChapter):
         """[7.8b] One unit with the marker is enough for its hex."""
         piece = s.first[where]
         while piece >= 0:
-            if s.dug[piece] == FLANKS_REFUSED:
+            if s.dug[piece] == n.FLANKS_REFUSED:
                 return True
             piece = s.after[piece]
         return False
@@ -202,14 +193,14 @@ class Refusing(FieldStep):
     case: ClassVar[str] = "7.8a"
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(REFUSE), act(STAND)]
+        return [act(n.REFUSE), act(n.STAND)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if action == act(REFUSE) or action == act(STAND):
+        if action == act(n.REFUSE) or action == act(n.STAND):
             return []
         return not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if action == act(REFUSE):
+        if action == act(n.REFUSE):
             s.rules.flanks.refuse(s)

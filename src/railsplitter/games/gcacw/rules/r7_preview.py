@@ -11,15 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ASSAULT_ATTACK,
-    ATTACKS,
-    NOTHING,
-    RESULT_ADVANCE,
-    RESULT_LOSS,
-    RESULT_RETREAT,
-    RESULT_ROUT,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.r7_values import column_of
@@ -99,7 +91,7 @@ class Previews(FieldChapter):
 
     def assault(self, s: Campaign, units: list[int], target: i64) -> Preview:
         """[5.3a] An assault in which all these units attack, from one hex or several."""
-        return self.of(s.twin(s.chance), units, target, ASSAULT_ATTACK, False)
+        return self.of(s.twin(s.chance), units, target, n.ASSAULT_ATTACK, False)
 
     def at_hand(self, s: Campaign, refused: bool) -> Preview:
         """[7.8b] The combat at hand, if the flanks are refused or not."""
@@ -124,9 +116,9 @@ class Previews(FieldChapter):
         f.clear(twin)
         twin.fight[f.SIDE] = self.pieces.side[units[0]]
         for unit in units:
-            if twin.role[unit] != ATTACKS:
+            if twin.role[unit] != n.ATTACKS:
                 self.add_hex(twin, twin.at[unit])
-            twin.role[unit] = ATTACKS
+            twin.role[unit] = n.ATTACKS
         twin.target = target
         twin.attack_type = attack_type
         f.set_stack(twin, target)
@@ -136,7 +128,7 @@ class Previews(FieldChapter):
         for place in range(twin.fight[f.HEXES]):
             if twin.fight[f.FROM + place] == where:
                 return
-        f.add_hex(twin, where, NOTHING)
+        f.add_hex(twin, where, n.NOTHING)
 
     def measure(self, twin: Campaign, made: Preview, refused: bool) -> None:
         """[7.4a] Values, columns and modifiers."""
@@ -172,14 +164,14 @@ class Previews(FieldChapter):
                 attacker = results.attacker_cell(twin, row)
                 defender = results.defender_cell(twin, row)
                 self.weigh(made, attacker, defender, weight)
-                made.attacker_loss += weight * min(attacker & RESULT_LOSS, own)
-                made.defender_loss += weight * min(defender & RESULT_LOSS, other)
+                made.attacker_loss += weight * min(attacker & n.RESULT_LOSS, own)
+                made.defender_loss += weight * min(defender & n.RESULT_LOSS, other)
 
     def weigh(self, made: Preview, attacker: i64, defender: i64, weight: i64) -> None:
         """[7.5b] What one row adds to the chances."""
-        if defender & (RESULT_RETREAT | RESULT_ROUT):
+        if defender & (n.RESULT_RETREAT | n.RESULT_ROUT):
             made.retreat += weight
-        if defender & RESULT_ROUT:
+        if defender & n.RESULT_ROUT:
             made.rout += weight
-        if attacker & RESULT_ADVANCE:
+        if attacker & n.RESULT_ADVANCE:
             made.advance += weight

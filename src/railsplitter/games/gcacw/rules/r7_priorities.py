@@ -7,15 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import LINES
-from railsplitter.games.gcacw.names import (
-    HAS_FOOT,
-    HAS_HORSE,
-    HAS_UNIT,
-    HELD_SHIFT,
-    NO_ZOC,
-    NOTHING,
-    VOLUNTARY_RETREAT,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -148,14 +140,14 @@ class Priorities(FieldChapter):
             if self.from_enemy(s, end) <= away:
                 return 3
             return 1 if line else 2
-        if s.has(end, side, HAS_FOOT | HAS_HORSE):
+        if s.has(end, side, n.HAS_FOOT | n.HAS_HORSE):
             return 4
         return 5 if line else 6
 
     def closed_case(self, s: Campaign, arc: i64, side: i64) -> str:
         """[7.6e] Where no retreat goes, [7.6t] nor twice into the same hex."""
         end = self.ground.land.near[arc]
-        if end < 0 or self.is_barred(s, arc) or s.has(end, 1 - side, HAS_UNIT):
+        if end < 0 or self.is_barred(s, arc) or s.has(end, 1 - side, n.HAS_UNIT):
             return "7.6e"
         if s.rules.hooked:
             snow = s.rules.ways.mountain_bar(arc, s.rules.ways.weather(s))
@@ -174,7 +166,7 @@ class Priorities(FieldChapter):
 
     def zone_bits(self, s: Campaign, side: i64) -> i64:
         """[2.4c] Whose zones the stack fears."""
-        return shifted(s.rules.zones.covering(), HELD_SHIFT * (1 - side))
+        return shifted(s.rules.zones.covering(), n.HELD_SHIFT * (1 - side))
 
     def is_in_zone(self, s: Campaign, where: i64, wanted: i64) -> bool:
         """[2.4f] Is a hex in such a zone? Restricted ones count in a retreat."""
@@ -182,7 +174,7 @@ class Priorities(FieldChapter):
         for arc in range(where * 6, where * 6 + 6):
             other = near[arc]
             if other >= 0 and held[other] & wanted:
-                if s.rules.zones.over(s, back[arc]) != NO_ZOC:
+                if s.rules.zones.over(s, back[arc]) != n.NO_ZOC:
                     return True
         return False
 
@@ -190,7 +182,7 @@ class Priorities(FieldChapter):
         """[7.6f] The hexes of the best priority there is. [7.6v] Where they all end in a trap, the
         owner sets the priorities aside once; [7.6u] and where there are none, he breaks through."""
         best = self.best_ways(s)
-        if kind == VOLUNTARY_RETREAT or s.fight[f.STEPS] >= self.pack.charts.retreat_least[kind]:
+        if kind == n.VOLUNTARY_RETREAT or s.fight[f.STEPS] >= self.pack.charts.retreat_least[kind]:
             return best
         if not best:
             return self.passages(s)
@@ -215,7 +207,7 @@ class Priorities(FieldChapter):
         done = fight[f.STEPS] >= self.pack.charts.retreat_least[kind] or self.may_leave(s)
         if not done:
             done = self.is_safe(s, self.best_ways(s), kind)
-        fight[f.PATH + fight[f.STEPS]] = NOTHING
+        fight[f.PATH + fight[f.STEPS]] = n.NOTHING
         fight[f.STEPS] -= 1
         fight[f.AT] = start
         return done
@@ -234,7 +226,7 @@ class Priorities(FieldChapter):
         side, near, out = 1 - s.fight[f.SIDE], self.ground.land.near, list[int]()
         for arc in range(s.fight[f.AT] * 6, s.fight[f.AT] * 6 + 6):
             beside = near[arc]
-            if beside < 0 or not s.has(beside, 1 - side, HAS_UNIT) or self.is_barred(s, arc):
+            if beside < 0 or not s.has(beside, 1 - side, n.HAS_UNIT) or self.is_barred(s, arc):
                 continue
             for further in range(beside * 6, beside * 6 + 6):
                 if not self.closed_case(s, further, side) and near[further] not in out:

@@ -6,16 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    BY_COMBAT,
-    BY_RETREAT,
-    LOSE,
-    NOTHING,
-    RESULT_D,
-    RESULT_F,
-    RESULT_LESSER_F,
-    RESULT_LOSS,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import (
     N_COMBAT_DICE,
     N_ELIMINATED,
@@ -94,9 +85,9 @@ class Results(FieldChapter):
 
     def take_losses(self, s: Campaign, side: i64, cell: i64) -> None:
         """[7.5d] The number of the entry is manpower that the owner takes off."""
-        points = cell & RESULT_LOSS
+        points = cell & n.RESULT_LOSS
         if points:
-            self.ask_losses(s, side, points, BY_COMBAT, True)
+            self.ask_losses(s, side, points, n.BY_COMBAT, True)
 
     def ask_losses(self, s: Campaign, side: i64, points: i64, cause: i64, first: bool) -> None:
         """[7.5d] Ask while there is a choice; what has none is taken at once."""
@@ -141,7 +132,7 @@ class Results(FieldChapter):
         """[7.5d] Manpower off one unit; [7.5e] without any it is eliminated."""
         where = s.at[unit]
         s.lose(unit, points, cause)
-        s.note(N_LOST, "7.6n" if cause == BY_RETREAT else "7.5d", unit, points, cause)
+        s.note(N_LOST, "7.6n" if cause == n.BY_RETREAT else "7.5d", unit, points, cause)
         if s.at[unit] < 0:  # [7.5e]
             s.note(N_ELIMINATED, "7.5e", unit, cause)
             s.rules.leaders.homeless(s, where)
@@ -159,16 +150,16 @@ class Results(FieldChapter):
     def apply_to(self, s: Campaign, unit: i64, cell: i64, steady: bool) -> None:
         """[7.5f] D disorganizes and tires, [7.5g] F and [7.5h] f only tire."""
         charts = self.pack.charts
-        if cell & RESULT_D and not steady:
+        if cell & n.RESULT_D and not steady:
             if not s.loose[unit]:
                 s.loose[unit] = 1
                 s.note(N_LOOSE, "7.5f", unit)
             self.tire(s, unit, charts.fatigue_d, "7.5f")
-        elif cell & RESULT_D:  # [9.0m] works keep the order
+        elif cell & n.RESULT_D:  # [9.0m] works keep the order
             self.tire(s, unit, charts.fatigue_f, "9.0m")
-        if cell & RESULT_F:
+        if cell & n.RESULT_F:
             self.tire(s, unit, charts.fatigue_f, "7.5g")
-        if cell & RESULT_LESSER_F:
+        if cell & n.RESULT_LESSER_F:
             self.tire(s, unit, charts.fatigue_lesser, "7.5h")
 
     def tire(self, s: Campaign, unit: i64, levels: i64, case: str) -> None:
@@ -180,7 +171,7 @@ class Results(FieldChapter):
 
     def tire_refusers(self, s: Campaign) -> None:
         """[7.8c] Refusing the flanks tires each unit that defended."""
-        if s.fight[f.REFUSED] and s.fight[f.AT] != NOTHING:
+        if s.fight[f.REFUSED] and s.fight[f.AT] != n.NOTHING:
             for unit in f.fighters(s, 1 - s.fight[f.SIDE]):
                 self.tire(s, unit, self.pack.charts.refuse_fatigue, "7.8c")
 
@@ -203,15 +194,15 @@ class Losing(FieldStep):
         return [self.left, self.first, self.cause]
 
     def options(self, s: Campaign) -> list[int]:
-        return [act(LOSE, unit) for unit in s.rules.results.losers(s, self.who, self.first != 0)]
+        return [act(n.LOSE, unit) for unit in s.rules.results.losers(s, self.who, self.first != 0)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) != LOSE:
+        if verb_of(action) != n.LOSE:
             return not_now(s, self, action)
         unit = arg_of(action)
         if unit in s.rules.results.losers(s, self.who, self.first != 0):
             return []
-        return reasons("7.6n" if self.cause == BY_RETREAT else "7.5d")
+        return reasons("7.6n" if self.cause == n.BY_RETREAT else "7.5d")
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()

@@ -6,23 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    BY_RETREAT,
-    BY_SURRENDER,
-    CAVALRY,
-    DEFENDS,
-    LEAVE,
-    NOBODY,
-    NORMAL_RETREAT,
-    RESULT_RETREAT,
-    RESULT_ROUT,
-    RESULT_STAR,
-    RETREAT,
-    ROUT,
-    STAND,
-    STOP,
-    VOLUNTARY_RETREAT,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import (
     N_LOOSE,
     N_OFF_MAP,
@@ -59,20 +43,20 @@ class Retreats(Priorities):
 
     def after_combat(self, s: Campaign) -> None:
         """[7.5k] Retreat, [7.5l] rout, or [7.6q] a choice of the defender's own."""
-        if not f.is_left(s, s.fight[f.AT], DEFENDS):
+        if not f.is_left(s, s.fight[f.AT], n.DEFENDS):
             return
         cell = s.fight[f.DEFENDER_CELL]
-        if cell & RESULT_ROUT:  # [7.5l]
-            self.demoralize(s, cell & RESULT_STAR != 0)
-            self.begin(s, ROUT)
-        elif cell & RESULT_RETREAT:
-            self.begin(s, NORMAL_RETREAT)
+        if cell & n.RESULT_ROUT:  # [7.5l]
+            self.demoralize(s, cell & n.RESULT_STAR != 0)
+            self.begin(s, n.ROUT)
+        elif cell & n.RESULT_RETREAT:
+            self.begin(s, n.NORMAL_RETREAT)
         else:
-            s.push(Retreat(VOLUNTARY_RETREAT))
+            s.push(Retreat(n.VOLUNTARY_RETREAT))
 
     def begin(self, s: Campaign, kind: i64) -> None:
         """[7.6c] The whole stack gives way together."""
-        if kind != NORMAL_RETREAT or not self.may_hold(s):
+        if kind != n.NORMAL_RETREAT or not self.may_hold(s):
             s.note(N_RETREAT_BEGINS, KIND_CASES[kind], 1 - s.fight[f.SIDE], s.fight[f.AT], kind)
         s.push(Retreat(kind))
 
@@ -89,7 +73,7 @@ class Retreats(Priorities):
         """[9.0n] All infantry and artillery of the hex, at least one, are in such works."""
         foot: i64 = 0
         for unit in f.fighters(s, 1 - s.fight[f.SIDE]):
-            if self.pieces.kind[unit] != CAVALRY:
+            if self.pieces.kind[unit] != n.CAVALRY:
                 foot += 1
                 if not s.rules.values.is_steady(s, unit):
                     return False
@@ -99,11 +83,11 @@ class Retreats(Priorities):
         """[7.6q] Before the first hex of a voluntary retreat; [9.0n] on r in good works."""
         if s.fight[f.STEPS]:
             return False
-        return kind == VOLUNTARY_RETREAT or (kind == NORMAL_RETREAT and self.may_hold(s))
+        return kind == n.VOLUNTARY_RETREAT or (kind == n.NORMAL_RETREAT and self.may_hold(s))
 
     def stand(self, s: Campaign, kind: i64) -> None:
         """[9.0n] Ignoring a result of r adds fatigue to every unit in the hex."""
-        if kind != NORMAL_RETREAT:
+        if kind != n.NORMAL_RETREAT:
             return
         side = 1 - s.fight[f.SIDE]
         s.note(N_STOOD, "9.0n", side, s.fight[f.AT])
@@ -134,7 +118,7 @@ class Retreats(Priorities):
         self.tread(s, kind, arc)
         loss = self.pack.charts.retreat_loss[priority - 1]
         if loss:  # [7.6n]
-            s.rules.results.ask_losses(s, side, loss, BY_RETREAT, False)
+            s.rules.results.ask_losses(s, side, loss, n.BY_RETREAT, False)
 
     def tread(self, s: Campaign, kind: i64, arc: i64) -> None:
         """[7.6d] What else a step does to the stack: nothing."""
@@ -150,14 +134,14 @@ class Retreats(Priorities):
         fight[f.AT] = end
         loss = self.pack.charts.retreat_loss[THROUGH - 1]
         for unit in f.fighters(s, side):
-            s.rules.results.lose(s, unit, min(loss, s.mv[unit]), BY_RETREAT)
+            s.rules.results.lose(s, unit, min(loss, s.mv[unit]), n.BY_RETREAT)
 
     def move_stack(self, s: Campaign, start: i64, end: i64) -> None:
         """[7.6c] All units of the stack, [6.3d] and its leaders; [7.6s] works stay behind."""
         piece = s.first[start]
         while piece >= 0:
             following = s.after[piece]
-            if s.role[piece] == DEFENDS:  # [6.3d] leaders too
+            if s.role[piece] == n.DEFENDS:  # [6.3d] leaders too
                 s.put(piece, end)  # [7.6s]
                 s.rules.victory.entered(s, piece, end)
             piece = following
@@ -174,7 +158,7 @@ class Retreats(Priorities):
         where = s.fight[f.AT]
         for unit in f.fighters(s, 1 - s.fight[f.SIDE]):
             s.note(N_SURRENDERED, "7.6p", unit, where, s.mv[unit])
-            s.lose(unit, s.mv[unit], BY_SURRENDER)
+            s.lose(unit, s.mv[unit], n.BY_SURRENDER)
         s.rules.leaders.homeless(s, where)
 
     def leave_map(self, s: Campaign) -> None:
@@ -183,7 +167,7 @@ class Retreats(Priorities):
         for unit in f.fighters(s, 1 - s.fight[f.SIDE]):
             s.rules.exits.remove(s, unit, where)
         for leader in s.leaders_in(where):
-            if s.role[leader] == DEFENDS:
+            if s.role[leader] == n.DEFENDS:
                 s.put(leader, s.rules.exits.goal(s, leader, where))
                 s.note(N_OFF_MAP, "14.6d", leader, where)
 
@@ -192,7 +176,7 @@ class Retreats(Priorities):
     def carry_on(self, s: Campaign, kind: i64) -> bool:
         """[7.6a] Go on as far as nobody has a choice; False: the retreat is over."""
         where = s.fight[f.AT]
-        if not f.is_left(s, where, DEFENDS):
+        if not f.is_left(s, where, n.DEFENDS):
             return False
         if s.fight[f.STEPS] >= self.pack.charts.retreat_most[kind]:
             return False
@@ -216,7 +200,7 @@ class Retreats(Priorities):
 
     def end(self, s: Campaign) -> None:
         """[7.6a] Far enough."""
-        if s.fight[f.STEPS] and f.is_left(s, s.fight[f.AT], DEFENDS):
+        if s.fight[f.STEPS] and f.is_left(s, s.fight[f.AT], n.DEFENDS):
             s.note(N_RETREAT_ENDS, "7.6a", 1 - s.fight[f.SIDE], s.fight[f.AT], s.fight[f.STEPS])
 
     # -- advance ------------------------------------------------------------------------------
@@ -236,7 +220,7 @@ class Retreat(FieldStep):
     case: ClassVar[str] = "7.6a"
 
     def __init__(self, retreat: i64) -> None:
-        super().__init__(NOBODY)
+        super().__init__(n.NOBODY)
         self.retreat: i64 = retreat
 
     def locals(self) -> list[int]:
@@ -265,25 +249,25 @@ class Retreating(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         retreats = s.rules.retreats
-        out = [act(RETREAT, end) for end in retreats.ways_out(s, self.retreat)]
+        out = [act(n.RETREAT, end) for end in retreats.ways_out(s, self.retreat)]
         if retreats.may_leave(s):
-            out.append(act(LEAVE))
+            out.append(act(n.LEAVE))
         if retreats.may_stand(s, self.retreat):
-            out.append(act(STAND))
+            out.append(act(n.STAND))
         elif retreats.may_stop(s, self.retreat):
-            out.append(act(STOP))
+            out.append(act(n.STOP))
         return out
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         retreats = s.rules.retreats
-        if verb_of(action) == RETREAT:
+        if verb_of(action) == n.RETREAT:
             return reasons(retreats.way_bar(s, arg_of(action), self.retreat))
-        if action == act(LEAVE):
+        if action == act(n.LEAVE):
             return [] if retreats.may_leave(s) else ["14.6d"]
         stands = retreats.may_stand(s, self.retreat)
-        if action == act(STAND):
+        if action == act(n.STAND):
             return [] if stands else reasons(KIND_CASES[self.retreat])
-        if action == act(STOP):
+        if action == act(n.STOP):
             may = not stands and retreats.may_stop(s, self.retreat)
             return [] if may else reasons(KIND_CASES[self.retreat])
         return not_now(s, self, action)
@@ -291,12 +275,12 @@ class Retreating(FieldStep):
     def take(self, s: Campaign, action: i64) -> None:
         retreats = s.rules.retreats
         s.pop()
-        if verb_of(action) == RETREAT:
+        if verb_of(action) == n.RETREAT:
             retreats.go(s, arg_of(action), self.retreat)
             return
-        if action == act(LEAVE):
+        if action == act(n.LEAVE):
             retreats.leave_map(s)
-        elif action == act(STAND):
+        elif action == act(n.STAND):
             retreats.stand(s, self.retreat)
         retreats.end(s)
         s.pop()  # the Retreat underneath

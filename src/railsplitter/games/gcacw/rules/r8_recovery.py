@@ -6,14 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    BY_RECOVERY,
-    NOT_CALLED,
-    RECOVERED_ORDER,
-    RECOVERY_LOSS,
-    TURNED_EXHAUSTED,
-    TURNED_NORMAL,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_RECOVERED
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.counting import Counting
@@ -60,7 +53,7 @@ class Recovery(FieldChapter):
     def end(self, s: Campaign) -> None:
         """[3.4a] The marks of the phase are taken away."""
         for unit in range(self.pieces.first_leader):
-            s.called[unit] = NOT_CALLED
+            s.called[unit] = n.NOT_CALLED
 
     def rest(self, s: Campaign, side: i64) -> None:
         """[8.0a] Every unit of a side once."""
@@ -79,18 +72,18 @@ class Recovery(FieldChapter):
         changed: i64 = 0
         lost_order = s.loose[unit] != 0
         if s.exhausted[unit] != charts.recovery_exhausted[row]:
-            changed |= TURNED_NORMAL if s.exhausted[unit] else TURNED_EXHAUSTED
+            changed |= n.TURNED_NORMAL if s.exhausted[unit] else n.TURNED_EXHAUSTED
             # [8.0i] to be felt on the next extended march, and nowhere else
             s.exhausted[unit] = charts.recovery_exhausted[row]
         if s.loose[unit] and self.organizes(s, unit, row):
-            changed |= RECOVERED_ORDER
+            changed |= n.RECOVERED_ORDER
             s.loose[unit] = 0
         if lost_order and charts.disorder_exhausts and not s.exhausted[unit]:  # [8.0k]
-            changed = changed & ~TURNED_NORMAL | TURNED_EXHAUSTED
+            changed = changed & ~n.TURNED_NORMAL | n.TURNED_EXHAUSTED
             s.exhausted[unit] = 1
         s.fatigue[unit] = self.rested(s, unit, row)
         if self.loses(s, unit, row):
-            changed |= RECOVERY_LOSS
+            changed |= n.RECOVERY_LOSS
         if changed or s.fatigue[unit] != tired:
             s.note(N_RECOVERED, ROW_CASES[row], unit, tired, s.fatigue[unit], changed)
 
@@ -106,7 +99,7 @@ class Recovery(FieldChapter):
         """[8.0g] Manpower that goes; [8.0j] the last point stays."""
         # [8.0j] a unit never dies of it
         loss = min(self.pack.charts.recovery_loss[row], s.mv[unit] - 1)
-        return loss > 0 and s.lose(unit, loss, BY_RECOVERY) > 0
+        return loss > 0 and s.lose(unit, loss, n.BY_RECOVERY) > 0
 
 
 @final

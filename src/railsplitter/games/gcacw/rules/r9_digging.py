@@ -6,14 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    DIG,
-    FLANKS_REFUSED,
-    FORT,
-    HAS_DUG,
-    INFANTRY,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_DUG
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.one_by_one import OneByOne
@@ -39,7 +32,7 @@ class Digging(FieldChapter):
         out: list[int] = []
         for unit in units:
             if not self.bar(s, side, unit):
-                out.append(act(DIG, unit))
+                out.append(act(n.DIG, unit))
         return out
 
     def anybody(self, s: Campaign, side: i64) -> bool:
@@ -55,13 +48,13 @@ class Digging(FieldChapter):
         pieces = self.pieces
         if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side or s.at[unit] < 0:
             return "9.0a"
-        if pieces.kind[unit] != INFANTRY and pieces.kind[unit] != ARTILLERY:
+        if pieces.kind[unit] != n.INFANTRY and pieces.kind[unit] != n.ARTILLERY:
             return "9.0b"
         if s.shaken[unit]:
             return s.rules.morale.work_bar(s, unit)  # [11.0d]
         if s.fatigue[unit] > self.pack.charts.dig_fatigue_most:
             return "9.0b"
-        if s.called[unit] & HAS_DUG:
+        if s.called[unit] & n.HAS_DUG:
             return "9.0a"
         if self.is_wet(s):
             return "9.0b"
@@ -73,16 +66,16 @@ class Digging(FieldChapter):
 
     def depth(self, s: Campaign, unit: i64) -> i64:
         """[7.8a] How far it has dug; refused flanks are no works."""
-        return 0 if s.dug[unit] == FLANKS_REFUSED else s.dug[unit]
+        return 0 if s.dug[unit] == n.FLANKS_REFUSED else s.dug[unit]
 
     def deepest(self, s: Campaign, unit: i64) -> i64:
         """[9.0c] Nothing is dug beyond a complete fort."""
-        return FORT
+        return n.FORT
 
     def dig(self, s: Campaign, unit: i64) -> None:
         """[9.0c] One step further: Build, then Complete."""
         s.dug[unit] = self.depth(s, unit) + 1
-        s.called[unit] |= HAS_DUG
+        s.called[unit] |= n.HAS_DUG
         s.note(N_DUG, "9.0c", unit, s.at[unit], s.dug[unit])
 
 
@@ -93,7 +86,7 @@ class Entrenching(OneByOne):
     __slots__ = ()
     kind: ClassVar[int] = 57
     case: ClassVar[str] = "9.0a"
-    verb: ClassVar[int] = int(DIG)
+    verb: ClassVar[int] = int(n.DIG)
 
     def choices(self, s: Campaign) -> list[int]:
         return s.rules.digging.choices(s, self.who)

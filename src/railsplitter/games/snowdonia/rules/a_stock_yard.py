@@ -6,15 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    COAL,
-    DONE,
-    IRON,
-    P_IGNORE_COAL_LIMIT,
-    P_YARD_CUBES,
-    STONE,
-    TAKE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_START_MARKER, N_TOOK
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
@@ -34,23 +26,23 @@ class StockYard(SnowChapter):
 
     def cubes(self, s: Snowdonia, who: i64, ledger: Ledger | None = None) -> i64:
         """[A.1] Up to three cubes; a train or a contract may add some."""
-        n = put(ledger, "A.1", self.pack.yard_cubes)
-        n += s.rules.trains.yard_cubes(s, who, ledger)
+        total = put(ledger, "A.1", self.pack.yard_cubes)
+        total += s.rules.trains.yard_cubes(s, who, ledger)
         if s.active[who]:
-            n += s.rules.powers.amount(s, who, P_YARD_CUBES, ledger)  # [CC.7]
-        return n
+            total += s.rules.powers.amount(s, who, n.P_YARD_CUBES, ledger)  # [CC.7]
+        return total
 
     def coal(self, s: Snowdonia, who: i64) -> i64:
         """[A.2] At most one of them coal, unless [CC.29] is in force."""
-        if s.active[who] and s.is_active(who, P_IGNORE_COAL_LIMIT):
+        if s.active[who] and s.is_active(who, n.P_IGNORE_COAL_LIMIT):
             return ALL_COAL  # [CC.29]
         return self.pack.yard_coal
 
     def bar(self, s: Snowdonia, cube: i64, left: i64, coal: i64) -> str:
         """[A.1] The cube must lie there and be within the number; [A.2] coal within its own."""
-        if left <= 0 or cube > COAL or s.yard[cube] == 0:
+        if left <= 0 or cube > n.COAL or s.yard[cube] == 0:
             return "A.1"
-        if cube == COAL and coal <= 0:
+        if cube == n.COAL and coal <= 0:
             return "A.2"
         return ""
 
@@ -70,7 +62,7 @@ class StockYard(SnowChapter):
 
     def can_take(self, s: Snowdonia, left: i64, coal: i64) -> bool:
         yard = s.yard
-        return left > 0 and (yard[IRON] + yard[STONE] > 0 or (coal > 0 and yard[COAL] > 0))
+        return left > 0 and (yard[n.IRON] + yard[n.STONE] > 0 or (coal > 0 and yard[n.COAL] > 0))
 
 
 @final
@@ -91,19 +83,19 @@ class FetchCubes(SnowStep):
 
     def options(self, s: Snowdonia) -> list[int]:
         yard = s.rules.stock_yard
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         for cube in range(3):
             if not yard.bar(s, cube, self.left, self.coal):
-                out.append(act(TAKE, cube))
+                out.append(act(n.TAKE, cube))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == TAKE:
+        if verb_of(action) == n.TAKE:
             return reasons(s.rules.stock_yard.bar(s, arg_of(action), self.left, self.coal))
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
-        if action == DONE:
+        if action == n.DONE:
             s.pop()
             return
         cube = arg_of(action)
@@ -111,7 +103,7 @@ class FetchCubes(SnowStep):
         s.gain(self.who, cube, 1)
         s.note(N_TOOK, "A.1", self.who, cube)
         left = self.left - 1
-        coal = self.coal - 1 if cube == COAL else self.coal
+        coal = self.coal - 1 if cube == n.COAL else self.coal
         if s.rules.stock_yard.can_take(s, left, coal):
             s.become(FetchCubes(self.who, left, coal))
         else:

@@ -6,15 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    CLEAR,
-    CLOSED,
-    DIG,
-    DIG_SITE,
-    DONE,
-    P_DOUBLE_EXCAVATE,
-    RUBBLE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_CLAIMED, N_CLEARED, N_DUG, N_UNCLAIMED
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
@@ -39,11 +31,11 @@ class Excavate(SnowChapter):
 
     def rate(self, s: Snowdonia, who: i64, ledger: Ledger | None = None) -> i64:
         """[B.1] The work rate, more with a train, then doubled by [CC.26] or [CC.30]."""
-        n = put(ledger, "B.1", s.dig_rate)
-        n += s.rules.trains.dig_rate(s, who, ledger)
-        if s.active[who] and s.is_active(who, P_DOUBLE_EXCAVATE):  # [CC.26, CC.30]
-            n += put(ledger, s.rules.powers.case_of(s, who, P_DOUBLE_EXCAVATE), n)
-        return n
+        total = put(ledger, "B.1", s.dig_rate)
+        total += s.rules.trains.dig_rate(s, who, ledger)
+        if s.active[who] and s.is_active(who, n.P_DOUBLE_EXCAVATE):  # [CC.26, CC.30]
+            total += put(ledger, s.rules.powers.case_of(s, who, n.P_DOUBLE_EXCAVATE), total)
+        return total
 
     def is_over(self, s: Snowdonia) -> bool:
         """[B.6] No rubble lies on the route."""
@@ -65,7 +57,7 @@ class Excavate(SnowChapter):
         """The places of one card to dig at: a track card, or [B.5] a site or a choice of two."""
         if front >= self.pack.places:
             return []
-        if self.pack.kind[front] != DIG_SITE:
+        if self.pack.kind[front] != n.DIG_SITE:
             return [front]
         out: list[int] = []
         stop = self.pack.stop[front]
@@ -97,7 +89,7 @@ class Excavate(SnowChapter):
         if front >= self.pack.places:
             return "B.6"
         if place < self.pack.places and s.rubble[place] > 0:
-            same = self.pack.kind[place] == DIG_SITE and self.pack.kind[front] == DIG_SITE
+            same = self.pack.kind[place] == n.DIG_SITE and self.pack.kind[front] == n.DIG_SITE
             if same and self.pack.stop[place] == self.pack.stop[front]:
                 return "B.5"
         return "B.2"
@@ -118,20 +110,20 @@ class Excavate(SnowChapter):
     def dig(self, s: Snowdonia, who: i64, place: i64, cubes: i64) -> None:
         """[B.1] Rubble into the player's supply."""
         s.remove_rubble(place, cubes)
-        s.gain(who, RUBBLE, cubes)
+        s.gain(who, n.RUBBLE, cubes)
         s.note(N_DUG, "B.1", who, place, cubes, s.rubble[place])
         if s.rubble[place] == 0:
             self.cleared(s, who, place)
 
     def cleared(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[B.4] A cleared site is claimed; [B.3] a cleared track card is not."""
-        if self.pack.kind[place] != DIG_SITE:
+        if self.pack.kind[place] != n.DIG_SITE:
             s.note(N_CLEARED, "B.3", who, place)  # [B.3] ready for track, no marker
         elif s.markers[who] > 0:
             s.note(N_CLAIMED, "B.4", who, place)
             s.mark(who, place)
         else:
-            s.owner[place] = CLOSED  # [X.3] nothing left to claim it with
+            s.owner[place] = n.CLOSED  # [X.3] nothing left to claim it with
             s.note(N_UNCLAIMED, "X.3", who, place)
 
     def resolve(self, s: Snowdonia, who: i64) -> bool:
@@ -171,26 +163,26 @@ class Digging(SnowStep):
         return [self.left, self.end]
 
     def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         excavate = s.rules.excavate
         for place in excavate.face(s, self.who, self.end):
             most = excavate.available(s, place)
             if most > self.left:
                 most = self.left
             for cubes in range(1, most + 1):
-                out.append(act(DIG, dig_arg(place, cubes)))
+                out.append(act(n.DIG, dig_arg(place, cubes)))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == DIG:
+        if verb_of(action) == n.DIG:
             arg = arg_of(action)
             excavate = s.rules.excavate
             return reasons(excavate.bar(s, self.who, arg >> 5, arg & 31, self.left, self.end))
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action == DONE:
+        if action == n.DONE:
             return
         arg = arg_of(action)
         place, cubes = arg >> 5, arg & 31
@@ -211,18 +203,18 @@ class ClearSpace(SnowStep):
     case: ClassVar[str] = "CC.3"
 
     def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         for place in s.rules.excavate.clearable(s, self.who):
-            out.append(act(CLEAR, place))
+            out.append(act(n.CLEAR, place))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == CLEAR:
+        if verb_of(action) == n.CLEAR:
             return reasons(s.rules.excavate.clear_bar(s, self.who, arg_of(action)))
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action != DONE:
+        if action != n.DONE:
             place = arg_of(action)
             s.rules.excavate.dig(s, self.who, place, s.rules.excavate.available(s, place))

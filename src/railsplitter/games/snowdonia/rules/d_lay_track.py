@@ -6,13 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    DONE,
-    LAST_TRACK_BY_PLAYER,
-    LAY,
-    P_LAY_RATE,
-    STEEL,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_LAID
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
@@ -30,11 +24,11 @@ class LayTrack(SnowChapter):
 
     def rate(self, s: Snowdonia, who: i64, ledger: Ledger | None = None) -> i64:
         """[D.1] The work rate, more with a train or a contract."""
-        n = put(ledger, "D.1", s.lay_rate)
-        n += s.rules.trains.lay_rate(s, who, ledger)
+        total = put(ledger, "D.1", s.lay_rate)
+        total += s.rules.trains.lay_rate(s, who, ledger)
         if s.active[who]:
-            n += s.rules.powers.amount(s, who, P_LAY_RATE, ledger)  # [CC.1, CC.2]
-        return n
+            total += s.rules.powers.amount(s, who, n.P_LAY_RATE, ledger)  # [CC.1, CC.2]
+        return total
 
     def next_cards(self, s: Snowdonia) -> list[int]:
         """[D.3] The first unlaid track card of the route."""
@@ -52,17 +46,17 @@ class LayTrack(SnowChapter):
         """[D.1] Rate left, [D.2] a bar to pay, [X.3] a marker to put on it."""
         if left <= 0:
             return "D.1"
-        if s.good(who, STEEL) == 0:
+        if s.good(who, n.STEEL) == 0:
             return "D.2"
         return "" if s.markers[who] > 0 else "X.3"
 
     def lay(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[D.2] Pay a bar, turn the card, mark it."""
-        s.pay(who, STEEL, 1)
+        s.pay(who, n.STEEL, 1)
         s.note(N_LAID, "D.2", who, place, s.value[place])
         self.turn(s, place)
         if s.railhead >= len(self.pack.tracks):
-            s.rules.ending.last_track(s, LAST_TRACK_BY_PLAYER, who)
+            s.rules.ending.last_track(s, n.LAST_TRACK_BY_PLAYER, who)
         s.mark(who, place)
 
     def turn(self, s: Snowdonia, place: i64) -> None:
@@ -106,23 +100,23 @@ class Laying(SnowStep):
 
     def options(self, s: Snowdonia) -> list[int]:
         lay_track = s.rules.lay_track
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         if not lay_track.player_bar(s, self.who, self.left):
             for place in lay_track.next_cards(s):
                 if not lay_track.card_bar(s, place):
-                    out.append(act(LAY, place))
+                    out.append(act(n.LAY, place))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == LAY:
+        if verb_of(action) == n.LAY:
             lay_track = s.rules.lay_track
             mine = lay_track.player_bar(s, self.who, self.left)
             return reasons(mine, lay_track.card_bar(s, arg_of(action)))
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action != DONE:
+        if action != n.DONE:
             lay_track = s.rules.lay_track
             lay_track.lay(s, self.who, arg_of(action))
             lay_track.lay_up_to(s, self.who, self.left - 1)

@@ -6,24 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    BUILD,
-    BUY,
-    DIG_SITE,
-    DONE,
-    FREE,
-    IN_SHED,
-    IRON,
-    P_IRON_AS_STEEL,
-    P_RUBBLE_AS_STONE,
-    P_STONE_LESS,
-    RUBBLE,
-    STEEL,
-    STEEL_SITE,
-    STONE,
-    STONE_SITE,
-    TRACK,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_BUILT
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter, not_now
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
@@ -60,17 +43,17 @@ class Build(SnowChapter):
 
     def cost(self, s: Snowdonia, who: i64, place: i64, ledger: Ledger | None = None) -> i64:
         """[E.2] The printed cost; stone sites one less under [CC.9], [CC.14] or [CC.15]."""
-        n = put(ledger, "E.2", self.pack.cost[place])
-        if s.active[who] and self.pack.kind[place] == STONE_SITE:  # [CC.9, CC.14, CC.15]
-            n -= s.rules.powers.reduction(s, who, P_STONE_LESS, n, ledger)
-        return n
+        total = put(ledger, "E.2", self.pack.cost[place])
+        if s.active[who] and self.pack.kind[place] == n.STONE_SITE:  # [CC.9, CC.14, CC.15]
+            total -= s.rules.powers.reduction(s, who, n.P_STONE_LESS, total, ledger)
+        return total
 
     def site_bar(self, s: Snowdonia, who: i64, place: i64) -> str:
         """[E.4] A free stone or steel site, [E.3] reached by excavated track, [X.3] a marker."""
         if place >= self.pack.places:
             return "E.4"
         kind = self.pack.kind[place]
-        if kind == TRACK or kind == DIG_SITE or s.owner[place] != FREE:
+        if kind == n.TRACK or kind == n.DIG_SITE or s.owner[place] != n.FREE:
             return "E.4"
         if not self.is_reached(s, self.pack.stop[place]):
             return "E.3"
@@ -79,7 +62,7 @@ class Build(SnowChapter):
     def is_reached(self, s: Snowdonia, stop: i64) -> bool:
         """[E.3] All track cards before the station are excavated."""
         for place in range(s.front, self.pack.last_track[stop] + 1):
-            if s.rubble[place] > 0 and self.pack.kind[place] == TRACK:
+            if s.rubble[place] > 0 and self.pack.kind[place] == n.TRACK:
                 return False
         return True
 
@@ -87,13 +70,13 @@ class Build(SnowChapter):
         """How many bars or stones the seat may replace: [CC.6] [CC.25] ore, [CC.17] rubble."""
         if not s.active[who]:
             return 0
-        if kind == STEEL and s.is_active(who, P_IRON_AS_STEEL):  # [CC.6, CC.25]
-            bars = s.good(who, IRON) // s.rules.powers.price(s, who, P_IRON_AS_STEEL)
+        if kind == n.STEEL and s.is_active(who, n.P_IRON_AS_STEEL):  # [CC.6, CC.25]
+            bars = s.good(who, n.IRON) // s.rules.powers.price(s, who, n.P_IRON_AS_STEEL)
             return bars if bars < MOST_STAND_INS else MOST_STAND_INS
-        if kind == STONE and s.is_active(who, P_RUBBLE_AS_STONE):  # [CC.17]
-            n = s.good(who, RUBBLE) // s.rules.powers.price(s, who, P_RUBBLE_AS_STONE)
-            most = s.rules.powers.amount(s, who, P_RUBBLE_AS_STONE, None)
-            return n if n < most else most
+        if kind == n.STONE and s.is_active(who, n.P_RUBBLE_AS_STONE):  # [CC.17]
+            total = s.good(who, n.RUBBLE) // s.rules.powers.price(s, who, n.P_RUBBLE_AS_STONE)
+            most = s.rules.powers.amount(s, who, n.P_RUBBLE_AS_STONE, None)
+            return total if total < most else most
         return 0
 
     def site_payment_bar(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> str:
@@ -109,13 +92,13 @@ class Build(SnowChapter):
 
     def pay(self, s: Snowdonia, who: i64, kind: i64, cost: i64, instead: i64) -> None:
         s.pay(who, kind, cost - instead)
-        if instead and kind == STEEL:
-            s.pay(who, IRON, instead * s.rules.powers.price(s, who, P_IRON_AS_STEEL))
+        if instead and kind == n.STEEL:
+            s.pay(who, n.IRON, instead * s.rules.powers.price(s, who, n.P_IRON_AS_STEEL))
         elif instead:
-            s.pay(who, RUBBLE, instead * s.rules.powers.price(s, who, P_RUBBLE_AS_STONE))
+            s.pay(who, n.RUBBLE, instead * s.rules.powers.price(s, who, n.P_RUBBLE_AS_STONE))
 
     def material(self, place: i64) -> i64:
-        return STEEL if self.pack.kind[place] == STEEL_SITE else STONE
+        return n.STEEL if self.pack.kind[place] == n.STEEL_SITE else n.STONE
 
     def build(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> None:
         """[E.2] Pay, and mark the site."""
@@ -137,31 +120,31 @@ class Build(SnowChapter):
             if not self.is_reached(s, stop):
                 continue
             for place in range(pack.site_first[stop], pack.site_end[stop]):
-                if s.owner[place] == FREE and not self.site_bar(s, who, place):
+                if s.owner[place] == n.FREE and not self.site_bar(s, who, place):
                     self.add_payments(s, who, place, out)
 
     def add_payments(self, s: Snowdonia, who: i64, place: i64, out: list[int]) -> None:
         for instead in range(self.stand_ins(s, who, self.material(place)) + 1):
             if not self.site_payment_bar(s, who, place, instead):
-                out.append(act(BUILD, build_arg(place, instead)))
+                out.append(act(n.BUILD, build_arg(place, instead)))
 
     def add_trains(self, s: Snowdonia, who: i64, out: list[int]) -> None:
         """[E.6] The trains the seat can buy, appended to `out`."""
         if not s.trains_open:
             return
-        more = self.stand_ins(s, who, STEEL)
-        if s.good(who, STEEL) + more == 0:
+        more = self.stand_ins(s, who, n.STEEL)
+        if s.good(who, n.STEEL) + more == 0:
             return
         for train in range(1, self.pack.trains + 1):
-            if s.train_at[train] != IN_SHED:
+            if s.train_at[train] != n.IN_SHED:
                 continue
             for instead in range(more + 1):
                 if not s.rules.trains.buy_bar(s, who, train, instead):
-                    out.append(act(BUY, build_arg(train, instead)))
+                    out.append(act(n.BUY, build_arg(train, instead)))
 
     def offers(self, s: Snowdonia, who: i64) -> list[int]:
         """[E.1] Declining first, then sites, then trains."""
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         self.add_sites(s, who, out)
         self.add_trains(s, who, out)
         return out
@@ -187,13 +170,13 @@ class Building(SnowStep):
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         verb = verb_of(action)
-        if verb == BUILD:
+        if verb == n.BUILD:
             return self.site_bars(s, thing_of(action), stand_in_of(action))
-        if verb == BUY:
+        if verb == n.BUY:
             return reasons(
                 s.rules.trains.buy_bar(s, self.who, thing_of(action), stand_in_of(action))
             )
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def site_bars(self, s: Snowdonia, place: i64, instead: i64) -> list[str]:
         build = s.rules.build
@@ -204,9 +187,9 @@ class Building(SnowStep):
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action == DONE:
+        if action == n.DONE:
             return
-        if verb_of(action) == BUILD:
+        if verb_of(action) == n.BUILD:
             s.rules.build.build(s, self.who, thing_of(action), stand_in_of(action))
         else:
             s.rules.trains.buy(s, self.who, thing_of(action), stand_in_of(action))

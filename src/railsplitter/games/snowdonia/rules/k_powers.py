@@ -4,37 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    AREA_A,
-    AREA_B,
-    AREA_D,
-    AREA_E,
-    EVENT,
-    FOG,
-    NO_AREA,
-    P_BUILD_AFTER,
-    P_DOUBLE_EXCAVATE,
-    P_DRAW_FROM_BAG,
-    P_DRAW_TWO,
-    P_EXCAVATE_SPACE,
-    P_IGNORE_COAL_LIMIT,
-    P_IRON_AS_STEEL,
-    P_IRON_TO_STEEL,
-    P_LAY_AFTER,
-    P_LAY_RATE,
-    P_LOCK,
-    P_MOVE_LABOURER,
-    P_MOVE_SURVEYOR,
-    P_RUBBLE_AS_STONE,
-    P_RUBBLE_TO_STONE,
-    P_STONE_LESS,
-    P_SWAP_WEATHER,
-    P_TAKE_FROM_YARD,
-    P_TAKE_START,
-    P_YARD_CUBES,
-    STEEL,
-    STONE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import (
     N_DREW,
     N_EVENT_CUBE_BACK,
@@ -53,7 +23,7 @@ from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64
 
-CARD_CASES = [f"CC.{n}" for n in range(64)]
+CARD_CASES = [f"CC.{k}" for k in range(64)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,14 +37,14 @@ class Powers(SnowChapter):
     def amount(self, s: Snowdonia, who: i64, power: i64, ledger: Ledger | None) -> i64:
         """[K.3] What the seat's cards of this power add while they last."""
         mask = s.active[who] & self.pack.power_cards[power]
-        n: i64 = 0
+        total: i64 = 0
         card: i64 = 0
         while mask:
             if mask & 1:
-                n += put(ledger, self.case(card), self.pack.card_amount[card])
+                total += put(ledger, self.case(card), self.pack.card_amount[card])
             mask >>= 1
             card += 1
-        return n
+        return total
 
     def reduction(
         self, s: Snowdonia, who: i64, power: i64, most: i64, ledger: Ledger | None
@@ -123,7 +93,7 @@ class Powers(SnowChapter):
         if closed:
             return closed
         if self.pack.card_area[card] != area:
-            return "EV.6" if self.pack.card_area[card] == NO_AREA else "K.2"
+            return "EV.6" if self.pack.card_area[card] == n.NO_AREA else "K.2"
         return self.use_bar(s, who, card)
 
     def card_bar(self, s: Snowdonia, who: i64, card: i64) -> str:
@@ -140,54 +110,54 @@ class Powers(SnowChapter):
         own = self.own_action_bar(s, who, power)
         if own:
             return own
-        if power == P_EXCAVATE_SPACE:
-            if s.rules.weather.closed(s) >> AREA_B & 1:
+        if power == n.P_EXCAVATE_SPACE:
+            if s.rules.weather.closed(s) >> n.AREA_B & 1:
                 return "K.7"  # [K.7] no digging through fog, and no track
             return "" if s.rules.excavate.clearable(s, who) else "B.6"
-        if power == P_LAY_AFTER:
-            return "K.7" if s.rules.weather.closed(s) >> AREA_D & 1 else ""
-        if power == P_RUBBLE_TO_STONE:
-            return s.rules.works.bar(s, who, STONE, 0)
-        if power == P_IRON_TO_STEEL:
-            return s.rules.works.bar(s, who, STEEL, self.pack.card_price[card])
-        if power == P_TAKE_FROM_YARD:
+        if power == n.P_LAY_AFTER:
+            return "K.7" if s.rules.weather.closed(s) >> n.AREA_D & 1 else ""
+        if power == n.P_RUBBLE_TO_STONE:
+            return s.rules.works.bar(s, who, n.STONE, 0)
+        if power == n.P_IRON_TO_STEEL:
+            return s.rules.works.bar(s, who, n.STEEL, self.pack.card_price[card])
+        if power == n.P_TAKE_FROM_YARD:
             coal = s.rules.stock_yard.coal(s, who)
             return (
                 "" if s.rules.stock_yard.can_take(s, self.pack.card_amount[card], coal) else "A.1"
             )
-        if power == P_TAKE_START:
+        if power == n.P_TAKE_START:
             return "CC.22" if s.start_locked else ""
-        if power == P_MOVE_SURVEYOR:
+        if power == n.P_MOVE_SURVEYOR:
             return s.rules.surveyor.bar(s, who)
-        if power == P_MOVE_LABOURER:
+        if power == n.P_MOVE_LABOURER:
             return "" if self.liftable(s, who) else "P.1"
-        if power == P_DRAW_TWO:
+        if power == n.P_DRAW_TWO:
             return "" if s.rules.contracts.can_draw(s) else "RC.3"
-        if power == P_DRAW_FROM_BAG:
+        if power == n.P_DRAW_FROM_BAG:
             return "" if s.bag.left > 0 else "M.1"
         return ""
 
     def own_action_bar(self, s: Snowdonia, who: i64, power: i64) -> str:
         """[K.6] A power that changes your own action needs such an action this round."""
-        if power == P_LAY_RATE:
-            waits = s.is_active(who, P_LAY_AFTER)
-            return "" if waits or self.has_labourer(s, who, AREA_D) else "K.6"
-        if power == P_YARD_CUBES:
-            return "" if self.has_labourer(s, who, AREA_A) else "K.6"
-        if power == P_IGNORE_COAL_LIMIT:
-            fetches = s.held[who] & ~s.turned & self.pack.power_cards[P_TAKE_FROM_YARD]
-            return "" if fetches or self.has_labourer(s, who, AREA_A) else "K.6"
-        if power == P_DOUBLE_EXCAVATE:
-            if s.is_active(who, P_DOUBLE_EXCAVATE):
+        if power == n.P_LAY_RATE:
+            waits = s.is_active(who, n.P_LAY_AFTER)
+            return "" if waits or self.has_labourer(s, who, n.AREA_D) else "K.6"
+        if power == n.P_YARD_CUBES:
+            return "" if self.has_labourer(s, who, n.AREA_A) else "K.6"
+        if power == n.P_IGNORE_COAL_LIMIT:
+            fetches = s.held[who] & ~s.turned & self.pack.power_cards[n.P_TAKE_FROM_YARD]
+            return "" if fetches or self.has_labourer(s, who, n.AREA_A) else "K.6"
+        if power == n.P_DOUBLE_EXCAVATE:
+            if s.is_active(who, n.P_DOUBLE_EXCAVATE):
                 return "K.3"  # double is double: a second card would add nothing
-            return "" if self.has_labourer(s, who, AREA_B) else "K.6"
-        if power == P_STONE_LESS or power == P_IRON_AS_STEEL or power == P_RUBBLE_AS_STONE:
+            return "" if self.has_labourer(s, who, n.AREA_B) else "K.6"
+        if power == n.P_STONE_LESS or power == n.P_IRON_AS_STEEL or power == n.P_RUBBLE_AS_STONE:
             return "" if self.will_build(s, who) else "K.6"
         return ""
 
     def will_build(self, s: Snowdonia, who: i64) -> bool:
         """[K.6] A Labourer in E, a build announced for later, or a train that gives one."""
-        if s.is_active(who, P_BUILD_AFTER) or self.has_labourer(s, who, AREA_E):
+        if s.is_active(who, n.P_BUILD_AFTER) or self.has_labourer(s, who, n.AREA_E):
             return True
         return s.rules.trains.builds_after(s, who)
 
@@ -230,37 +200,37 @@ class Powers(SnowChapter):
 
     def begin(self, s: Snowdonia, who: i64, card: i64, power: i64, amount: i64) -> None:
         """What happens at once; powers that last or wait are only noted in `active` [K.3] [K.4]."""
-        if power == P_SWAP_WEATHER:
+        if power == n.P_SWAP_WEATHER:
             s.push(Forecasting(who))  # [CC.4]
-        elif power == P_DRAW_TWO:
+        elif power == n.P_DRAW_TWO:
             self.draw_two(s, who, card)
-        elif power == P_RUBBLE_TO_STONE:
+        elif power == n.P_RUBBLE_TO_STONE:
             s.rules.works.convert(s, who, amount, MAKES_STONE, 0)  # [CC.11]
-        elif power == P_IRON_TO_STEEL:
+        elif power == n.P_IRON_TO_STEEL:
             price = self.pack.card_price[card]  # [CC.12] [CC.24] two iron ore for a bar
             s.rules.works.convert(s, who, amount, MAKES_STEEL, price)
-        elif power == P_LOCK:
+        elif power == n.P_LOCK:
             s.locked = card  # [CC.13]
-        elif power == P_DRAW_FROM_BAG:
+        elif power == n.P_DRAW_FROM_BAG:
             self.draw_from_bag(s, who, card, amount)
-        elif power == P_TAKE_FROM_YARD:  # [CC.20] [CC.23]
+        elif power == n.P_TAKE_FROM_YARD:  # [CC.20] [CC.23]
             s.rules.stock_yard.fetch(s, who, amount, s.rules.stock_yard.coal(s, who))
-        elif power == P_TAKE_START:
+        elif power == n.P_TAKE_START:
             self.take_start(s, who)
-        elif power == P_MOVE_SURVEYOR:
+        elif power == n.P_MOVE_SURVEYOR:
             self.walk(s, who, amount)
-        elif power == P_MOVE_LABOURER:
+        elif power == n.P_MOVE_LABOURER:
             s.push(Lifting(who))  # [CC.28]
 
     def after_area(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """[K.4] Carry out what waited for the end of the area."""
         if not s.active[who]:
             return False
-        if area == AREA_B and s.is_active(who, P_EXCAVATE_SPACE):
+        if area == n.AREA_B and s.is_active(who, n.P_EXCAVATE_SPACE):
             return s.rules.excavate.clear_space(s, who)
-        if area == AREA_D and s.is_active(who, P_LAY_AFTER):
+        if area == n.AREA_D and s.is_active(who, n.P_LAY_AFTER):
             return s.rules.lay_track.resolve(s, who)  # [CC.8]
-        if area == AREA_E and s.is_active(who, P_BUILD_AFTER):
+        if area == n.AREA_E and s.is_active(who, n.P_BUILD_AFTER):
             return s.rules.build.resolve(s, who)  # [CC.10]
         return False
 
@@ -283,13 +253,13 @@ class Powers(SnowChapter):
             if s.bag.left == 0:
                 break
             cube = s.bag.draw(s.chance, self.case(card))
-            if cube == EVENT:
+            if cube == n.EVENT:
                 events += 1
                 s.note(N_EVENT_CUBE_BACK, self.case(card), who)
             else:
                 s.gain(who, cube, 1)
                 s.note(N_DREW, self.case(card), who, cube)
-        s.bag.put(EVENT, events)
+        s.bag.put(n.EVENT, events)
 
     def take_start(self, s: Snowdonia, who: i64) -> None:
         """[CC.22] The Start Player marker; it stays for this round."""
@@ -305,7 +275,7 @@ class Powers(SnowChapter):
 
     def disc_bar(self, s: Snowdonia, disc: i64) -> str:
         """[CC.4] Any disc of the supply, [M.1] if one is left."""
-        if disc > FOG:
+        if disc > n.FOG:
             return "CC.4"
         shown: i64 = 0
         for at in s.weather:

@@ -6,13 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    AREA_B,
-    DONE,
-    FOG,
-    FREE,
-    PLACE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_PLACED
 from railsplitter.games.snowdonia.rules.chapter import (
     Phase,
@@ -55,15 +49,15 @@ class Placing(SnowChapter):
         """[W.3] Fog closes areas; [B.6] nothing is left to dig."""
         if self.pack.fog_blocks_all and s.rules.weather.closed(s) >> area & 1:
             return "W.3"
-        if area == AREA_B and self.pack.dig_closes and s.rules.excavate.is_over(s):
+        if area == n.AREA_B and self.pack.dig_closes and s.rules.excavate.is_over(s):
             return "B.6"
         return ""
 
     def closed_areas(self, s: Snowdonia) -> i64:
         """The areas that `area_bar` closes, as bits."""
         closed: i64 = s.rules.weather.closed(s) if self.pack.fog_blocks_all else 0
-        if self.area_bar(s, AREA_B):
-            closed |= bit(AREA_B)
+        if self.area_bar(s, n.AREA_B):
+            closed |= bit(n.AREA_B)
         return closed
 
     def bar(self, s: Snowdonia, space: i64) -> str:
@@ -75,7 +69,7 @@ class Placing(SnowChapter):
             return closed
         if self.is_in_fog(s, space):
             return "W.3"
-        return "" if s.spaces[space] == FREE and self.is_choice(s, space) else "P.1"
+        return "" if s.spaces[space] == n.FREE and self.is_choice(s, space) else "P.1"
 
     def is_in_fog(self, s: Snowdonia, space: i64) -> bool:
         """[W.3] Under the milder setting fog leaves the first space of an area open."""
@@ -90,7 +84,7 @@ class Placing(SnowChapter):
         if not self.fills_from_left(area):
             return True
         for before in range(self.pack.area_first[area], space):
-            if s.spaces[before] == FREE:
+            if s.spaces[before] == n.FREE:
                 return False
         return True
 
@@ -101,15 +95,15 @@ class Placing(SnowChapter):
         """[P.1] All spaces a Labourer may go to; [G.2] one of an area that fills up."""
         closed = self.closed_areas(s)
         spaces = s.spaces
-        out: list[int] = [space for space in self.choices[closed] if spaces[space] == FREE]
+        out: list[int] = [space for space in self.choices[closed] if spaces[space] == n.FREE]
         for area in self.filling[closed]:
             space = self.pack.area_first[area]
             end = space + self.pack.area_spaces[area]
-            while space < end and spaces[space] != FREE:
+            while space < end and spaces[space] != n.FREE:
                 space += 1
             if space < end:
                 out.append(space)
-        if not self.pack.fog_blocks_all and s.weather[0] == FOG:
+        if not self.pack.fog_blocks_all and s.weather[0] == n.FOG:
             return [space for space in out if not self.is_in_fog(s, space)]
         return out
 
@@ -137,14 +131,14 @@ class PlaceLabourer(SnowStep):
     case: ClassVar[str] = "R.3"
 
     def options(self, s: Snowdonia) -> list[int]:
-        verb = act(PLACE)
+        verb = act(n.PLACE)
         return [verb | space for space in s.rules.placing.targets(s)]
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == PLACE:
+        if verb_of(action) == n.PLACE:
             return reasons(s.rules.placing.bar(s, arg_of(action)))
         # [P.4] Nobody passes.
-        return ["P.4"] if action == DONE else not_now(s, self, action)
+        return ["P.4"] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         placing = s.rules.placing

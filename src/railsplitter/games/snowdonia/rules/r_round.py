@@ -6,19 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    AREA_A,
-    AREA_B,
-    AREA_C,
-    AREA_D,
-    AREA_E,
-    AREA_F,
-    AREA_G,
-    COAL,
-    DONE,
-    FREE,
-    HIRE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_HIRED, N_NOTHING, N_ROUND
 from railsplitter.games.snowdonia.rules.chapter import (
     Phase,
@@ -44,12 +32,12 @@ class Hiring(SnowChapter):
         if s.train_of[who] == 0 or s.hired[who]:
             return "R.2"
         price = s.rules.trains.hire_price(s, who)
-        return "" if 0 < price <= s.good(who, COAL) else "R.2"  # without a price it cannot hire
+        return "" if 0 < price <= s.good(who, n.COAL) else "R.2"  # without a price it cannot hire
 
     def hire(self, s: Snowdonia, who: i64) -> None:
         """[R.2] Coal into the bag, one Labourer more for this round."""
         price = s.rules.trains.hire_price(s, who)
-        s.pay(who, COAL, price)
+        s.pay(who, n.COAL, price)
         s.hired[who] = 1
         s.note(N_HIRED, "R.2", who, price)
 
@@ -78,19 +66,19 @@ class AtThePub(SnowStep):
     case: ClassVar[str] = "R.2"
 
     def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         if not s.rules.hiring.bar(s, self.who):
-            out.append(act(HIRE))
+            out.append(act(n.HIRE))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if action == act(HIRE):
+        if action == act(n.HIRE):
             return reasons(s.rules.hiring.bar(s, self.who))
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action != DONE:
+        if action != n.DONE:
             s.rules.hiring.hire(s, self.who)
 
 
@@ -103,19 +91,19 @@ class Areas(SnowChapter):
     def resolve(self, s: Snowdonia, who: i64, area: i64, space: i64) -> bool:
         """[P.5] True if the player has something to decide."""
         r = s.rules
-        if area == AREA_A:
+        if area == n.AREA_A:
             return r.stock_yard.resolve(s, who, space)
-        if area == AREA_B:
+        if area == n.AREA_B:
             return r.excavate.resolve(s, who)
-        if area == AREA_C:
+        if area == n.AREA_C:
             return r.works.resolve(s, who)
-        if area == AREA_D:
+        if area == n.AREA_D:
             return r.lay_track.resolve(s, who)
-        if area == AREA_E:
+        if area == n.AREA_E:
             return r.build.resolve(s, who)
-        if area == AREA_F:
+        if area == n.AREA_F:
             return r.site_office.resolve(s, who)
-        if area == AREA_G:
+        if area == n.AREA_G:
             return r.surveyor.resolve(s, who)
         return False
 
@@ -123,7 +111,7 @@ class Areas(SnowChapter):
         """Nobody has a Labourer there or a power for it: nothing can happen in the area."""
         first = self.pack.area_first[area]
         for space in range(first, first + self.pack.area_spaces[area]):
-            if s.spaces[space] != FREE:
+            if s.spaces[space] != n.FREE:
                 return False
         waiting = self.pack.area_cards[area] & ~s.turned
         for held in s.held:
@@ -141,7 +129,7 @@ class Areas(SnowChapter):
 
     def after(self, s: Snowdonia, who: i64, area: i64) -> bool:
         """[T.6] What a train does when its area is resolved."""
-        return area == AREA_E and s.rules.trains.after_build(s, who)
+        return area == n.AREA_E and s.rules.trains.after_build(s, who)
 
 
 @final
@@ -207,7 +195,7 @@ class ResolveArea(SnowStep):
             space = at + to_space
             at += 1
             who = s.spaces[space]
-            if who != FREE:
+            if who != n.FREE:
                 if s.rules.areas.resolve(s, who, area, space):
                     break
                 s.note(N_NOTHING, "P.5", who, area)
@@ -307,6 +295,6 @@ class ReturnLabourers(Phase):
 
     def begin(self, s: Snowdonia) -> None:
         for space in range(len(s.spaces)):
-            s.spaces[space] = FREE
+            s.spaces[space] = n.FREE
         for seat in range(s.seats):
             s.hired[seat] = 0

@@ -6,16 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    COAL,
-    DIG_SITE,
-    FREE,
-    GOODS,
-    IN_SHED,
-    NO_WEATHER,
-    NOT_DEALT,
-    TRACK,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_DEALT, N_START_PLAYER
 from railsplitter.games.snowdonia.rules.chapter import SnowChapter
 from railsplitter.games.snowdonia.rules.r_round import RoundStep
@@ -39,25 +30,25 @@ class SetUp(SnowChapter):
 
     def empty(self, rules: Rules, chance: Chance) -> Snowdonia:
         """[SU.1] [SU.9] The board for this number of players, and what each player has."""
-        pack, n = self.pack, self.pack.seats
+        pack, count = self.pack, self.pack.seats
         clock = filled(19, 0)
         clock[4] = pack.dig_start  # [SU.8]
         clock[5] = pack.lay_start
         clock[9] = pack.steel
         clock[10] = pack.rubble
         clock[18] = -1
-        seats = [filled(n, 0) for _ in range(8)]
-        seats[0] = filled(n * GOODS, 0)
-        seats[3] = filled(n, pack.markers)
+        seats = [filled(count, 0) for _ in range(8)]
+        seats[0] = filled(count * n.GOODS, 0)
+        seats[3] = filled(count, pack.markers)
         board = [
-            filled(len(pack.space_area), FREE),
+            filled(len(pack.space_area), n.FREE),
             filled(pack.places, 0),
             filled(pack.places, 0),
-            filled(pack.places, FREE),
+            filled(pack.places, n.FREE),
             pack.yard[:],  # [SU.4]
-            filled(3, NO_WEATHER),
+            filled(3, n.NO_WEATHER),
             filled(pack.offers, 0),
-            filled(pack.trains + 1, NOT_DEALT),
+            filled(pack.trains + 1, n.NOT_DEALT),
             filled(pack.trains + 1, 0),
             filled(self.own_facts(), 0),
         ]
@@ -105,10 +96,10 @@ class SetUp(SnowChapter):
         counts = self.counts_of_cards()
         cards = Bag(counts, total(counts))
         for place in range(self.pack.places):
-            if self.pack.kind[place] == TRACK:
+            if self.pack.kind[place] == n.TRACK:
                 s.value[place] = cards.draw(s.chance, "SU.3")
                 self.heap(s, place, s.value[place])
-            elif self.pack.kind[place] == DIG_SITE:
+            elif self.pack.kind[place] == n.DIG_SITE:
                 self.heap(s, place, self.pack.cost[place])
 
     def counts_of_cards(self) -> vec[i64]:
@@ -120,11 +111,11 @@ class SetUp(SnowChapter):
 
     def cards_in_deck(self) -> i64:
         """[SU.7] Contracts for this number of players."""
-        n: i64 = 0
+        total: i64 = 0
         for where in self.pack.in_deck:
             if where == PILE:
-                n += 1
-        return n
+                total += 1
+        return total
 
     def heap(self, s: Snowdonia, place: i64, cubes: i64) -> None:
         s.rubble[place] = cubes
@@ -135,16 +126,16 @@ class SetUp(SnowChapter):
         trains = Bag(self.pack.train_there[:], total(self.pack.train_there))
         for _ in range(self.pack.trains_dealt):
             train = trains.draw(s.chance, "SU.5")
-            s.train_at[train] = IN_SHED
+            s.train_at[train] = n.IN_SHED
             s.train_coal[train] = s.rules.trains.coal_on(train)
 
     def fill_bag(self, s: Snowdonia) -> None:
         """[SU.6] All coal that is left goes in; [SO.1] alone, a printed number."""
         if self.pack.bag_coal_rest:
-            coal = self.pack.coal - s.yard[COAL]
+            coal = self.pack.coal - s.yard[n.COAL]
             for on_train in s.train_coal:
                 coal -= on_train
-            s.bag.put(COAL, coal)
+            s.bag.put(n.COAL, coal)
 
     def seat_players(self, s: Snowdonia) -> None:
         """[SU.9] What depends on who begins; in the base game nothing does."""

@@ -5,15 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import LINES
-from railsplitter.games.gcacw.names import (
-    CAVALRY,
-    CAVALRY_RETREAT,
-    HAS_FOOT,
-    HAS_HORSE,
-    HELD_SHIFT,
-    INFANTRY,
-    LEADER,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.notes import N_FELL_BACK
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.r7_attacks import Attacks
@@ -64,10 +56,10 @@ class FirstFlanks(Flanks):
         manpower: i64 = 0
         piece = s.first[s.target]
         while piece >= 0:
-            if self.pieces.kind[piece] != LEADER:
+            if self.pieces.kind[piece] != n.LEADER:
                 if s.loose[piece] or s.shaken[piece]:
                     return "7.8a"
-                infantry += 1 if self.pieces.kind[piece] == INFANTRY else 0
+                infantry += 1 if self.pieces.kind[piece] == n.INFANTRY else 0
                 manpower += s.mv[piece]
             piece = s.after[piece]
         able = infantry >= charts.refuse_units or manpower >= charts.refuse_manpower
@@ -86,15 +78,15 @@ class FirstRetreats(Retreats):
 
     def zone_bits(self, s: Campaign, side: i64) -> i64:
         """[2.4c] A stack fears the zones of cavalry only if it has cavalry itself."""
-        wanted = HAS_FOOT
+        wanted = n.HAS_FOOT
         for unit in f.fighters(s, side):
-            if self.pieces.kind[unit] == CAVALRY:
-                wanted |= HAS_HORSE
-        return shifted(wanted, HELD_SHIFT * (1 - side))
+            if self.pieces.kind[unit] == n.CAVALRY:
+                wanted |= n.HAS_HORSE
+        return shifted(wanted, n.HELD_SHIFT * (1 - side))
 
     def tread(self, s: Campaign, kind: i64, arc: i64) -> None:
         """[7.7m] Cavalry that gives way off the road is disorganized."""
-        if kind == CAVALRY_RETREAT and not self.ground.land.edge[arc] & LINES:
+        if kind == n.CAVALRY_RETREAT and not self.ground.land.edge[arc] & LINES:
             self.scatter(s, 1 - s.fight[f.SIDE])
 
 
@@ -116,11 +108,11 @@ class FirstCavalry(CavalryRetreat):
     def release(self, s: Campaign) -> None:
         """[7.7o] Cavalry that only the zone of that cavalry held goes on with its points."""
         unit = s.marcher
-        if unit < 0 or self.pieces.kind[unit] != CAVALRY or s.points == 0 or s.struck:
+        if unit < 0 or self.pieces.kind[unit] != n.CAVALRY or s.points == 0 or s.struck:
             return
         if s.from_zoc >= 0 or s.mv[unit] >= self.pack.charts.ferry_large:
             return
-        if not s.rules.zones.is_in(s, s.at[unit], self.pieces.side[unit], CAVALRY):
+        if not s.rules.zones.is_in(s, s.at[unit], self.pieces.side[unit], n.CAVALRY):
             s.stopped = 0
 
     def fall_back(self, s: Campaign, where: i64) -> None:
@@ -137,4 +129,4 @@ class FirstCavalry(CavalryRetreat):
         s.note(N_FELL_BACK, "7.7c" if s.marcher >= 0 else "7.7p", side, where, die, lost)
         for unit in f.fighters(s, side):
             s.rules.results.tire(s, unit, self.pack.charts.cavalry_fatigue, "7.7l")
-        s.rules.retreats.begin(s, CAVALRY_RETREAT)
+        s.rules.retreats.begin(s, n.CAVALRY_RETREAT)

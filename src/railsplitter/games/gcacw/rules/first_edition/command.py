@@ -5,18 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import LINES, PIKE, RAIL, RIVERS, ROAD, WOODED
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    DISTRICT_UNIT,
-    FULL_ZOC,
-    HAS_FOOT,
-    HAS_HORSE,
-    INFANTRY,
-    LEADER,
-    NO_ZOC,
-    OWN_UNIT,
-    RESTRICTED,
-)
+from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules.r2_command import Command
 from railsplitter.games.gcacw.rules.r2_zones import Zones
 from railsplitter.games.gcacw.rules.r3_leaders import Leaders
@@ -39,22 +28,22 @@ class FirstZones(Zones):
         land = self.ground.land
         edge = land.edge[arc]
         if edge & RIVERS and self.spans(s, arc) == 0:
-            return NO_ZOC
+            return n.NO_ZOC
         if edge & (PIKE | ROAD | RAIL) == 0 and (
             self.is_closed_ground(s, land.near[arc]) or self.is_closed_ground(s, arc // 6)
         ):
-            return NO_ZOC
-        return RESTRICTED if edge & WOODED and edge & LINES == 0 else FULL_ZOC
+            return n.NO_ZOC
+        return n.RESTRICTED if edge & WOODED and edge & LINES == 0 else n.FULL_ZOC
 
     def feared(self, kind: i64) -> i64:
         """[2.4c] Cavalry binds only cavalry, and the paths of leaders."""
-        if kind == INFANTRY or kind == ARTILLERY:
-            return HAS_FOOT
-        return HAS_FOOT | HAS_HORSE
+        if kind == n.INFANTRY or kind == n.ARTILLERY:
+            return n.HAS_FOOT
+        return n.HAS_FOOT | n.HAS_HORSE
 
     def covering(self) -> i64:
         """[2.4b] All but demoralized units."""
-        return HAS_FOOT | HAS_HORSE
+        return n.HAS_FOOT | n.HAS_HORSE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,20 +58,20 @@ class FirstCommand(Command):
 
     def is_watched(self, s: Campaign, where: i64, side: i64, rides: bool) -> bool:
         """[2.5c] In a full enemy zone."""
-        return s.rules.zones.is_in(s, where, side, LEADER)
+        return s.rules.zones.is_in(s, where, side, n.LEADER)
 
     def obeys(self, s: Campaign, leader: i64, unit: i64) -> bool:
         """[2.2l] Units of a district only without a leader of their own on the map."""
         bond = self.bond(s, leader, unit)
-        if bond == DISTRICT_UNIT:
+        if bond == n.DISTRICT_UNIT:
             return not self.has_own_leader(s, unit)
-        return bond == OWN_UNIT
+        return bond == n.OWN_UNIT
 
     def has_own_leader(self, s: Campaign, unit: i64) -> bool:
         """[2.2l] Is the leader of the unit's own division on the map?"""
         pieces = self.pieces
         for leader in range(pieces.first_leader, pieces.count):
-            if s.at[leader] >= 0 and self.bond(s, leader, unit) == OWN_UNIT:
+            if s.at[leader] >= 0 and self.bond(s, leader, unit) == n.OWN_UNIT:
                 return True
         return False
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from railsplitter.games.gcacw.campaign.names import (
-    BOX6_TURN,
-    EXITED_MV,
-    PENINSULA,
-    SEVEN_PINES,
-)
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.staff.aims import Aim, Errand
 from railsplitter.games.gcacw.campaign.staff.fronts import strength
 from railsplitter.games.gcacw.campaign.staff.goals import Goals
@@ -74,7 +69,7 @@ class PlansGoals(Goals):
         """To the ships: who may sail, and before April 5 whom Banks can spare."""
         peninsula = plans(s).peninsula
         worth = float(peninsula.worth(s, unit))
-        if s.bound[unit] & PENINSULA:
+        if s.bound[unit] & c.PENINSULA:
             return Errand(self.field(TO_SHIPS, "ship_hex"), worth)
         if peninsula.is_early(s) and self.is_spared(s, unit):
             return Errand(self.field(TO_EXITS, "early_exit"), worth)
@@ -125,6 +120,6 @@ class PlansGoals(Goals):
 
     def is_called(self, s: War) -> bool:
         """Does Richmond count its men in the next cycle, and has not enough of them?"""
-        if s.strategy[BOX6_TURN] == 0 or s.strategy[SEVEN_PINES]:
+        if s.strategy[c.BOX6_TURN] == 0 or s.strategy[c.SEVEN_PINES]:
             return False
-        return s.strategy[EXITED_MV] < RICHMOND_MEN
+        return s.strategy[c.EXITED_MV] < RICHMOND_MEN

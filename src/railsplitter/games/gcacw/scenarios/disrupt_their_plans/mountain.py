@@ -6,16 +6,8 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.mountain import Department, FremontPlaced
-from railsplitter.games.gcacw.campaign.names import (
-    BLENKER,
-    LULL_LEFT,
-    LULL_MODE,
-    MOUNTAIN,
-)
-from railsplitter.games.gcacw.campaign.names import (
-    FREMONT as FREMONT_THERE,
-)
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -51,9 +43,9 @@ class Mountain(Department):
 
     def enter_bar(self, s: War, unit: i64, where: i64) -> str:
         """[D.20] Lines that Blenker does not cross, [D.22] and more in a Lull."""
-        if s.bound[unit] & BLENKER and self.closed[where]:
+        if s.bound[unit] & c.BLENKER and self.closed[where]:
             return "D.20"
-        if s.strategy[LULL_MODE] and self.group[unit]:
+        if s.strategy[c.LULL_MODE] and self.group[unit]:
             if self.lull[where] or self.is_too_near(s, unit, where):
                 return "D.22"
         return ""
@@ -73,14 +65,14 @@ class Mountain(Department):
 
     def idle_case(self, s: War, unit: i64) -> str:
         """[D.70] Schenck and 1 CT wait, [D.22] and in Blenker's Lull all but his five."""
-        if s.bound[unit] & MOUNTAIN:
+        if s.bound[unit] & c.MOUNTAIN:
             return "D.70"
-        return "D.22" if s.strategy[LULL_MODE] and not self.group[unit] else ""
+        return "D.22" if s.strategy[c.LULL_MODE] and not self.group[unit] else ""
 
     def is_bound(self, s: War) -> bool:
         """[D.20] Do Blenker's limits bind a unit that is in the game?"""
         for unit in range(self.pieces.first_spare):
-            if s.bound[unit] & BLENKER and is_in_game(s.at[unit]):
+            if s.bound[unit] & c.BLENKER and is_in_game(s.at[unit]):
                 return True
         return False
 
@@ -93,14 +85,14 @@ class Mountain(Department):
 
     def begin_lull(self, s: War) -> None:
         """[D.22] While Blenker is bound the days of a Lull are his."""
-        if s.strategy[LULL_LEFT] and s.turn >= self.numbers[n.NEW_MAPS] and self.is_bound(s):
-            s.strategy[LULL_MODE] = 1
+        if s.strategy[c.LULL_LEFT] and s.turn >= self.numbers[n.NEW_MAPS] and self.is_bound(s):
+            s.strategy[c.LULL_MODE] = 1
 
     # -- Fremont --------------------------------------------------------------------------------
 
     def roll(self, s: War) -> None:
         """[D.23] Two dice before the Strategic Table, until he is there."""
-        if s.strategy[FREMONT_THERE]:
+        if s.strategy[c.FREMONT]:
             return
         total = s.chance.die(6, "D.23") + s.chance.die(6, "D.23")
         comes = self.pack.more["fremont_on"][total] != 0
@@ -111,7 +103,7 @@ class Mountain(Department):
     def bring_fremont(self, s: War) -> None:
         """[D.23] Milroy two turns later, [R.81] Schenck and 1 CT at once, and where Fremont and
         Cluseret go is asked."""
-        s.strategy[FREMONT_THERE] = 1
+        s.strategy[c.FREMONT] = 1
         cast, lists = self.pack.more["cast"], self.pack.more["cast_lists"]
         self.release(s)
         if self.is_waiting(s, cast[n.MILROY]):

@@ -6,14 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import (
-    BLENKER,
-    DISTRICT,
-    LEFT_VALLEY,
-    MOUNTAIN,
-    PENINSULA,
-    RECALLED_MV,
-)
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import LOST, TRACK, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -63,14 +56,14 @@ class Peninsula(FieldChapter):
         """[D.55] The units that may sail now."""
         out: list[int] = []
         for unit in range(self.pieces.first_leader):
-            if s.bound[unit] & PENINSULA and not self.ship_bar(s, unit):
+            if s.bound[unit] & c.PENINSULA and not self.ship_bar(s, unit):
                 out.append(act(n.SHIP, unit))
         return out
 
     def ship_bar(self, s: War, unit: i64) -> str:
         """[D.55] [R.76] Released in a Valley Segment or called back, at a shore or the south
         edge of GTC N."""
-        if not self.is_union(unit) or s.at[unit] < 0 or not s.bound[unit] & PENINSULA:
+        if not self.is_union(unit) or s.at[unit] < 0 or not s.bound[unit] & c.PENINSULA:
             return "D.55"
         return "" if self.ships[s.at[unit]] else "D.55"
 
@@ -107,9 +100,9 @@ class Peninsula(FieldChapter):
 
     def mark(self, s: War, unit: i64, where: i64) -> None:
         """[D.54] A Union unit was in the Valley since the last Withdrawal Segment."""
-        if self.pieces.side[unit] == UNION and not s.bound[unit] & (DISTRICT | LEFT_VALLEY):
+        if self.pieces.side[unit] == UNION and not s.bound[unit] & (c.DISTRICT | c.LEFT_VALLEY):
             if self.is_in_valley(s, where):
-                s.bound[unit] |= LEFT_VALLEY
+                s.bound[unit] |= c.LEFT_VALLEY
 
     def segment(self, s: War) -> None:
         """[D.54] [D.56] The Union's part of the Withdrawal Segment."""
@@ -139,12 +132,12 @@ class Peninsula(FieldChapter):
         April 5 one at the edge of the Valley's sheets with a way out."""
         if not self.is_union(unit) or s.at[unit] < 0:
             return "D.54"
-        if s.bound[unit] & (DISTRICT | PENINSULA | BLENKER | MOUNTAIN):
+        if s.bound[unit] & (c.DISTRICT | c.PENINSULA | c.BLENKER | c.MOUNTAIN):
             return "D.54"
         if self.is_early(s):
             return self.early_bar(s, unit)
         where = s.at[unit]
-        if not s.bound[unit] & LEFT_VALLEY or self.is_in_valley(s, where):
+        if not s.bound[unit] & c.LEFT_VALLEY or self.is_in_valley(s, where):
             return "D.54"
         return "" if s.book.district.open[where] else "D.47"
 
@@ -179,14 +172,14 @@ class Peninsula(FieldChapter):
 
     def join(self, s: War, unit: i64) -> None:
         """[D.54] It is of the District from now on; [D.56] before April 5 it waits for that day."""
-        s.bound[unit] = DISTRICT
+        s.bound[unit] = c.DISTRICT
         s.note(n.N_JOINED, "D.54", unit)
         if self.is_early(s):
             self.put_off(s, unit)
 
     def stay(self, s: War, unit: i64) -> None:
         """[D.54] It stays free and never goes to the Peninsula; it is not asked again."""
-        s.bound[unit] -= s.bound[unit] & LEFT_VALLEY
+        s.bound[unit] -= s.bound[unit] & c.LEFT_VALLEY
         s.note(n.N_STAYED, "D.54", unit)
         if self.is_early(s):
             self.put_off(s, unit)
@@ -201,7 +194,7 @@ class Peninsula(FieldChapter):
 
     def dawn(self, s: War) -> None:
         """[D.57] What was recalled five days ago counts no more."""
-        s.strategy[RECALLED_MV + s.turn % DAYS] = 0
+        s.strategy[c.RECALLED_MV + s.turn % DAYS] = 0
 
     def recallers(self, s: War) -> list[int]:
         """[D.57] The units that may be called back now."""
@@ -215,7 +208,7 @@ class Peninsula(FieldChapter):
         """[D.57] Manpower called back in five turns running."""
         total: i64 = 0
         for day in range(DAYS):
-            total += s.strategy[RECALLED_MV + day]
+            total += s.strategy[c.RECALLED_MV + day]
         return total
 
     def recall_bar(self, s: War, unit: i64) -> str:
@@ -237,8 +230,8 @@ class Peninsula(FieldChapter):
     def recall(self, s: War, unit: i64) -> None:
         """[D.57] Five turns later it lands; the points are lost today."""
         points, turn = self.price(s, unit), s.turn + self.numbers[n.RECALL_TURNS]
-        s.strategy[RECALLED_MV + s.turn % DAYS] += s.mv[unit]
-        s.bound[unit] = PENINSULA
+        s.strategy[c.RECALLED_MV + s.turn % DAYS] += s.mv[unit]
+        s.bound[unit] = c.PENINSULA
         s.book.placing.send(s, unit, turn, self.lists[n.RECALL_SHORES])
         s.note(n.N_RECALLED, "D.57", unit, turn, points)
         s.book.scores.once(s, n.ROW_RECALLED, unit, points)

@@ -6,27 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placements
-from railsplitter.games.gcacw.campaign.names import (
-    BOX4_TURN,
-    BOX6_TURN,
-    CONF_RESULTS,
-    CULPEPER,
-    EXITED_LEADERS,
-    EXITED_MV,
-    SEVEN_PINES,
-)
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    BY_EXIT,
-    CAUSES,
-    CONFEDERATE,
-    EXITED,
-    INFANTRY,
-    LOST,
-    SPARE,
-    TRACK,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
@@ -68,13 +51,13 @@ class Richmond(FieldChapter):
     def bring(self, s: War, unit: i64) -> None:
         """[D.14] A unit of the Richmond Box comes today."""
         if s.at[unit] == self.boxes[n.RICHMOND_BOX]:
-            s.put(unit, TRACK)
+            s.put(unit, b.TRACK)
             s.due[unit] = s.turn
             s.goal[unit] = self.entry(s)
 
     def reinforced(self, s: War) -> None:
         """[D.5] The third result brings Lawton, the others nothing."""
-        if s.strategy[CONF_RESULTS] == THIRD:
+        if s.strategy[c.CONF_RESULTS] == THIRD:
             self.bring(s, self.cast[n.LAWTON])
             s.push(Placements(0))
 
@@ -82,10 +65,10 @@ class Richmond(FieldChapter):
         """[D.7] Box 4 brings A. P. Hill with two brigades; [D.6] what Box 6 brings comes in the
         next cycle."""
         if box == WILLIAMSBURG:
-            s.strategy[BOX4_TURN] = s.turn
+            s.strategy[c.BOX4_TURN] = s.turn
             self.bring_hill(s)
         elif box == SEVEN_PINES_BOX:
-            s.strategy[BOX6_TURN] = s.turn
+            s.strategy[c.BOX6_TURN] = s.turn
 
     def bring_hill(self, s: War) -> None:
         """[D.7] J. R. Anderson and Gregg, A. P. Hill with the last of them; [D.12] then Field."""
@@ -93,13 +76,13 @@ class Richmond(FieldChapter):
         self.bring(s, self.cast[n.GREGG])
         self.bring(s, self.cast[n.AP_HILL])
         if self.regiments(s):
-            s.push(Replacing(CONFEDERATE))
+            s.push(Replacing(b.CONFEDERATE))
         s.push(Placements(0))
 
     def follow_up(self, s: War) -> None:
         """[D.9] Branch comes a cycle after A. P. Hill."""
         branch = self.cast[n.BRANCH]
-        if 0 < s.strategy[BOX4_TURN] < s.turn and s.at[branch] == self.boxes[n.RICHMOND_BOX]:
+        if 0 < s.strategy[c.BOX4_TURN] < s.turn and s.at[branch] == self.boxes[n.RICHMOND_BOX]:
             self.bring(s, branch)
             s.push(Placements(0))
 
@@ -124,7 +107,7 @@ class Richmond(FieldChapter):
         s.ammo[field] = s.ammo[regiment]
         s.raided[field] = s.raided[regiment]
         s.put(field, where)
-        s.put(regiment, SPARE)
+        s.put(regiment, b.SPARE)
         s.dug[field] = dug
         s.note(n.N_REPLACED, "D.12", regiment, field, s.mv[field])
         s.rules.leaders.homeless(s, where)
@@ -133,18 +116,18 @@ class Richmond(FieldChapter):
 
     def seven_pines(self, s: War) -> None:
         """[D.6] [D.10] Once, in the cycle after Box 6: exits are counted, and Whiting may come."""
-        if not 0 < s.strategy[BOX6_TURN] < s.turn or s.strategy[SEVEN_PINES]:
+        if not 0 < s.strategy[c.BOX6_TURN] < s.turn or s.strategy[c.SEVEN_PINES]:
             return
-        s.strategy[SEVEN_PINES] = 1
+        s.strategy[c.SEVEN_PINES] = 1
         self.test_exits(s)
         if self.summons(s):
-            s.push(Summoning(CONFEDERATE))
+            s.push(Summoning(b.CONFEDERATE))
         else:
             self.close_box(s)
 
     def test_exits(self, s: War) -> None:
         """[D.81] [R.18] Points for men who did not leave, [D.82] and unless both leaders did."""
-        out, leaders = s.strategy[EXITED_MV], s.strategy[EXITED_LEADERS]
+        out, leaders = s.strategy[c.EXITED_MV], s.strategy[c.EXITED_LEADERS]
         vp = self.pack.more["exit_vp"]
         s.note(n.N_EXIT_TEST, "D.81", out, leaders)
         if out < MANY:
@@ -163,7 +146,7 @@ class Richmond(FieldChapter):
 
     def summon(self, s: War, unit: i64) -> None:
         """[D.6] A brigade comes by the south edge of GTC N; it is worth points to the Union."""
-        s.put(unit, TRACK)
+        s.put(unit, b.TRACK)
         s.due[unit] = s.turn
         s.goal[unit] = self.lists[n.GTC_EDGE]
         s.note(n.N_SUMMONED, "D.6", unit)
@@ -174,13 +157,13 @@ class Richmond(FieldChapter):
         whiting = self.cast[n.WHITING]
         taken = False
         for unit in self.pack.more["pines_take"]:
-            taken = taken or (s.at[unit] == TRACK and s.due[unit] == s.turn)
+            taken = taken or (s.at[unit] == b.TRACK and s.due[unit] == s.turn)
         for unit in range(self.pieces.first_spare):
             if s.at[unit] == self.boxes[n.WHITING_BOX]:
-                s.toll[CONFEDERATE * CAUSES + BY_EXIT] += s.mv[unit]
-                s.put(unit, EXITED)
+                s.toll[b.CONFEDERATE * b.CAUSES + b.BY_EXIT] += s.mv[unit]
+                s.put(unit, b.EXITED)
                 s.note(n.N_NEVER, "D.6", unit)
-        s.put(whiting, TRACK if taken else EXITED)
+        s.put(whiting, b.TRACK if taken else b.EXITED)
         s.due[whiting] = s.turn
         if taken:
             s.push(Placements(0))
@@ -189,7 +172,7 @@ class Richmond(FieldChapter):
 
     def exit_bar(self, s: War, unit: i64) -> str:
         """[D.11] A Confederate unit on the south edge of GTC N."""
-        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != CONFEDERATE:
+        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != b.CONFEDERATE:
             return "D.11"
         return "" if self.is_on_edge(s, s.at[unit]) else "D.11"
 
@@ -202,52 +185,52 @@ class Richmond(FieldChapter):
         edge = s.book.placing.listed(self.lists[n.GTC_EDGE])
         out: list[int] = []
         for unit in range(self.pieces.first_leader):
-            if self.pieces.side[unit] == CONFEDERATE and s.at[unit] >= 0 and s.at[unit] in edge:
+            if self.pieces.side[unit] == b.CONFEDERATE and s.at[unit] >= 0 and s.at[unit] in edge:
                 out.append(unit)
         return out
 
     def leave(self, s: War, unit: i64) -> None:
         """[D.11] Off the map for good; infantry counts as exited."""
         where = s.at[unit]
-        s.toll[CONFEDERATE * CAUSES + BY_EXIT] += s.mv[unit]
+        s.toll[b.CONFEDERATE * b.CAUSES + b.BY_EXIT] += s.mv[unit]
         self.count(s, unit)
-        s.put(unit, EXITED)
-        s.note(n.N_EXITED, "D.11", unit, where, s.strategy[EXITED_MV])
+        s.put(unit, b.EXITED)
+        s.note(n.N_EXITED, "D.11", unit, where, s.strategy[c.EXITED_MV])
         for leader in s.leaders_in(where):
             if not s.rules.leaders.has_unit(s, leader, where):
                 self.part(s, leader)
 
     def count(self, s: War, unit: i64) -> None:
         """[D.81] The manpower of infantry that has left for Richmond."""
-        if self.pieces.kind[unit] == INFANTRY:
-            s.strategy[EXITED_MV] += s.mv[unit]
+        if self.pieces.kind[unit] == b.INFANTRY:
+            s.strategy[c.EXITED_MV] += s.mv[unit]
 
     def part(self, s: War, leader: i64) -> None:
         """[D.11] A leader goes with his last unit there; with others on the map he may stay."""
         where = s.at[leader]
         if s.rules.leaders.homes(s, leader):
-            s.put(leader, LOST)
-            s.push(Parting(CONFEDERATE, leader, where))
+            s.put(leader, b.LOST)
+            s.push(Parting(b.CONFEDERATE, leader, where))
         else:
             self.go(s, leader, where)
 
     def go(self, s: War, leader: i64, where: i64) -> None:
         """[D.82] A leader leaves; two of them count."""
-        s.put(leader, EXITED)
+        s.put(leader, b.EXITED)
         if leader == self.cast[n.AP_HILL]:
-            s.strategy[EXITED_LEADERS] |= n.HILL_OUT
+            s.strategy[c.EXITED_LEADERS] |= n.HILL_OUT
         elif leader == self.cast[n.EWELL]:
-            s.strategy[EXITED_LEADERS] |= n.EWELL_OUT
-        s.note(n.N_EXITED, "D.11", leader, where, s.strategy[EXITED_MV])
+            s.strategy[c.EXITED_LEADERS] |= n.EWELL_OUT
+        s.note(n.N_EXITED, "D.11", leader, where, s.strategy[c.EXITED_MV])
 
     # -- men for Culpeper -----------------------------------------------------------------------
 
     def augment(self, s: War) -> None:
         """[D.73] On turn 40, or in a later cycle if no infantry was there then."""
-        if s.turn < self.numbers[n.CULPEPER_TURN] or s.strategy[CULPEPER] >= n.CULPEPER_OVER:
+        if s.turn < self.numbers[n.CULPEPER_TURN] or s.strategy[c.CULPEPER] >= n.CULPEPER_OVER:
             return
         if self.takers(s):
-            s.push(Growing(CONFEDERATE))
+            s.push(Growing(b.CONFEDERATE))
 
     def takers(self, s: War) -> list[int]:
         """[D.73] Units in Culpeper that may have more men: [R.16] none above its size."""
@@ -260,26 +243,26 @@ class Richmond(FieldChapter):
     def grow_bar(self, s: War, unit: i64) -> str:
         """[D.73] On turn 40 infantry, later any unit there."""
         pieces = self.pieces
-        if not 0 <= unit < pieces.first_leader or pieces.side[unit] != CONFEDERATE:
+        if not 0 <= unit < pieces.first_leader or pieces.side[unit] != b.CONFEDERATE:
             return "D.73"
         if s.at[unit] < 0 or s.mv[unit] >= pieces.most[unit]:
             return "D.73"
         if s.book.counties.county_at(s.at[unit]) != self.numbers[n.CULPEPER_COUNTY]:
             return "D.73"
         now = s.turn == self.numbers[n.CULPEPER_TURN]
-        return "D.73" if now and pieces.kind[unit] != INFANTRY else ""
+        return "D.73" if now and pieces.kind[unit] != b.INFANTRY else ""
 
     def grow(self, s: War, unit: i64) -> None:
         """[D.73] One point more; with the last one it is over."""
         s.mv[unit] += 1
-        s.strategy[CULPEPER] += 1
+        s.strategy[c.CULPEPER] += 1
         s.note(n.N_GROWN, "D.73", unit, s.mv[unit])
 
     def grown(self, s: War) -> bool:
         """[D.73] Are all men given, or is nobody left to take them?"""
-        return s.strategy[CULPEPER] >= self.numbers[n.CULPEPER_MEN] or not self.takers(s)
+        return s.strategy[c.CULPEPER] >= self.numbers[n.CULPEPER_MEN] or not self.takers(s)
 
     def end_growth(self, s: War) -> None:
         """[D.73] Once a game: who takes some, or declines on turn 40, has had them."""
-        if s.strategy[CULPEPER] or s.turn == self.numbers[n.CULPEPER_TURN]:
-            s.strategy[CULPEPER] += n.CULPEPER_OVER
+        if s.strategy[c.CULPEPER] or s.turn == self.numbers[n.CULPEPER_TURN]:
+            s.strategy[c.CULPEPER] += n.CULPEPER_OVER

@@ -6,18 +6,9 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c16_strategy import LULL_DAYS, MARKER_THERE, Strategics
 from railsplitter.games.gcacw.campaign.calendar import Calendar
-from railsplitter.games.gcacw.campaign.names import (
-    BLENKER,
-    HALF,
-    LULL_LEFT,
-    LULL_MODE,
-    MARKER,
-    P_AUGMENTATION,
-    P_TRANSFER,
-    P_WITHDRAWAL,
-)
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import NOBODY
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
@@ -42,8 +33,8 @@ class PlansStrategics(Strategics):
         """[D.22] With the last day of a Lull Blenker's other limits end, too."""
         super().dawn(s)
         plans(s).peninsula.dawn(s)
-        if s.strategy[LULL_LEFT] == 0:
-            s.strategy[LULL_MODE] = 0
+        if s.strategy[c.LULL_LEFT] == 0:
+            s.strategy[c.LULL_MODE] = 0
 
     def begin(self, s: War) -> None:
         """[D.23] Fremont, then what an earlier cycle left behind, then the table."""
@@ -65,8 +56,8 @@ class PlansStrategics(Strategics):
     def set_marker(self, s: War) -> None:
         """[D.72] On April 5 the marker is in Box 3, whatever the dice were and are."""
         if s.turn == self.pack.more["plans"][n.NEW_MAPS]:
-            s.strategy[MARKER] = self.rule[MARKER_THERE]
-            s.strategy[HALF] = 0
+            s.strategy[c.MARKER] = self.rule[MARKER_THERE]
+            s.strategy[c.HALF] = 0
 
     def reached(self, s: War, box: i64) -> None:
         """[D.7] The marker comes into a box."""
@@ -87,7 +78,7 @@ class PlansStrategics(Strategics):
 
     def is_kept_going(self, s: War, unit: i64) -> bool:
         """[D.22] A Lull does nothing for Blenker's units while they are bound."""
-        return s.bound[unit] & BLENKER != 0
+        return s.bound[unit] & c.BLENKER != 0
 
 
 @final
@@ -125,13 +116,13 @@ class PlansCalendar(Calendar):
     def runs(self, s: War, phase: i64) -> bool:
         """[D.58] No transfers before April 5; [R.70] by the letter a Lull ends its cycle."""
         more = self.pack.more
-        if phase == P_TRANSFER and s.turn < more["plans"][n.NEW_MAPS]:
+        if phase == c.P_TRANSFER and s.turn < more["plans"][n.NEW_MAPS]:
             return False
-        if P_WITHDRAWAL <= phase <= P_AUGMENTATION and more["plan_switches"][n.LULL_ENDS_CYCLE]:
-            if s.strategy[LULL_LEFT] > more["strategic_rule"][LULL_DAYS]:
+        if c.P_WITHDRAWAL <= phase <= c.P_AUGMENTATION and more["plan_switches"][n.LULL_ENDS_CYCLE]:
+            if s.strategy[c.LULL_LEFT] > more["strategic_rule"][LULL_DAYS]:
                 return False
         return super().runs(s, phase)
 
     def rests(self, s: War, phase: i64) -> bool:
         """[D.22] The days of Blenker's Lull have every phase."""
-        return not s.strategy[LULL_MODE] and super().rests(s, phase)
+        return not s.strategy[c.LULL_MODE] and super().rests(s, phase)

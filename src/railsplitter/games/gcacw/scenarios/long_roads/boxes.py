@@ -6,22 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.names import STAYS
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    BY_COMBAT,
-    BY_EXIT,
-    CAUSES,
-    CONFEDERATE,
-    EXITED,
-    LOST,
-    NOTHING,
-    RESULT_LOSS,
-    RESULT_RETREAT,
-    RESULT_ROUT,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -77,9 +64,9 @@ class Boxes(FieldChapter):
         """[L.80] A sole occupant holds a box, and keeps it when he has left; [R.97] who came by
         retreat does not count before the next segment."""
         for box in self.four:
-            sides = self.counted(s, box, UNION), self.counted(s, box, CONFEDERATE)
+            sides = self.counted(s, box, b.UNION), self.counted(s, box, b.CONFEDERATE)
             if sides[0] != sides[1]:
-                holder = UNION if sides[0] else CONFEDERATE
+                holder = b.UNION if sides[0] else b.CONFEDERATE
                 if s.box_holder[box] != holder:
                     s.box_holder[box] = holder
                     s.note(n.N_BOX_HELD, "L.80", box, holder)
@@ -128,7 +115,7 @@ class Boxes(FieldChapter):
             return "L.60"
         if self.stays(s, unit):
             return "L.75"
-        if side == UNION and self.is_shut(s, box):
+        if side == b.UNION and self.is_shut(s, box):
             return "L.60"
         return "" if self.goals(s, unit) else "L.60"
 
@@ -145,10 +132,10 @@ class Boxes(FieldChapter):
         """[L.75] The cadets leave Lexington only if the Union is in Staunton or in a box."""
         if unit != self.pack.more["cast"][n.VMI]:
             return s.bound[unit] & STAYS != 0
-        if s.side_in(self.pack.more["staunton"][0]) == UNION:
+        if s.side_in(self.pack.more["staunton"][0]) == b.UNION:
             return False
         for box in self.four:
-            if self.has(s, box, UNION):
+            if self.has(s, box, b.UNION):
                 return False
         return True
 
@@ -158,9 +145,9 @@ class Boxes(FieldChapter):
         side = self.pieces.side[unit]
         out: list[int] = []
         for box in self.near(box_of(s.at[unit])):
-            if side == UNION and self.is_shut(s, box):
+            if side == b.UNION and self.is_shut(s, box):
                 continue
-            if side == CONFEDERATE and number(s, n.PROMISE) and self.has(s, box, UNION):
+            if side == b.CONFEDERATE and number(s, n.PROMISE) and self.has(s, box, b.UNION):
                 continue
             out.append(box)
         return out
@@ -174,10 +161,10 @@ class Boxes(FieldChapter):
     def is_threat(self, s: War) -> bool:
         """[L.69] Could the Confederate enter a box of a passive Union?"""
         for unit in range(self.pieces.first_leader):
-            if self.pieces.side[unit] != CONFEDERATE or self.move_bar(s, CONFEDERATE, unit):
+            if self.pieces.side[unit] != b.CONFEDERATE or self.move_bar(s, b.CONFEDERATE, unit):
                 continue
             for box in self.goals(s, unit):
-                if self.has(s, box, UNION) and self.is_shut(s, box):
+                if self.has(s, box, b.UNION) and self.is_shut(s, box):
                     return True
         return False
 
@@ -187,15 +174,15 @@ class Boxes(FieldChapter):
         """[L.61] The boxes that hold both sides."""
         out: list[int] = []
         for box in self.four:
-            if self.has(s, box, UNION) and self.has(s, box, CONFEDERATE):
+            if self.has(s, box, b.UNION) and self.has(s, box, b.CONFEDERATE):
                 out.append(box)
         return out
 
     def attacker(self, s: War, box: i64) -> i64:
         """[L.61] [R.105] Who was there when the cycle began, or came first, defends; if nobody
         did, the Confederate."""
-        first = self.arrival(s, box, UNION), self.arrival(s, box, CONFEDERATE)
-        return CONFEDERATE if first[0] < first[1] else UNION
+        first = self.arrival(s, box, b.UNION), self.arrival(s, box, b.CONFEDERATE)
+        return b.CONFEDERATE if first[0] < first[1] else b.UNION
 
     def arrival(self, s: War, box: i64, side: i64) -> i64:
         """[R.105] The turn in which the first unit of a side came into a box."""
@@ -208,7 +195,7 @@ class Boxes(FieldChapter):
         """[L.61] Who takes part: all in the box; [L.84] those who are named, from another."""
         if not attacks or base == box:
             return self.units(s, box, side)
-        return [unit for unit in self.units(s, base, side) if s.role[unit] == ATTACKS]
+        return [unit for unit in self.units(s, base, side) if s.role[unit] == b.ATTACKS]
 
     def value(self, s: War, units: list[int]) -> i64:
         """[L.61] The sum of combat values, in quarters."""
@@ -250,7 +237,7 @@ class Boxes(FieldChapter):
         cell = charts.attacker[(row - charts.chart_least) * len(charts.attacker_columns) + column]
         column = column_of(charts.defender_columns, self.value(s, theirs))
         other = charts.defender[(row - charts.chart_least) * len(charts.defender_columns) + column]
-        return self.decided(result, other, last), cell & RESULT_LOSS, other & RESULT_LOSS
+        return self.decided(result, other, last), cell & b.RESULT_LOSS, other & b.RESULT_LOSS
 
     def decided(self, result: i64, cell: i64, last: bool) -> i64:
         """[L.61] Below 0 the attacker goes; 0 and 1 decide nothing, in the last round against
@@ -259,11 +246,11 @@ class Boxes(FieldChapter):
             return ATTACKER_GOES
         if result <= 1:
             return ATTACKER_GOES if last else UNDECIDED
-        return DEFENDER_GOES if cell & (RESULT_RETREAT | RESULT_ROUT) else UNDECIDED
+        return DEFENDER_GOES if cell & (b.RESULT_RETREAT | b.RESULT_ROUT) else UNDECIDED
 
     def lose(self, s: War, unit: i64) -> None:
         """[L.61] A point of manpower; markers stay organized."""
-        s.lose(unit, 1, BY_COMBAT)
+        s.lose(unit, 1, b.BY_COMBAT)
 
     # -- retreat --------------------------------------------------------------------------------
 
@@ -291,8 +278,8 @@ class Boxes(FieldChapter):
         without one they are out of the game, and nobody scores for them."""
         for unit in self.units(s, box, side):
             if goal < 0:
-                s.toll[side * CAUSES + BY_EXIT] += s.mv[unit]
-                s.put(unit, EXITED)
+                s.toll[side * b.CAUSES + b.BY_EXIT] += s.mv[unit]
+                s.put(unit, b.EXITED)
                 continue
             start = s.at[unit]
             s.put(unit, in_box(goal))
@@ -307,11 +294,11 @@ class Boxes(FieldChapter):
         for leader in range(self.pieces.first_leader, self.pieces.count):
             if s.at[leader] == in_box(box) and self.pieces.side[leader] == side:
                 if not s.book.placing.is_attended(s, leader, in_box(box)):
-                    s.put(leader, LOST)
+                    s.put(leader, b.LOST)
 
     def settled(self, s: War) -> None:
         """[R.97] A new segment: those who retreated before count from now on."""
         for unit in range(self.pieces.first_leader):
             if s.came_by[unit] == BY_RETREAT_HERE:
-                s.came_by[unit] = NOTHING
+                s.came_by[unit] = b.NOTHING
         self.hold(s)

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.names import TO_BOX, TRANSFER
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BOX,
-    CONFEDERATE,
-    NOBODY,
-    UNION,
-)
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.rules.one_by_one import OneByOne
@@ -29,7 +24,7 @@ def segment(s: War) -> None:
     boxes_of(s).settled(s)
     s.push(OffMapSegment(0))
     if boxes_of(s).is_threat(s):
-        s.push(Declaring(CONFEDERATE))
+        s.push(Declaring(b.CONFEDERATE))
 
 
 @final
@@ -67,7 +62,7 @@ class OffMapSegment(Counting):
 
     def stage(self, s: Campaign) -> None:
         if self.at < 2:
-            side = UNION if self.at == 0 else CONFEDERATE
+            side = b.UNION if self.at == 0 else b.CONFEDERATE
             if BoxMoving(side).choices(s):
                 s.push(BoxMoving(side))
         else:
@@ -89,7 +84,7 @@ class BoxMoving(OneByOne):
     def choices(self, s: Campaign) -> list[int]:
         out: list[int] = []
         for unit in range(boxes_of(s).pieces.first_leader):
-            if s.at[unit] <= BOX and not self.bar(s, unit):
+            if s.at[unit] <= b.BOX and not self.bar(s, unit):
                 out.append(act(TRANSFER, unit))
         return out
 
@@ -144,7 +139,7 @@ class BoxBattles(FieldStep):
     case: ClassVar[str] = "L.61"
 
     def __init__(self) -> None:
-        super().__init__(NOBODY)
+        super().__init__(b.NOBODY)
 
     def run(self, s: Campaign) -> None:
         contested = boxes_of(s).contested(own(s))
@@ -153,7 +148,7 @@ class BoxBattles(FieldStep):
         elif len(contested) == 1:
             begin_battle(own(s), contested[0])
         else:
-            s.push(Ordering(UNION))
+            s.push(Ordering(b.UNION))
 
 
 def begin_battle(s: War, box: i64) -> None:

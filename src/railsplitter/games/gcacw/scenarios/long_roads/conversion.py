@@ -10,21 +10,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.names import IN_SUPPLY, OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    BRIGADE,
-    HAS_MARCHED,
-    INFANTRY,
-    LOST,
-    NOT_CALLED,
-    NOTHING,
-    OWN_UNIT,
-    REGIMENT,
-    RICHMOND,
-    SPARE,
-    VALLEY,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -50,7 +38,7 @@ class Conversion(FieldChapter):
         self.starts: vec[i64] = more["form_from"]
         self.brigades: vec[i64] = more["form_brigades"]
         self.far: i64 = more["stay_whole"][0]  # hexes from which on an enemy is far away
-        self.belongs: vec[i64] = filled(pack.pieces.first_leader, NOTHING)  # see `formation_of`
+        self.belongs: vec[i64] = filled(pack.pieces.first_leader, b.NOTHING)  # see `formation_of`
         for unit in range(pack.pieces.first_leader):
             self.belongs[unit] = self._formation_of(unit)
 
@@ -78,17 +66,17 @@ class Conversion(FieldChapter):
         return self.belongs[unit]
 
     def _formation_of(self, unit: i64) -> i64:
-        if self.is_division(unit) or self.pieces.kind[unit] != INFANTRY:
-            return NOTHING
+        if self.is_division(unit) or self.pieces.kind[unit] != b.INFANTRY:
+            return b.NOTHING
         if self.formation[unit] >= 0:
             return self.formation[unit]
-        if self.pieces.size[unit] not in (REGIMENT, BRIGADE):
-            return NOTHING
+        if self.pieces.size[unit] not in (b.REGIMENT, b.BRIGADE):
+            return b.NOTHING
         for formation in range(len(self.division)):
             leader = self.leader[formation]
-            if leader >= 0 and self.pieces.bond(leader, unit) == OWN_UNIT:
+            if leader >= 0 and self.pieces.bond(leader, unit) == b.OWN_UNIT:
                 return formation
-        return NOTHING
+        return b.NOTHING
 
     def nearest(self, s: War, side: i64, where: i64) -> i64:
         """[L.7] Hexes from a hex to the nearest unit of a side's enemy on the map."""
@@ -119,7 +107,7 @@ class Conversion(FieldChapter):
         """[L.7] [R.103] A division on the map of the Valley Theater, an enemy within 9 hexes."""
         if s.at[unit] < 0 or not self.is_division(unit) or s.mv[unit] < 1:
             return False
-        if s.rules.theater_at(s.at[unit]) != VALLEY:
+        if s.rules.theater_at(s.at[unit]) != b.VALLEY:
             return False
         return self.is_near(s, self.pieces.side[unit], s.at[unit])
 
@@ -141,8 +129,8 @@ class Conversion(FieldChapter):
         for spare in range(self.pieces.first_spare, self.pieces.first_leader):
             if len(out) >= wanted:
                 break
-            if s.at[spare] == SPARE and self.pieces.side[spare] == self.pieces.side[division]:
-                if self.pieces.size[spare] == BRIGADE:
+            if s.at[spare] == b.SPARE and self.pieces.side[spare] == self.pieces.side[division]:
+                if self.pieces.size[spare] == b.BRIGADE:
                     out.append(spare)
         return out[:wanted]
 
@@ -158,7 +146,7 @@ class Conversion(FieldChapter):
             self.stand(s, division, brigades[k], men[k], max(guns, 0))
         self.pack_up(s, division)
         leader = self.leader[self.formation[division]]
-        if leader >= 0 and s.at[leader] == SPARE:
+        if leader >= 0 and s.at[leader] == b.SPARE:
             s.put(leader, where)
         return brigades
 
@@ -166,7 +154,7 @@ class Conversion(FieldChapter):
         """[L.4] A brigade is there with its share, in the state of the division."""
         s.mv[brigade] = men
         s.extra[brigade] = guns
-        s.inside[brigade] = NOTHING
+        s.inside[brigade] = b.NOTHING
         self.copy(s, division, brigade)
         s.put(brigade, s.at[division])
         s.shake(brigade, s.shaken[division])
@@ -183,7 +171,7 @@ class Conversion(FieldChapter):
         s.supply[new] = s.supply[old]
         s.ammo[new] = s.ammo[old]
         s.bound[new] = s.bound[old]
-        s.called[new] = HAS_MARCHED if s.called[old] else NOT_CALLED
+        s.called[new] = b.HAS_MARCHED if s.called[old] else b.NOT_CALLED
         s.raided[new] = max(s.raided[new], s.raided[old])
 
     def pack_up(self, s: War, unit: i64) -> None:
@@ -191,22 +179,22 @@ class Conversion(FieldChapter):
         s.mv[unit] = 0
         s.extra[unit] = 0
         s.shake(unit, 0)
-        s.put(unit, SPARE)
+        s.put(unit, b.SPARE)
         s.loose[unit] = 0
         s.fatigue[unit] = 0
         s.exhausted[unit] = 0
         s.supply[unit] = 0
         s.ammo[unit] = 0
-        s.called[unit] = NOT_CALLED
+        s.called[unit] = b.NOT_CALLED
 
     # -- brigades join --------------------------------------------------------------------------
 
     def can_form(self, s: War, unit: i64, start: i64) -> bool:
         """[L.6] A brigade that comes into the Richmond Theater with its division leader."""
         formation = self.formation_of(unit)
-        if formation < 0 or s.at[unit] < 0 or s.rules.theater_at(s.at[unit]) != RICHMOND:
+        if formation < 0 or s.at[unit] < 0 or s.rules.theater_at(s.at[unit]) != b.RICHMOND:
             return False
-        if start >= 0 and s.rules.theater_at(start) == RICHMOND:
+        if start >= 0 and s.rules.theater_at(start) == b.RICHMOND:
             return False
         leader = self.leader[formation]
         return leader >= 0 and s.at[leader] == s.at[unit] and self.is_free(s, formation)
@@ -216,13 +204,13 @@ class Conversion(FieldChapter):
         formation = self.formation_of(unit)
         if formation < 0 or self.leader[formation] >= 0 or s.at[unit] < 0:
             return False
-        if s.rules.theater_at(s.at[unit]) != RICHMOND or not self.is_free(s, formation):
+        if s.rules.theater_at(s.at[unit]) != b.RICHMOND or not self.is_free(s, formation):
             return False
-        return start < 0 or s.rules.theater_at(start) == VALLEY
+        return start < 0 or s.rules.theater_at(start) == b.VALLEY
 
     def is_free(self, s: War, formation: i64) -> bool:
         """[L.6] Is the counter of the division not in use?"""
-        return s.at[self.division[formation]] == SPARE
+        return s.at[self.division[formation]] == b.SPARE
 
     def form(self, s: War, unit: i64) -> i64:
         """[L.6] The division takes the place of a brigade and its leader, in the brigade's state;
@@ -242,7 +230,7 @@ class Conversion(FieldChapter):
         s.inside[unit] = division
         if leader >= 0 and s.at[leader] == where:
             s.along[leader - self.pieces.first_leader] = 0
-            s.put(leader, SPARE)
+            s.put(leader, b.SPARE)
         if s.marcher == unit:
             s.marcher = division
         s.rules.leaders.homeless(s, where)
@@ -252,7 +240,7 @@ class Conversion(FieldChapter):
     def part(self, s: War) -> None:
         """[2.2i] A leader who has left the map goes along with nobody."""
         for number in range(len(s.along)):
-            if s.at[self.pieces.first_leader + number] == LOST:
+            if s.at[self.pieces.first_leader + number] == b.LOST:
                 s.along[number] = 0
 
     def join_bar(self, s: War, division: i64, unit: i64) -> str:

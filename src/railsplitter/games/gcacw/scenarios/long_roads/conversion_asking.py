@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast, final
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    HALT,
-    NOTHING,
-    TAKE,
-    WEARY,
-)
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.r5_march import March
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -141,8 +136,8 @@ class GoingOn(FieldStep):
         out = [act(n.GO_ON, unit) for unit in self.units(s)]
         for leader in s.leaders_in(self.where):
             if not self.take_case(s, leader):
-                out.append(act(TAKE, leader))
-        out.append(act(HALT))
+                out.append(act(b.TAKE, leader))
+        out.append(act(b.HALT))
         return out
 
     def take_case(self, s: Campaign, leader: i64) -> str:
@@ -161,13 +156,13 @@ class GoingOn(FieldStep):
         verb, arg = verb_of(action), arg_of(action)
         if verb == n.GO_ON:
             return [] if arg in self.units(s) else ["L.4"]
-        if verb == TAKE:
+        if verb == b.TAKE:
             return reasons(self.take_case(s, arg))
-        return [] if action == act(HALT) else not_now(s, self, action)
+        return [] if action == act(b.HALT) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         verb, arg = verb_of(action), arg_of(action)
-        if verb == TAKE:
+        if verb == b.TAKE:
             s.rules.riders.take_along(s, arg)
             return
         s.pop()
@@ -203,11 +198,11 @@ class GoingOn(FieldStep):
 
     def halt(self, s: Campaign) -> None:
         """[5.1x] Nobody else goes on; [5.1y] who marched weary is disorganized."""
-        if self.forced == WEARY:
+        if self.forced == b.WEARY:
             for unit in self.units(s):
                 s.loose[unit] = 1
         s.rules.riders.dismiss(s)
-        s.marcher = NOTHING
+        s.marcher = b.NOTHING
         s.points = 0
 
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c15_events import CampaignEvents
 from railsplitter.games.gcacw.campaign.c15_rivers import CampaignWeather
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignCycle
 from railsplitter.games.gcacw.campaign.calendar import Calendar
 from railsplitter.games.gcacw.campaign.hooks import CampaignRecovery
-from railsplitter.games.gcacw.campaign.names import (
-    BALLOON,
-    CONFEDERATE_PARALYSIS,
-    EVENT,
-    N_EVENT,
-    RICHMOND_CLOSED,
-    TIES,
-    UNION_PARALYSIS,
-    VALLEY_CYCLE,
-)
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import FIRST_EVENT, NOTHING, RICHMOND, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -37,7 +28,7 @@ class LongCalendar(Calendar):
 
     def is_cycle(self, turn: i64) -> bool:
         """[L.73] A turn with a Valley cycle: counties of the Confederate score then."""
-        return self.has(turn, VALLEY_CYCLE)
+        return self.has(turn, c.VALLEY_CYCLE)
 
     def runs(self, s: War, phase: i64) -> bool:
         """[L.73] Every phase of the layer that this campaign has runs each day."""
@@ -57,14 +48,14 @@ class LongEvents(CampaignEvents):
     def roll(self, s: Campaign) -> None:
         """[L.35] [L.11] Richmond first: its rain falls everywhere, and may be snow."""
         war = own(s)
-        war.strategy[EVENT] = 0
+        war.strategy[c.EVENT] = 0
         set_number(s, n.RICHMOND_EVENT, 0)
         event = self.richmond[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if 0 < event < FIRST_EVENT:
             self.happen(s, event)
         elif event:
             set_number(s, n.RICHMOND_EVENT, event)
-            s.note(N_EVENT, "L.35", event, s.turn)
+            s.note(c.N_EVENT, "L.35", event, s.turn)
             self.float_balloon(s, event)
         valley = self.table[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if valley >= FIRST_EVENT:
@@ -72,12 +63,12 @@ class LongEvents(CampaignEvents):
 
     def float_balloon(self, s: Campaign, event: i64) -> None:
         """[L.35] Whoever has a balloon up has the next initiative."""
-        if event == BALLOON:
+        if event == c.BALLOON:
             set_number(s, n.BALLOON_NEXT, 1)
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[L.35] The Union's paralysis holds units in the Valley only."""
-        if s.strategy[EVENT] != UNION_PARALYSIS or s.at[unit] < 0:
+        if s.strategy[c.EVENT] != c.UNION_PARALYSIS or s.at[unit] < 0:
             return ""
         return super().paralysed(s, unit) if roads(s).release.valley_hex[s.at[unit]] else ""
 
@@ -93,10 +84,10 @@ class LongEvents(CampaignEvents):
         side = self.pieces.side[piece]
         if s.rules.theater_at(at) == RICHMOND:
             event = number(s, n.RICHMOND_EVENT)
-            return event == (UNION_PARALYSIS if side == UNION else CONFEDERATE_PARALYSIS)
+            return event == (c.UNION_PARALYSIS if side == UNION else c.CONFEDERATE_PARALYSIS)
         if side == UNION:
-            return self.single and s.strategy[EVENT] == UNION_PARALYSIS
-        return s.strategy[EVENT] == CONFEDERATE_PARALYSIS
+            return self.single and s.strategy[c.EVENT] == c.UNION_PARALYSIS
+        return s.strategy[c.EVENT] == c.CONFEDERATE_PARALYSIS
 
 
 def long_events(s: Campaign) -> LongEvents:
@@ -142,25 +133,25 @@ class LongCycle(CampaignCycle):
         if union != confederate:
             return
         war, rule = own(s), self.pack.more["random_end"]
-        war.strategy[TIES] += 1
-        if war.strategy[TIES] >= rule[1 if s.rain else 0] and not war.strategy[RICHMOND_CLOSED]:
-            war.strategy[RICHMOND_CLOSED] = 1
-            s.note(n.N_CLOSED, "L.12", war.strategy[TIES])
+        war.strategy[c.TIES] += 1
+        if war.strategy[c.TIES] >= rule[1 if s.rain else 0] and not war.strategy[c.RICHMOND_CLOSED]:
+            war.strategy[c.RICHMOND_CLOSED] = 1
+            s.note(n.N_CLOSED, "L.12", war.strategy[c.TIES])
 
     def closed(self, s: Campaign, where: i64) -> str:
         """[L.12] Nobody acts in or enters a theater whose day is over."""
-        if not own(s).strategy[RICHMOND_CLOSED] or where < 0:
+        if not own(s).strategy[c.RICHMOND_CLOSED] or where < 0:
             return ""
         return "L.12" if s.rules.theater_at(where) == RICHMOND else ""
 
     def over_in(self, s: Campaign) -> i64:
         """[L.12] The Richmond Theater, if its day is over."""
-        return RICHMOND if own(s).strategy[RICHMOND_CLOSED] else NOTHING
+        return RICHMOND if own(s).strategy[c.RICHMOND_CLOSED] else NOTHING
 
     def dawn(self, s: War) -> None:
         """[L.12] A new day: no ties yet, and all is open."""
-        s.strategy[TIES] = 0
-        s.strategy[RICHMOND_CLOSED] = 0
+        s.strategy[c.TIES] = 0
+        s.strategy[c.RICHMOND_CLOSED] = 0
         set_number(s, n.MARCHES, 0)
 
 

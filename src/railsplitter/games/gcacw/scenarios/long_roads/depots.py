@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c24_supply import Supply
 from railsplitter.games.gcacw.campaign.names import DEPOT_BUILD, NO_DEPOT
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    BOX,
-    CONFEDERATE,
-    HAS_UNIT,
-    LEADER,
-    NOTHING,
-    RICHMOND,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -61,7 +53,7 @@ class Depots(Supply):
             if self.side[depot] == side and s.depot_state[depot] == NO_DEPOT:
                 if theaters[depot] == self.theater(s):
                     return depot
-        return NOTHING
+        return b.NOTHING
 
     # -- the Depot Segment ----------------------------------------------------------------------
 
@@ -72,11 +64,11 @@ class Depots(Supply):
     def look(self, s: War, side: i64) -> None:
         """[L.33] In the Richmond Theater a path of the Union leads through counties it holds."""
         super().look(s, side)
-        if side != UNION or self.theater(s) != RICHMOND:
+        if side != b.UNION or self.theater(s) != b.RICHMOND:
             return
         tracks, county = s.book.rail.tracks, self.pack.more["county"]
         for where in tracks.hexes:
-            if county[where] >= 0 and s.county_holder[county[where]] != UNION:
+            if county[where] >= 0 and s.county_holder[county[where]] != b.UNION:
                 tracks.shut(where)
         tracks.from_sources(s, side, m.FOR_DEPOTS)
 
@@ -85,7 +77,7 @@ class Depots(Supply):
         mended in a segment of their own."""
         out: list[int] = []
         theater = self.theater(s)
-        if self.segment_bar(s, side) or (theater == RICHMOND and side == CONFEDERATE):
+        if self.segment_bar(s, side) or (theater == b.RICHMOND and side == b.CONFEDERATE):
             return out
         self.look(s, side)
         for where in self.sites:
@@ -106,7 +98,7 @@ class Depots(Supply):
 
     def is_landing(self, side: i64, where: i64) -> bool:
         """[L.33] A landing before Richmond, or that of Aquia, which ships supply."""
-        if side != UNION or not is_landing_hex(self.pack, where):
+        if side != b.UNION or not is_landing_hex(self.pack, where):
             return False
         return self.pack.more["of_richmond"][where] != 0 or self.is_aquia(where)
 
@@ -119,7 +111,7 @@ class Depots(Supply):
 
     def is_shipped(self, s: War, side: i64, where: i64) -> bool:
         """[L.33] Do ships come to a landing: is its water open, and no enemy there?"""
-        if not self.is_landing(side, where) or s.has(where, 1 - side, HAS_UNIT):
+        if not self.is_landing(side, where) or s.has(where, 1 - side, b.HAS_UNIT):
             return False
         return boats_of(s).is_open(s, where)
 
@@ -127,25 +119,25 @@ class Depots(Supply):
         """[L.33] In the theater of the cycle; on a landing without any path. After `look`."""
         if not 0 <= where < self.ground.hexes or not self.is_of(s, side, where):
             return "L.33"
-        if self.theater(s) != RICHMOND or not self.is_landing(side, where):
+        if self.theater(s) != b.RICHMOND or not self.is_landing(side, where):
             return super().site_bar(s, side, where)
         if self.counter(s, side) < 0 or self.depot_in(s, where) >= 0:
             return "L.33"
-        if not self.is_shipped(s, side, where) or s.rules.zones.is_in(s, where, side, LEADER):
+        if not self.is_shipped(s, side, where) or s.rules.zones.is_in(s, where, side, b.LEADER):
             return "L.33"
-        return "" if s.has(where, side, HAS_UNIT) else "L.33"
+        return "" if s.has(where, side, b.HAS_UNIT) else "L.33"
 
     def is_of(self, s: War, side: i64, where: i64) -> bool:
         """[L.33] Is a place of this cycle: in its theater, or Aquia in that of Richmond?"""
         if self.is_in(s, where, self.theater(s)):
             return True
-        return self.theater(s) == RICHMOND and where >= 0 and self.is_landing(side, where)
+        return self.theater(s) == b.RICHMOND and where >= 0 and self.is_landing(side, where)
 
     def has_path(self, s: War, side: i64, where: i64) -> bool:
         """[L.33] Ships bring what a landing needs; [L.55] else as by rail."""
         if where >= 0 and self.is_shipped(s, side, where):
             return True
-        if where <= BOX:
+        if where <= b.BOX:
             return self.has_box_path(s, side, box_of(where))
         return super().has_path(s, side, where)
 
@@ -153,7 +145,7 @@ class Depots(Supply):
         """[L.76] A Union depot of the Richmond Theater that is lost costs points."""
         where, side = s.depot_at[depot], self.side[depot]
         super().remove(s, depot, by)
-        if side == UNION and self.is_in(s, where, RICHMOND):
+        if side == b.UNION and self.is_in(s, where, b.RICHMOND):
             s.book.scores.once(s, n.ROW_DEPOT, where)
 
     # -- in boxes -------------------------------------------------------------------------------
@@ -215,17 +207,17 @@ class Depots(Supply):
         """[L.55] [R.84] A box that changes hands loses the depot of the other side."""
         depot = self.depot_in(s, in_box(box))
         if depot >= 0 and self.side[depot] != holder:
-            self.remove(s, depot, NOTHING)
+            self.remove(s, depot, b.NOTHING)
 
     # -- by the owner's own wish ----------------------------------------------------------------
 
     def dismantle_bar(self, s: War, side: i64, where: i64) -> str:
         """[L.33] The Union may take away a depot of the Richmond Theater; [L.85] not that of the
         siege artillery."""
-        if side != UNION or self.theater(s) != RICHMOND or not 0 <= where < self.ground.hexes:
+        if side != b.UNION or self.theater(s) != b.RICHMOND or not 0 <= where < self.ground.hexes:
             return "L.33"
         depot = self.depot_in(s, where)
-        if depot < 0 or self.side[depot] != side or not self.is_in(s, where, RICHMOND):
+        if depot < 0 or self.side[depot] != side or not self.is_in(s, where, b.RICHMOND):
             return "L.33"
         return "L.85" if number(s, n.SIEGE_AT) == where else ""
 
@@ -233,7 +225,7 @@ class Depots(Supply):
         """[L.33] The counter is free again, and nobody scores."""
         depot = self.depot_in(s, where)
         s.depot_state[depot] = NO_DEPOT
-        s.depot_at[depot] = NOTHING
+        s.depot_at[depot] = b.NOTHING
         s.note(n.N_DISMANTLED, "L.33", self.side[depot], where)
 
     def dismantled(self, s: War, side: i64) -> list[int]:

@@ -6,18 +6,12 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignActivations
 from railsplitter.games.gcacw.campaign.c25_ammunition import SuppliedAssaults, SuppliedAttacks
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
 from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignModifiers
 from railsplitter.games.gcacw.campaign.mountain import BlenkersBridges, BlenkersPace
-from railsplitter.games.gcacw.campaign.names import (
-    FIXED_TURN,
-    MOUNTAIN,
-    POSTURE_VALLEY,
-    STAYS,
-    VALLEY_UNION,
-)
 from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import BurningStructures
@@ -78,7 +72,7 @@ class LongMarches(CampaignMarches):
             return False
         if self.pieces.side[unit] != UNION:
             return True
-        return book.release.is_released(war) and not war.strategy[POSTURE_VALLEY]
+        return book.release.is_released(war) and not war.strategy[c.POSTURE_VALLEY]
 
     def stepped(self, s: Campaign, unit: i64, start: i64, end: i64) -> None:
         """[L.40] The Valley wakes; [L.4] [L.6] [L.7] conversions, which wait for a combat's end."""
@@ -104,7 +98,7 @@ class LongActivations(CampaignActivations):
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
-        self.rooted = STAYS | FIXED_TURN | VALLEY_UNION | MOUNTAIN
+        self.rooted = c.STAYS | c.FIXED_TURN | c.VALLEY_UNION | c.MOUNTAIN
 
     def bar(self, s: Campaign, leader: i64) -> str:
         """[L.35] Only marches of single units in a paralysed theater."""
@@ -118,7 +112,7 @@ class LongActivations(CampaignActivations):
         """[L.39] [L.44] Units that are not free, [L.75] garrisons, [L.86] McClellan's caution."""
         war = own(s)
         bound = war.bound[unit]
-        if bound & STAYS or (bound & FIXED_TURN and s.turn < WORKS_UNTIL):
+        if bound & c.STAYS or (bound & c.FIXED_TURN and s.turn < WORKS_UNTIL):
             return "L.75"
         found = waits(war, unit) if bound else ""
         found = found or roads(s).posture.march_case(war, unit)

@@ -6,17 +6,10 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.o24_gunboats import Gunboats
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    BREASTWORKS,
-    CONFEDERATE,
-    DONE,
-    FLANKS_REFUSED,
-    NOTHING,
-    UNION,
-)
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
@@ -73,8 +66,8 @@ class LongGunboats(Gunboats):
             if where < 0:
                 continue
             for unit in s.units_in(where):
-                if self.pieces.side[unit] == CONFEDERATE:
-                    if BREASTWORKS <= s.dug[unit] < FLANKS_REFUSED:
+                if self.pieces.side[unit] == b.CONFEDERATE:
+                    if b.BREASTWORKS <= s.dug[unit] < b.FLANKS_REFUSED:
                         return True
         return False
 
@@ -93,7 +86,7 @@ class LongGunboats(Gunboats):
     def begin(self, s: War) -> None:
         """[L.24] The Union may move its boats."""
         if self.moves(s, 0):
-            s.push(Steaming(UNION, 0))
+            s.push(Steaming(b.UNION, 0))
 
     def move_bar(self, s: War, done: i64, boat: i64, water: i64) -> str:
         """[L.24] A boat that may move and has not, to the next water; [L.84] not out of the Roads
@@ -144,7 +137,7 @@ class LongGunboats(Gunboats):
         """[L.84] One of them is lost; the Union says which."""
         boats = self.in_the_roads(s)
         if len(boats) > 1:
-            s.push(Sinking(UNION))
+            s.push(Sinking(b.UNION))
         elif boats:
             self.sink(s, boats[0])
 
@@ -156,7 +149,7 @@ class LongGunboats(Gunboats):
             effect = self.pack.more["structure_effect"][structure]
             if effect == m.WEAK_GUNBOATS and s.ruin_until[structure] > s.turn:
                 start = s.ruin_until[structure]
-        s.gunboat_box[boat] = NOTHING
+        s.gunboat_box[boat] = b.NOTHING
         s.gunboat_due[boat] = start + self.pack.more["boat_return"][0]
         s.support_left[boat] = 0
         s.bombard_left[boat] = 0
@@ -186,17 +179,17 @@ class Steaming(FieldStep):
         return [self.done]
 
     def options(self, s: Campaign) -> list[int]:
-        return [*boats_of(s).moves(own(s), self.done), act(DONE)]
+        return [*boats_of(s).moves(own(s), self.done), act(b.DONE)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
         if verb_of(action) == n.STEAM:
             boat, water = arg_of(action) // WATERS, arg_of(action) % WATERS
             return reasons(boats_of(s).move_bar(own(s), self.done, boat, water))
-        return [] if action == act(DONE) else not_now(s, self, action)
+        return [] if action == act(b.DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if verb_of(action) == DONE:
+        if verb_of(action) == b.DONE:
             return
         boat, water = arg_of(action) // WATERS, arg_of(action) % WATERS
         boats_of(s).steam(own(s), boat, water)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c26_victory import CampaignVictory, own_row
 from railsplitter.games.gcacw.campaign.names import N_SEGMENT
@@ -21,17 +22,6 @@ from railsplitter.games.gcacw.campaign.points import (
 )
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import Structures
-from railsplitter.games.gcacw.names import (
-    ARTILLERY,
-    BRIGADE,
-    DEMI_DIVISION,
-    GONE,
-    INFANTRY,
-    LAST_TURN,
-    NO_INFANTRY,
-    NOT_ENDED,
-    UNION,
-)
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
 from railsplitter.games.gcacw.state import Campaign
@@ -72,15 +62,15 @@ class LongScores(Scores):
     def union_rows(self, s: War, cycle: i64) -> None:
         """[L.76] What the Union holds of the counties of a cycle."""
         for row in range(self.rows):
-            if self.pack.more["row_cycle"][row] != cycle or self.fact(row, SIDE) != UNION:
+            if self.pack.more["row_cycle"][row] != cycle or self.fact(row, SIDE) != b.UNION:
                 continue
-            if s.county_holder[self.fact(row, COUNTY)] == UNION:
+            if s.county_holder[self.fact(row, COUNTY)] == b.UNION:
                 s.rules.victory.tally(s, row, self.fact(row, VP), self.fact(row, COUNTY))
 
     def box_row(self, s: War, which: i64) -> None:
         """[L.76] [L.80] A box that the Union holds."""
         box = self.pack.more["box_rows"][which]
-        if s.box_holder[box] == UNION:
+        if s.box_holder[box] == b.UNION:
             self.once(s, FIRST_BOX + which, box)
 
     def places(self, s: War) -> None:
@@ -91,7 +81,7 @@ class LongScores(Scores):
             single, count = rows[at], rows[at + 1]
             taken = s.vp[own_row(self.pack, single)] == 0
             for k in range(count):
-                if s.side_in(rows[at + 2 + k]) != UNION:
+                if s.side_in(rows[at + 2 + k]) != b.UNION:
                     taken = False
             if taken:
                 self.once(s, single, rows[at + 2])
@@ -111,21 +101,21 @@ class LongScores(Scores):
             if s.raided[unit] != RAIDER:
                 continue
             inside = s.inside[unit]
-            gone = s.at[unit] == GONE and not roads(s).conversion.is_division(unit)
-            if gone or (inside >= 0 and s.at[inside] == GONE):
+            gone = s.at[unit] == b.GONE and not roads(s).conversion.is_division(unit)
+            if gone or (inside >= 0 and s.at[inside] == b.GONE):
                 self.count_raider(s, unit)
 
     def count_raider(self, s: War, unit: i64) -> None:
         """[R.74] Of a brigade's size or larger."""
         s.raided[unit] = COUNTED
-        if self.pieces.size[unit] >= BRIGADE:
+        if self.pieces.size[unit] >= b.BRIGADE:
             self.once(s, RAIDER_LOST, unit)
 
     # -- the end --------------------------------------------------------------------------------
 
     def last(self, s: War) -> None:
         """[L.76] Henrico, or the divisions before Richmond."""
-        if s.county_holder[self.pack.more["henrico"][0]] == UNION:
+        if s.county_holder[self.pack.more["henrico"][0]] == b.UNION:
             self.once(s, n.ROW_END_HENRICO)
             return
         rule = self.pack.more["end_rule"]
@@ -139,10 +129,10 @@ class LongScores(Scores):
         """[L.76] Undemoralized Union infantry divisions and artillery so near to the city."""
         found: i64 = 0
         for unit in range(self.pieces.first_leader):
-            if self.pieces.side[unit] != UNION or s.at[unit] < 0 or s.shaken[unit]:
+            if self.pieces.side[unit] != b.UNION or s.at[unit] < 0 or s.shaken[unit]:
                 continue
             kind, size = self.pieces.kind[unit], self.pieces.size[unit]
-            if kind == ARTILLERY or (kind == INFANTRY and size >= DEMI_DIVISION):
+            if kind == b.ARTILLERY or (kind == b.INFANTRY and size >= b.DEMI_DIVISION):
                 if self.far(s, s.at[unit]) <= distance:
                     found += 1
         return found
@@ -183,7 +173,7 @@ class LongVictory(CampaignVictory):
         if self.is_beaten(s):
             self.play_out(s, s.turn + 1)
         elif s.turn >= self.pack.battle.turns or number(s, n.ENDED):
-            self.finish(war, LAST_TURN)
+            self.finish(war, b.LAST_TURN)
 
     def finish(self, s: War, how: i64) -> None:
         """[L.76] [L.77] The last points, and the level."""
@@ -197,7 +187,7 @@ class LongVictory(CampaignVictory):
         war.book.scores.lost_raiders(war)
         war.book.counties.determine(war)
         scores_of(war).last(war)
-        self.close(s, NO_INFANTRY)
+        self.close(s, b.NO_INFANTRY)
 
     def has_infantry(self, s: Campaign, side: i64) -> bool:
         """[L.79] On the map or to come; Kelley never does."""
@@ -205,7 +195,7 @@ class LongVictory(CampaignVictory):
 
     def over_case(self, s: Campaign) -> str:
         """[L.88] The case that ended the campaign."""
-        return "" if s.ending == NOT_ENDED else "L.88"
+        return "" if s.ending == b.NOT_ENDED else "L.88"
 
 
 def scores_of(s: War) -> LongScores:

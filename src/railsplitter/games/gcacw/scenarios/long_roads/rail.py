@@ -6,17 +6,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
 from railsplitter.games.gcacw.campaign.o21_rail import Rail
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    CONFEDERATE,
-    FATIGUE_MOST,
-    NOTHING,
-    RICHMOND,
-    VALLEY,
-)
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import brigade_place
@@ -118,7 +112,7 @@ class LongRail(Rail):
     def count_of(self, s: War, unit: i64) -> i64:
         """[L.17] Where the rides of a unit's side are counted, the Confederate's by area."""
         side = self.pieces.side[unit]
-        if side == CONFEDERATE and self.pack.more["area_rides"][side]:
+        if side == b.CONFEDERATE and self.pack.more["area_rides"][side]:
             return RAIL_UNITS + side + self.area_at(s.at[unit])
         return RAIL_UNITS + side
 
@@ -198,19 +192,19 @@ class LongRail(Rail):
         other reading the first one beyond the line."""
         conversion = roads(s).conversion
         if not conversion.is_division(unit):
-            return NOTHING
+            return b.NOTHING
         self.look(s, unit)
         side, start = self.pieces.side[unit], s.at[unit]
         stops = self.pack.more["road_switches"][n.RAIL_STOPS] != 0
         for node in self.tracks.reach.path(self.tracks.node[end]):
             where = self.tracks.hexes[node]
-            if where == start or where == end or s.rules.theater_at(where) != VALLEY:
+            if where == start or where == end or s.rules.theater_at(where) != b.VALLEY:
                 continue
-            if stops and s.rules.theater_at(start) == RICHMOND:
+            if stops and s.rules.theater_at(start) == b.RICHMOND:
                 return where
             if conversion.is_near(s, side, where):
                 return where
-        return NOTHING
+        return b.NOTHING
 
     # -- brigades that ride on ------------------------------------------------------------------
 
@@ -220,7 +214,7 @@ class LongRail(Rail):
         fresh = s.fatigue[unit] - self.fatigue_for(side, used)
         most = used
         for place in range(0, len(rows), 3):
-            if rows[place] == side and fresh + rows[place + 2] <= FATIGUE_MOST:
+            if rows[place] == side and fresh + rows[place + 2] <= b.FATIGUE_MOST:
                 most = max(most, rows[place + 1])
         return most - used
 

@@ -6,12 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import (
-    REINFORCE,
-    RELEASED_TURN,
-    VALLEY_CYCLES,
-    VALLEY_UNION,
-)
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import CONFEDERATE, DONE, INFANTRY, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -50,7 +45,7 @@ class Release(FieldChapter):
 
     def is_released(self, s: War) -> bool:
         """[L.39] Are they free?"""
-        return s.strategy[RELEASED_TURN] != 0
+        return s.strategy[c.RELEASED_TURN] != 0
 
     def is_in_valley(self, s: War, at: i64) -> bool:
         """[L.34] Is a place in the Valley: a hex of its counties, or one of three boxes?"""
@@ -61,7 +56,7 @@ class Release(FieldChapter):
 
     def idle_case(self, s: War, unit: i64) -> str:
         """[L.39] They neither act nor entrench."""
-        return "L.39" if s.bound[unit] & VALLEY_UNION else ""
+        return "L.39" if s.bound[unit] & c.VALLEY_UNION else ""
 
     def enter_bar(self, s: War, unit: i64, where: i64) -> str:
         """[L.39] [R.35] No other Union unit enters the Valley before; the Mountain Department has
@@ -76,10 +71,10 @@ class Release(FieldChapter):
         """[L.39] [L.40] All are free at once; [L.44] Milroy is on his way."""
         if self.is_released(s):
             return
-        s.strategy[RELEASED_TURN] = s.turn
+        s.strategy[c.RELEASED_TURN] = s.turn
         set_number(s, n.RELEASE_BY, 1 if by == CONFEDERATE else 0)
         for unit in range(self.pieces.first_leader):
-            s.bound[unit] -= s.bound[unit] & VALLEY_UNION
+            s.bound[unit] -= s.bound[unit] & c.VALLEY_UNION
         s.note(n.N_VALLEY_FREE, "L.40" if by == CONFEDERATE else "L.39", s.turn, thing)
         roads(s).mountain.send_milroy(s)
 
@@ -102,19 +97,19 @@ class Release(FieldChapter):
 
     def segment(self, s: War) -> None:
         """[L.39] A die, one less for each cycle after the first; [L.41] men for Jackson."""
-        before = s.strategy[RELEASED_TURN]
+        before = s.strategy[c.RELEASED_TURN]
         if before == 0:
             die = s.chance.die(6, "L.39")
-            total = die - s.strategy[VALLEY_CYCLES] * self.rule[EACH_CYCLE]
+            total = die - s.strategy[c.VALLEY_CYCLES] * self.rule[EACH_CYCLE]
             s.note(n.N_VALLEY_DIE, "L.39", die, total, self.rule[AT_MOST])
             if total <= self.rule[AT_MOST]:
                 self.free(s, UNION, -1)
             self.augment(s)
-        s.strategy[VALLEY_CYCLES] += 1
+        s.strategy[c.VALLEY_CYCLES] += 1
 
     def augment(self, s: War) -> None:
         """[L.41] One unit in the Valley is reinforced, in the first cycle by two."""
-        men = self.rule[EACH] if s.strategy[VALLEY_CYCLES] else self.rule[FIRST]
+        men = self.rule[EACH] if s.strategy[c.VALLEY_CYCLES] else self.rule[FIRST]
         if self.needy(s):
             s.push(Augmenting(CONFEDERATE, men))
 
@@ -162,14 +157,14 @@ class Augmenting(FieldStep):
 
     def options(self, s: Campaign) -> list[int]:
         needy = roads(s).release.needy(own(s))
-        return [*(act(REINFORCE, unit) for unit in needy), act(DONE)]
+        return [*(act(c.REINFORCE, unit) for unit in needy), act(DONE)]
 
     def bars(self, s: Campaign, action: i64) -> list[str]:
-        if verb_of(action) == REINFORCE:
+        if verb_of(action) == c.REINFORCE:
             return reasons(roads(s).release.augment_bar(own(s), arg_of(action)))
         return [] if action == act(DONE) else not_now(s, self, action)
 
     def take(self, s: Campaign, action: i64) -> None:
         s.pop()
-        if verb_of(action) == REINFORCE:
+        if verb_of(action) == c.REINFORCE:
             roads(s).release.reinforce(own(s), arg_of(action), self.men)

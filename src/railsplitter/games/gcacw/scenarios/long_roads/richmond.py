@@ -7,19 +7,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import RAIN_SWAMP, SWAMP
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    BY_STRAGGLING,
-    CONFEDERATE,
-    DIVISION,
-    INFANTRY,
-    LOST,
-    NO_ROLE,
-    RICHMOND,
-    SPARE,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -115,7 +104,7 @@ class RichmondCycle(FieldChapter):
         elif why == SICKNESS:
             fits = s.mv[unit] > 1 and s.at[unit] >= 0 and self.is_by_swamp(s.at[unit])
         elif why == FOR_NORFOLK:
-            fits = s.at[unit] == self.box(n.FORT_MONROE) and s.role[unit] == NO_ROLE
+            fits = s.at[unit] == self.box(n.FORT_MONROE) and s.role[unit] == b.NO_ROLE
         else:
             fits = s.at[unit] == self.source(why)
         return "" if fits else self.case_of(why)
@@ -140,11 +129,11 @@ class RichmondCycle(FieldChapter):
 
     def may_grow(self, s: War, unit: i64, divisions: bool) -> bool:
         """[L.83] Infantry in supply in the Richmond Theater with room; of the Union divisions."""
-        if s.at[unit] < 0 or self.pieces.kind[unit] != INFANTRY or s.supply[unit] == 1:
+        if s.at[unit] < 0 or self.pieces.kind[unit] != b.INFANTRY or s.supply[unit] == 1:
             return False
-        if s.rules.theater_at(s.at[unit]) != RICHMOND or s.mv[unit] >= self.pieces.most[unit]:
+        if s.rules.theater_at(s.at[unit]) != b.RICHMOND or s.mv[unit] >= self.pieces.most[unit]:
             return False
-        return not divisions or self.pieces.size[unit] == DIVISION
+        return not divisions or self.pieces.size[unit] == b.DIVISION
 
     def is_by_swamp(self, where: i64) -> bool:
         """[L.83] In or next to a swamp."""
@@ -161,7 +150,7 @@ class RichmondCycle(FieldChapter):
         """[L.83] [L.26] What becomes of a unit that was picked."""
         s.note(n.N_PICKED, self.case_of(why), unit, why)
         if why == FOR_NORFOLK:
-            s.role[unit] = ATTACKS
+            s.role[unit] = b.ATTACKS
             return
         s.called[unit] |= PICKED
         if why == CONSCRIPTION or why == REPLACEMENTS:
@@ -169,7 +158,7 @@ class RichmondCycle(FieldChapter):
             place = n.AUGMENTED if why == CONSCRIPTION else n.UNION_JOINED
             set_number(s, place, number(s, place) + 1)
         elif why == SICKNESS:
-            s.lose(unit, 1, BY_STRAGGLING)
+            s.lose(unit, 1, b.BY_STRAGGLING)
         elif why == BURNSIDE:
             self.bring_ninth(s, unit)
         else:
@@ -244,12 +233,12 @@ class RichmondCycle(FieldChapter):
         """[L.84] Norfolk falls with the Virginia; its garrison comes out three turns later."""
         norfolk = self.box(n.NORFOLK)
         for unit in range(self.pieces.first_leader):
-            s.role[unit] = NO_ROLE
-            if s.at[unit] == norfolk and self.pieces.side[unit] == CONFEDERATE:
+            s.role[unit] = b.NO_ROLE
+            if s.at[unit] == norfolk and self.pieces.side[unit] == b.CONFEDERATE:
                 goal = self.pack.more["cast_lists"][n.NORFOLK_LANDING]
                 s.book.placing.send(s, unit, s.turn + self.rule[NORFOLK_TURNS], goal)
-        s.box_holder[box_of(norfolk)] = UNION
-        s.note(n.N_NORFOLK, "L.84", UNION)
+        s.box_holder[box_of(norfolk)] = b.UNION
+        s.note(n.N_NORFOLK, "L.84", b.UNION)
         s.book.scores.once(s, n.ROW_NORFOLK)
         self.sink_virginia(s)
 
@@ -264,7 +253,7 @@ class RichmondCycle(FieldChapter):
         franklin = self.pack.more["cast"][n.FRANKLIN]
         if s.turn < self.rule[REORGANIZE_FROM] or number(s, n.REORGANIZED):
             return "L.87"
-        return "" if values_of(s).theater(s, franklin) == RICHMOND else "L.87"
+        return "" if values_of(s).theater(s, franklin) == b.RICHMOND else "L.87"
 
     def reorganize(self, s: War) -> None:
         """[L.87] Porter and Franklin lead corps of their own; who has none of his units on the
@@ -274,7 +263,7 @@ class RichmondCycle(FieldChapter):
         more = self.pack.more["corps_leaders"]  # leader, division that he comes with
         for k in range(0, len(more), 2):
             at = s.at[more[k + 1]]
-            s.put(more[k], at if at >= 0 else LOST)
+            s.put(more[k], at if at >= 0 else b.LOST)
         strand_leaders(s)
         for unit in range(self.pieces.first_leader):
             if self.pack.more["new_corps"][unit] >= 0:
@@ -289,7 +278,7 @@ class RichmondCycle(FieldChapter):
         s.put(lee, s.at[johnston])
         s.due[lee] = s.due[johnston]
         s.goal[lee] = s.goal[johnston]
-        s.put(johnston, SPARE)
+        s.put(johnston, b.SPARE)
         s.note(n.N_LEE, "L.90", s.turn)
 
     def end(self, s: War) -> None:
@@ -315,9 +304,9 @@ class RichmondCycle(FieldChapter):
         """[L.84] May the Union attack Norfolk?"""
         if s.turn < self.rule[NORFOLK_SINCE]:
             return False
-        if s.box_holder[box_of(self.box(n.NORFOLK))] == UNION:
+        if s.box_holder[box_of(self.box(n.NORFOLK))] == b.UNION:
             return False
-        return len(self.picks(s, UNION, FOR_NORFOLK)) > 0
+        return len(self.picks(s, b.UNION, FOR_NORFOLK)) > 0
 
     def may_sortie(self, s: War) -> bool:
         """[L.84] From turn 14 on, while she lies at Norfolk."""

@@ -6,26 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import (
-    BLENKER,
-    DISTRICT,
-    MOUNTAIN,
-    RICHMOND_CLOSED,
-    SEA_MV,
-    VALLEY_UNION,
-)
 from railsplitter.games.gcacw.campaign.state import War
-from railsplitter.games.gcacw.names import (
-    CONFEDERATE,
-    FATIGUE_MOST,
-    HAS_UNIT,
-    INFANTRY,
-    NOTHING,
-    SEA,
-    TRACK,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import at_sea, sea_hex
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -69,18 +53,18 @@ class Sea(Waters):
 
     def weight(self, s: War, unit: i64) -> i64:
         """[L.18] Manpower; cavalry and artillery weigh five times as much."""
-        heavy = self.pieces.kind[unit] != INFANTRY
+        heavy = self.pieces.kind[unit] != b.INFANTRY
         return s.mv[unit] * (self.rule[HEAVY] if heavy else 1)
 
     def is_afloat(self, s: War, unit: i64) -> bool:
         """[L.23] On a ship, on the map or between the theaters."""
-        return s.at[unit] <= SEA or (s.at[unit] == TRACK and s.came_by[unit] >= TRIP)
+        return s.at[unit] <= b.SEA or (s.at[unit] == b.TRACK and s.came_by[unit] >= TRIP)
 
     def left(self, s: War) -> i64:
         """[L.23] What may still embark today: what embarked today counts, landed or not, and what
         is still at sea from earlier days."""
-        used = s.strategy[SEA_MV]
-        units = self.pieces.units[UNION]
+        used = s.strategy[c.SEA_MV]
+        units = self.pieces.units[b.UNION]
         for unit in units:
             if s.at[unit] < 0 and self.is_afloat(s, unit) and s.since[unit] < s.turn:
                 used += self.weight(s, unit)
@@ -91,7 +75,7 @@ class Sea(Waters):
     def embark_bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.18] A Union unit in a landing hex out of enemy zones, or in Fort Monroe; [L.82] the
         Confederate has no ships."""
-        if side != UNION:
+        if side != b.UNION:
             return "L.82"
         return self.unit_bar(s, unit) or self.load_bar(s, unit, self.left(s))
 
@@ -110,7 +94,7 @@ class Sea(Waters):
 
     def waiting(self, s: War, able: list[int]) -> list[int]:
         """[L.18] Those of the Union in the box, and of these units those on a landing."""
-        units, landing = self.pieces.units[UNION], self.landing
+        units, landing = self.pieces.units[b.UNION], self.landing
         out = [unit for unit in able if landing[s.at[unit]]]
         for unit in units:
             if s.at[unit] == self.monroe:
@@ -119,9 +103,12 @@ class Sea(Waters):
 
     def unit_bar(self, s: War, unit: i64) -> str:
         """[L.18] A unit of the Union that nothing binds to its place."""
-        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != UNION:
+        if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != b.UNION:
             return "L.18"
-        if s.bound[unit] & (BLENKER | MOUNTAIN | VALLEY_UNION) or s.turn < self.pieces.fixed[unit]:
+        if (
+            s.bound[unit] & (c.BLENKER | c.MOUNTAIN | c.VALLEY_UNION)
+            or s.turn < self.pieces.fixed[unit]
+        ):
             return "L.18"
         return ""
 
@@ -147,7 +134,7 @@ class Sea(Waters):
         at = s.at[unit]
         if long_events(s).held_back(s, unit):
             return "L.35"
-        if s.rules.zones.is_in(s, at, UNION, self.pieces.kind[unit]):
+        if s.rules.zones.is_in(s, at, b.UNION, self.pieces.kind[unit]):
             return "L.18"
         return "" if self.can_sail(s, at) else "L.19"
 
@@ -156,9 +143,9 @@ class Sea(Waters):
         in the Richmond Theater."""
         if self.is_shut(s):
             return "L.84"
-        if s.strategy[RICHMOND_CLOSED]:
+        if s.strategy[c.RICHMOND_CLOSED]:
             return "L.12"
-        return "L.18" if s.fatigue[unit] >= FATIGUE_MOST else ""
+        return "L.18" if s.fatigue[unit] >= b.FATIGUE_MOST else ""
 
     def more(self, s: War, ledger: Ledger | None = None) -> i64:
         """[L.18] The season, [L.71] and a ruined Navy Yard."""
@@ -178,7 +165,7 @@ class Sea(Waters):
         if not aboard:
             s.tire(unit, self.rule[FAILURE])
             return False
-        s.strategy[SEA_MV] += self.weight(s, unit)
+        s.strategy[c.SEA_MV] += self.weight(s, unit)
         s.since[unit] = s.turn
         start = s.at[unit]
         self.take_along(s, unit, start, at_sea(start) if start >= 0 else self.harbour())
@@ -230,9 +217,9 @@ class Sea(Waters):
     def is_shore(self, s: War, unit: i64, at: i64, hexes: i64) -> bool:
         """[L.21] May a unit land on a hex that is so far away?"""
         tired = self.fatigue_for(hexes)
-        if tired < 0 or s.fatigue[unit] + tired > FATIGUE_MOST:
+        if tired < 0 or s.fatigue[unit] + tired > b.FATIGUE_MOST:
             return False
-        return not s.has(at, CONFEDERATE, HAS_UNIT) and not s.rules.march.enter_bar(s, unit, at)
+        return not s.has(at, b.CONFEDERATE, b.HAS_UNIT) and not s.rules.march.enter_bar(s, unit, at)
 
     def can_land(self, s: War, unit: i64) -> bool:
         """[L.21] Is there any such hex? The search finds the nearest first."""
@@ -252,13 +239,13 @@ class Sea(Waters):
         self.take_along(s, unit, start, where)
         s.note(n.N_LANDED, "L.21", unit, where, hexes)
         s.rules.victory.entered(s, unit, where)
-        crossed(s, unit, NOTHING)
+        crossed(s, unit, b.NOTHING)
 
     # -- between the theaters -------------------------------------------------------------------
 
     def trips(self, s: War, unit: i64) -> list[int]:
         """[L.21] [L.22] The trips that begin where a ship can be today."""
-        if s.bound[unit] & DISTRICT and s.at[unit] <= SEA:
+        if s.bound[unit] & c.DISTRICT and s.at[unit] <= b.SEA:
             return []
         start = sea_hex(s.at[unit])
         if start < 0:
@@ -278,9 +265,9 @@ class Sea(Waters):
         """[L.21] [L.22] Two turns on the track; [L.23] it counts until it has landed."""
         start = s.at[unit]
         s.due[unit] = s.turn + TRIP_TURNS
-        s.goal[unit] = NOTHING
+        s.goal[unit] = b.NOTHING
         s.came_by[unit] = TRIP + trip
-        self.take_along(s, unit, start, TRACK)
+        self.take_along(s, unit, start, b.TRACK)
         s.note(n.N_SAILED, "L.21", unit, trip, s.due[unit])
 
     def harbours(self, s: War, unit: i64) -> list[int]:
@@ -294,7 +281,7 @@ class Sea(Waters):
         else:
             exits = lists.listed(more["cast_lists"][n.SEA_EXIT_VALLEY])
             found = exits[:1] if trip == TO_WASHINGTON else exits[1:]
-        return [at for at in found if not s.has(at, CONFEDERATE, HAS_UNIT)]
+        return [at for at in found if not s.has(at, b.CONFEDERATE, b.HAS_UNIT)]
 
     def arrive(self, s: War, unit: i64) -> bool:
         """[L.21] Is it a ship that comes? Then its owner is asked where."""
@@ -302,7 +289,7 @@ class Sea(Waters):
             return False
         from railsplitter.games.gcacw.scenarios.long_roads.sea_asking import Arriving
 
-        s.push(Arriving(UNION, unit))
+        s.push(Arriving(b.UNION, unit))
         return True
 
     def appear(self, s: War, unit: i64, place: i64) -> None:
@@ -310,13 +297,13 @@ class Sea(Waters):
         tired by one."""
         trip = s.came_by[unit] - TRIP
         s.fatigue[unit] = 1 if trip == TO_BALTIMORE or trip == FROM_BALTIMORE else 0
-        s.came_by[unit] = NOTHING
-        self.take_along(s, unit, TRACK, place)
+        s.came_by[unit] = b.NOTHING
+        self.take_along(s, unit, b.TRACK, place)
         s.note(n.N_IN_PORT, "L.21", unit, place)
 
     def dawn(self, s: War) -> None:
         """[L.23] The day's embarkations begin again."""
-        s.strategy[SEA_MV] = 0
+        s.strategy[c.SEA_MV] = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,18 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.g32_forts import FortGuns
 from railsplitter.games.gcacw.campaign.names import DEPOT_COMPLETE
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    ASSAULT_ATTACK,
-    BREASTWORKS,
-    CONFEDERATE,
-    FLANKS_REFUSED,
-    GONE,
-    RICHMOND,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
@@ -54,7 +46,7 @@ class SiegeArtillery(FieldChapter):
     def is_fit(self, s: War) -> bool:
         """[L.85] Is it rested, and not lost?"""
         fit = number(s, n.SIEGE_FATIGUE) <= self.rule[USABLE_AT]
-        return fit and number(s, n.SIEGE_AT) != GONE
+        return fit and number(s, n.SIEGE_AT) != b.GONE
 
     # -- to a depot -----------------------------------------------------------------------------
 
@@ -63,9 +55,9 @@ class SiegeArtillery(FieldChapter):
         if not 0 <= where < self.ground.hexes or not self.is_fit(s):
             return "L.85"
         depot = s.book.supply.depot_in(s, where)
-        if depot < 0 or s.book.supply.side[depot] != UNION or number(s, n.SIEGE_AT) == where:
+        if depot < 0 or s.book.supply.side[depot] != b.UNION or number(s, n.SIEGE_AT) == where:
             return "L.85"
-        if s.depot_state[depot] != DEPOT_COMPLETE or s.rules.theater_at(where) != RICHMOND:
+        if s.depot_state[depot] != DEPOT_COMPLETE or s.rules.theater_at(where) != b.RICHMOND:
             return "L.85"
         return ""
 
@@ -86,8 +78,8 @@ class SiegeArtillery(FieldChapter):
 
     def entered(self, s: War, unit: i64, where: i64) -> None:
         """[L.85] A Confederate unit that comes into its hex takes it."""
-        if number(s, n.SIEGE_AT) == where and self.pieces.side[unit] == CONFEDERATE:
-            set_number(s, n.SIEGE_AT, GONE)
+        if number(s, n.SIEGE_AT) == where and self.pieces.side[unit] == b.CONFEDERATE:
+            set_number(s, n.SIEGE_AT, b.GONE)
             s.note(n.N_SIEGE_LOST, "L.85", where, unit)
             s.book.scores.once(s, n.ROW_SIEGE, where)
 
@@ -95,7 +87,7 @@ class SiegeArtillery(FieldChapter):
 
     def guns(self, s: War) -> i64:
         """[L.85] What it adds to an assault of the Union on works that it reaches."""
-        if s.fight[f.SIDE] != UNION or s.attack_type != ASSAULT_ATTACK or s.target < 0:
+        if s.fight[f.SIDE] != b.UNION or s.attack_type != b.ASSAULT_ATTACK or s.target < 0:
             return 0
         at = number(s, n.SIEGE_AT)
         if at < 0 or not self.is_fit(s) or not self.is_in_works(s, s.target):
@@ -107,7 +99,7 @@ class SiegeArtillery(FieldChapter):
     def is_in_works(self, s: War, where: i64) -> bool:
         """[L.85] Does a unit in a hex stand in finished works?"""
         for unit in s.units_in(where):
-            if BREASTWORKS <= s.dug[unit] < FLANKS_REFUSED:
+            if b.BREASTWORKS <= s.dug[unit] < b.FLANKS_REFUSED:
                 return True
         return False
 

@@ -6,18 +6,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.names import STAYS
 from railsplitter.games.gcacw.campaign.state import War, own
-from railsplitter.games.gcacw.names import (
-    ATTACKS,
-    BY_RETREAT,
-    CONFEDERATE,
-    DEFENDS,
-    HAS_UNIT,
-    NOTHING,
-    PREPARED,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.action import Action
@@ -57,7 +48,7 @@ class SpecialRules(FieldChapter):
 
     def ferry_bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.75] Hooker opposite Evansport, once, [R.107] at fatigue 0 or 1."""
-        if side != UNION or self.quay < 0 or not self.is_hookers(unit):
+        if side != b.UNION or self.quay < 0 or not self.is_hookers(unit):
             return "L.75"
         if s.at[unit] != self.quay:
             return "L.75"
@@ -72,13 +63,13 @@ class SpecialRules(FieldChapter):
 
     def assault_bar(self, s: War, unit: i64) -> str:
         """[L.75] If an enemy is there he is attacked, by who may attack."""
-        if not s.has(self.evansport, CONFEDERATE, HAS_UNIT):
+        if not s.has(self.evansport, b.CONFEDERATE, b.HAS_UNIT):
             return ""
         if s.shaken[unit]:
             return "11.0c"
         s.marcher = unit
-        closed = s.rules.attack.target_bar(s, UNION, self.evansport)
-        s.marcher = NOTHING
+        closed = s.rules.attack.target_bar(s, b.UNION, self.evansport)
+        s.marcher = b.NOTHING
         return closed
 
     def is_hookers(self, unit: i64) -> bool:
@@ -105,7 +96,7 @@ class SpecialRules(FieldChapter):
 
     def ferry(self, s: War, unit: i64) -> None:
         """[L.75] No die: he is in Evansport, or attacks it, and goes no further."""
-        enemy = s.has(self.evansport, CONFEDERATE, HAS_UNIT)
+        enemy = s.has(self.evansport, b.CONFEDERATE, b.HAS_UNIT)
         mine = 1 if unit == self.pack.more["cast"][n.HOOKER] else bit(1 + self.place(unit))
         set_number(s, n.FERRIED, number(s, n.FERRIED) | mine)
         s.note(n.N_FERRIED, "L.75", unit, self.evansport, 1 if enemy else 0)
@@ -128,10 +119,10 @@ class SpecialRules(FieldChapter):
         """[L.75] A prepared attack from the ferry."""
         s.push(March())
         f.clear(s)
-        s.fight[f.SIDE] = UNION
+        s.fight[f.SIDE] = b.UNION
         f.add_hex(s, self.quay)
-        s.role[unit] = ATTACKS
-        s.rules.attack.declare(s, self.evansport, PREPARED, unit)
+        s.role[unit] = b.ATTACKS
+        s.rules.attack.declare(s, self.evansport, b.PREPARED, unit)
 
     def modifiers(self, s: War, ledger: Ledger | None) -> i64:
         """[L.75] Two for the defender behind the ferry, seen from the attacker's die."""
@@ -152,7 +143,7 @@ class SpecialRules(FieldChapter):
 
     def bridge_bar(self, s: War, side: i64, crossing: i64) -> str:
         """[L.75] No Union bridge over the Warwick while the Virginia is afloat."""
-        if side != UNION or number(s, n.VIRGINIA):
+        if side != b.UNION or number(s, n.VIRGINIA):
             return ""
         return "L.75" if self.warwick[crossing] else ""
 
@@ -167,9 +158,9 @@ class LongRetreats(Retreats):
         """[L.75] A garrison that would have to leave its place is lost."""
         war = own(s)
         for unit in s.units_in(start):
-            if s.role[unit] == DEFENDS and war.bound[unit] & STAYS:
+            if s.role[unit] == b.DEFENDS and war.bound[unit] & STAYS:
                 s.note(n.N_GARRISON_LOST, "L.75", unit, start, s.mv[unit])
-                s.lose(unit, s.mv[unit], BY_RETREAT)
+                s.lose(unit, s.mv[unit], b.BY_RETREAT)
         super().move_stack(s, start, end)
         self.muster(s, end)
 
@@ -198,7 +189,7 @@ class CrossByFerry(Action):
 
     def offer(self, s: Campaign, side: i64, out: list[int]) -> None:
         special, war = roads(s).special, own(s)
-        if side != UNION or special.quay < 0:
+        if side != b.UNION or special.quay < 0:
             return
         for unit in s.units_in(special.quay):
             if not special.ferry_bar(war, side, unit):

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c25_ammunition import Ammunition
 from railsplitter.games.gcacw.campaign.memory import Memory
-from railsplitter.games.gcacw.campaign.names import (
-    DEPOT_BUILD,
-    DEPOT_COMPLETE,
-    FORTS_FALLEN,
-    IN_SUPPLY,
-    OUT_OF_SUPPLY,
-    RICHMOND_CYCLE,
-    VALLEY_CYCLE,
-)
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import CONFEDERATE, RICHMOND, SEA, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -68,10 +60,10 @@ class LongSupply(Depots):
         self.look(s, side)
         for depot in range(len(self.side)):
             at = s.depot_at[depot]
-            if self.side[depot] != side or s.depot_state[depot] != DEPOT_COMPLETE:
+            if self.side[depot] != side or s.depot_state[depot] != c.DEPOT_COMPLETE:
                 continue
             if self.is_in(s, at, self.theater(s)) and not self.has_path(s, side, at):
-                s.depot_state[depot] = DEPOT_BUILD
+                s.depot_state[depot] = c.DEPOT_BUILD
                 s.note(m.N_CUT_OFF, "L.55", side, at)
 
     def supplied(self, s: War, side: i64) -> vec[i64]:
@@ -102,7 +94,7 @@ class LongSupply(Depots):
             box = box_of(s.depot_at[depot])
             if box < 0 or self.side[depot] != self.pieces.side[unit]:
                 continue
-            if s.depot_state[depot] == DEPOT_COMPLETE and self.touches(box, county):
+            if s.depot_state[depot] == c.DEPOT_COMPLETE and self.touches(box, county):
                 if self.has_way_to(s, unit, box):
                     return True
         return False
@@ -177,7 +169,7 @@ class LongSupply(Depots):
         memory.tell(s.rain)
         memory.tell(s.minor_until)
         memory.tell(s.major_until)
-        memory.tell(s.strategy[FORTS_FALLEN])
+        memory.tell(s.strategy[c.FORTS_FALLEN])
         memory.tell_all(s.box_holder)
         memory.tell_all(s.station)
         memory.tell_all(s.crossing)
@@ -208,9 +200,9 @@ class LongSupply(Depots):
     def judge_box(self, s: War, unit: i64) -> None:
         """[L.56] In a box want of supply disorganizes, and costs no men."""
         if self.is_fed_in_box(s, unit):
-            s.supply[unit] = IN_SUPPLY
+            s.supply[unit] = c.IN_SUPPLY
             return
-        s.supply[unit] = OUT_OF_SUPPLY
+        s.supply[unit] = c.OUT_OF_SUPPLY
         s.loose[unit] = 1
         s.note(m.N_HUNGRY, "L.56", unit, 0)
 
@@ -224,7 +216,7 @@ class LongSupply(Depots):
         near = roads(s).boxes.near(box)
         for depot in range(len(self.side)):
             at = s.depot_at[depot]
-            if self.side[depot] != side or s.depot_state[depot] != DEPOT_COMPLETE:
+            if self.side[depot] != side or s.depot_state[depot] != c.DEPOT_COMPLETE:
                 continue
             if at < 0:
                 if box_of(at) == box or box_of(at) in near:
@@ -245,7 +237,7 @@ class LongSupply(Depots):
         if self.pack.more["second_switches"][m.FORAGE_DAILY]:
             return True
         calendar = s.book.calendar
-        return calendar.has(s.turn, VALLEY_CYCLE) or calendar.has(s.turn, RICHMOND_CYCLE)
+        return calendar.has(s.turn, c.VALLEY_CYCLE) or calendar.has(s.turn, c.RICHMOND_CYCLE)
 
     def foragers(self, s: War, side: i64) -> list[int]:
         """[O.30] The railroads are looked at before anybody is asked."""
@@ -258,7 +250,7 @@ class LongSupply(Depots):
         if closed or self.pack.more["second_switches"][m.FORAGE_DAILY]:
             return closed
         south = s.rules.theater_at(s.at[unit]) == RICHMOND
-        day = RICHMOND_CYCLE if south else VALLEY_CYCLE
+        day = c.RICHMOND_CYCLE if south else c.VALLEY_CYCLE
         return "" if s.book.calendar.has(s.turn, day) else "R.95"
 
 
@@ -279,7 +271,7 @@ class LongAmmunition(Ammunition):
         pieces, theater = self.pieces, number(s, n.CYCLE)
         if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side:
             return "S.25a"
-        if not s.ammo[unit] or s.supply[unit] == OUT_OF_SUPPLY:
+        if not s.ammo[unit] or s.supply[unit] == c.OUT_OF_SUPPLY:
             return "S.25a"
         return "" if values_of(s).theater(s, unit) == theater and not_afloat(s, unit) else "S.25a"
 

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from railsplitter.cartography.theatre import RICHMOND as OF_RICHMOND
+from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.tables import Places
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
-from railsplitter.games.gcacw.names import (
-    DISTRICT_UNIT,
-    NOBODY,
-    NOT_HIS,
-    OWN_UNIT,
-    SPARE,
-    THEATER_NAMES,
-)
 from railsplitter.games.gcacw.pack import Columns, Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
@@ -40,7 +33,7 @@ RAPPAHANNOCK = "-R"  # [L.8] the department that McDowell leads in the Valley Th
 def road_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Columns:
     """All of them; both theaters are played, each hex by its own rules (L.9)."""
     where = Places(p, pack, ids)
-    pack.battle.theater = NOBODY
+    pack.battle.theater = b.NOBODY
     late = {row.hex for coast in p.coasts for row in coast.units if row.turn} | hexes_of(p)
     lists = {f"late {at}": [where.hex(at)] for at in late} | edges_of(p, where)
     columns, numbers = added_lists(where, more, lists)
@@ -125,10 +118,10 @@ def obey(pack: Pack, division: int, brigades: list[int]) -> None:
     """[L.5] Brigades obey whom their division obeys, beside the leader they have themselves."""
     serves, count = pack.pieces.serves, int(pack.pieces.count)
     for leader in range(int(pack.pieces.first_leader), count):
-        if serves[leader * count + division] == OWN_UNIT:
+        if serves[leader * count + division] == b.OWN_UNIT:
             for brigade in brigades:
-                if serves[leader * count + brigade] == NOT_HIS:
-                    serves[leader * count + brigade] = int(OWN_UNIT)
+                if serves[leader * count + brigade] == b.NOT_HIS:
+                    serves[leader * count + brigade] = int(b.OWN_UNIT)
 
 
 def put_away(p: Campaign, pack: Pack, where: Places) -> None:
@@ -136,10 +129,10 @@ def put_away(p: Campaign, pack: Pack, where: Places) -> None:
     start = pack.pieces.start[0]
     for row in p.units.units:
         if row.mv == 0:
-            start[where.pieces[row.id]] = int(SPARE)
+            start[where.pieces[row.id]] = int(b.SPARE)
     for leader in p.units.leaders:
         if leader.id.endswith("-leader"):
-            start[where.pieces[leader.id]] = int(SPARE)
+            start[where.pieces[leader.id]] = int(b.SPARE)
 
 
 # -- values ------------------------------------------------------------------------------------
@@ -161,10 +154,10 @@ def value_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
     mcdowell = pieces["mcdowell"]
     for unit in p.units.units:
         if unit.command.endswith(RAPPAHANNOCK):
-            pack.pieces.serves[mcdowell * count + pieces[unit.id]] = int(DISTRICT_UNIT)
+            pack.pieces.serves[mcdowell * count + pieces[unit.id]] = int(b.DISTRICT_UNIT)
     return {
         "box_theater": column(
-            [THEATER_NAMES.index(row.theater) if row.theater else -1 for row in p.boxes.boxes]
+            [b.THEATER_NAMES.index(row.theater) if row.theater else -1 for row in p.boxes.boxes]
         ),
         "of_valley": column(of_valley),
         "tactical_in": column(tactical),

@@ -6,24 +6,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.games.gcacw import names as b
+from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c21_offmap import OffMapMoving
-from railsplitter.games.gcacw.campaign.names import (
-    BLENKER,
-    DISTRICT,
-    MOUNTAIN,
-    OFF_MAP_DAY,
-    RAIL_MV,
-    SNOW_UNTIL,
-    VALLEY_UNION,
-)
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.transfers import Transfers
-from railsplitter.games.gcacw.names import (
-    BOX,
-    INFANTRY,
-    TRACK,
-    UNION,
-)
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -76,11 +63,11 @@ class LongOffMap(Transfers):
 
     def begin(self, s: War) -> None:
         """[L.63] From April 8 on: the Union's transfers and its display, then the Confederate's."""
-        if not s.book.calendar.has(s.turn, OFF_MAP_DAY):
+        if not s.book.calendar.has(s.turn, c.OFF_MAP_DAY):
             return
         self.ask_transfers(s)
-        if self.anybody(s, UNION):
-            s.push(OffMapMoving(UNION))
+        if self.anybody(s, b.UNION):
+            s.push(OffMapMoving(b.UNION))
 
     # -- the display ----------------------------------------------------------------------------
 
@@ -90,7 +77,7 @@ class LongOffMap(Transfers):
             return "S.21"
         if s.since[unit] == s.turn and not self.is_slow(s):
             return "S.21"
-        if s.bound[unit] & (DISTRICT | BLENKER | MOUNTAIN | VALLEY_UNION):
+        if s.bound[unit] & (c.DISTRICT | c.BLENKER | c.MOUNTAIN | c.VALLEY_UNION):
             return "L.49"
         return "" if self.boxes(s, unit) or self.hexes(s, unit) else "S.21"
 
@@ -127,10 +114,10 @@ class LongOffMap(Transfers):
 
     def snowed(self, s: War) -> None:
         """[L.49] A day of snow delays everybody who is under way on the display."""
-        if s.strategy[SNOW_UNTIL] < s.turn:
+        if s.strategy[c.SNOW_UNTIL] < s.turn:
             return
         for piece in range(self.pieces.count):
-            if s.at[piece] == TRACK and s.came_by[piece] == DISPLAY:
+            if s.at[piece] == b.TRACK and s.came_by[piece] == DISPLAY:
                 s.due[piece] += 1
 
     # -- transfers ------------------------------------------------------------------------------
@@ -145,7 +132,7 @@ class LongOffMap(Transfers):
         """[L.63] A unit that nothing binds, where a way begins."""
         if not 0 <= unit < self.pieces.first_leader or self.pieces.side[unit] != side:
             return "L.63"
-        if s.bound[unit] & (DISTRICT | BLENKER | MOUNTAIN | VALLEY_UNION):
+        if s.bound[unit] & (c.DISTRICT | c.BLENKER | c.MOUNTAIN | c.VALLEY_UNION):
             return "L.63"
         if s.turn < self.pieces.fixed[unit] or roads(s).boxes.stays(s, unit):
             return "L.75"
@@ -155,7 +142,7 @@ class LongOffMap(Transfers):
         """[L.64] [L.65] The ways that are open to a unit, by number."""
         out: list[int] = []
         at = s.at[unit]
-        if BOX < at < 0 or (at >= 0 and self.starts[at] == 0):
+        if b.BOX < at < 0 or (at >= 0 and self.starts[at] == 0):
             return out
         for way in range(len(self.ways) // WAY):
             if self.starts_at(s, way, s.at[unit]) and not self.way_bar(s, unit, way):
@@ -165,7 +152,7 @@ class LongOffMap(Transfers):
     def starts_at(self, s: War, way: i64, at: i64) -> bool:
         """[L.64] Does a way begin in a place?"""
         start = self.fact(way, FROM)
-        if start <= BOX:
+        if start <= b.BOX:
             return at == start
         return at >= 0 and self.starts[at] & bit(way) != 0
 
@@ -175,7 +162,7 @@ class LongOffMap(Transfers):
         if self.fact(way, SIDE) >= 0 and self.fact(way, SIDE) != side:
             return "L.63"
         for end in (self.fact(way, FROM), self.fact(way, TO)):
-            if end <= BOX and self.box_case(s, side, box_of(end)):
+            if end <= b.BOX and self.box_case(s, side, box_of(end)):
                 return self.box_case(s, side, box_of(end))
         if not self.fact(way, BY_RAIL):
             return ""
@@ -184,7 +171,7 @@ class LongOffMap(Transfers):
     def box_case(self, s: War, side: i64, box: i64) -> str:
         """[R.36] A box that is shut to a passive Union, [L.84] or one of a side's own that has
         fallen."""
-        if side == UNION and roads(s).boxes.is_shut(s, box):
+        if side == b.UNION and roads(s).boxes.is_shut(s, box):
             return "L.63"
         fallen = self.pack.more["boxes"][box] == side and s.box_holder[box] != side
         return "L.84" if fallen else ""
@@ -193,19 +180,19 @@ class LongOffMap(Transfers):
         """[L.63] By rail: infantry, within the day's limits, not to a box with enemies or one that
         they are on their way to by road, and over free track."""
         side, end = self.pieces.side[unit], self.fact(way, TO)
-        if self.pieces.kind[unit] != INFANTRY or s.book.rail.limit_bar(s, unit):
+        if self.pieces.kind[unit] != b.INFANTRY or s.book.rail.limit_bar(s, unit):
             return "L.63"
-        if end <= BOX:
+        if end <= b.BOX:
             if roads(s).boxes.has(s, box_of(end), 1 - side) or self.is_awaited(s, end, 1 - side):
                 return "L.63"
         if s.at[unit] < 0:
-            return "" if end <= BOX or self.rail_gates(s, unit, way) else "L.63"
+            return "" if end <= b.BOX or self.rail_gates(s, unit, way) else "L.63"
         return "" if self.is_joined(s, side, s.at[unit], way) else "L.63"
 
     def is_awaited(self, s: War, code: i64, side: i64) -> bool:
         """[L.63] Is a unit of a side on its way to a box?"""
         for unit in range(self.pieces.first_leader):
-            if s.at[unit] == TRACK and s.goal[unit] == code and self.pieces.side[unit] == side:
+            if s.at[unit] == b.TRACK and s.goal[unit] == code and self.pieces.side[unit] == side:
                 return True
         return False
 
@@ -226,7 +213,7 @@ class LongOffMap(Transfers):
         side = self.pieces.side[unit]
         out: list[int] = []
         for where in s.book.placing.listed(self.fact(way, TO)):
-            if s.side_in(where) != 1 - side and not s.rules.zones.is_in(s, where, side, INFANTRY):
+            if s.side_in(where) != 1 - side and not s.rules.zones.is_in(s, where, side, b.INFANTRY):
                 if not s.rules.march.enter_bar(s, unit, where):
                     if self.is_joined(s, side, where, way):
                         out.append(where)
@@ -265,7 +252,7 @@ class LongOffMap(Transfers):
         side = self.pieces.side[unit]
         s.strategy[rail_of(s).count_of(s, unit)] += 1
         if self.pack.more["ride_mv"][side]:
-            s.strategy[RAIL_MV] += s.mv[unit]
+            s.strategy[c.RAIL_MV] += s.mv[unit]
 
     def companions(self, s: War, start: i64, along: i64) -> list[int]:
         """[L.63] The leaders who were named to go along."""

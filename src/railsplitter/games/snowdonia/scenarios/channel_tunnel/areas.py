@@ -6,9 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import AREA_G
 from railsplitter.games.snowdonia.rules.r_round import Areas
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    BORE,
-)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
@@ -19,6 +17,6 @@ class ChannelAreas(Areas):
 
     def home(self, action: i64) -> str:
         """[CT.35] In area G the machine's Labourer manages a crisis."""
-        if verb_of(action) == BORE and self.pack.space_area[arg_of(action)] == AREA_G:
+        if verb_of(action) == c.BORE and self.pack.space_area[arg_of(action)] == AREA_G:
             return "CT.35"
         return super().home(action)

@@ -6,25 +6,12 @@ from typing import cast
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    BUILD,
-    BUY,
-    DIG_SITE,
-    FREE,
-    STEEL,
-    STONE_SITE,
-    TRACK,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_BUILT
 from railsplitter.games.snowdonia.rules.e_build import Build, build_arg
 from railsplitter.games.snowdonia.rules.t_trains import Trains
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    BOTH,
-    MACHINE,
-    N_MACHINE_BOUGHT,
-    ON_MACHINE,
-)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import owns_machine
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
@@ -52,7 +39,7 @@ class ChannelBuild(Build):
             return "CT.30"
         if self.surface[stop]:
             return ""
-        if self.side[stop] != who and self.side[stop] != BOTH:  # [CT.51] beyond the Middle too
+        if self.side[stop] != who and self.side[stop] != c.BOTH:  # [CT.51] beyond the Middle too
             return "CT.14"
         return "" if tunnelling(s).last_station(s, who) == stop else "CT.14"
 
@@ -68,12 +55,12 @@ class ChannelBuild(Build):
         if place >= self.pack.places:
             return "E.4"
         kind = self.pack.kind[place]
-        if kind == TRACK or kind == DIG_SITE or s.owner[place] >= 0:
+        if kind == n.TRACK or kind == n.DIG_SITE or s.owner[place] >= 0:
             return "E.4"
         closed = self.stop_bar(s, who, self.pack.stop[place])
         if closed:
             return closed
-        if s.owner[place] != FREE:
+        if s.owner[place] != n.FREE:
             return "E.4"
         # [CT.31] Nothing asks whether the station's own rubble is gone.
         return "" if s.markers[who] > 0 else "X.3"
@@ -92,16 +79,16 @@ class ChannelBuild(Build):
     def add_trains(self, s: Snowdonia, who: i64, out: list[int]) -> None:
         """[CT.17] The Boring Machine is bought like a train."""
         super().add_trains(s, who, out)
-        for instead in range(self.stand_ins(s, who, STEEL) + 1):
-            if not s.rules.trains.buy_bar(s, who, MACHINE, instead):
-                out.append(act(BUY, build_arg(MACHINE, instead)))
+        for instead in range(self.stand_ins(s, who, n.STEEL) + 1):
+            if not s.rules.trains.buy_bar(s, who, c.MACHINE, instead):
+                out.append(act(n.BUY, build_arg(c.MACHINE, instead)))
 
     # -- area D --------------------------------------------------------------------------
 
     def machine_cost(self, s: Snowdonia, who: i64, place: i64, ledger: Ledger | None = None) -> i64:
         """[CT.29] A stone site costs one stone less, a steel site what is printed."""
         cost = put(ledger, "E.2", self.pack.cost[place])
-        if self.pack.kind[place] != STONE_SITE:
+        if self.pack.kind[place] != n.STONE_SITE:
             return cost
         less = self.discount if self.discount < cost else cost
         return cost + put(ledger, "CT.29", -less)
@@ -116,7 +103,7 @@ class ChannelBuild(Build):
         for stop in range(self.pack.stops):
             for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
                 if not self.site_bar(s, who, place) and not self.machine_bar(s, who, place):
-                    out.append(act(BUILD, build_arg(place, 0)))
+                    out.append(act(n.BUILD, build_arg(place, 0)))
 
     def machine_build(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[CT.29] Pay, and mark the site."""
@@ -142,7 +129,7 @@ class ChannelTrains(Trains):
 
     def buy_bar(self, s: Snowdonia, who: i64, train: i64, instead: i64) -> str:
         """[CT.17] A machine for one steel bar; [CT.19] nobody buys a second regular train."""
-        if train == MACHINE:
+        if train == c.MACHINE:
             return self.machine_bar(s, who, instead)
         closed = super().buy_bar(s, who, train, instead)
         if closed:
@@ -156,15 +143,15 @@ class ChannelTrains(Trains):
             return "E.5"
         if owns_machine(s, who):
             return "CT.17"
-        closed = s.rules.build.payment_bar(s, who, STEEL, self.steel, instead)
+        closed = s.rules.build.payment_bar(s, who, n.STEEL, self.steel, instead)
         return "CT.17" if closed == "E.2" else closed
 
     def buy(self, s: Snowdonia, who: i64, train: i64, instead: i64) -> None:
         """[CT.17] The card is turned; the Labourer comes out of the Pub onto it."""
-        if train != MACHINE:
+        if train != c.MACHINE:
             super().buy(s, who, train, instead)
             return
-        s.rules.build.pay(s, who, STEEL, self.steel, instead)
+        s.rules.build.pay(s, who, n.STEEL, self.steel, instead)
         # [CT.20] It does not become the seat's train, so maintenance passes it by.
-        tunnel(s).borer[who] = ON_MACHINE
-        s.note(N_MACHINE_BOUGHT, "CT.17", who, self.steel - instead, instead)
+        tunnel(s).borer[who] = c.ON_MACHINE
+        s.note(c.N_MACHINE_BOUGHT, "CT.17", who, self.steel - instead, instead)

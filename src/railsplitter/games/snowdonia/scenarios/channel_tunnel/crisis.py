@@ -11,23 +11,8 @@ from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
 from railsplitter.games.snowdonia.rules.round_the_table import RoundTheTable
 from railsplitter.games.snowdonia.rules.w_weather import Weather
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import tunnelling
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    CALM,
-    ENGLISH,
-    FRENCH,
-    LOSE,
-    N_CALMED,
-    N_CRISIS,
-    N_DISC,
-    N_LOST,
-    N_NO_DISC,
-    N_NOTHING_TO_LOSE,
-    N_RECOVERED,
-    N_SHIELDED,
-    P_SHIELD,
-    RECOVER,
-)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
@@ -38,7 +23,7 @@ from railsplitter.kernel.vec import i64
 
 def disc_of(who: i64) -> i64:
     """[CT.9] Blue rain is England's colour, yellow sun France's."""
-    return RAIN if who == ENGLISH else SUN
+    return RAIN if who == c.ENGLISH else SUN
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,7 +45,7 @@ class CrisisManagement(Surveyor):
     def calm(self, s: Snowdonia, who: i64) -> None:
         """[CT.34] One disc goes; with the last one a marker may come back."""
         tunnel(s).discs[who] -= 1
-        s.note(N_CALMED, "CT.34", who, tunnel(s).discs[who])
+        s.note(c.N_CALMED, "CT.34", who, tunnel(s).discs[who])
         if not self.recover_bar(s, who):
             s.push(Managing(who))
 
@@ -68,7 +53,7 @@ class CrisisManagement(Surveyor):
         """[CT.34] One marker back to the player's supply."""
         tunnel(s).lost[who] -= 1
         s.markers[who] += 1
-        s.note(N_RECOVERED, "CT.34", who, tunnel(s).lost[who])
+        s.note(c.N_RECOVERED, "CT.34", who, tunnel(s).lost[who])
 
     def resolve(self, s: Snowdonia, who: i64) -> bool:
         """[CT.34] Ask, if the Crisis area holds anything of the seat's."""
@@ -93,23 +78,23 @@ class Managing(SnowStep):
     def options(self, s: Snowdonia) -> list[int]:
         out: list[int] = [DONE]
         if not management(s).calm_bar(s, self.who):
-            out.append(act(CALM))
+            out.append(act(c.CALM))
         if not management(s).recover_bar(s, self.who):
-            out.append(act(RECOVER))
+            out.append(act(c.RECOVER))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if action == act(CALM):
+        if action == act(c.CALM):
             return reasons(management(s).calm_bar(s, self.who))
-        if action == act(RECOVER):
+        if action == act(c.RECOVER):
             return reasons(management(s).recover_bar(s, self.who))
         return [] if action == DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action == act(CALM):
+        if action == act(c.CALM):
             management(s).calm(s, self.who)
-        elif action == act(RECOVER):
+        elif action == act(c.RECOVER):
             management(s).recover(s, self.who)
 
 
@@ -129,15 +114,15 @@ class CrisisOccurs(Weather):
         due = tunnel(s).discs[who]
         if due == 0:
             return False
-        if s.active[who] and s.is_active(who, P_SHIELD):  # [CT.48]
-            s.note(N_SHIELDED, "CT.48", who)
+        if s.active[who] and s.is_active(who, c.P_SHIELD):  # [CT.48]
+            s.note(c.N_SHIELDED, "CT.48", who)
             return False
         held = s.markers[who]
         from_supply = due if due < held else held
         s.markers[who] -= from_supply
         tunnel(s).lost[who] += from_supply
         if from_supply > 0:
-            s.note(N_CRISIS, "CT.37", who, from_supply, tunnel(s).lost[who])
+            s.note(c.N_CRISIS, "CT.37", who, from_supply, tunnel(s).lost[who])
         return self.strip(s, who, due - from_supply)
 
     def strip(self, s: Snowdonia, who: i64, left: i64) -> bool:
@@ -145,7 +130,7 @@ class CrisisOccurs(Weather):
         while left > 0:
             places = self.marked(s, who)
             if not places:
-                s.note(N_NOTHING_TO_LOSE, "CT.39", who)
+                s.note(c.N_NOTHING_TO_LOSE, "CT.39", who)
                 return False
             if len(places) > 1:
                 s.push(Losing(who, left))
@@ -177,17 +162,17 @@ class CrisisOccurs(Weather):
         else:
             s.owner[place] = FREE  # [CT.55]
         tunnel(s).lost[who] += 1
-        s.note(N_LOST, "CT.39", who, place)
+        s.note(c.N_LOST, "CT.39", who, place)
 
     def add_disc(self, s: Snowdonia) -> None:
         """[CT.38] The colour of the deck's top card; fog, or no disc left: none."""
         back = tunnel(s).back
-        who: i64 = ENGLISH if back == RAIN else FRENCH
+        who: i64 = c.ENGLISH if back == RAIN else c.FRENCH
         if back == FOG or tunnel(s).discs[who] >= self.pack.discs[back]:
-            s.note(N_NO_DISC, "CT.38", back)
+            s.note(c.N_NO_DISC, "CT.38", back)
             return
         tunnel(s).discs[who] += 1
-        s.note(N_DISC, "CT.38", who, tunnel(s).discs[who])
+        s.note(c.N_DISC, "CT.38", who, tunnel(s).discs[who])
 
 
 def crisis(s: Snowdonia) -> CrisisOccurs:
@@ -225,10 +210,10 @@ class Losing(SnowStep):
         return [self.left]
 
     def options(self, s: Snowdonia) -> list[int]:
-        return [act(LOSE, place) for place in crisis(s).marked(s, self.who)]
+        return [act(c.LOSE, place) for place in crisis(s).marked(s, self.who)]
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == LOSE:
+        if verb_of(action) == c.LOSE:
             return reasons(crisis(s).lose_bar(s, self.who, arg_of(action)))
         return not_now(s, self, action)
 

@@ -6,32 +6,12 @@ from typing import ClassVar, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    CLOSED,
-    DIG,
-    DIG_SITE,
-    DONE,
-    FREE,
-    NOT_ENDING,
-    RUBBLE,
-    STONE,
-    TRACK,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_DUG
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate, dig_arg
 from railsplitter.games.snowdonia.rules.chapter import not_now
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.ending import Breakthrough
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    BREAKTHROUGH,
-    ENGLISH,
-    FRENCH,
-    N_BLACK,
-    N_FIRST,
-    N_FLIPPED,
-    N_MACHINE,
-    N_SHORED,
-    SHORE,
-)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
@@ -79,10 +59,10 @@ class Tunnelling(Excavate):
 
     def rubble_at(self, s: Snowdonia, card: i64) -> i64:
         """What lies on a card of the line."""
-        n: i64 = 0
+        total: i64 = 0
         for place in range(self.card_first[card], self.card_end[card]):
-            n += s.rubble[place]
-        return n
+            total += s.rubble[place]
+        return total
 
     def face_bar(self, s: Snowdonia, who: i64, place: i64, end: i64) -> str:
         """[CT.22] Only where one's machine is; [B.5] a site that was begun comes first."""
@@ -101,16 +81,16 @@ class Tunnelling(Excavate):
             return closed
         if left < PAIR:
             return "CT.22"
-        return "CT.50" if self.pack.kind[place] == DIG_SITE and station < PAIR else ""
+        return "CT.50" if self.pack.kind[place] == n.DIG_SITE and station < PAIR else ""
 
     def shore_bar(self, s: Snowdonia, who: i64, place: i64, left: i64) -> str:
         """[CT.23] A stone for every pair, [X.3] a marker; [CT.26] stations are not shored up."""
-        if place < self.pack.places and self.pack.kind[place] != TRACK:  # [CT.26]
+        if place < self.pack.places and self.pack.kind[place] != n.TRACK:  # [CT.26]
             return "CT.26"
         closed = self.pair_bar(s, who, place, left, 0)
         if closed:
             return closed
-        if s.good(who, STONE) < self.stone:
+        if s.good(who, n.STONE) < self.stone:
             return "CT.23"
         return "" if s.markers[who] > 0 else "X.3"
 
@@ -118,14 +98,14 @@ class Tunnelling(Excavate):
         """[CT.23] Keep the next pair, or shore it up: appended to `out`."""
         for place in self.face(s, who, ANY_END):
             if not self.pair_bar(s, who, place, left, station):
-                out.append(act(DIG, dig_arg(place, PAIR)))
+                out.append(act(n.DIG, dig_arg(place, PAIR)))
             if not self.shore_bar(s, who, place, left):
-                out.append(act(SHORE, place))
+                out.append(act(c.SHORE, place))
 
     def pair_bars(self, s: Snowdonia, who: i64, action: i64, left: i64, station: i64) -> list[str]:
         """Why a pair may not be dug or shored up."""
         arg = arg_of(action)
-        if verb_of(action) == SHORE:
+        if verb_of(action) == c.SHORE:
             return reasons(self.shore_bar(s, who, arg, left))
         if arg & 31 != PAIR:
             return ["CT.22"]
@@ -133,11 +113,11 @@ class Tunnelling(Excavate):
 
     def take_pair(self, s: Snowdonia, who: i64, action: i64, left: i64, station: i64) -> None:
         """[CT.23] Each pair is decided by itself; [CT.50] with rate left digging goes on."""
-        if verb_of(action) == SHORE:
+        if verb_of(action) == c.SHORE:
             self.shore(s, who, arg_of(action))
         else:
             place = arg_of(action) >> 5
-            if self.pack.kind[place] == DIG_SITE:
+            if self.pack.kind[place] == n.DIG_SITE:
                 station -= PAIR
             self.dig(s, who, place, PAIR)
         self.bore_on(s, who, left - PAIR, station)
@@ -159,19 +139,19 @@ class Tunnelling(Excavate):
     def dig(self, s: Snowdonia, who: i64, place: i64, cubes: i64) -> None:
         """[CT.22] Rubble into the player's supply."""
         s.remove_rubble(place, cubes)
-        s.gain(who, RUBBLE, cubes)
+        s.gain(who, n.RUBBLE, cubes)
         s.note(N_DUG, "CT.22", who, place, cubes, s.rubble[place])
         if s.rubble[place] == 0:
             self.cleared(s, who, place)
 
     def shore(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[CT.23] A stone into the bag, a marker on the card, the pair of rubble discarded."""
-        s.pay(who, STONE, self.stone)
+        s.pay(who, n.STONE, self.stone)
         s.markers[who] -= 1
         tunnel(s).shored[self.shored_place(place, who)] += 1
         s.remove_rubble(place, PAIR)
         s.rubble_stock += PAIR
-        s.note(N_SHORED, "CT.23", who, place, s.rubble[place], s.value[place])
+        s.note(c.N_SHORED, "CT.23", who, place, s.rubble[place], s.value[place])
         if s.rubble[place] == 0:
             self.cleared(s, who, place)
 
@@ -191,24 +171,24 @@ class Tunnelling(Excavate):
 
     def cleared(self, s: Snowdonia, who: i64, place: i64) -> None:
         """[CT.24] A tunnel card is turned, [B.4] a site is claimed; [CT.25] the machine goes on."""
-        if self.pack.kind[place] == TRACK:
+        if self.pack.kind[place] == n.TRACK:
             self.flip(s, place, "CT.24")
         else:
             super().cleared(s, who, place)
-        self.move_on(s, BREAKTHROUGH, who)
+        self.move_on(s, c.BREAKTHROUGH, who)
 
     def flip(self, s: Snowdonia, place: i64, case: str) -> None:
         """[CT.24] The completed side up; markers on the card stay on it."""
-        s.owner[place] = CLOSED
+        s.owner[place] = n.CLOSED
         s.railhead += 1
-        s.note(N_FLIPPED, case, place)
+        s.note(c.N_FLIPPED, case, place)
 
     # -- machines ------------------------------------------------------------------------
 
     def move_on(self, s: Snowdonia, how: i64, who: i64) -> None:
         """[CT.25] Machines whose card is empty go on, [CT.54] both together, until they meet."""
-        while s.ending == NOT_ENDING:
-            ours, theirs = machine(s, ENGLISH), machine(s, FRENCH)
+        while s.ending == n.NOT_ENDING:
+            ours, theirs = machine(s, c.ENGLISH), machine(s, c.FRENCH)
             forward = self.rubble_at(s, ours) == 0
             back = self.rubble_at(s, theirs) == 0
             if not forward and not back:
@@ -216,14 +196,14 @@ class Tunnelling(Excavate):
             if forward and back and theirs - ours == 1:  # [CT.54] they meet between two cards
                 self.break_through(s, how, who, -1)
                 return
-            tunnel(s).machine[ENGLISH] += 1 if forward else 0
-            tunnel(s).machine[FRENCH] -= 1 if back else 0
+            tunnel(s).machine[c.ENGLISH] += 1 if forward else 0
+            tunnel(s).machine[c.FRENCH] -= 1 if back else 0
             if forward:
-                self.reach(s, ENGLISH)
+                self.reach(s, c.ENGLISH)
             if back:
-                self.reach(s, FRENCH)
-            if machine(s, ENGLISH) == machine(s, FRENCH):  # [CT.42]
-                self.break_through(s, how, who, machine(s, ENGLISH))
+                self.reach(s, c.FRENCH)
+            if machine(s, c.ENGLISH) == machine(s, c.FRENCH):  # [CT.42]
+                self.break_through(s, how, who, machine(s, c.ENGLISH))
 
     def break_through(self, s: Snowdonia, how: i64, who: i64, card: i64) -> None:
         cast(Breakthrough, s.rules.ending).break_through(s, how, who, card)
@@ -231,33 +211,33 @@ class Tunnelling(Excavate):
     def reach(self, s: Snowdonia, who: i64) -> None:
         """[CT.30] A new station closes the one before; [CT.45] from the Middle on it counts."""
         card = machine(s, who)
-        s.note(N_MACHINE, "CT.25", who, card)
+        s.note(c.N_MACHINE, "CT.25", who, card)
         stop = self.card_stop[card]
         if stop >= 0:
-            before = stop - 1 if who == ENGLISH else stop + 1
+            before = stop - 1 if who == c.ENGLISH else stop + 1
             if not self.surface[before]:
                 self.close_station(s, before, "CT.30")
         if card == machine(s, 1 - who):
             return  # the other was there first, or came at the same time
-        if card >= self.middle if who == ENGLISH else card <= self.middle:
+        if card >= self.middle if who == c.ENGLISH else card <= self.middle:
             tunnel(s).reached[who] += 1
-            s.note(N_FIRST, "CT.45", who, card)
+            s.note(c.N_FIRST, "CT.45", who, card)
 
     def close_station(self, s: Snowdonia, stop: i64, case: str) -> None:
         """[CT.30] A black marker: nothing more can be built there."""
         if tunnel(s).black & bit(stop):
             return
         tunnel(s).black |= bit(stop)
-        s.note(N_BLACK, case, stop)
+        s.note(c.N_BLACK, case, stop)
         for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
-            if s.owner[place] == FREE:
-                s.owner[place] = CLOSED
+            if s.owner[place] == n.FREE:
+                s.owner[place] = n.CLOSED
 
     def last_station(self, s: Snowdonia, who: i64) -> i64:
         """[CT.30] The stop where a seat's machine is, or which it passed last."""
         card = machine(s, who)
         while self.card_stop[card] < 0:
-            card += -1 if who == ENGLISH else 1
+            card += -1 if who == c.ENGLISH else 1
         return self.card_stop[card]
 
 
@@ -283,16 +263,16 @@ class Boring(SnowStep):
         return [self.left, self.station]
 
     def options(self, s: Snowdonia) -> list[int]:
-        out: list[int] = [DONE]
+        out: list[int] = [n.DONE]
         tunnelling(s).add_pairs(s, self.who, self.left, self.station, out)
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == DIG or verb_of(action) == SHORE:
+        if verb_of(action) == n.DIG or verb_of(action) == c.SHORE:
             return tunnelling(s).pair_bars(s, self.who, action, self.left, self.station)
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action != DONE:
+        if action != n.DONE:
             tunnelling(s).take_pair(s, self.who, action, self.left, self.station)

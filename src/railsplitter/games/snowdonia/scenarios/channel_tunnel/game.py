@@ -10,6 +10,7 @@ from railsplitter.games.snowdonia.notation import codecs, train_word
 from railsplitter.games.snowdonia.options import EVERYWHERE, OFF_ON
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Printed
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.areas import ChannelAreas
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.boring import BoringMachine, Operating
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.building import (
@@ -32,9 +33,6 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.judge_1 import (
     ChannelJudge as FirstChannelJudge,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.meant import ChannelWishes
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    MACHINE,
-)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.panels import ChannelPanels
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
     ChannelPlacing,
@@ -130,7 +128,7 @@ class ChannelTunnelGame(SnowdoniaGame):
         own = cast(ChannelPrinted, printed)
         trains = {t.no: train_word(t.name) for t in printed.trains}
         spelled = codecs(printed, pack, seats, place_names(own))
-        return spelled | {"trains": Names.of(trains | {int(MACHINE): "boring-machine"})}
+        return spelled | {"trains": Names.of(trains | {int(c.MACHINE): "boring-machine"})}
 
     def look(self, edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         return channel_view(edition, s, seat)

@@ -6,15 +6,9 @@ from collections.abc import Iterator
 
 from railsplitter.games.snowdonia.invariants import Elsewhere, broken
 from railsplitter.games.snowdonia.names import DIG_SITE, FREE, NOT_ENDING
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.crisis import disc_of
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.digging import machine, tunnelling
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    ENGLISH,
-    FRENCH,
-    IN_PUB,
-    ON_MACHINE,
-    STAYS,
-)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 
@@ -48,7 +42,7 @@ def tunnels(s: Snowdonia) -> Iterator[str]:
 def machines(s: Snowdonia) -> Iterator[str]:
     """[CT.25] Nothing lies behind a machine; [CT.42] they meet exactly at the end."""
     line = tunnelling(s)
-    ours, theirs = machine(s, ENGLISH), machine(s, FRENCH)
+    ours, theirs = machine(s, c.ENGLISH), machine(s, c.FRENCH)
     for card in range(len(line.card_stop)):
         if line.rubble_at(s, card) and not ours <= card <= theirs:
             yield f"[CT.25] card {card} behind a machine still holds rubble"
@@ -67,7 +61,7 @@ def borers(s: Snowdonia) -> Iterator[str]:
     """[CT.18] A machine's Labourer stands where the board shows one of its seat."""
     for seat in range(s.seats):
         at = tunnel(s).borer[seat]
-        if at not in (ON_MACHINE, STAYS, IN_PUB) and s.spaces[at] != seat:
+        if at not in (c.ON_MACHINE, c.STAYS, c.IN_PUB) and s.spaces[at] != seat:
             yield f"[CT.18] seat {seat}: no Labourer on space {at}"
 
 

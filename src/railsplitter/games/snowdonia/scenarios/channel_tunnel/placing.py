@@ -10,14 +10,7 @@ from railsplitter.games.snowdonia.names import AREA_D, AREA_G, DONE, FREE, IRON,
 from railsplitter.games.snowdonia.rules.chapter import Phase, not_now
 from railsplitter.games.snowdonia.rules.p_placing import Placing
 from railsplitter.games.snowdonia.rules.r_round import ReturnLabourers
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    BORE,
-    IN_PUB,
-    N_BORED,
-    N_STAYED,
-    ON_MACHINE,
-    STAYS,
-)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
@@ -29,7 +22,7 @@ from railsplitter.kernel.vec import i64
 
 def owns_machine(s: Snowdonia, who: i64) -> bool:
     """[CT.17] The seat has bought its Boring Machine."""
-    return tunnel(s).borer[who] != IN_PUB
+    return tunnel(s).borer[who] != c.IN_PUB
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,14 +47,14 @@ class ChannelPlacing(Placing):
 
     def can_bore(self, s: Snowdonia, who: i64) -> bool:
         """[CT.18] The machine's Labourer is at hand, and so is the ore."""
-        return tunnel(s).borer[who] == ON_MACHINE and s.good(who, IRON) >= self.iron
+        return tunnel(s).borer[who] == c.ON_MACHINE and s.good(who, IRON) >= self.iron
 
     def bore_bar(self, s: Snowdonia, who: i64, space: i64) -> str:
         """[CT.18] Only D and G; [CT.29] [CT.35] for an iron ore; [P.1] an empty space."""
         if not owns_machine(s, who):
             return "CT.17"
         area = self.pack.space_area[space]
-        if tunnel(s).borer[who] != ON_MACHINE or (area != AREA_D and area != AREA_G):
+        if tunnel(s).borer[who] != c.ON_MACHINE or (area != AREA_D and area != AREA_G):
             return "CT.18"
         if s.good(who, IRON) < self.iron:
             return "CT.29" if area == AREA_D else "CT.35"
@@ -76,7 +69,7 @@ class ChannelPlacing(Placing):
             first = self.pack.area_first[area]
             for space in range(first, first + self.pack.area_spaces[area]):
                 if not self.bore_bar(s, who, space):
-                    out.append(act(BORE, space))
+                    out.append(act(c.BORE, space))
         return out
 
     def bore(self, s: Snowdonia, who: i64, space: i64) -> None:
@@ -85,12 +78,12 @@ class ChannelPlacing(Placing):
         s.spaces[space] = who
         tunnel(s).borer[who] = space
         manages = self.pack.space_area[space] == AREA_G
-        s.note(N_BORED, "CT.35" if manages else "CT.29", who, space, self.iron)
+        s.note(c.N_BORED, "CT.35" if manages else "CT.29", who, space, self.iron)
 
     def stay(self, s: Snowdonia, who: i64) -> None:
         """[CT.59] The machine's Labourer may be used; it need not."""
-        tunnel(s).borer[who] = STAYS
-        s.note(N_STAYED, "CT.59", who)
+        tunnel(s).borer[who] = c.STAYS
+        s.note(c.N_STAYED, "CT.59", who)
 
     def next_seat(self, s: Snowdonia, after: i64) -> i64:
         """[R.3] Clockwise, the next player with a Labourer in hand or on the machine."""
@@ -128,7 +121,7 @@ class PlaceOrBore(SnowStep):
         if verb == PLACE:
             none_left = "" if s.hands[self.who] > 0 else "CT.18"
             return reasons(none_left, s.rules.placing.bar(s, arg_of(action)))
-        if verb == BORE:
+        if verb == c.BORE:
             return reasons(placing(s).bore_bar(s, self.who, arg_of(action)))
         if action == DONE:
             return ["P.4"] if s.hands[self.who] > 0 else []
@@ -139,7 +132,7 @@ class PlaceOrBore(SnowStep):
         rules = placing(s)
         if verb == PLACE:
             rules.place(s, self.who, arg_of(action))
-        elif verb == BORE:
+        elif verb == c.BORE:
             rules.bore(s, self.who, arg_of(action))
         else:
             rules.stay(s, self.who)
@@ -168,4 +161,4 @@ class ComeHome(Phase):
         ReturnLabourers().begin(s)
         for seat in range(s.seats):
             if owns_machine(s, seat):
-                tunnel(s).borer[seat] = ON_MACHINE
+                tunnel(s).borer[seat] = c.ON_MACHINE

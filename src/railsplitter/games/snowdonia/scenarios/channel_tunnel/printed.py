@@ -16,12 +16,7 @@ from railsplitter.games.snowdonia.printed import (
     Switch,
     Track,
 )
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    P_BORE_AFTER,
-    P_BORE_MORE,
-    P_MANAGE,
-    P_SHIELD,
-)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.errors import PackError
 
@@ -112,10 +107,10 @@ class ChannelPrinted(Printed, frozen=True):
         "crisis_management": (),
     }
     MORE_POWERS: ClassVar[Mapping[str, int]] = {
-        "bore_more": int(P_BORE_MORE),
-        "bore_after": int(P_BORE_AFTER),
-        "crisis_shield": int(P_SHIELD),
-        "crisis_management": int(P_MANAGE),
+        "bore_more": int(c.P_BORE_MORE),
+        "bore_after": int(c.P_BORE_AFTER),
+        "crisis_shield": int(c.P_SHIELD),
+        "crisis_management": int(c.P_MANAGE),
     }
 
     def check(self) -> list[PackError]:

@@ -8,9 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import DIG_SITE, NO_WEATHER
 from railsplitter.games.snowdonia.rules.su_setup import SetUp
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    IN_PUB,
-)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import SINGLE, Tunnel, tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import Bag, Deck
@@ -65,7 +63,7 @@ class ChannelSetUp(SetUp):
         """[CT.10] Each machine before its first tunnel card, its Labourer in the Pub."""
         for seat in range(s.seats):
             tunnel(s).machine[seat] = self.pack.more["machines"][seat]
-            tunnel(s).borer[seat] = IN_PUB
+            tunnel(s).borer[seat] = c.IN_PUB
 
     def open_crisis(self, s: Snowdonia) -> None:
         """[CT.12] Two markers each in the Crisis area; experts begin with discs or with four."""

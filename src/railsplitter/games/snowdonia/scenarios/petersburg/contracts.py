@@ -10,14 +10,8 @@ from railsplitter.games.snowdonia.names import DONE
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.rc_contracts import Contracts
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import is_final
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    CREDIT,
-    FOR_BUILDING,
-    FOR_TRACK,
-    N_CREDITED,
-    N_MARKER_BACK,
-)
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.bits import bit
@@ -34,7 +28,7 @@ def credit_place(s: Snowdonia, sort: i64, card: i64) -> i64:
 
 def case_of(sort: i64) -> str:
     """[SP.46] Supplies are destroyed by attacks, [SP.47] track is turned over by raids."""
-    return "SP.46" if sort == FOR_BUILDING else "SP.47"
+    return "SP.46" if sort == sn.FOR_BUILDING else "SP.47"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,12 +51,12 @@ class SiegeContracts(Contracts):
 
     def take_back(self, s: Snowdonia, who: i64, case: str) -> None:
         s.markers[who] += 1
-        s.note(N_MARKER_BACK, case, who)
+        s.note(sn.N_MARKER_BACK, case, who)
 
     def put_on(self, s: Snowdonia, who: i64, card: i64, sort: i64) -> None:
         """[SP.46] [SP.47] The marker counts as paid towards that bonus."""
         siege(s).credit[credit_place(s, sort, card)] += 1
-        s.note(N_CREDITED, case_of(sort), who, card, sort)
+        s.note(sn.N_CREDITED, case_of(sort), who, card, sort)
 
     def takers(self, s: Snowdonia, who: i64, sort: i64) -> list[int]:
         """The seat's contracts with such a bonus that is not full of markers yet."""
@@ -77,7 +71,7 @@ class SiegeContracts(Contracts):
 
     def asked_for(self, card: i64, sort: i64) -> i64:
         """How many such markers a contract's bonus asks for; Garrisons are no such bonus."""
-        if sort == FOR_TRACK:
+        if sort == sn.FOR_TRACK:
             return self.pack.needs_track[card]
         more = self.pack.more
         wanted = self.pack.needs_building[card] + more["needs_union"][card]
@@ -107,7 +101,7 @@ class LooseMarker(SnowStep):
             return
         if not contracts.takers(s, self.owner, self.sort):
             contracts.take_back(s, self.owner, case_of(self.sort))
-        elif self.sort == FOR_BUILDING:
+        elif self.sort == sn.FOR_BUILDING:
             s.push(SuppliesMarker(self.owner))
         else:
             s.push(TrackMarker(self.owner))
@@ -125,12 +119,12 @@ class Crediting(SnowStep):
         contracts = s.rules.contracts
         if isinstance(contracts, SiegeContracts):
             for card in contracts.takers(s, self.who, self.sort):
-                out.append(act(CREDIT, card))
+                out.append(act(sn.CREDIT, card))
         return out
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
         contracts = s.rules.contracts
-        if verb_of(action) == CREDIT and isinstance(contracts, SiegeContracts):
+        if verb_of(action) == sn.CREDIT and isinstance(contracts, SiegeContracts):
             return reasons(contracts.credit_bar(s, self.who, arg_of(action), self.sort))
         return [] if action == DONE else not_now(s, self, action)
 

@@ -12,6 +12,7 @@ from railsplitter.games.snowdonia.options import EVERYWHERE
 from railsplitter.games.snowdonia.pack import Pack, cards_of
 from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.rules.r_round import ResolveAreaPhase
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.contracts import (
     Crediting,
     LooseMarker,
@@ -37,11 +38,6 @@ from railsplitter.games.snowdonia.scenarios.petersburg.line import (
     SiegeSurveyor,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.meant import SiegeWishes
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    AREA_H,
-    FOR_BUILDING,
-    FOR_TRACK,
-)
 from railsplitter.games.snowdonia.scenarios.petersburg.panels import SiegePanels
 from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
 from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeVoice
@@ -104,7 +100,7 @@ SIEGE = Overlay(
         "scoring": SiegeScoring,
     },
     flow=(Insert("H", after="G"),),
-    phases={"H": ResolveAreaPhase(AREA_H)},
+    phases={"H": ResolveAreaPhase(sn.AREA_H)},
 )
 
 
@@ -154,7 +150,7 @@ def markers_aside(s: Snowdonia, seat: int) -> int:
     on_cards = sum(
         int(siege(s).credit[credit_place(s, sort, card)])
         for card in cards_of(s.held[seat])
-        for sort in (FOR_BUILDING, FOR_TRACK)
+        for sort in (sn.FOR_BUILDING, sn.FOR_TRACK)
     )
     return on_cards + sum(is_loose(step, seat) for step in s.stack)
 

@@ -10,22 +10,7 @@ from railsplitter.games.snowdonia.names import FOG, NO_WEATHER, RAIN
 from railsplitter.games.snowdonia.notes import N_WEATHER
 from railsplitter.games.snowdonia.rules.w_weather import Weather
 from railsplitter.games.snowdonia.rules.x_ending import Ending
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    BATTLE_MET,
-    CONFEDERATE,
-    CONFEDERATES_WIN,
-    DRAWN_SIEGE,
-    FINAL_ROUND,
-    N_BATTLE,
-    N_FINAL_ROUND,
-    N_GENERAL,
-    N_NO_MOVE,
-    NO_BATTLE,
-    NO_SIDE,
-    SIEGE_ENDINGS,
-    UNION,
-    UNION_WINS,
-)
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.vec import i64, vec
@@ -36,8 +21,8 @@ DISCS: Final[i64] = 3  # colours
 def side_of_disc(disc: i64) -> i64:
     """[SP.28] Blue is the Union's, grey the Confederates', yellow nobody's."""
     if disc == RAIN:
-        return UNION
-    return CONFEDERATE if disc == FOG else NO_SIDE
+        return sn.UNION
+    return sn.CONFEDERATE if disc == FOG else sn.NO_SIDE
 
 
 def general(s: Snowdonia, side: i64) -> i64:
@@ -47,12 +32,12 @@ def general(s: Snowdonia, side: i64) -> i64:
 
 def have_met(s: Snowdonia) -> bool:
     """[SP.29] The final battle has begun."""
-    return siege(s).battle != NO_BATTLE
+    return siege(s).battle != sn.NO_BATTLE
 
 
 def is_final(s: Snowdonia) -> bool:
     """[SP.29] The last round is being played."""
-    return siege(s).battle == FINAL_ROUND
+    return siege(s).battle == sn.FINAL_ROUND
 
 
 def discs_to_come(s: Snowdonia) -> list[int]:
@@ -94,8 +79,8 @@ class MovingTheGenerals(Weather):
             return
         s.note(N_WEATHER, "W.1", disc, s.dig_rate, s.lay_rate, s.weather[2])
         side = side_of_disc(disc)
-        if side == NO_SIDE:
-            s.note(N_NO_MOVE, "SP.28", disc)
+        if side == sn.NO_SIDE:
+            s.note(sn.N_NO_MOVE, "SP.28", disc)
         else:
             self.advance(s, side, "SP.28")
 
@@ -104,21 +89,21 @@ class MovingTheGenerals(Weather):
         if have_met(s):
             return
         here = general(s, side)
-        there = here - 1 if side == UNION else here + 1
+        there = here - 1 if side == sn.UNION else here + 1
         siege(s).general[side] = there
-        s.note(N_GENERAL, case, side, here, there)
-        if general(s, UNION) == general(s, CONFEDERATE):
-            siege(s).battle = BATTLE_MET  # [SP.29]
-            s.note(N_BATTLE, "SP.29", there)
+        s.note(sn.N_GENERAL, case, side, here, there)
+        if general(s, sn.UNION) == general(s, sn.CONFEDERATE):
+            siege(s).battle = sn.BATTLE_MET  # [SP.29]
+            s.note(sn.N_BATTLE, "SP.29", there)
 
     def push_back(self, s: Snowdonia, side: i64, case: str) -> bool:
         """[SP.46] One station back; a General on his start station stays."""
         here = general(s, side)
         if here == self.starts[side]:
             return False
-        there = here + 1 if side == UNION else here - 1
+        there = here + 1 if side == sn.UNION else here - 1
         siege(s).general[side] = there
-        s.note(N_GENERAL, case, side, here, there)
+        s.note(sn.N_GENERAL, case, side, here, there)
         return True
 
 
@@ -140,21 +125,21 @@ class FinalBattle(Ending):
     def round_begins(self, s: Snowdonia) -> None:
         """[SP.29] The round after the battle was met is the last."""
         siege(s).fired = 0
-        if siege(s).battle == BATTLE_MET:
-            siege(s).battle = FINAL_ROUND
+        if siege(s).battle == sn.BATTLE_MET:
+            siege(s).battle = sn.FINAL_ROUND
             s.ending = self.outcome(s)
-            s.note(N_FINAL_ROUND, "SP.29", general(s, UNION))
+            s.note(sn.N_FINAL_ROUND, "SP.29", general(s, sn.UNION))
 
     def outcome(self, s: Snowdonia) -> i64:
         """[SP.31] How the siege ends."""
         winner = self.winner(s)
-        if winner == UNION:
-            return UNION_WINS
-        return CONFEDERATES_WIN if winner == CONFEDERATE else DRAWN_SIEGE
+        if winner == sn.UNION:
+            return sn.UNION_WINS
+        return sn.CONFEDERATES_WIN if winner == sn.CONFEDERATE else sn.DRAWN_SIEGE
 
     def winner(self, s: Snowdonia) -> i64:
         """[SP.31] Who wins the siege, NO_SIDE while there is no battle or if it is drawn."""
-        return self.won_by[general(s, UNION)] if have_met(s) else NO_SIDE
+        return self.won_by[general(s, sn.UNION)] if have_met(s) else sn.NO_SIDE
 
     def is_now(self, s: Snowdonia) -> bool:
         """[SP.29] The final round is played."""
@@ -162,7 +147,7 @@ class FinalBattle(Ending):
 
     def name(self, s: Snowdonia) -> str:
         """[SP.31] Who won the siege."""
-        return SIEGE_ENDINGS[s.ending - UNION_WINS] if s.ending >= UNION_WINS else ""
+        return sn.SIEGE_ENDINGS[s.ending - sn.UNION_WINS] if s.ending >= sn.UNION_WINS else ""
 
     def over_case(self, s: Snowdonia) -> str:
         return "SP.31"

@@ -6,30 +6,14 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.snowdonia.names import (
-    BUILD,
-    DIG_SITE,
-    DONE,
-    FREE,
-    P_RUBBLE_AS_STONE,
-    RUBBLE,
-    STONE,
-)
+from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notes import N_SURVEYED
 from railsplitter.games.snowdonia.rules.b_excavate import ANY_END, Excavate
 from railsplitter.games.snowdonia.rules.chapter import not_now
 from railsplitter.games.snowdonia.rules.d_lay_track import LayTrack
 from railsplitter.games.snowdonia.rules.e_build import Build, stand_in_of, thing_of
 from railsplitter.games.snowdonia.rules.g_surveyor import Surveyor
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    CONFEDERATE,
-    N_QUARRIED,
-    N_RUBBLE,
-    N_STONE,
-    P_BUILD_RUBBLE,
-    P_SURVEY_STONE,
-    UNION,
-)
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chapter import reasons
@@ -50,10 +34,10 @@ class SiegeExcavate(Excavate):
         """[SP.17] replaces [B.2]: the first card with rubble from the end dug from."""
         if s.front >= self.pack.places:
             return [self.pack.places] if s.rubble_stock > 0 else []  # [SP.18] the quarry
-        if end == UNION:
+        if end == sn.UNION:
             return self.card_at(s, self.last_rubble(s))
         near = self.card_at(s, s.front)
-        if end == CONFEDERATE:
+        if end == sn.CONFEDERATE:
             return near
         for place in self.card_at(s, self.last_rubble(s)):
             if place not in near:
@@ -77,8 +61,8 @@ class SiegeExcavate(Excavate):
         if self.from_both:
             return ANY_END
         if place >= self.pack.places or place in self.card_at(s, s.front):
-            return CONFEDERATE
-        return UNION
+            return sn.CONFEDERATE
+        return sn.UNION
 
     def available(self, s: Snowdonia, place: i64) -> i64:
         """[SP.18] replaces [B.1] where no rubble lies: what the stock holds."""
@@ -97,10 +81,10 @@ class SiegeExcavate(Excavate):
             return ""
         if place >= self.pack.places or self.is_over(s):
             return "SP.18"
-        if self.pack.kind[place] == DIG_SITE and s.rubble[place] > 0:
+        if self.pack.kind[place] == n.DIG_SITE and s.rubble[place] > 0:
             for first in face:  # [B.5] the other site of that station was begun
                 if (
-                    self.pack.kind[first] == DIG_SITE
+                    self.pack.kind[first] == n.DIG_SITE
                     and self.pack.stop[first] == self.pack.stop[place]
                 ):
                     return "B.5"
@@ -112,8 +96,8 @@ class SiegeExcavate(Excavate):
             super().dig(s, who, place, cubes)
             return
         s.rubble_stock -= cubes
-        s.gain(who, RUBBLE, cubes)
-        s.note(N_QUARRIED, "SP.18", who, cubes)
+        s.gain(who, n.RUBBLE, cubes)
+        s.note(sn.N_QUARRIED, "SP.18", who, cubes)
 
     def go_on(self, s: Snowdonia, who: i64, left: i64, end: i64) -> None:
         """[SP.18] A shortfall is made up from the quarry, but a quarry is dug once."""
@@ -129,12 +113,12 @@ class SiegeLayTrack(LayTrack):
         """[SP.20] replaces [D.3]: the uncompleted card nearest either end, the player's choice."""
         tracks = self.pack.tracks
         first: i64 = 0
-        while first < len(tracks) and s.owner[tracks[first]] != FREE:
+        while first < len(tracks) and s.owner[tracks[first]] != n.FREE:
             first += 1
         if first == len(tracks):
             return []
         last: i64 = len(tracks) - 1
-        while s.owner[tracks[last]] != FREE:
+        while s.owner[tracks[last]] != n.FREE:
             last -= 1
         return [tracks[first]] if first == last else [tracks[first], tracks[last]]
 
@@ -171,14 +155,14 @@ class SiegeBuild(Build):
     def public_bar(self, s: Snowdonia, place: i64) -> str:
         """What keeps everybody from building a site, markers and goods aside."""
         kind = self.pack.kind[place]
-        if kind == DIG_SITE or s.owner[place] != FREE:
+        if kind == n.DIG_SITE or s.owner[place] != n.FREE:
             return "E.4"
         return self.order_bar(s, place) if self.is_reached(s, self.pack.stop[place]) else "SP.25"
 
     def is_begun(self, s: Snowdonia, stop: i64) -> bool:
         """[SP.23] At least one cleared excavation site, by player or event."""
         for place in range(self.pack.site_first[stop], self.pack.site_end[stop]):
-            if self.pack.kind[place] == DIG_SITE and s.rubble[place] == 0:
+            if self.pack.kind[place] == n.DIG_SITE and s.rubble[place] == 0:
                 return True
         return False
 
@@ -187,7 +171,7 @@ class SiegeBuild(Build):
         if not self.supplies[place]:
             return True
         for other in range(self.pack.site_first[self.pack.stop[place]], place):
-            if self.supplies[other] and s.owner[other] == FREE:
+            if self.supplies[other] and s.owner[other] == n.FREE:
                 return False
         return True
 
@@ -210,28 +194,28 @@ class SiegeBuild(Build):
             return closed
         rubble = self.rubble_cost[place]
         if rubble and instead:
-            rubble += instead * s.rules.powers.price(s, who, P_RUBBLE_AS_STONE)
-        return "" if s.good(who, RUBBLE) >= rubble else "SP.22"
+            rubble += instead * s.rules.powers.price(s, who, n.P_RUBBLE_AS_STONE)
+        return "" if s.good(who, n.RUBBLE) >= rubble else "SP.22"
 
     def build(self, s: Snowdonia, who: i64, place: i64, instead: i64) -> None:
         """[SP.21] Two stone for a Garrison, [SP.22] stone and two rubble for Supplies."""
-        s.pay(who, RUBBLE, self.rubble_cost[place])
+        s.pay(who, n.RUBBLE, self.rubble_cost[place])
         super().build(s, who, place, instead)
-        self.bring_rubble(s, who, s.rules.trains.gives(s, who, P_BUILD_RUBBLE, None))
+        self.bring_rubble(s, who, s.rules.trains.gives(s, who, sn.P_BUILD_RUBBLE, None))
 
     def bring_rubble(self, s: Snowdonia, who: i64, wanted: i64) -> None:
         """[SP.44] Holden Rhodes: rubble from the stock with each Build action of its owner."""
         cubes = wanted if wanted < s.rubble_stock else s.rubble_stock
         if cubes:
             s.rubble_stock -= cubes
-            s.gain(who, RUBBLE, cubes)
-            s.note(N_RUBBLE, "SP.44", who, cubes)
+            s.gain(who, n.RUBBLE, cubes)
+            s.note(sn.N_RUBBLE, "SP.44", who, cubes)
 
     def garrisons(self, s: Snowdonia, who: i64) -> list[int]:
         """[SP.41] Declining, and every Garrison the seat can build."""
         out: list[int] = []
         self.add_sites(s, who, out)
-        return [DONE, *[a for a in out if self.garrison[thing_of(a)]]]
+        return [n.DONE, *[a for a in out if self.garrison[thing_of(a)]]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,12 +224,12 @@ class SiegeSurveyor(Surveyor):
 
     def bar(self, s: Snowdonia, who: i64) -> str:
         """[SP.8] There must be a station ahead."""
-        far: i64 = 0 if siege(s).home[who] == UNION else self.pack.stops - 1
+        far: i64 = 0 if siege(s).home[who] == sn.UNION else self.pack.stops - 1
         return "SP.8" if s.surveyor[who] == far else ""
 
     def step(self, s: Snowdonia, who: i64) -> i64:
         """[SP.8] Away from the end where it began."""
-        return -1 if siege(s).home[who] == UNION else 1
+        return -1 if siege(s).home[who] == sn.UNION else 1
 
     def move(self, s: Snowdonia, who: i64) -> None:
         """[SP.8] One station on; [SP.40] what it scores there depends on where it began."""
@@ -256,12 +240,12 @@ class SiegeSurveyor(Surveyor):
     def act(self, s: Snowdonia, who: i64) -> None:
         """[SP.43] General Haupt: a stone from the yard with each Move Surveyor action."""
         super().act(s, who)
-        wanted = s.rules.trains.gives(s, who, P_SURVEY_STONE, None)
-        stone = wanted if wanted < s.yard[STONE] else s.yard[STONE]
+        wanted = s.rules.trains.gives(s, who, sn.P_SURVEY_STONE, None)
+        stone = wanted if wanted < s.yard[n.STONE] else s.yard[n.STONE]
         if stone:
-            s.yard[STONE] -= stone
-            s.gain(who, STONE, stone)
-            s.note(N_STONE, "SP.43", who, stone)
+            s.yard[n.STONE] -= stone
+            s.gain(who, n.STONE, stone)
+            s.note(sn.N_STONE, "SP.43", who, stone)
 
 
 @final
@@ -274,10 +258,10 @@ class BuildingGarrison(SnowStep):
 
     def options(self, s: Snowdonia) -> list[int]:
         build = s.rules.build
-        return build.garrisons(s, self.who) if isinstance(build, SiegeBuild) else [DONE]
+        return build.garrisons(s, self.who) if isinstance(build, SiegeBuild) else [n.DONE]
 
     def bars(self, s: Snowdonia, action: i64) -> list[str]:
-        if verb_of(action) == BUILD:
+        if verb_of(action) == n.BUILD:
             if action in self.options(s):
                 return []
             place = thing_of(action)
@@ -285,10 +269,10 @@ class BuildingGarrison(SnowStep):
             if not closed:
                 closed = s.rules.build.site_payment_bar(s, self.who, place, stand_in_of(action))
             return reasons(closed, "" if closed else "SP.41")
-        return [] if action == DONE else not_now(s, self, action)
+        return [] if action == n.DONE else not_now(s, self, action)
 
     def take(self, s: Snowdonia, action: i64) -> None:
         s.pop()
-        if action != DONE:
+        if action != n.DONE:
             s.rules.build.build(s, self.who, thing_of(action), stand_in_of(action))
             s.rules.build.acted(s, self.who)

@@ -8,12 +8,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from railsplitter.games.snowdonia.printed import Contract, Count, Printed, Settings, Station
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    P_BUILD_RUBBLE,
-    P_DICTATOR,
-    P_GARRISON,
-    P_SURVEY_STONE,
-)
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.errors import PackError
 
@@ -112,10 +107,10 @@ class SiegePrinted(Printed, frozen=True):
         "build_rubble": ("amount",),
     }
     MORE_POWERS: ClassVar[Mapping[str, int]] = {
-        "garrison": int(P_GARRISON),
-        "dictator": int(P_DICTATOR),
-        "survey_stone": int(P_SURVEY_STONE),
-        "build_rubble": int(P_BUILD_RUBBLE),
+        "garrison": int(sn.P_GARRISON),
+        "dictator": int(sn.P_DICTATOR),
+        "survey_stone": int(sn.P_SURVEY_STONE),
+        "build_rubble": int(sn.P_BUILD_RUBBLE),
     }
     # [SP.3] No stone and steel sites but these.
     SITE_COSTS: ClassVar[Mapping[str, tuple[str, ...]]] = {

@@ -14,16 +14,9 @@ from railsplitter.games.snowdonia.rules.s_scoring import (
     TRACK_MARKER,
     Scoring,
 )
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_place
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import FinalBattle, general
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    BOTH_SIDES,
-    CONFEDERATE,
-    FOR_BUILDING,
-    FOR_TRACK,
-    NO_SIDE,
-    UNION,
-)
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.ledger import Ledger, put
@@ -50,17 +43,17 @@ class SiegeScoring(Scoring):
     def winner(self, s: Snowdonia) -> i64:
         """[SP.31] The side that won the siege."""
         ending = s.rules.ending
-        return ending.winner(s) if isinstance(ending, FinalBattle) else NO_SIDE
+        return ending.winner(s) if isinstance(ending, FinalBattle) else sn.NO_SIDE
 
     def side_of(self, s: Snowdonia, stop: i64) -> i64:
         """[SP.34] [SP.37] Union from its General to its end, Confederate likewise, or both."""
-        union = stop >= general(s, UNION)
-        confederate = stop <= general(s, CONFEDERATE)
+        union = stop >= general(s, sn.UNION)
+        confederate = stop <= general(s, sn.CONFEDERATE)
         if union and confederate:
-            return BOTH_SIDES
+            return sn.BOTH_SIDES
         if union:
-            return UNION
-        return CONFEDERATE if confederate else NO_SIDE
+            return sn.UNION
+        return sn.CONFEDERATE if confederate else sn.NO_SIDE
 
     def purse(self, s: Snowdonia, who: i64) -> vec[i64]:
         """[SP.32] to [SP.38] Markers by what they can pay for."""
@@ -77,9 +70,9 @@ class SiegeScoring(Scoring):
         if self.counts_as(place) == COUNTS_TRACK:
             purse[TRACK_MARKER] += 1
         elif self.garrison[place]:  # [SP.36]
-            if side != NO_SIDE:
+            if side != sn.NO_SIDE:
                 purse[GARRISON + side] += 1
-        elif self.supplies[place] and side != NO_SIDE:
+        elif self.supplies[place] and side != sn.NO_SIDE:
             purse[SUPPLIES + side] += 1
         else:
             purse[BUILDING] += 1
@@ -90,21 +83,21 @@ class SiegeScoring(Scoring):
         needs = vec[i64]([0] * COLUMNS)
         needs[BUILDING] = pack.needs_building[card]
         credit = siege(s).credit
-        needs[TRACK_MARKER] = pack.needs_track[card] - credit[credit_place(s, FOR_TRACK, card)]
+        needs[TRACK_MARKER] = pack.needs_track[card] - credit[credit_place(s, sn.FOR_TRACK, card)]
         needs[RUBBLE_CUBE] = pack.needs_rubble[card]
-        needs[SUPPLIES + UNION] = more["needs_union"][card]
-        needs[SUPPLIES + CONFEDERATE] = more["needs_confederate"][card]
+        needs[SUPPLIES + sn.UNION] = more["needs_union"][card]
+        needs[SUPPLIES + sn.CONFEDERATE] = more["needs_confederate"][card]
         winner = self.winner(s)
-        if winner != NO_SIDE:
+        if winner != sn.NO_SIDE:
             needs[SUPPLIES + winner] += more["needs_winner"][card]
-        needs[GARRISON + UNION] = more["needs_garrison_union"][card]
-        needs[GARRISON + CONFEDERATE] = more["needs_garrison_confederate"][card]
-        self.credit(needs, credit[credit_place(s, FOR_BUILDING, card)])
+        needs[GARRISON + sn.UNION] = more["needs_garrison_union"][card]
+        needs[GARRISON + sn.CONFEDERATE] = more["needs_garrison_confederate"][card]
+        self.credit(needs, credit[credit_place(s, sn.FOR_BUILDING, card)])
         return needs
 
     def credit(self, needs: vec[i64], paid: i64) -> None:
         """[SP.46] Markers of destroyed Supplies count as paid for buildings or Supplies."""
-        for column in [SUPPLIES + UNION, SUPPLIES + CONFEDERATE, BUILDING]:
+        for column in [SUPPLIES + sn.UNION, SUPPLIES + sn.CONFEDERATE, BUILDING]:
             used = paid if paid < needs[column] else needs[column]
             needs[column] -= used
             paid -= used
@@ -113,12 +106,12 @@ class SiegeScoring(Scoring):
         """[SP.34] Battle-station markers fill a gap; spare Supplies are buildings."""
         if needs[RUBBLE_CUBE] > purse[RUBBLE_CUBE] or needs[TRACK_MARKER] > purse[TRACK_MARKER]:
             return False
-        if self.gap(purse, needs, GARRISON) > purse[GARRISON + BOTH_SIDES]:
+        if self.gap(purse, needs, GARRISON) > purse[GARRISON + sn.BOTH_SIDES]:
             return False
         gap = self.gap(purse, needs, SUPPLIES)
-        if gap > purse[SUPPLIES + BOTH_SIDES]:
+        if gap > purse[SUPPLIES + sn.BOTH_SIDES]:
             return False
-        spare = purse[SUPPLIES + BOTH_SIDES] - gap  # [SP.38]
+        spare = purse[SUPPLIES + sn.BOTH_SIDES] - gap  # [SP.38]
         for side in range(2):
             if purse[SUPPLIES + side] > needs[SUPPLIES + side]:
                 spare += purse[SUPPLIES + side] - needs[SUPPLIES + side]
@@ -139,9 +132,9 @@ class SiegeScoring(Scoring):
         for column in range(COLUMNS):
             self.settle(lacks, left, column, column)
         for side in range(2):
-            self.settle(lacks, left, SUPPLIES + side, SUPPLIES + BOTH_SIDES)
-            self.settle(lacks, left, GARRISON + side, GARRISON + BOTH_SIDES)
-        for column in range(SUPPLIES, SUPPLIES + BOTH_SIDES + 1):
+            self.settle(lacks, left, SUPPLIES + side, SUPPLIES + sn.BOTH_SIDES)
+            self.settle(lacks, left, GARRISON + side, GARRISON + sn.BOTH_SIDES)
+        for column in range(SUPPLIES, SUPPLIES + sn.BOTH_SIDES + 1):
             self.settle(lacks, left, BUILDING, column)
         return lacks
 
@@ -164,6 +157,6 @@ class SiegeScoring(Scoring):
 
     def stop_points(self, s: Snowdonia, who: i64, stop: i64) -> i64:
         """[SP.40] Blue numbers for Union starters, grey for Confederates."""
-        if siege(s).home[who] == UNION:
+        if siege(s).home[who] == sn.UNION:
             return self.union_vp[stop]
         return self.pack.stop_points[stop]

@@ -8,11 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.snowdonia.names import CLOSED
 from railsplitter.games.snowdonia.rules.su_setup import SetUp
-from railsplitter.games.snowdonia.scenarios.petersburg.names import (
-    CONFEDERATE,
-    N_HOME,
-    UNION,
-)
+from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.state import SINGLE, Siege, siege
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import Bag, Deck
@@ -32,8 +28,8 @@ class SiegeSetUp(SetUp):
         """[SP.6, SP.7] Rubble everywhere but on four cards, which lie built and without owner."""
         super().route(s)
         general = siege(s).general
-        general[CONFEDERATE] = self.pack.more["generals"][CONFEDERATE]  # [SP.16]
-        general[UNION] = self.pack.more["generals"][UNION]
+        general[sn.CONFEDERATE] = self.pack.more["generals"][sn.CONFEDERATE]  # [SP.16]
+        general[sn.UNION] = self.pack.more["generals"][sn.UNION]
         for place in self.pack.tracks:
             if self.pack.more["prebuilt"][place]:
                 self.build_already(s, place)
@@ -52,8 +48,8 @@ class SiegeSetUp(SetUp):
             seat = (s.start + number) % s.seats
             home = homes[number]
             siege(s).home[seat] = home
-            s.surveyor[seat] = 0 if home == CONFEDERATE else self.pack.stops - 1
-            s.note(N_HOME, "SP.8", seat, home)
+            s.surveyor[seat] = 0 if home == sn.CONFEDERATE else self.pack.stops - 1
+            s.note(sn.N_HOME, "SP.8", seat, home)
 
     def own_facts(self) -> i64:
         return SINGLE + 2 * (self.pack.contracts + 1)

@@ -9,12 +9,7 @@ from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.printed import Contract, Printed
 from railsplitter.games.snowdonia.say import Nouns, plural
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import (
-    BOTH,
-    BREAKTHROUGH,
-    CHANNEL_ENDINGS,
-    MACHINE,
-)
+from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import ChannelPrinted
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.tables import place_names
 from railsplitter.kernel.datapack import Provenance
@@ -67,17 +62,17 @@ class ChannelNouns(Nouns):
         return f"{self.route[self.pack.stop[place]].name} {name.partition('-')[2]}"
 
     def side(self, side: int) -> str:
-        return f"{self.names[0]} and {self.names[1]}" if side == BOTH else self.names[side]
+        return f"{self.names[0]} and {self.names[1]}" if side == c.BOTH else self.names[side]
 
     def colour(self, seat: int) -> str:
         """The colour of a seat's discs and markers."""
         return COLOURS[seat]
 
     def train(self, no: int) -> str:
-        return "the Boring Machine" if no == MACHINE else super().train(no)
+        return "the Boring Machine" if no == c.MACHINE else super().train(no)
 
     def ending(self, how: int) -> str:
-        return CHANNEL_ENDINGS[how - BREAKTHROUGH] if how != n.NOT_ENDING else ""
+        return c.CHANNEL_ENDINGS[how - c.BREAKTHROUGH] if how != n.NOT_ENDING else ""
 
     def needs(self, card: Contract) -> list[str]:
         """[CT.27] Track is a tunnel card that is wholly shored up."""
