@@ -32,10 +32,31 @@ class Named(Protocol):
     names: Names
 
 
+class Prompting(Protocol[S_contra]):
+    """The part of a voice that asks."""
+
+    def prompt(self, s: S_contra, /) -> Prompt: ...
+
+
+class Offering(Protocol[S_contra]):
+    """The part of a voice that describes actions."""
+
+    def describe(self, s: S_contra, action: int, seat: int | None = None, /) -> Offer: ...
+
+
+class Hinting(Protocol[S_contra]):
+    """The part of a voice that says what a refused action is missing."""
+
+    def hint(self, s: S_contra, seat: int, action: int, case: str, /) -> str: ...
+
+
 class Voice(Generic[S]):
     """Everything that an edition says. It speaks for one call at a time, with that call's names."""
 
     nouns: Named
+    prompts: Prompting[S]
+    offers: Offering[S]
+    hints: Hinting[S]
 
     @property
     def names(self) -> Names:
@@ -48,12 +69,20 @@ class Voice(Generic[S]):
         self.nouns.names = names
 
     def prompt(self, s: S) -> Prompt:
-        raise NotImplementedError
+        return self.prompts.prompt(s)
 
-    def describe(self, s: S, action: int) -> Offer:
-        raise NotImplementedError
+    def describe(self, s: S, action: int, seat: int | None = None) -> Offer:
+        """An action as a person reads it; by the seat that is asked unless another is said."""
+        return self.offers.describe(s, action, seat)
+
+    def options(self, s: S) -> list[Offer]:
+        return [self.describe(s, action) for action in s.options()]
 
     def hint(self, s: S, seat: int, action: int, case: str) -> str:
+        return self.hints.hint(s, seat, action, case)
+
+    def line(self, s: S, event: Event) -> Line:
+        """An event of the log as a sentence."""
         raise NotImplementedError
 
     def headlines(self, s: S, events: Sequence[Event]) -> tuple[Line, ...]:
@@ -110,6 +139,14 @@ class SpokenEdition(Edition, Generic[S, P]):
     def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
         with self.speaking(names):
             return self.voice.describe(cast(S, state), action)
+
+    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.options(cast(S, state))
+
+    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
+        with self.speaking(names):
+            return self.voice.line(cast(S, state), event)
 
     def headlines(
         self, state: State, events: Sequence[Event], names: Names | None = None

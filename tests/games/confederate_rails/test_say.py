@@ -315,7 +315,7 @@ def test_a_secret_moment_is_put_to_others_without_a_name() -> None:
 
 def test_every_question_and_verb_has_its_words() -> None:
     e = edition(2)
-    assert set(e.voice.prompts.questions) == {kind for row in e.verbs for kind in row.asked}
+    assert set(e.voice.prompts.questions) == {step.kind for row in e.verbs for step in row.asked}
     timed = {row.code for row in e.verbs if row.moment}
     assert timed == {int(v) for v in range(int(n.GIVE))} - {int(n.MEND), int(n.RELAY)}
     assert timed == {row.code for row in e.verbs if row.asked}

@@ -7,9 +7,12 @@ from collections import Counter
 
 import pytest
 
+from railsplitter.games import find_game, game_ids
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw import notes
 from railsplitter.games.gcacw.build import STEPS
+from railsplitter.games.gcacw.edition import BattleGame
+from railsplitter.games.gcacw.overlay import more_of, steps_of
 from railsplitter.games.gcacw.say.results import printed_cell, told_cell
 from railsplitter.games.gcacw.say.titles import titles
 from railsplitter.games.gcacw.say.words import day, halves, listed, plural, quarters, signed
@@ -206,12 +209,19 @@ def test_every_prompt_and_offer_is_in_words(battle: str) -> None:
 def test_every_question_and_verb_has_its_words() -> None:
     asking = {step.__name__ for step in STEPS if step.options is not FieldStep.options}
     assert set(edition().voice.prompts.questions) == asking
-    kinds = {step.kind for row in edition().verbs for step in row.asked}
-    assert kinds == {step.kind for step in STEPS if step.__name__ in asking}
     rows = {int(row.code): row for row in edition().verbs}
     assert set(rows) == set(range(int(n.VERBS)))
     assert all(row.moment and row.case in book() for row in rows.values())
     assert set(edition().voice.offers.tellers) == set(range(int(n.VERBS)))
+
+
+@pytest.mark.parametrize("game", [game for game in game_ids() if game.startswith("gcacw/")])
+def test_the_rows_of_verbs_know_every_question(game: str) -> None:
+    title = find_game(game)
+    assert isinstance(title, BattleGame)
+    steps = steps_of(STEPS, more_of(title.overlays))
+    asking = {step for step in steps if step.options is not FieldStep.options}
+    assert {step for row in title.rows() for step in row.asked} == asking
 
 
 def test_a_step_tells_its_cost_part_by_part() -> None:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from railsplitter.games import find_game, game_ids
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
-from railsplitter.games.snowdonia.edition import SnowdoniaEdition
+from railsplitter.games.snowdonia.build import STEPS
+from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.e_build import build_arg
 from railsplitter.games.snowdonia.say import MARK, Voice
-from railsplitter.games.snowdonia.state import Snowdonia
+from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.state import EVERYBODY, Log
@@ -62,7 +64,7 @@ def test_no_kind_of_note_is_without_words() -> None:
 
 def say(seats: int, what: int, *numbers: int) -> str:
     padded = (*numbers, -1, -1, -1, -1)[:4]
-    return edition(seats).voice.line((what, "R.1", EVERYBODY, *padded)).text  # type: ignore[arg-type]
+    return edition(seats).voice.lines.line((what, "R.1", EVERYBODY, *padded)).text  # type: ignore[arg-type]
 
 
 def place(seats: int, name: str) -> int:
@@ -93,7 +95,7 @@ def test_sentences_of_weather_name_what_is_closed() -> None:
 
 def test_milder_fog_is_told_as_such(tmp_path: Path) -> None:
     game = Table(2, packs=[ruling(tmp_path, fog_blocks_all=False)]).edition
-    line = game.voice.line((notes.N_WEATHER, "W.1", EVERYBODY, int(n.FOG), 3, 2, int(n.SUN)))
+    line = game.voice.lines.line((notes.N_WEATHER, "W.1", EVERYBODY, int(n.FOG), 3, 2, int(n.SUN)))
     assert "Excavate and Lay Track keep one space each" in line.text
 
 
@@ -144,7 +146,7 @@ def voice(seats: int, marked: bool = True) -> Voice:
 def test_players_are_called_by_their_names() -> None:
     own = voice(2)
     own.names = ("Ada", "Ben")
-    assert own.line((notes.N_START_PLAYER, "SU.9", EVERYBODY, 1, -1, -1, -1)).text == (
+    assert own.lines.line((notes.N_START_PLAYER, "SU.9", EVERYBODY, 1, -1, -1, -1)).text == (
         "Ben is the start player"
     )
     t = placing(2)
@@ -573,3 +575,11 @@ def test_nothing_is_asked_after_the_end() -> None:
     assert prompt(t) == "Game over: 16th marker"
     assert hints(t, 0, "place A1") == ["the game is over"]
     check_offer(t.edition, describe(t, "place A1"))
+
+
+@pytest.mark.parametrize("game", [game for game in game_ids() if game.startswith("snowdonia")])
+def test_the_rows_of_verbs_know_every_question(game: str) -> None:
+    title = find_game(game)
+    assert isinstance(title, SnowdoniaGame)
+    steps = {step for step in (*STEPS, *title.steps) if step.options is not SnowStep.options}
+    assert {step for row in title.verbs for step in row.asked} == steps

@@ -39,9 +39,7 @@ from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.game import (
-    Event,
     Game,
-    Line,
     Moment,
     Offer,
     Question,
@@ -139,14 +137,6 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
 
     def moment(self, state: State) -> Moment | None:
         return window(cast(ConfederateRails, state))
-
-    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
-        with self.speaking(names):
-            return self.voice.line(cast(ConfederateRails, state), event)
-
-    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
-        with self.speaking(names):
-            return self.voice.options(cast(ConfederateRails, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(ConfederateRails, state), self.verbs)

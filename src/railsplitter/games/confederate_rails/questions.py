@@ -28,6 +28,7 @@ from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST, 
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.errors import BadNotation, BadUsage
 from railsplitter.kernel.game import Question
+from railsplitter.kernel.questions import check, number
 from railsplitter.kernel.state import act, arg_of
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ QUESTIONS = (
     ),
     Question("train", "Where a train can go in this activation, and what for", ("train",)),
 )
-NEEDED = {"reach": "train", "load": "load", "train": "train"}
+NEEDED = {"reach": ("train",), "load": ("load",), "train": ("train",)}
 ACTIVATIONS_MOST = 99
 OFF_MAP = {
     int(n.NOT_PLACED): "is not on the map yet",
@@ -76,15 +77,7 @@ class Desk:
         self.step = edition.printed.costs.step
 
     def answer(self, key: str, args: Mapping[str, str]) -> msgspec.Struct:
-        known = {question.key: question.takes for question in QUESTIONS}
-        if key not in known:
-            raise BadUsage(f"question {key!r}: expected one of {', '.join(known)}")
-        for name in args:
-            if name not in known[key]:
-                takes = ", ".join(known[key])
-                raise BadUsage(f"question {key}, {name!r}: expected one of {takes}")
-        if NEEDED[key] not in args:
-            raise BadUsage(f"question {key}: expected a {NEEDED[key]}")
+        check(QUESTIONS, NEEDED, key, args)
         if key == "reach":
             return self.reach(args)
         return self.load(args) if key == "load" else self.train(self.train_of(args["train"]))
@@ -123,10 +116,7 @@ class Desk:
         return load
 
     def activations_of(self, text: str) -> int:
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
-        if not 1 <= number <= ACTIVATIONS_MOST:
-            raise BadUsage(f"activations {text!r}: expected 1 to {ACTIVATIONS_MOST}")
-        return number
+        return number(text, "activations", 1, ACTIVATIONS_MOST)
 
     # -- reach -------------------------------------------------------------------------------
 

@@ -48,11 +48,8 @@ from railsplitter.kernel.datapack import DataPack, Layer, Provenance, load_pack
 from railsplitter.kernel.film import Odds
 from railsplitter.kernel.game import (
     Choice,
-    Event,
     Game,
-    Line,
     Moment,
-    Offer,
     Question,
     Result,
     Score,
@@ -164,14 +161,6 @@ class BattleEdition(SpokenEdition[Campaign, Printed]):
 
     def moment(self, state: State) -> Moment | None:
         return window(cast(Campaign, state))
-
-    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
-        with self.speaking(names):
-            return self.voice.line(cast(Campaign, state), event)
-
-    def offers(self, state: State, names: Names | None = None) -> list[Offer]:
-        with self.speaking(names):
-            return self.voice.options(cast(Campaign, state))
 
     def thinkable(self, state: State) -> Iterable[int]:
         return thinkable(cast(Campaign, state), self.verbs)

@@ -19,6 +19,7 @@ from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.kernel.errors import BadNotation, BadUsage
 from railsplitter.kernel.game import Question
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.questions import check, number
 
 QUESTIONS = (
     Question(
@@ -66,16 +67,7 @@ class Desk:
         self.ids = [row.id for row in self.nouns.register.pieces]
 
     def answer(self, key: str, args: Mapping[str, str]) -> msgspec.Struct:
-        known = {question.key: question.takes for question in QUESTIONS}
-        if key not in known:
-            raise BadUsage(f"question {key!r}: expected one of {', '.join(known)}")
-        for name in args:
-            if name not in known[key]:
-                takes = ", ".join(known[key])
-                raise BadUsage(f"question {key}, {name!r}: expected one of {takes}")
-        for name in NEEDED[key]:
-            if name not in args:
-                raise BadUsage(f"question {key}: expected a {name}")
+        check(QUESTIONS, NEEDED, key, args)
         if key == "zones":
             return self.zones(args["side"])
         asked = {"reach": self.reach, "attack": self.attack, "assault": self.assault}
@@ -114,10 +106,7 @@ class Desk:
         return self.read(int(n.GO), text, "hex")
 
     def points_of(self, text: str) -> int:
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else -1
-        if not 0 <= number <= POINTS_MOST:
-            raise BadUsage(f"points {text!r}: expected 0 to {POINTS_MOST}")
-        return number
+        return number(text, "points", 0, POINTS_MOST)
 
     # -- reach -------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ from railsplitter.games.snowdonia.view import View, view
 from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import DataPack, Layer, load_pack
-from railsplitter.kernel.game import Choice, Event, Game, Line, Result, Score
+from railsplitter.kernel.game import Choice, Game, Result, Score
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.notation import Codec
@@ -104,10 +104,6 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
         seen = self.game.look(self, cast(Snowdonia, state), seat)
         text = self.game.wishes(seen, seat).of(place)
         return self.vocabulary.read(text) if text else super().meant(state, seat, place)
-
-    def say(self, state: State, event: Event, names: Names | None = None) -> Line:
-        with self.speaking(names):
-            return self.voice.line(event)
 
     def score(self, state: State, seat: int) -> Score:
         s = cast(Snowdonia, state)

@@ -39,7 +39,7 @@ FOREIGN = {
 
 def say(what: int, *numbers: int) -> str:
     a, b, d, e = (*numbers, -1, -1, -1, -1)[:4]
-    return channel().voice.line((int(what), "R.1", EVERYBODY, a, b, d, e)).text
+    return channel().voice.lines.line((int(what), "R.1", EVERYBODY, a, b, d, e)).text
 
 
 def place(name: str) -> int:

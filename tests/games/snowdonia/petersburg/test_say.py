@@ -35,7 +35,7 @@ FOREIGN = {notes.N_EVENT_LAID, notes.N_ENDING}
 
 def say(what: int, *numbers: int) -> str:
     a, b, c, d = (*numbers, -1, -1, -1, -1)[:4]
-    return siege(2).voice.line((int(what), "R.1", EVERYBODY, a, b, c, d)).text
+    return siege(2).voice.lines.line((int(what), "R.1", EVERYBODY, a, b, c, d)).text
 
 
 def place(name: str) -> int:

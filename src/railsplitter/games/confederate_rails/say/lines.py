@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from string import Formatter
-from typing import Any
 
 from railsplitter.games.confederate_rails import notes as log
 from railsplitter.games.confederate_rails.rules import m1_deals as d
@@ -14,6 +12,7 @@ from railsplitter.games.confederate_rails.say.shots import Shots
 from railsplitter.games.confederate_rails.say.words import mps, plural
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.game import Event, Line
+from railsplitter.kernel.telling import Sentences
 
 TEMPLATES: dict[int, str] = {
     # Set-up and sequence
@@ -128,7 +127,7 @@ BECAME = {
 }
 
 
-class Lines(Formatter):
+class Lines(Sentences):
     """Sentences for the log: a template for most notes, a method where it takes a choice.
 
     In a template {0:seat} is the note's first number as the name of a seat.
@@ -187,12 +186,6 @@ class Lines(Formatter):
             turn=int(numbers[0]) if what == log.N_ROUND else 0,
             shot=self.shots.shot(what, numbers),
         )
-
-    def filled(self, template: str, numbers: Sequence[int]) -> str:
-        return self.vformat(template, numbers, {})
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        return self.kinds[format_spec](int(value)) if format_spec else str(value)
 
     # -- where it takes a choice -----------------------------------------------------------
 

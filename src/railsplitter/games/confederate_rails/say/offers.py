@@ -6,7 +6,7 @@ events, war and counters in `strikes`, money and deals in `bargains`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import lines_in
@@ -28,6 +28,7 @@ from railsplitter.games.confederate_rails.say.words import capital, joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.telling import Weighed, in_order, offered
 from railsplitter.kernel.verbs import Verbs, tellers
 
 LAST = ("Give up", "Repairs", "")  # never what one means at first; "" is to stop
@@ -41,7 +42,7 @@ PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, a
 }
 
 
-def rank(group: str, rows: list[tuple[int, int, Offer]], line: int) -> tuple[int, int]:
+def rank(group: str, rows: Sequence[Weighed], line: int) -> tuple[int, int]:
     """Ways and stations by the nearest, lines by their numbers, all else as it comes up."""
     nearest, at, offer = min(rows, key=lambda row: row[:2])
     if verb_of(offer.action) in (n.PICKUP, n.DROPOFF, n.GO):
@@ -70,22 +71,9 @@ class Offers:
     def told(self, s: ConfederateRails, action: int, who: int) -> Offer:
         verb = verb_of(action)
         choice = self.tellers[verb](s, who, arg_of(action))
-        row = self.verbs.of(action)
-        text = self.verbs.vocabulary.text(action)
-        return Offer(
-            action,
-            text,
-            choice.group,
-            capital(choice.label),
-            choice.cost,
-            choice.gives,
-            choice.case or row.case,
-            at=self.places.of(s, action, who),
-            points=choice.points,
-            grave=row.grave,
-            ends=row.ends,
-            amount=self.amount(s, action, who),
-        )
+        told = choice._replace(label=capital(choice.label))
+        at, amount = self.places.of(s, action, who), self.amount(s, action, who)
+        return offered(self.verbs, action, told, self.verbs.case(action), at, amount)
 
     def amount(self, s: ConfederateRails, action: int, who: int) -> Amount | None:
         """The dollars that can be said here, for a field."""
@@ -108,14 +96,11 @@ class Offers:
 
     def in_order(self, s: ConfederateRails, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""
-        groups: dict[str, list[tuple[int, int, Offer]]] = {}
         self.moves.planner.begin()
-        for at, action in enumerate(actions):
-            offer = self.told(s, action, s.seat())
-            groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
-        lines = {group: self.line_of(s, rows[0][2].action) for group, rows in groups.items()}
-        ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1], lines[row[0]]))
-        return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
+        offers = [(self.weight(s, action), self.told(s, action, s.seat())) for action in actions]
+        return in_order(
+            offers, lambda group, rows: rank(group, rows, self.line_of(s, rows[0].offer.action))
+        )
 
     def line_of(self, s: ConfederateRails, action: int) -> int:
         """The line that heads the group of an action; 0 where groups have another heading."""

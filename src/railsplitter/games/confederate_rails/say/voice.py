@@ -16,7 +16,7 @@ from railsplitter.games.confederate_rails.say.prompts import Prompts
 from railsplitter.games.confederate_rails.say.ways import Ways
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel import spoken
-from railsplitter.kernel.game import Event, Line, Offer, Prompt
+from railsplitter.kernel.game import Event, Line, Offer
 from railsplitter.kernel.headlines import headlines
 from railsplitter.kernel.verbs import Verbs
 
@@ -25,6 +25,9 @@ class Voice(spoken.Voice[ConfederateRails]):
     """Everything that this edition says."""
 
     nouns: Nouns
+    prompts: Prompts
+    offers: Offers
+    hints: Hints
 
     def __init__(self, printed: Printed, pack: Pack, verbs: Verbs, seats: int) -> None:
         self.nouns = Nouns(printed, pack, seats)
@@ -57,13 +60,6 @@ class Voice(spoken.Voice[ConfederateRails]):
     def money(self, hundreds: int) -> str:
         return self.nouns.money(hundreds)
 
-    # The five ways to speak
-    def prompt(self, s: ConfederateRails) -> Prompt:
-        return self.prompts.prompt(s)
-
-    def describe(self, s: ConfederateRails, action: int, seat: int | None = None) -> Offer:
-        return self.offers.describe(s, action, seat)
-
     def options(self, s: ConfederateRails) -> list[Offer]:
         return self.offers.in_order(s, s.options())
 
@@ -72,6 +68,3 @@ class Voice(spoken.Voice[ConfederateRails]):
 
     def headlines(self, s: ConfederateRails, events: Sequence[Event]) -> tuple[Line, ...]:
         return headlines(HEADS, events, lambda event: self.line(s, event), self.lines.filled)
-
-    def hint(self, s: ConfederateRails, seat: int, action: int, case: str) -> str:
-        return self.hints.hint(s, seat, action, case)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from railsplitter.kernel.words import MARK, OURS, capital, joined, listed, plural
 
-MARK = "°"  # reconstructed: not read from the printed game
-OURS = ("reconstructed", "inferred")
+__all__ = ("MARK", "OURS", "capital", "joined", "listed", "plural")
 
 STATE_NAMES = {
     "AL": "Alabama",
@@ -23,28 +22,6 @@ STATE_NAMES = {
 }
 
 
-def plural(amount: int, word: str) -> str:
-    """1 train, 3 trains."""
-    return f"{amount} {word}" if amount == 1 else f"{amount} {word}s"
-
-
 def mps(amount: int) -> str:
     """Movement points: 1 MP, 4 MPs."""
     return plural(amount, "MP")
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """A, B and C."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def joined(*parts: str) -> str:
-    """The parts that say something, one after the other."""
-    return ", ".join(part for part in parts if part)
-
-
-def capital(text: str) -> str:
-    """The text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]

@@ -9,6 +9,7 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c15_events import Straggling
+from railsplitter.games.gcacw.campaign.c16_lull import Regrouping, Rejoining
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Settling
 from railsplitter.games.gcacw.campaign.c19_withdrawal import Withdrawing
 from railsplitter.games.gcacw.campaign.c21_offmap import Heading, OffMapMoving
@@ -48,7 +49,18 @@ ROWS: tuple[Verb, ...] = (
 )  # fmt: skip
 # Verbs with a row elsewhere for which questions of this layer ask, too
 ASKED: Asked = {
-    b.DONE: (OffMapMoving, Withdrawing, Raiding, Stocking, Foraging, Replenishing, Releasing),
+    b.DONE: (
+        OffMapMoving,
+        Withdrawing,
+        Raiding,
+        Stocking,
+        Foraging,
+        Replenishing,
+        Releasing,
+        Rejoining,
+    ),
+    b.SEND: (Rejoining,),
+    b.JOIN: (Regrouping,),
     b.TAKE: (Riding,),
     b.STAND: (Covering,),
 }

@@ -7,8 +7,6 @@ Combat and retreats are told by `lines_combat`, recovery, works, arrivals and th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from string import Formatter
-from typing import Any
 
 from railsplitter.games.gcacw import notes as log
 from railsplitter.games.gcacw.say import lines_combat, lines_phases
@@ -25,6 +23,7 @@ from railsplitter.games.gcacw.say.words import (
 )
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.game import Event, Line
+from railsplitter.kernel.telling import Sentences
 
 Teller = Callable[[Campaign, Sequence[int]], str]
 
@@ -42,7 +41,7 @@ TEMPLATES: dict[int, str] = {
 }
 
 
-class Lines(Formatter):
+class Lines(Sentences):
     """Sentences for the log: a template for most notes, a method where it takes a choice.
 
     In a template {0:piece} is the note's first number as the name of a piece with its side.
@@ -81,7 +80,7 @@ class Lines(Formatter):
         what, case, _, *numbers = event
         template = self.templates.get(what, "")
         told = self.told.get(what)
-        text = told(s, numbers) if told else self.vformat(template, numbers, {})
+        text = told(s, numbers) if told else self.filled(template, numbers)
         named = self.shots.named(what, template, numbers)
         return Line(
             case,
@@ -92,9 +91,6 @@ class Lines(Formatter):
             turn=int(numbers[0]) if what == log.N_TURN else 0,
             shot=self.shots.shot(what, numbers),
         )
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        return self.kinds[format_spec](int(value)) if format_spec else str(value)
 
     # -- where it takes a choice -----------------------------------------------------------
 

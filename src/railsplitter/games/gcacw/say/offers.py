@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -22,6 +22,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.telling import Weighed, in_order, offered
 from railsplitter.kernel.verbs import Verbs, tellers
 
 # Groups in the order in which one looks for them; what is not named comes between, "" last.
@@ -47,15 +48,10 @@ class Offers:
         who = s.seat() if seat is None else seat
         choice = self.tellers[verb](s, who, arg_of(action))
         case = choice.case or self.case_of(s, verb)
-        text = self.verbs.vocabulary.text(action)
-        label = capital(choice.label)
-        cost, gives, points = choice.cost, choice.gives, choice.points
-        row, place = self.verbs.of(action), self.places.get(verb)
-        return Offer(
-            action, text, choice.group, label, cost, gives, case, points=points,
-            at=place(s, arg_of(action)) if place else self.verbs.places(action),
-            grave=row.grave, ends=row.ends,
-        )  # fmt: skip
+        told = choice._replace(label=capital(choice.label))
+        place = self.places.get(verb)
+        at = place(s, arg_of(action)) if place else None
+        return offered(self.verbs, action, told, case, at)
 
     def case_of(self, s: Campaign, verb: int) -> str:
         """The verb's own case; leaving a question has the case of the question."""
@@ -65,15 +61,12 @@ class Offers:
 
     def in_order(self, s: Campaign, actions: list[int]) -> list[Offer]:
         """All offers, group by group, the cheapest first."""
-        groups: dict[str, list[tuple[int, int, Offer]]] = {}
         amounts = manpower_of(actions)
-        for at, action in enumerate(actions):
-            offer = self.describe(s, action)
+        offers = [self.describe(s, action) for action in actions]
+        for k, action in enumerate(actions):
             if action in amounts:
-                offer = msgspec.structs.replace(offer, amount=amounts[action])
-            groups.setdefault(offer.group, []).append((self.weight(s, action), at, offer))
-        ranked = sorted(groups.items(), key=lambda row: rank(row[0], row[1][0][1]))
-        return [row[2] for _, rows in ranked for row in sorted(rows, key=lambda row: row[:2])]
+                offers[k] = msgspec.structs.replace(offers[k], amount=amounts[action])
+        return in_order([(self.weight(s, offer.action), offer) for offer in offers], rank)
 
     def weight(self, s: Campaign, action: int) -> int:
         """What orders the choices of a group: points where it costs some."""
@@ -95,8 +88,9 @@ class Offers:
         return Choice("", STANDS.get(kind, "Stand"))
 
 
-def rank(group: str, at: int) -> tuple[int, int]:
+def rank(group: str, rows: Sequence[Weighed]) -> tuple[int, int]:
     """Attacks and steps first, stopping last, all else as it comes up."""
+    at = rows[0].at
     if not group:
         return LAST, at
     return (ORDER.index(group) if group in ORDER else len(ORDER)), at

@@ -14,7 +14,7 @@ from railsplitter.games.gcacw.say.offers import Offers
 from railsplitter.games.gcacw.say.prompts import Prompts
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel import spoken
-from railsplitter.kernel.game import Event, Line, Offer, Prompt
+from railsplitter.kernel.game import Event, Line, Offer
 from railsplitter.kernel.verbs import Verbs
 
 
@@ -22,6 +22,9 @@ class Voice(spoken.Voice[Campaign]):
     """Everything that this edition says."""
 
     nouns: Nouns
+    prompts: Prompts
+    offers: Offers
+    hints: Hints
 
     def __init__(self, register: Register, pack: Pack, verbs: Verbs) -> None:
         self.nouns = Nouns(register, pack)
@@ -38,13 +41,6 @@ class Voice(spoken.Voice[Campaign]):
     def hex(self, where: int) -> str:
         return self.nouns.hex(where)
 
-    # The five ways to speak
-    def prompt(self, s: Campaign) -> Prompt:
-        return self.prompts.prompt(s)
-
-    def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
-        return self.offers.describe(s, action, seat)
-
     def options(self, s: Campaign) -> list[Offer]:
         return self.offers.in_order(s, s.options())
 
@@ -53,6 +49,3 @@ class Voice(spoken.Voice[Campaign]):
 
     def headlines(self, s: Campaign, events: Sequence[Event]) -> tuple[Line, ...]:
         return self.heads.headlines(s, events)
-
-    def hint(self, s: Campaign, seat: int, action: int, case: str) -> str:
-        return self.hints.hint(s, seat, action, case)

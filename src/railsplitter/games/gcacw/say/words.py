@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from railsplitter.games.gcacw import names as n
+from railsplitter.kernel.words import MARK, OURS, capital, joined, listed, plural
 
-MARK = "°"  # reconstructed: not read from the printed game
-OURS = ("reconstructed", "inferred")
+__all__ = ("MARK", "OURS", "capital", "joined", "listed", "plural")
 
 MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
 )  # fmt: skip
 DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-
-
-def plural(amount: int, word: str) -> str:
-    """1 hex, 3 hexes; 1 point, 3 points."""
-    if amount == 1:
-        return f"{amount} {word}"
-    return f"{amount} {word}es" if word.endswith("x") else f"{amount} {word}s"
 
 
 def mps(amount: int) -> str:
@@ -47,23 +40,6 @@ def halves(amount: int) -> str:
     if not rest:
         return str(whole)
     return f"{whole}½" if whole else "½"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """A, B and C."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def joined(*parts: str) -> str:
-    """The parts that say something, one after the other."""
-    return ", ".join(part for part in parts if part)
-
-
-def capital(text: str) -> str:
-    """The text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def day(first: str, turn: int) -> str:

@@ -14,7 +14,6 @@ from __future__ import annotations
 from railsplitter.games.snowdonia.say.hints import Hints as Hints
 from railsplitter.games.snowdonia.say.lines import Lines as Lines
 from railsplitter.games.snowdonia.say.nouns import Nouns as Nouns
-from railsplitter.games.snowdonia.say.offers import Choice as Choice
 from railsplitter.games.snowdonia.say.offers import Offers as Offers
 from railsplitter.games.snowdonia.say.prompts import Prompts as Prompts
 from railsplitter.games.snowdonia.say.voice import Voice as Voice
@@ -28,3 +27,4 @@ from railsplitter.games.snowdonia.say.words import joined as joined
 from railsplitter.games.snowdonia.say.words import listed as listed
 from railsplitter.games.snowdonia.say.words import payment as payment
 from railsplitter.games.snowdonia.say.words import plural as plural
+from railsplitter.kernel.telling import Choice as Choice

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from string import Formatter
-from typing import Any
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
@@ -14,6 +12,7 @@ from railsplitter.kernel.film import Shot
 from railsplitter.kernel.game import Event, Line
 from railsplitter.kernel.headlines import Head, headlines
 from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.telling import Sentences
 
 TEMPLATES: dict[int, str] = {
     notes.N_START_PLAYER: "{0:seat} is the start player",
@@ -89,7 +88,7 @@ def _restocked(numbers: Sequence[int]) -> Shot:
     return _carried(numbers[0], "bag", f"yard:{GOODS_IDS[numbers[0]]}")
 
 
-class Lines(Formatter):
+class Lines(Sentences):
     """Sentences for the log: a template for most notes, a method where it takes a choice.
 
     In a template {0:seat} is the note's first number as the name of a seat.
@@ -154,7 +153,7 @@ class Lines(Formatter):
     def line(self, event: Event) -> Line:
         what, case, _, *numbers = event
         told = self.told.get(what)
-        text = told(*numbers) if told else self.format(self.templates[what], *numbers)
+        text = told(*numbers) if told else self.filled(self.templates[what], numbers)
         acts = what in self.acts if told else "{0:seat}" in self.templates[what]
         return Line(
             case,
@@ -170,17 +169,11 @@ class Lines(Formatter):
         """What sums up an entry."""
         return headlines(self.heads, events, self.line, self.filled)
 
-    def filled(self, words: str, numbers: Sequence[int]) -> str:
-        return self.format(words, *numbers)
-
     def places(self, template: str, numbers: Sequence[int]) -> Iterator[str]:
         """The places that a template names."""
         for _, field, kind, _ in self.parse(template):
             if kind in self.spots and field:
                 yield self.spots[kind](numbers[int(field)])
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        return self.kinds[format_spec](value) if format_spec else str(value)
 
     def round(self, no: int, dig: int, lay: int, disc: int) -> str:
         weather = self.nouns.disc(disc) if disc != n.NO_WEATHER else "no weather yet"

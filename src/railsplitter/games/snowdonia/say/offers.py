@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
@@ -31,18 +30,8 @@ from railsplitter.games.snowdonia.say.words import (
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.game import Offer
 from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.telling import Choice, offered
 from railsplitter.kernel.verbs import Verbs, tellers
-
-
-class Choice(NamedTuple):
-    """An offer before it has its number and its notation; without a case, the verb's own."""
-
-    group: str
-    label: str
-    cost: str = ""
-    gives: str = ""
-    case: str = ""
-
 
 DECLINES: dict[int, str] = {
     AtThePub.kind: "Leave the Labourer in the Pub",
@@ -78,22 +67,11 @@ class Offers:
             n.AREA_G: self.surveyor,
         }
 
-    def describe(self, s: Snowdonia, action: int) -> Offer:
-        """For the seat that is asked (the first seat when the game is over)."""
+    def describe(self, s: Snowdonia, action: int, seat: int | None = None) -> Offer:
+        """For the seat that is asked, whoever looks (the first seat when the game is over)."""
         who = s.seat() if not s.is_over() else 0
         choice = self.choices[verb_of(action)](s, who, arg_of(action))
-        return Offer(
-            action=action,
-            text=self.verbs.vocabulary.text(action),
-            group=choice.group,
-            label=choice.label,
-            cost=choice.cost,
-            gives=choice.gives,
-            case=choice.case or s.rules.areas.home(action),
-            at=self.verbs.places(action),
-            grave=self.verbs.of(action).grave,
-            ends=self.verbs.of(action).ends,
-        )
+        return offered(self.verbs, action, choice, s.rules.areas.home(action))
 
     def done(self, s: Snowdonia, _who: int, _arg: int) -> Choice:
         kind = s.stack[-1].kind if s.stack else 0

@@ -14,7 +14,7 @@ from railsplitter.games.snowdonia.say.prompts import Prompts
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel import spoken
 from railsplitter.kernel.datapack import Provenance
-from railsplitter.kernel.game import Event, Line, Offer, Prompt
+from railsplitter.kernel.game import Event, Line
 from railsplitter.kernel.verbs import Verbs
 
 
@@ -22,6 +22,9 @@ class Voice(spoken.Voice[Snowdonia]):
     """Everything that this edition says."""
 
     nouns: Nouns
+    prompts: Prompts
+    offers: Offers
+    hints: Hints
 
     nouns_type: type[Nouns] = Nouns
     lines_type: type[Lines] = Lines
@@ -51,20 +54,11 @@ class Voice(spoken.Voice[Snowdonia]):
             "S.7": self.nouns.contract,
         }
 
-    def prompt(self, s: Snowdonia) -> Prompt:
-        return self.prompts.prompt(s)
-
-    def describe(self, s: Snowdonia, action: int) -> Offer:
-        return self.offers.describe(s, action)
-
-    def line(self, event: Event) -> Line:
+    def line(self, s: Snowdonia, event: Event) -> Line:
         return self.lines.line(event)
 
     def headlines(self, s: Snowdonia, events: Sequence[Event]) -> tuple[Line, ...]:
         return self.lines.headlines(events)
-
-    def hint(self, s: Snowdonia, seat: int, action: int, case: str) -> str:
-        return self.hints.hint(s, seat, action, case)
 
     def scored(self, case: str, thing: int) -> str:
         """What scored under a case: a place, a contract, a station or a train."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.pack import Pack
+from railsplitter.kernel.words import MARK, OURS, listed, plural
 
-MARK = "°"
-OURS = ("reconstructed", "inferred")
+__all__ = ("MARK", "OURS", "listed", "plural")
 
 GOODS = ("iron ore", "stone", "coal", "rubble", "steel bar")
 GOODS_IDS = ("iron", "stone", "coal", "rubble", "steel")  # as places and views name them
@@ -17,17 +15,6 @@ GOODS_IDS = ("iron", "stone", "coal", "rubble", "steel")  # as places and views 
 def good(amount: int, kind: int) -> str:
     """An amount of a good: 3 iron ore, 1 steel bar, 2 steel bars."""
     return plural(amount, GOODS[kind]) if kind == n.STEEL else f"{amount} {GOODS[kind]}"
-
-
-def plural(amount: int, word: str) -> str:
-    return f"{amount} {word}" if amount == 1 else f"{amount} {word}s"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """A, B and C."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def joined(*parts: str) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.c16_lull import Regrouping, Rejoining
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.calls import Departing
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.district import Mounted, Remounting
@@ -50,7 +49,6 @@ ROWS: tuple[Verb, ...] = (
 # Verbs with a row elsewhere for which questions of this campaign ask, too
 ASKED: Asked = {
     b.DONE: (
-        Rejoining,
         Replacing,
         Summoning,
         Growing,
@@ -62,8 +60,6 @@ ASKED: Asked = {
         Changing,
         Remounting,
     ),
-    b.SEND: (Rejoining,),
-    b.JOIN: (Regrouping,),
     b.TAKE: (Routing,),
     c.PLACE: (PlacingFremont, Mounted),
     c.TRANSFER: (Changing,),

@@ -27,7 +27,6 @@ from railsplitter.games.gcacw.scenarios.long_roads.cycles import (
     Reorganizing,
     Sallying,
     Storming,
-    Withdrawing,
 )
 from railsplitter.games.gcacw.scenarios.long_roads.depots_asking import Storing
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import Sinking, Steaming
@@ -102,7 +101,6 @@ ASKED: Asked = {
         Picking,
         Sallying,
         Storming,
-        Withdrawing,
         Reorganizing,
         Repairing,
         Steaming,
@@ -114,7 +112,6 @@ ASKED: Asked = {
     b.STAND: (Forming,),
     b.LOSE: (BoxLosing,),
     c.PLACE: (Posting, PlacingFremont, Choosing, Arriving),
-    c.WITHDRAW: (Withdrawing,),
     c.TRANSFER: (BoxMoving, Changing),
     c.TO_BOX: (PlacingFremont, BoxHeading, BoxRetreating, Choosing, Arriving),
     m.DEPOT: (Storing,),
