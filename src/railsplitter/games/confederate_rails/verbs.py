@@ -33,6 +33,8 @@ PLAYER, DEAL = Takes("player", "player"), Takes("deal", "deal")
 BY_LINE = (Takes("station", "station", 5, 9), Takes("line", "line", 0, 5))
 FEE = Takes("fee", "fee", 14, 1, default=0)
 OF_LINE = (Takes("player", "player", 5, 3), Takes("line", "line", 0, 5))
+SPOT = Takes("station", "spot", 0, 9, int(n.ANYWHERE))
+PROMISED = (Takes("player", "player", 13, 3), Takes("topic", "topic", 9, 4), SPOT)
 PLACES = {
     STATION: "station:{station}",
     SEGMENT: "segment:{segment}",
@@ -77,40 +79,22 @@ def _sheet(code: int, word: str, takes: tuple[Takes, ...] = (), at: str | None =
 
 VERBS: tuple[Verb, ...] = (
     _row(
-        n.DONE,
-        "done",
-        "4.0a",
-        "a question that can be left",
-        asked=(Naming, Moving, Keeping),
+        n.DONE, "done", "4.0a", "a question that can be left", asked=(Naming, Moving, Keeping),
         ends=True,
     ),
     _row(
-        n.PASS,
-        "pass",
-        "6.0a",
-        "a question that can be passed",
-        asked=(NamingCompany, Bidding, Retiring, Reacting, Donating),
-        tell="pass_",
-        ends=True,
+        n.PASS, "pass", "6.0a", "a question that can be passed",
+        asked=(NamingCompany, Bidding, Retiring, Reacting, Donating), tell="pass_", ends=True,
     ),
     # Set-up and auction
     _row(n.CLAIM, "claim", "3.4a", "the choice of companies in set-up", (LINE,), (Claiming,)),
     _row(
-        n.PLACE,
-        "place",
-        "3.5a",
-        "set-up, or to a company just bought",
-        BY_LINE,
-        (Placing,),
+        n.PLACE, "place", "3.5a", "set-up, or to a company just bought", BY_LINE, (Placing,),
         PLACES[STATION],
     ),
     _row(
-        n.ASSIGN,
-        "assign",
-        "3.7b",
-        "the first loads in set-up",
-        (Takes("train", "own", 7, 3), Takes("load", "load", 0, 7)),
-        (Assigning,),
+        n.ASSIGN, "assign", "3.7b", "the first loads in set-up",
+        (Takes("train", "own", 7, 3), Takes("load", "load", 0, 7)), (Assigning,),
         "load:{load} {own}",
     ),
     _row(n.AUCTION, "auction", "4.1.1a", AUCTION, (LINE,), (NamingCompany,)),
@@ -124,15 +108,12 @@ VERBS: tuple[Verb, ...] = (
     _row(n.TAKE, "take", "5.1", EMPTY_RUN, (LOAD,), (Moving, Choosing, Targeting)),
     _row(n.PICKUP, "pickup", "5.2.1a", "the undertaking of Troops", (STATION,), (PickingUp,)),
     _row(
-        n.DROPOFF,
-        "dropoff",
-        "5.1.3a",
-        "the undertaking of a load with a choice of stations",
-        (STATION,),
-        (Dropping,),
+        n.DROPOFF, "dropoff", "5.1.3a", "the undertaking of a load with a choice of stations",
+        (STATION,), (Dropping,),
     ),
     _row(
-        n.VOID, "void", "B.1", "the run of a train with a contract", asked=(Moving,), at=AT_RUNNING
+        n.VOID, "void", "B.1", "the run of a train with a contract", asked=(Moving,),
+        at=AT_RUNNING,
     ),
     _row(n.GO, "go", "5.3a", RUN, (*BY_LINE, FEE), (Moving,), PLACES[STATION]),
     _row(n.LOAD, "load", "5.1.5", RUN, asked=(Moving,), at=AT_RUNNING),
@@ -148,12 +129,7 @@ VERBS: tuple[Verb, ...] = (
     _row(n.WRECK, "wreck", "7.2", "an event that disrupts bridges", (SEGMENT,), (Targeting,)),
     _row(n.RIP, "rip", "7.9c", "an event that rips up rails", (SEGMENT,), (Targeting, Ripping)),
     _row(
-        n.RAISE,
-        "raise",
-        "7.3a",
-        "the event Depot Construction",
-        (STATION,),
-        (Targeting,),
+        n.RAISE, "raise", "7.3a", "the event Depot Construction", (STATION,), (Targeting,),
         tell="raise_",
     ),
     _row(n.DISABLE, "disable", "7.13a", "an event that disables trains", (TRAIN,), (Targeting,)),
@@ -162,12 +138,8 @@ VERBS: tuple[Verb, ...] = (
     _row(n.KEEP, "keep", "7.7b", "the event Engine Wear & Tear", (OWN,), (Keeping,)),
     # War and Special Events
     _row(
-        n.OCCUPY,
-        "occupy",
-        "5.9.1c",
-        "a War Progress roll that leaves the choice to you",
-        (STATION,),
-        (Occupying,),
+        n.OCCUPY, "occupy", "5.9.1c", "a War Progress roll that leaves the choice to you",
+        (STATION,), (Occupying,),
     ),
     _row(n.PLAY, "play", "6.0b", "its moment, or any question", (COUNTER,), (Reacting,)),
     _row(n.RETAKE, "retake", "6.2a", "a Confederate Offensive", (STATION,), (Retaking,)),
@@ -175,9 +147,7 @@ VERBS: tuple[Verb, ...] = (
     _row(n.DONATE, "donate", "6.8a", "the vote on the Through-Freight Law", asked=(Donating,)),
     # Money and deals
     _row(
-        n.GIVE,
-        "give",
-        "1.0b",
+        n.GIVE, "give", "1.0b",
         takes=(Takes("player", "player", 12, 3), Takes("dollars", "money", 0, 12)),
     ),
     _sheet(n.DEAL, "deal", (PLAYER,)),
@@ -187,21 +157,10 @@ VERBS: tuple[Verb, ...] = (
     _sheet(n.ON_DELIVERY, "on-delivery", (LOAD,)),
     _sheet(n.ON_PASSAGE, "on-passage", OF_LINE, AT_LINE),
     _sheet(
-        n.ON_HOLDING,
-        "on-holding",
-        (Takes("player", "player", 4, 3), Takes("counter", "counter", 0, 4)),
-        PLACES[COUNTER],
+        n.ON_HOLDING, "on-holding",
+        (Takes("player", "player", 4, 3), Takes("counter", "counter", 0, 4)), PLACES[COUNTER],
     ),
-    _sheet(
-        n.PROMISE,
-        "promise",
-        (
-            Takes("player", "player", 13, 3),
-            Takes("topic", "topic", 9, 4),
-            Takes("station", "spot", 0, 9, int(n.ANYWHERE)),
-        ),
-        PLACES[STATION],
-    ),
+    _sheet(n.PROMISE, "promise", PROMISED, PLACES[STATION]),
     _sheet(n.UNTIL, "until", (Takes("turns", "turns"),)),
     _sheet(n.PROPOSE, "propose"),
     _sheet(n.TEAR, "tear"),
@@ -209,16 +168,13 @@ VERBS: tuple[Verb, ...] = (
     _sheet(n.REFUSE, "refuse", (DEAL,)),
     _sheet(n.WITHDRAW, "withdraw", (DEAL,)),
     _sheet(
-        n.PROMISE_REPAIR,
-        "promise-repair",
-        (Takes("player", "player", 9, 3), Takes("segment", "segment", 0, 9)),
-        PLACES[SEGMENT],
+        n.PROMISE_REPAIR, "promise-repair",
+        (Takes("player", "player", 9, 3), Takes("segment", "segment", 0, 9)), PLACES[SEGMENT],
     ),
     _sheet(
-        n.PROMISE_VOTE,
-        "promise-vote",
+        n.PROMISE_VOTE, "promise-vote",
         (Takes("player", "player", 1, 3), Takes("vote", "vote", 0, 1)),
     ),
     _sheet(n.PROMISE_NO_BID, "promise-no-bid", OF_LINE, AT_LINE),
-)
+)  # fmt: skip
 assert [row.code for row in VERBS] == list(range(int(n.VERBS)))
