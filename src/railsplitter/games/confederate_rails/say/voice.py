@@ -38,28 +38,6 @@ class Voice(spoken.Voice[ConfederateRails]):
         self.hints = Hints(self.nouns, self.prompts, verbs)
         self.ways = Ways(self.nouns, verbs.vocabulary)
 
-    # Names of single things, for planning answers and views
-    def seat(self, seat: int) -> str:
-        return self.nouns.seat(seat)
-
-    def train(self, train: int) -> str:
-        return self.nouns.train(train)
-
-    def station(self, station: int) -> str:
-        return self.nouns.station(station)
-
-    def line_name(self, line: int) -> str:
-        return self.nouns.line(line)
-
-    def load(self, load: int) -> str:
-        return self.nouns.load(load)
-
-    def segment(self, segment: int) -> str:
-        return self.nouns.segment(segment)
-
-    def money(self, hundreds: int) -> str:
-        return self.nouns.money(hundreds)
-
     def options(self, s: ConfederateRails) -> list[Offer]:
         return self.offers.in_order(s, s.options())
 

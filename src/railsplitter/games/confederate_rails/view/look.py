@@ -48,7 +48,7 @@ def view(edition: ConfederateEdition, s: ConfederateRails, seat: int) -> View:
         asked=voice.prompt(s) if asked else voice.prompts.public(s),
         seats=tuple(seat_view(edition, s, other, seat) for other in range(s.seats)),
         trains=trains(edition, s),  # [2.1.6]
-        running=voice.train(s.train) if s.train >= 0 else "",
+        running=voice.nouns.train(s.train) if s.train >= 0 else "",
         points=s.points,
         stations=stations(edition, s),
         front={row.id: int(s.front[k]) for k, row in enumerate(edition.printed.stations)},

@@ -46,7 +46,7 @@ def station_view(
         occupied=bool(s.union[station]),
         congested=bool(s.congested[station]),
         new_depot=bool(s.new_depot[station]),
-        trains=tuple(edition.voice.train(train) for train in trains),
+        trains=tuple(edition.voice.nouns.train(train) for train in trains),
         loads=tuple(loads),
         room=max(most - len(trains), 0),
     )

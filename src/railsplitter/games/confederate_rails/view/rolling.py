@@ -38,7 +38,7 @@ def train_view(
     return TrainView(
         id=word,
         sign="E" if place == n.EXTRA else str(place + 1),
-        name=edition.voice.train(train),
+        name=edition.voice.nouns.train(train),
         seat=train // int(n.TRAINS),
         station=station_id(edition, at),
         where="station" if at >= 0 else PLACES[at],

@@ -34,13 +34,6 @@ class Voice(spoken.Voice[Campaign]):
         self.offers = Offers(self.nouns, verbs)
         self.hints = Hints(self.nouns, self.prompts, verbs)
 
-    # Names of single things, for planning answers and views
-    def unit(self, piece: int) -> str:
-        return self.nouns.unit(piece)
-
-    def hex(self, where: int) -> str:
-        return self.nouns.hex(where)
-
     def options(self, s: Campaign) -> list[Offer]:
         return self.offers.in_order(s, s.options())
 
