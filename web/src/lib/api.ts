@@ -317,5 +317,3 @@ export const api = {
   beginStudy: (game: string, wish: StudyIn) => post<Study>(`/api/study/${inPath(game)}`, wish),
   stopStudy: (game: string) => post<Study>(`/api/study/${inPath(game)}/stop`, {}),
 };
-
-export type Api = typeof api;

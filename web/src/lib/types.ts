@@ -75,9 +75,6 @@ export type {
   Why,
 } from "./generated/server";
 
-export type SeatKind = server.SeatOut["kind"];
-export type Mode = server.Table["mode"];
-
 /** The page strikes out what was taken back. */
 export type LogLine = server.LineOut & { undone?: boolean };
 

@@ -50,8 +50,6 @@ export function plate(colour: string, r: number): string {
   }
 }
 
-export const ENGINE = { width: 30, height: 19 };
-
 /** Side view of a small tank engine, 30 by 19 round the origin. */
 export const ENGINE_BODY = engine();
 export const ENGINE_WHEELS = [0.2, 0.52, 0.82].map((q) => -15 + 30 * q);

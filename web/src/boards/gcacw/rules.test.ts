@@ -6,7 +6,7 @@ import { journeyTurn, type Journey } from "./journey";
 import { bars, shareOf } from "./odds";
 import { ringsOf } from "./rings";
 import { edgeWords, shortHex, stateWords, unitWords } from "./speech";
-import { arrivals, byRank, halves, stacksOf, topOf } from "./stacks";
+import { byRank, halves, stacksOf, topOf } from "./stacks";
 import { hexOfTarget, offersByHex, offersByTarget, placeOf } from "./targets";
 import { isAttack, isReach, isZones } from "./view";
 
@@ -111,7 +111,7 @@ describe("stacks", () => {
     expect(stacksOf(view, new Set([first!.id])).get(hex)!.units[0]!.id).toBe(second!.id);
   });
 
-  it("writes halves, chiefs and arrivals", () => {
+  it("writes halves and chiefs", () => {
     expect([0, 0.5, 1, 2.5, -1.5].map(halves)).toEqual(["0", "½", "1", "2½", "−1½"]);
     const leader = { id: "", name: "", side: 0, hex: "", where: "map", acts: false };
     expect(
@@ -121,11 +121,6 @@ describe("stacks", () => {
         { ...leader, rank: "corps" },
       ]).map((one) => one.rank),
     ).toEqual(["army", "corps", "division"]);
-    const coming = arrivals(position("opening").table.view);
-    expect(coming.map((row) => row.turn)).toEqual(
-      coming.map((row) => row.turn).toSorted((a, b) => a - b),
-    );
-    expect(coming.flatMap((row) => row.units).every((unit) => unit.where === "to come")).toBe(true);
   });
 });
 

@@ -51,12 +51,3 @@ export function halves(value: number): string {
   const half = Math.abs(value) - whole >= 0.25 ? "½" : "";
   return `${value < 0 ? "−" : ""}${whole || !half ? whole : ""}${half}`;
 }
-
-/** What comes later, by turn. */
-export function arrivals(view: View): { turn: number; units: Unit[] }[] {
-  const byTurn = new Map<number, Unit[]>();
-  for (const unit of view.units)
-    if (unit.where === "to come")
-      byTurn.set(unit.arrives, [...(byTurn.get(unit.arrives) ?? []), unit]);
-  return [...byTurn].sort((a, b) => a[0] - b[0]).map(([turn, units]) => ({ turn, units }));
-}

@@ -5,7 +5,6 @@ import type {
   CampaignFacts,
   CampaignView,
   ChartHex,
-  ChartPiece,
   Reach,
   View,
   Zones,
@@ -42,7 +41,6 @@ export const campaignOf = (view: View): CampaignFacts | null =>
   "campaign" in view ? (view as CampaignView).campaign : null;
 
 export type Terrain = ChartHex["terrain"];
-export type Kind = ChartPiece["kind"];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { table } from "./fixtures";
-import {
-  byName,
-  isComplete,
-  lacksOfHeld,
-  lacksOnOffer,
-  shownSpaces,
-  surveyAhead,
-  surveyPoints,
-} from "./reading";
+import { byName, isComplete, lacksOfHeld, lacksOnOffer, shownSpaces, surveyAhead } from "./reading";
 import { seatColor, seatName } from "./seats";
 import { neighbour } from "./travel";
 import { contractName, lackSentence, siteCost, siteName, trackName, w } from "./words";
@@ -24,10 +16,6 @@ describe("looking things up", () => {
     expect(surveyAhead(view, south)).toBe(view.players[south]!.surveyor + 1);
     view.players[union]!.surveyor = 0;
     expect(surveyAhead(view, union)).toBe(-1);
-    expect([
-      surveyPoints(view, union, view.route[0]!),
-      surveyPoints(view, south, view.route[0]!),
-    ]).toEqual([35, 0]);
   });
 
   it("knows no Surveyor in the tunnel", () => {

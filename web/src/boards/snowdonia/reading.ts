@@ -48,13 +48,6 @@ export function surveyAhead(view: View, seat: number): number {
   return ahead >= 0 && ahead < view.route.length ? ahead : -1;
 }
 
-/** What a Surveyor of a seat scores at a stop. */
-export function surveyPoints(view: View, seat: number, stop: Stop): number {
-  const siege = siegeStop(view, stop);
-  if (!siege) return stop.surveyor_vp;
-  return view.siege?.seats[seat]?.home === "union" ? siege.union_vp : siege.confederate_vp;
-}
-
 /** What is still missing of a contract, goods and army both. */
 export interface Lacks {
   plain: Missing;
