@@ -1,4 +1,4 @@
-"""What is missing: money and deals."""
+"""Hints about money and deals say what an action is missing."""
 
 from __future__ import annotations
 

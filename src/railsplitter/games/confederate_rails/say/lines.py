@@ -1,4 +1,4 @@
-"""The log in sentences."""
+"""`Lines` tells the log in sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open question in words."""
+"""`Prompts` puts the open question into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals in a view."""
+"""A view shows the deals that its seat may know."""
 
 from __future__ import annotations
 

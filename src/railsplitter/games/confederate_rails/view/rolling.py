@@ -1,4 +1,4 @@
-"""Trains and loads in a view."""
+"""A view shows trains and loads, and where they are."""
 
 from __future__ import annotations
 

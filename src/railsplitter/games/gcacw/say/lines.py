@@ -1,4 +1,4 @@
-"""The log in sentences.
+"""`Lines` tells the log in sentences.
 
 Combat and retreats are told by `lines_combat`, recovery, works, arrivals and the end by
 `lines_phases`; both add to the tables here.

@@ -1,4 +1,4 @@
-"""Combat, assaults and retreats in sentences."""
+"""`CombatLines` tells combat, assaults and retreats in sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that an edition says."""
+"""The voice puts together everything that an edition says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Units and leaders in a view."""
+"""A view shows units and leaders, and how they stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a refused action is missing."""
+"""`Hints` says what a refused action is missing."""
 
 from __future__ import annotations
 

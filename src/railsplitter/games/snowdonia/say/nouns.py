@@ -1,4 +1,4 @@
-"""What things are called."""
+"""`Nouns` knows what things are called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choices in words."""
+"""`Offers` puts the choices of a question into words."""
 
 from __future__ import annotations
 

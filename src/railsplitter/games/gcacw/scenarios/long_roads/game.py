@@ -1,4 +1,4 @@
-"""The titles of this campaign."""
+"""A title of this campaign says what it lays over the campaigns' layer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Columns that only this campaign has."""
+"""What is printed for this campaign alone goes into columns of the pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ships, gunboats and heavy guns."""
+"""A view shows ships, gunboats and heavy guns."""
 
 from __future__ import annotations
 
