@@ -28,10 +28,14 @@ AT_ONCE = cores() + 1  # tests of the server and the page wait for one another m
 NO_TESTS = 5  # pytest's exit status when nothing was selected
 SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
-PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
+# Packages bring plugins of pytest along whose loading takes longer than most shares of tests.
+PLUGINS = ("-p", "pytest_timeout", "-p", "_hypothesis_pytestplugin")
+NO_OTHERS = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+PYTEST = ("-m", "pytest", *PLUGINS, "-q", "--durations=12", "--durations-min=3")
 # Browsers miss their time on a busy machine: what failed may try once more.
 AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
-INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
+INTERPRETED = NO_OTHERS | {"RAILSPLITTER_PURE": "1"}
+COMPILED = NO_OTHERS | {"RAILSPLITTER_PURE": "0"}
 FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
 # A process's share of a folder; folders with long tests have smaller ones and begin first.
 FILES = 25
