@@ -41,6 +41,7 @@ class Offers:
         parts = (self, self.moves, self.fights, Works(nouns))
         self.tellers: dict[int, Teller] = tellers(VERBS, *parts)
         self.places: dict[int, Placer] = {}  # campaigns: where an action of a verb happens
+        self.stops, self.stands = dict(STOPS), dict(STANDS)  # campaigns leave more questions
 
     def describe(self, s: Campaign, action: int, seat: int | None = None) -> Offer:
         """One action as a person reads it; by the seat that is asked unless another is said."""
@@ -77,7 +78,7 @@ class Offers:
 
     def done(self, s: Campaign, _who: int, _arg: int) -> Choice:
         kind = type(s.stack[-1]).__name__ if s.stack else ""
-        return Choice("", STOPS.get(kind, "Enough"))
+        return Choice("", self.stops.get(kind, "Enough"))
 
     def pass_(self, s: Campaign, _who: int, _arg: int) -> Choice:
         also = "; both have passed then, and the action cycle ends" if s.passes else ""
@@ -85,7 +86,7 @@ class Offers:
 
     def stand(self, s: Campaign, _who: int, _arg: int) -> Choice:
         kind = type(s.stack[-1]).__name__ if s.stack else ""
-        return Choice("", STANDS.get(kind, "Stand"))
+        return Choice("", self.stands.get(kind, "Stand"))
 
 
 def rank(group: str, rows: Sequence[Weighed]) -> tuple[int, int]:

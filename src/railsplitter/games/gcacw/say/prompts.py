@@ -20,6 +20,15 @@ ENDINGS = {
 }
 
 
+def asker(text: str) -> Asker:
+    """A question that is always the same."""
+
+    def ask(s: Campaign, step: Any) -> str:
+        return text
+
+    return ask
+
+
 class Prompts:
     """The open question, found by the name of its step."""
 

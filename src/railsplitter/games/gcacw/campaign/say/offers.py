@@ -40,6 +40,7 @@ STOPS = {
     "Foraging": "Nobody else forages",
     "Replenishing": "Nobody else is replenished",
     "Releasing": "Nobody else is released",
+    "Rejoining": "No other leader changes",
 }
 
 
@@ -116,11 +117,6 @@ class CampaignOffers:
         row, points = war.book.scores.raid(war)
         gives = plural(points, "point") if row >= 0 else ""
         return Choice("Raid", "Claim a raid today", "no such row in the next segment", gives)
-
-    def done(self, s: Campaign, who: int, arg: int, battle: Teller) -> Choice:
-        """Enough: in the words of the question, or as in a battle."""
-        found = STOPS.get(type(s.stack[-1]).__name__, "") if s.stack else ""
-        return Choice("", found) if found else battle(s, who, arg)
 
     def gunboats(self, s: Campaign, _who: int, _arg: int) -> Choice:
         return Choice("Gunboats", "Gunboats support the defence")

@@ -7,7 +7,7 @@ from typing import Any
 from railsplitter.games.gcacw.campaign.o27_asking import BY_CAVALRY, BY_MILITIA
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.prompts import Asker
+from railsplitter.games.gcacw.say.prompts import Asker, asker
 from railsplitter.games.gcacw.say.words import manpower, plural
 from railsplitter.games.gcacw.state import Campaign
 
@@ -31,6 +31,8 @@ class CampaignPrompts:
             "Releasing": self.releasing,
             "Mustering": self.mustering,
             "Covering": self.covering,
+            "Rejoining": asker("A Lull: which leader changes units?"),
+            "Regrouping": self.regrouping,
         }
 
     def straggling(self, s: Campaign, step: Any) -> str:
@@ -80,3 +82,6 @@ class CampaignPrompts:
 
     def covering(self, s: Campaign, step: Any) -> str:
         return f"Do gunboats support the defence of {self.nouns.hex(int(s.target))}?"
+
+    def regrouping(self, s: Campaign, step: Any) -> str:
+        return f"{self.nouns.piece(step.leader)}: to which unit of his?"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign.say.lines import CampaignLines
 from railsplitter.games.gcacw.campaign.say.news import News
-from railsplitter.games.gcacw.campaign.say.offers import CampaignOffers
+from railsplitter.games.gcacw.campaign.say.offers import STOPS, CampaignOffers
 from railsplitter.games.gcacw.campaign.say.prompts import CampaignPrompts
 from railsplitter.games.gcacw.campaign.say.supply_hints import SupplyHints
 from railsplitter.games.gcacw.data.names import Register
-from railsplitter.games.gcacw.names import DONE
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say import Voice
 from railsplitter.games.gcacw.state import Campaign
@@ -26,10 +25,10 @@ class CampaignVoice(Voice):
         self.lines.told |= told.told
         self.lines.kinds |= told.kinds
         self.prompts.questions |= CampaignPrompts(self.nouns).questions
-        offers, battle = CampaignOffers(self.nouns), self.offers.done
+        offers = CampaignOffers(self.nouns)
         self.offers.tellers |= offers.tellers()
         self.offers.places |= offers.places()
-        self.offers.tellers[int(DONE)] = lambda s, who, arg: offers.done(s, who, arg, battle)
+        self.offers.stops |= STOPS
         self.hints.verbs |= SupplyHints(self.nouns).verbs()
         self.news = News(self.nouns, self.lines)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from railsplitter.games.gcacw.campaign.say.offers import STOPS
 from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
 from railsplitter.games.gcacw.data.names import Register
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.prompts import Asker
+from railsplitter.games.gcacw.say.prompts import Asker, asker
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.offers import PlansOffers
 from railsplitter.games.gcacw.state import Campaign
@@ -57,7 +56,6 @@ QUESTIONS: dict[str, str] = {
     "Sorting": "Out of the Valley: what becomes of these units?",
     "Changing": "Off-map transfer: which unit leaves for the other maps?",
     "Remounting": "Cavalry for Banks: which regiment comes?",
-    "Rejoining": "A Lull: which leader changes units?",
 }
 ENDS: dict[str, str] = {
     "Replacing": "Field is not used",
@@ -70,7 +68,6 @@ ENDS: dict[str, str] = {
     "Sorting": "Nothing more is decided now",
     "Changing": "Nobody else is transferred",
     "Remounting": "No regiment comes",
-    "Rejoining": "No other leader changes",
 }
 
 
@@ -86,18 +83,7 @@ class PlansVoice(CampaignVoice):
         offers = PlansOffers(self.nouns)
         self.offers.tellers |= offers.tellers()
         self.offers.places |= offers.places()
-
-
-STOPS.update(ENDS)
-
-
-def asker(text: str) -> Asker:
-    """A question that is always the same."""
-
-    def ask(s: Campaign, step: Any) -> str:
-        return text
-
-    return ask
+        self.offers.stops |= ENDS
 
 
 class PlansPrompts:
@@ -109,7 +95,6 @@ class PlansPrompts:
             "Parting": self.parting,
             "Routing": self.routing,
             "Mounted": self.mounted,
-            "Regrouping": self.regrouping,
         }
 
     def parting(self, s: Campaign, step: Any) -> str:
@@ -120,6 +105,3 @@ class PlansPrompts:
 
     def mounted(self, s: Campaign, step: Any) -> str:
         return f"{self.nouns.unit(step.unit)}: at which depot?"
-
-    def regrouping(self, s: Campaign, step: Any) -> str:
-        return f"{self.nouns.piece(step.leader)}: to which unit of his?"

@@ -10,7 +10,7 @@ from railsplitter.games.gcacw.campaign.say.lines import named
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.prompts import Asker
+from railsplitter.games.gcacw.say.prompts import Asker, asker
 from railsplitter.games.gcacw.say.words import manpower, mps, plural
 from railsplitter.games.gcacw.scenarios.long_roads import invasion as v
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -200,12 +200,3 @@ class LongPrompts:
 
     def arriving(self, s: Campaign, step: Any) -> str:
         return f"{self.nouns.unit(step.unit)} comes by sea: off which hex?"
-
-
-def asker(text: str) -> Asker:
-    """A question that is always the same."""
-
-    def ask(s: Campaign, step: Any) -> str:
-        return text
-
-    return ask

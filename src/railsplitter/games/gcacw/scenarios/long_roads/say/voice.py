@@ -6,7 +6,7 @@ from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.say.voice import CampaignVoice
 from railsplitter.games.gcacw.data.names import Register
-from railsplitter.games.gcacw.names import DONE, GO, HALT, SCENARIO_STEPS, STAND
+from railsplitter.games.gcacw.names import GO, HALT, SCENARIO_STEPS
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.say.choice import Choice, Teller
 from railsplitter.games.gcacw.say.words import joined
@@ -24,7 +24,6 @@ from railsplitter.games.gcacw.scenarios.long_roads.say.sailing import SeaOffers
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.verbs import Verbs
 
-LEAVING = (int(DONE), int(STAND), int(HALT))
 ENTERING = (int(GO), int(m.RIDE), int(c.PLACE))  # a hex, in which a unit may become another
 
 TRANSFER = int(c.TRANSFER)
@@ -47,16 +46,18 @@ class LongVoice(CampaignVoice):
         offers = LongOffers(self.nouns)
         self.offers.tellers |= offers.tellers() | SeaOffers(self.nouns).tellers()
         self.offers.tellers |= ActionOffers(self.nouns).tellers()
-        self.offers.tellers |= {verb: self.leaving(verb) for verb in LEAVING}
+        self.offers.tellers[int(HALT)] = self.halting()
+        self.offers.stops |= ENDS
+        self.offers.stands |= ENDS
         self.offers.tellers |= {verb: self.entering(verb) for verb in ENTERING}
         self.offers.tellers |= {verb: self.at_home(verb) for verb in SHARED}
         self.offers.places |= offers.places()
         self.hints.verbs |= LongHints(self.nouns, self.hints.verbs).verbs()
         self.hints.verbs |= SeaHints(self.nouns).verbs() | ActionHints(self.nouns).verbs()
 
-    def leaving(self, verb: int) -> Teller:
+    def halting(self) -> Teller:
         """Enough: in the words of the question, or as in the layer."""
-        usual = self.offers.tellers[verb]
+        usual = self.offers.tellers[int(HALT)]
 
         def tell(s: Campaign, who: int, arg: int) -> Choice:
             found = ENDS.get(type(s.stack[-1]).__name__, "") if s.stack else ""
