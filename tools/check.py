@@ -28,14 +28,19 @@ AT_ONCE = cores() + 1  # tests of the server and the page wait for one another m
 NO_TESTS = 5  # pytest's exit status when nothing was selected
 SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
-PYTEST = ("-m", "pytest", "-q", "--durations=12", "--durations-min=3")
+# Packages bring plugins of pytest along whose loading takes longer than most shares of tests.
+PLUGINS = ("-p", "pytest_timeout", "-p", "_hypothesis_pytestplugin")
+NO_OTHERS = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+PYTEST = ("-m", "pytest", *PLUGINS, "-q", "--durations=12", "--durations-min=3")
 # Browsers miss their time on a busy machine: what failed may try once more.
 AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
-INTERPRETED, COMPILED = {"RAILSPLITTER_PURE": "1"}, {"RAILSPLITTER_PURE": "0"}
+INTERPRETED = NO_OTHERS | {"RAILSPLITTER_PURE": "1"}
+COMPILED = NO_OTHERS | {"RAILSPLITTER_PURE": "0"}
 FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
-# A process's share of a folder; folders with long tests have smaller ones and begin first.
-FILES = 25
-LONG_FILES = {"modes": 1, "web": 2, "drill": 1, "lab": 2, "server": 6, "cli": 7, OTHERS: 8}
+# A process's share of a folder; folders with long tests have smaller ones and begin first. Tests
+# of one game share what is long to make (maps, editions): too many shares make it too often.
+FILES = 75
+LONG_FILES = {"modes": 1, "web": 3, "drill": 2, "lab": 2, "server": 11, "cli": 11, OTHERS: 16}
 COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
 AROUND = ("cli", "drill", "server", "web")  # folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.

@@ -5,7 +5,8 @@ snapshot, so an edit under way cannot slip into a build, and the result appears 
 `.compiled/<key>/` at once or not at all. `railsplitter._native` decides when it is used.
 
 The kernel and each game make a library of their own, and the C compiler works on several at a
-time: one library of everything would take as long as all of them one after the other.
+time: one library of everything would take as long as all of them one after the other. Libraries
+whose C is the same as in a build before are taken from `object_cache`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from importlib.metadata import version
 from pathlib import Path, PurePosixPath
 
 from railsplitter._native import MANIFEST, key
-from tools import build_cache, compiling, shifts
+from tools import build_cache, compiling, object_cache, shifts
 
 TOOLCHAIN = "requirements/compile.txt"  # pins what compiled modules are built and run with
 OPT_LEVEL = "1"  # 2 takes almost twice as long to compile and the engine runs hardly faster
@@ -79,10 +80,11 @@ def snapshot(root: Path, to: Path) -> None:
         shutil.copy(source, copy)
 
 
-def groups(modules: list[str], name: str) -> list[tuple[list[str], str | None]]:
+def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
     """The modules by the library they go into: the kernel, each game, what a game keeps apart.
 
-    The build's name is in each library's name, so that two builds can never be mixed.
+    The names are the same in every build, else no object could be used again. A process never
+    meets two builds: `_native` chooses one folder and keeps to it.
     """
     found: dict[str, list[str]] = {}
     for module in modules:
@@ -90,16 +92,16 @@ def groups(modules: list[str], name: str) -> list[tuple[list[str], str | None]]:
         part = parts[1] if parts[0] == "games" else "kernel"  # the theatre of maps goes with it
         part += "".join(f"_{folder}" for folder in APART if folder in parts)
         found.setdefault(part, []).append("/".join(("railsplitter", *parts)))
-    return [(paths, f"railsplitter_{part}_{name}") for part, paths in found.items()]
+    return [(paths, f"railsplitter_{part}") for part, paths in found.items()]
 
 
-def compile_groups(src: Path, modules: list[str], name: str, out: Path) -> None:
+def compile_groups(src: Path, modules: list[str], compiler: str, out: Path) -> None:
     """Run mypyc and the C compiler over the modules; `out` becomes a folder to import from."""
     import setuptools
     from mypyc.build import mypycify
 
     os.chdir(src)
-    parts = groups(modules, name)
+    parts = groups(modules)
     work = src.parent / "work"
     extensions = mypycify(
         ["--config-file=", *(path for paths, _ in parts for path in paths)],
@@ -113,9 +115,11 @@ def compile_groups(src: Path, modules: list[str], name: str, out: Path) -> None:
             extension.extra_compile_args.append("-fvisibility=hidden")
     shifts.check(work / "c")
     command = ["--quiet", "build_ext", f"--build-lib={out}", f"--build-temp={work}"]
+    object_cache.CachedBuild.toolchain = f"{compiler} {sys.version}"
     setuptools.setup(
         name="railsplitter-engine",
         ext_modules=extensions,
+        cmdclass={"build_ext": object_cache.CachedBuild},
         script_args=[*command, f"--parallel={os.cpu_count() or 1}"],
     )
 
@@ -159,7 +163,7 @@ def build(root: Path, builds: Path) -> str:
         if build_cache.take(kept_as, builds / name):
             drop_old(builds)
             return f"The compiled engine was made before ({len(modules)} modules)."
-        compile_groups(copy / "src", modules, name, copy / "out")
+        compile_groups(copy / "src", modules, compiler, copy / "out")
         os.chdir(root)  # the scratch folder is about to go
         (copy / "out" / MANIFEST).write_text("\n".join([compiler, *files]) + "\n", encoding="utf-8")
         (copy / "out").rename(builds / name)

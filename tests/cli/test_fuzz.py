@@ -83,6 +83,19 @@ def test_options_that_are_not_said_take_all_values_in_turn(command: Command, in_
     ]
 
 
+def test_of_many_set_ups_each_comes_once_and_then_for_some_games() -> None:
+    few = fuzz.mixed(find_game("snowdonia"), (2, 3), {}, None)[:4]
+    assert [few.index(fuzz.turn_of(n, few)) for n in range(6)] == [0, 1, 2, 3, 0, 1]
+    many = fuzz.mixed(find_game("confederate-rails"), (2, 3, 4, 5), {}, None)
+    assert len(many) > fuzz.KEPT
+    assert {fuzz.turn_of(n, many) for n in range(len(many))} == set(many)
+    later = [
+        fuzz.turn_of(n, many) for n in range(fuzz.CHUNK * len(many), fuzz.CHUNK * len(many) * 2)
+    ]
+    assert [later.count(setup) for setup in many] == [fuzz.CHUNK] * len(many)
+    assert later[0] == later[fuzz.CHUNK - 1] != later[fuzz.CHUNK]
+
+
 def test_confederate_rails_mixes_counts_both_games_and_deals(
     command: Command, tmp_path: Path
 ) -> None:

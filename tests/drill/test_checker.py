@@ -87,6 +87,24 @@ def test_numbers_that_do_not_follow_each_other_are_found() -> None:
     assert tally.found == {DOUBLED: 1}
 
 
+@pytest.mark.parametrize(("left", "seen", "found"), [(True, 1, 0), (True, 2, 1), (False, 1, 1)])
+def test_silence_may_answer_for_a_seat_that_was_left(left: bool, seen: int, found: int) -> None:
+    """The end of a game is taken back when its people are gone: it waits, and goes on by itself."""
+    made = board(anna=History(0, attempts("+a")))
+    made.retired, made.n = left, seen
+    tally = Tally()
+    check(made, [Entry(1, 0, do="a"), Entry(2, 0, do="pass")], tally)
+    assert sum(tally.found.values()) == found
+
+
+def test_what_was_acknowledged_must_stand_also_where_nobody_sits() -> None:
+    made = board(anna=History(0, attempts("+a +b")))
+    made.retired, made.n = True, 1
+    tally = Tally()
+    check(made, [Entry(1, 0, do="a"), Entry(2, 0, do="pass")], tally)
+    assert tally.found == {LOST: 1}
+
+
 def test_talk_is_checked_line_by_line() -> None:
     history = History(0, said=attempts("+one ?two +three -four +five"))
     lines = [SimpleNamespace(seat=0, text=text) for text in ["one", "four", "five", "five", "six"]]

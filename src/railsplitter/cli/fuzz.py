@@ -193,13 +193,21 @@ def wanted_in(setup: Setup, texts: Sequence[str]) -> frozenset[int]:
     return frozenset(words.read(text) for text in texts)
 
 
+def turn_of(number: int, setups: Sequence[Setup]) -> Setup:
+    """The set-up of a game: first each once, then, of more than are kept, some games with each.
+
+    Making a set-up may take as long as the games that are played with it.
+    """
+    count = len(setups)
+    stride = 1 if count <= KEPT or number < count else CHUNK
+    return setups[number // stride % count]
+
+
 def play_piece(piece: Piece) -> Outcome:
     """The piece of work of a process: stops at the first failure."""
     decisions, games, options = 0, Counter[int](), Counter[str]()
-    # With more set-ups than are kept, the games of a piece share one where it is long to make.
-    stride = 1 if piece.every == 1 or len(piece.setups) <= KEPT else CHUNK
     for number in range(piece.first, piece.first + piece.count):
-        setup = piece.setups[number // stride % len(piece.setups)]
+        setup = turn_of(number, piece.setups)
         probe = probe_of(setup, advised=piece.advised, every=piece.every)
         wanted = wanted_in(setup, piece.wanted)
         walk = Walk(probe, game_seed(piece.seed, number), LIMIT, wanted)
