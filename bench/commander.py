@@ -65,6 +65,7 @@ def alone(e: BattleEdition, games: int, seed: int) -> str:
     judge = Commander(e.rules)
     found = [Fought(e, (judge, judge), seed + k) for k in range(games)]
     able = sum(x.of_loser(x.last.able) for x in found) / games
+    fresh = sum(x.of_loser(x.last.fresh) for x in found) / games
     guards = sum(x.of_loser(x.last.guards) for x in found) / games
     chosen = sum(x.of_loser(x.last.chosen) for x in found) / games
     nets = sorted(x.net for x in found)
@@ -72,7 +73,8 @@ def alone(e: BattleEdition, games: int, seed: int) -> str:
     return (
         f"Union {interval(sum(x.won == 0 for x in found), games)}, "
         f"{sum(x.combats for x in found) / games:.1f} combats, "
-        f"able {able:.0%} (guards {guards:.0%}), at a chosen pass {chosen:.0%}; points {told}"
+        f"able {able:.0%} (guards {guards:.0%}) of {fresh:.0%} fresh, "
+        f"at a chosen pass {chosen:.0%}; points {told}"
     )
 
 

@@ -1,8 +1,10 @@
 """The last pass of each side: how many of its units were fresh and could have done something.
 
-Somebody can do something if he can attack with any outcome that hurts the enemy, or march nearer to
-an enemy, to a place that his side does not hold or to a way off the map that gives it points, by
-the best roll that there is. Units shut in behind full hexes or a swollen river cannot.
+A unit is fresh with a fatigue of 0 or 1 while nothing keeps it from marching. It can do something
+if it can attack, from where it stands or from where it could march, with any outcome that drives
+the enemy off or costs him more points than itself; or, if no enemy is beside it, if it can come
+nearer to the nearest enemy, place that its side does not hold or way off the map that gives it
+points, by the best roll that there is. Units shut in behind full hexes or a swollen river cannot.
 
 [4.0i] A side with nobody left to act with passes without being asked. That is a pass, too, and
 nobody was able; `chosen` is the share at the last pass that somebody chose, on whichever day.
@@ -11,8 +13,10 @@ nobody was able; `chosen` is the share at the last pass that somebody chose, on 
 from __future__ import annotations
 
 from railsplitter.games.gcacw import names as n
+from railsplitter.games.gcacw.judge.outlook import Outlook
 from railsplitter.games.gcacw.judge.roads import Roads
 from railsplitter.games.gcacw.notes import N_PASSED
+from railsplitter.games.gcacw.rules.r7_preview import Preview
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import Log
 from railsplitter.kernel.vec import i64, vec
@@ -27,6 +31,7 @@ class LastPass:
     def __init__(self) -> None:
         self.log = Log()
         self.able = [0.0, 0.0]
+        self.fresh = [0.0, 0.0]
         self.guards = [0.0, 0.0]
         self.chosen = [0.0, 0.0]
 
@@ -34,6 +39,7 @@ class LastPass:
         """A side is about to pass."""
         count = max(len(units(s, seat)), 1)
         self.chosen[seat] = self.able[seat] = len(able(s, seat)) / count
+        self.fresh[seat] = len(fresh(s, seat)) / count
         self.guards[seat] = len(guards(s, seat)) / count
 
     def read(self, chose: int) -> None:
@@ -41,7 +47,7 @@ class LastPass:
         for what, _, _, seat, *_ in self.log.events:
             if what == N_PASSED:
                 if seat != chose:
-                    self.able[seat] = self.guards[seat] = 0.0
+                    self.able[seat] = self.fresh[seat] = self.guards[seat] = 0.0
                 chose = -1
         self.log.events.clear()
 
@@ -52,12 +58,17 @@ def units(s: Campaign, seat: int) -> list[int]:
     return [k for k in range(pieces.first_leader) if pieces.side[k] == seat and s.at[k] >= 0]
 
 
+def fresh(s: Campaign, seat: int) -> list[int]:
+    """Those that are fresh and may march."""
+    rested = [k for k in units(s, seat) if s.fatigue[k] <= FRESH]
+    return [k for k in rested if not s.rules.march.bar(s, k)]
+
+
 def able(s: Campaign, seat: int) -> list[int]:
-    """Those that are fresh and could do something."""
-    fresh = [k for k in units(s, seat) if s.fatigue[k] <= FRESH and not s.rules.march.bar(s, k)]
+    """Those of them that could do something."""
     roads = Roads(s.rules.pack, s.rules.ways)
     far = [roads.to(place) for place in sought(s, seat)]
-    return [k for k in fresh if can_do_something(s, k, far)]
+    return [k for k in fresh(s, seat) if can_do_something(s, k, far)]
 
 
 def sought(s: Campaign, seat: int) -> list[int]:
@@ -72,27 +83,48 @@ def sought(s: Campaign, seat: int) -> list[int]:
 
 
 def can_do_something(s: Campaign, unit: int, far: list[vec[i64]]) -> bool:
-    """Can a unit hurt somebody, or come nearer to anything, by the best roll?"""
+    """Can a unit gain by an attack, or come nearer to what is nearest, by the best roll?"""
     charts, row, start = s.rules.pack.charts, s.rules.pace.row(s, unit), int(s.at[unit])
     points = FACES * int(charts.march_dice[row]) + int(charts.march_more_led[row])
     reach = s.rules.reach
     reach.search(s, unit, start, points, True)
     found = [int(reach.found[k]) for k in range(1, reach.count)]
     ends = {start: points} | {end: int(reach.left[end]) for end in found}
-    if any(table[end] < table[start] for table in far for end in ends):
-        return True
-    return not s.shaken[unit] and any(can_hurt(s, unit, end, left) for end, left in ends.items())
+    if far and not targets(s, unit, start):
+        nearest = min(far, key=lambda table: int(table[start]))
+        if any(nearest[end] < nearest[start] for end in ends):
+            return True
+    if s.shaken[unit]:
+        return False
+    return any(
+        can_gain(s, s.rules.preview.march(s, unit, target, left, end))
+        for end, left in ends.items()
+        for target in targets(s, unit, end)
+    )
 
 
-def can_hurt(s: Campaign, unit: int, place: int, points: int) -> bool:
-    """Has an attack from a place any outcome that the enemy would feel?"""
+def targets(s: Campaign, unit: int, place: int) -> list[int]:
+    """The enemies that a unit could attack from a place."""
     near, side = s.rules.pack.ground.land.near, s.rules.pack.pieces.side[unit]
+    found = []
     for arc in range(place * 6, place * 6 + 6):
-        target = near[arc]
-        if target < 0 or not s.has(target, 1 - side, n.HAS_UNIT) or s.rules.attack.way_bar(s, arc):
-            continue
-        made = s.rules.preview.march(s, unit, target, points, place)
-        if made.defender_loss > 0 or made.retreat > 0:
+        if near[arc] >= 0 and s.has(near[arc], 1 - side, n.HAS_UNIT):
+            if not s.rules.attack.way_bar(s, arc):
+                found.append(int(near[arc]))
+    return found
+
+
+def can_gain(s: Campaign, made: Preview) -> bool:
+    """Has an attack an outcome that drives the enemy off, or costs him more than the attacker?"""
+    charts, side = s.rules.pack.charts, int(s.seat())
+    price = [Outlook(s.rules.pack, Roads(s.rules.pack, s.rules.ways)).price(k) for k in (0, 1)]
+    for k, chance in enumerate(made.rows):
+        own = int(charts.attacker[k * len(charts.attacker_columns) + made.attacker_column])
+        other = int(charts.defender[k * len(charts.defender_columns) + made.defender_column])
+        if chance and other & int(n.RESULT_RETREAT | n.RESULT_ROUT):
+            return True
+        gained = price[side] * (other & int(n.RESULT_LOSS))
+        if chance and gained > price[1 - side] * (own & int(n.RESULT_LOSS)):
             return True
     return False
 

@@ -20,7 +20,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import seeded
 from tests.games.gcacw.battles import BATTLES
 from tests.games.gcacw.drill import Table, drill
-from tests.games.gcacw.last_pass import LastPass
+from tests.games.gcacw.last_pass import LastPass, able
 from tests.games.gcacw.told import edition
 
 LINE = (("Union", "union", 1), ("Confederate", "confederate", None))
@@ -250,6 +250,81 @@ def test_4_0i_who_has_nobody_left_passes_with_nobody_able() -> None:
     last.log.events.append((int(N_PASSED), "4.0d", -1, 0, -1, -1, -1))
     last.read(1)
     assert (last.able[0], last.chosen[0]) == (0.0, 1.0)
+
+
+# -- leaders, works, what is left to do ------------------------------------------------------------
+
+
+def called_out() -> Table:
+    """A leader calls two brigades that stand with him; the mill ahead is the enemy's."""
+    t = drill(
+        union=["tyler 0302 2", "kimball 0302 7", "shields kimball L division @2-S t3 c6"],
+        confederate=["burks 0307 3"],
+        objectives=["mill 0305 6 confederate"],
+        points=MEN,
+        levels=LINE,
+    )
+    t.dice(6, 6)
+    t.activate("shields")
+    return t
+
+
+def test_5_2e_the_stronger_unit_marches_first() -> None:
+    assert advice(called_out()) == "march kimball"
+
+
+def test_5_2f_a_leader_rides_with_his_strongest_unit_and_does_not_wait_for_the_others() -> None:
+    t = called_out()
+    t.play("march kimball")
+    assert advice(t) == "take shields"
+    assert advice(t, Judge) != "take shields"
+
+
+def test_9_0h_a_redoubt_is_worth_more_than_the_field_beside_it() -> None:
+    found = []
+    for marks in ({}, {"0302": "redoubt"}):
+        t = drill(
+            union=["tyler 0302 6"],
+            confederate=["burks 0303 6"],
+            points=MEN,
+            levels=LINE,
+            marks=marks,
+        )
+        commander = Commander(t.rules)
+        commander.field.read(t.s, 0)
+        commander.vanguard.plan(t.s, t.piece("tyler"), 4, True, True)
+        value = commander.vanguard.value(t.s, t.piece("tyler"), t.hex("0302"), 6.0, False)
+        found.append((commander.vanguard.cover(t.s, t.piece("tyler"), t.hex("0302")), value))
+    (plain, less), (behind, more) = found
+    assert (plain, behind) == (1.0, 1.5)
+    assert more > less
+
+
+def test_14_3b_where_his_men_give_no_points_beating_the_enemy_is_worth_less() -> None:
+    found = []
+    for points in (MEN, MEN[1:]):
+        t = drill(union=["tyler 0302 6"], confederate=["burks 0303 6"], points=points, levels=LINE)
+        commander = Commander(t.rules)
+        commander.field.read(t.s, 0)
+        found.append(commander.tactics.outcome(0, int(n.RESULT_RETREAT), 0.0))
+    assert 0.0 < found[1] < found[0]
+
+
+def test_4_0e_who_can_neither_hurt_anybody_nor_come_nearer_was_not_able() -> None:
+    found = []
+    for edges in ([], ["0101-0102 major", "0101-0201 major"]):
+        t = drill(union=["tyler 0101 6"], confederate=["burks 0107 6"], edges=edges, turns=1)
+        t.acting(n.UNION)
+        found.append(len(able(t.s, 0)))
+    assert found == [1, 0]
+
+
+def test_7_1d_who_stands_before_an_enemy_and_could_hurt_him_was_able() -> None:
+    t = drill(union=["tyler 0101 6"], confederate=["burks 0102 6"], edges=["0101-0201 major"])
+    t.acting(n.UNION)
+    assert able(t.s, 0) == [t.piece("tyler")]
+    t.set("tyler", fatigue=2)
+    assert able(t.s, 0) == []
 
 
 # -- the yardstick ---------------------------------------------------------------------------------

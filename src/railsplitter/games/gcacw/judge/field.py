@@ -23,6 +23,7 @@ NEAR: Final = 4.0  # and from where he is there with one march
 SCREENED: Final = 0.3  # share of the danger that is left if friends stand between
 PULL: Final = 0.5  # share of the swing for being on the way
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
+GARRISON: Final = 1.0  # share of the swing for what one adds to the chance to hold a place
 PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
 PREY_MOST: Final = 4.0
 EXIT: Final = 4.0  # men who could leave together
@@ -201,6 +202,20 @@ class Field(Outlook):
                     return self.stakes.gain(CAPTURE * goal.worth)
                 if goal.threat > 0.0 and not has_others:
                     return -self.stakes.gain(-self.keeping(goal) * goal.worth)
+        return 0.0
+
+    def hold(self, where: i64, strength: float, cover: float) -> float:
+        """[14.3a] What a unit adds to the defence of a place of its side that enemies touch."""
+        if self.stakes.is_lost():
+            return 0.0
+        for goal in self.goals:
+            if goal.where == where and goal.mine:
+                comes = self.pressure(where) / cover
+                if comes <= 0.0:
+                    return 0.0
+                others = float(self.friend[where]) / 2.0
+                more = (others + strength) / (others + strength + comes) - others / (others + comes)
+                return (LOST_CAUSE if is_hopeless(goal) else 1.0) * GARRISON * goal.worth * more
         return 0.0
 
     def keeping(self, goal: Goal) -> float:

@@ -70,10 +70,11 @@ class Tactics:
         """The points of one row: losses, ground, order."""
         field = self.field
         n = field.theirs * float(other & RESULT_LOSS) - field.man * float(own & RESULT_LOSS)
+        counts = min(field.theirs, 1.0)  # where his men give no points, beating him is worth less
         if other & (RESULT_RETREAT | RESULT_ROUT):
-            n += BREAKING + prize * (1.0 if own & RESULT_ADVANCE else 0.6)
+            n += BREAKING * counts + prize * (1.0 if own & RESULT_ADVANCE else 0.6)
         if other & RESULT_ROUT:
-            n += ROUTING
+            n += ROUTING * counts
         last = 0.3 if field.stakes.last else 1.0
         if own & RESULT_D:
             n -= (DISORDER + SPENT) * last
