@@ -2,9 +2,10 @@
 
 Run from the root: python -m bench.plans first-kernstown seven-pines --games 4 --seed 1
 
-Every plan of tests/games/gcacw/plans.toml and the commander alone play each other. The figures of
-inputs are those of the sides that play by a plan; "able" is the share of the loser's units that
-were fresh and could act at its last pass.
+Every plan of tests/games/gcacw/plans.toml and the commander alone play each other. A side's best
+plan is the one that wins most against the other's best answer to it. The figures of inputs are
+those of the sides that play by a plan; "able" is the share of the loser's units that were fresh and
+could act at its last pass.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Tally:
         self.games += 1
         self.combats += x.combats
         if won >= 0:
-            self.able.append(x.able[1 - won])
+            self.able.append(x.last.able[1 - won])
         for seat in (0, 1):
             if pair[seat] is not None:
                 self.inputs += [x.inputs[seat, turn] for turn in range(1, int(x.s.turn) + 1)]
@@ -56,14 +57,26 @@ def measured(battle: str, games: int, seed: int) -> None:
     confederate: list[Plan | None] = [None, *plans(battle, n.SIDE_NAMES[1])]
     alone, all_games = Tally(), Tally()
     sys.stdout.write(f"{battle}: Union wins of {games}\n")
+    table: list[list[int]] = []
     for u in union:
-        cells = []
+        table.append([])
         for c in confederate:
             tally = alone if u is None and c is None else all_games
-            won = sum(tally.play(battle, (u, c), seed + k) == 0 for k in range(games))
-            cells.append(f"{named(c)} {won}")
+            table[-1].append(sum(tally.play(battle, (u, c), seed + k) == 0 for k in range(games)))
+        cells = [f"{named(c)} {won}" for c, won in zip(confederate, table[-1], strict=True)]
         sys.stdout.write(f"  {named(u):<20} {' · '.join(cells)}\n")
+    sys.stdout.write(f"  {best(union, confederate, table)}\n")
     sys.stdout.write(f"  commander alone: {alone.told()}\n  with plans: {all_games.told()}\n")
+
+
+def best(union: list[Plan | None], confederate: list[Plan | None], table: list[list[int]]) -> str:
+    """Each side's best plan, and how they do against each other."""
+    row = max(range(len(union)), key=lambda k: (min(table[k]), sum(table[k])))
+    columns = list(zip(*table, strict=True))
+    column = min(range(len(confederate)), key=lambda k: (max(columns[k]), sum(columns[k])))
+    pair = f"{named(union[row])} against {named(confederate[column])}"
+    least, most = min(table[row]), max(columns[column])
+    return f"best: {pair} {table[row][column]}; at least {least}, at most {most}"
 
 
 def named(plan: Plan | None) -> str:

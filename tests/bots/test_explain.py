@@ -102,7 +102,7 @@ def test_what_was_played_is_named_when_something_else_is_better() -> None:
 
 
 def test_jackson_is_not_left_behind() -> None:
-    """The first judge let the Stonewall Brigade march off without him; so does the commander."""
+    """The first judge let the Stonewall Brigade march off without him; the commander does not."""
     edition = find_game("gcacw/first-kernstown").edition(2)
     state = edition.start(seeded(3))
     wanted, left = map(edition.vocabulary.read, ("take jackson", "go SIV-M4405"))
@@ -110,6 +110,7 @@ def test_jackson_is_not_left_behind() -> None:
         seat = state.seat()
         state.apply(edition.yardstick(state.imagine(seat, seeded(5)), seat))
     assert edition.yardstick(state, state.seat()) == left
+    assert edition.counsel().best(state, state.seat()) == wanted
     advice = Explainer(edition).explain(state, 7, iterations=100, played=left)
     assert advice.alternatives[0].text == "take jackson"
     said = sentences(advice, edition.names())

@@ -25,6 +25,7 @@ from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.orders import Staff
 from railsplitter.kernel.state import act, arg_of, verb_of
+from tests.games.gcacw.last_pass import LastPass
 from tests.games.gcacw.told import edition
 
 PLANS = Path(__file__).with_name("plans.toml")
@@ -63,13 +64,13 @@ class Engagement:
     def __init__(self, battle: str, sides: Sequence[Plan | None], seed: int) -> None:
         self.e: BattleEdition = edition(battle)
         self.chance: Chance = seeded(seed)
-        self.s: Campaign = self.e.start(self.chance)
+        self.last = LastPass()
+        self.s: Campaign = self.e.start(self.chance, self.last.log)
         self.judge = Commander(self.e.rules)
         self.sides = sides
         self.staffs = [Staff(self.e, seat, self.e.usual_orders()) for seat in (0, 1)]
         self.inputs: Counter[tuple[int, int]] = Counter()  # by seat and turn
         self.combats = 0
-        self.able = [0.0, 0.0]  # share of fresh units at a side's last pass
 
     # -- the table -------------------------------------------------------------------------------
 
@@ -117,10 +118,13 @@ class Engagement:
     def play(self, action: int) -> int:
         s, verb = self.s, verb_of(action)
         self.combats += verb in (n.ATTACK, n.ASSAULT)
-        if verb == n.PASS and isinstance(s.stack[-1], Acting):
-            self.able[s.seat()] = able(s, s.seat())
+        passing = verb == n.PASS and isinstance(s.stack[-1], Acting)
+        seat = s.seat() if passing else -1
+        if passing:
+            self.last.choose(s, seat)
         self.chance.listen()
         s.play(s.seat(), action)
+        self.last.read(seat)
         return len(self.chance.trail)
 
     # -- a plan ----------------------------------------------------------------------------------
@@ -201,11 +205,3 @@ class Engagement:
 
     def name(self, where: int) -> str:
         return self.e.vocabulary.text(act(n.GO, where)).split()[1]
-
-
-def able(s: Campaign, seat: int) -> float:
-    """The share of a side's units that are fresh and could act."""
-    pieces = s.rules.pack.pieces
-    units = [k for k in range(pieces.first_leader) if pieces.side[k] == seat and s.at[k] >= 0]
-    fresh = [k for k in units if s.fatigue[k] <= 1 and not s.rules.march.bar(s, k)]
-    return len(fresh) / max(len(units), 1)

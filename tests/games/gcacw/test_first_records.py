@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import cast
 
@@ -19,6 +20,9 @@ from railsplitter.kernel.save import digest
 HERE = Path(__file__).resolve().parent
 RECORDS = sorted((HERE / "records_v1").glob("*.jsonl"))
 SECOND = sorted((HERE / "records_v2").glob("*.jsonl"))
+THIRD = sorted((HERE / "records_v3").glob("*.jsonl"))
+ROWS = files("railsplitter.games.gcacw") / "versions" / "v3"
+MOVED = {row.name.replace("_", "-") for row in ROWS.iterdir()}
 BY_FILE = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 
@@ -65,6 +69,23 @@ def test_all_of_version_2_are_there() -> None:
 def test_a_battle_of_version_2_keeps_the_level_that_it_had(path: Path) -> None:
     record = read(path.read_text(), path.name)
     e = edition(record, version="2", options=record.header.options)
+    state = cast(Campaign, Replay(e, record).verify())
+    assert record.end is not None
+    assert digest(state.numbers()) == record.end.digest
+    assert e.result(state) == record.end.end
+
+
+def test_of_version_3_there_are_some_for_each_battle_that_has_moved_since() -> None:
+    records = [read(path.read_text()) for path in THIRD]
+    assert {record.header.rules for record in records} == {"3"}
+    assert {record.header.game for record in records} == {f"gcacw/{battle}" for battle in MOVED}
+
+
+@pytest.mark.both_modes
+@pytest.mark.parametrize("path", THIRD, ids=lambda path: path.stem)
+def test_a_battle_of_version_3_keeps_the_level_that_it_had(path: Path) -> None:
+    record = read(path.read_text(), path.name)
+    e = edition(record, version="3", options=record.header.options)
     state = cast(Campaign, Replay(e, record).verify())
     assert record.end is not None
     assert digest(state.numbers()) == record.end.digest

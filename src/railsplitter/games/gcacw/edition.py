@@ -237,7 +237,7 @@ class BattleGame(Game):
     A campaign is a subclass that says what it lays over the standard rules.
     """
 
-    rules_version = "3"
+    rules_version = "4"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
     past: tuple[Version, ...] = (
@@ -247,6 +247,7 @@ class BattleGame(Game):
             title=first_edition,
         ),
         Version("2", until="Levels of victory are set by plans and a commander."),
+        Version("3", until="Levels of victory follow a commander who fights while he loses."),
     )
 
     overlays: tuple[FieldOverlay, ...] = ()

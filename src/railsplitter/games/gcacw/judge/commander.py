@@ -40,6 +40,7 @@ from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
 LEAST: Final = 0.05  # what an action has to gain for one who does not need it
+FIRST: Final = 0.15  # for each man of a unit that could march before others
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,13 +88,15 @@ class Commander(Judge):
     def call(self, s: Campaign, options: list[int]) -> int:
         """The unit of the activation that gains most, until none does."""
         best, most = -1, -1e9
+        least = -self.field.stakes.pluck()
         for action in options:
             if verb_of(action) == MARCH:
                 worth = self.vanguard.gain(s, arg_of(action), True)
+                if worth > least:  # the strong go first: who is last may have to stay as a guard
+                    worth += FIRST * float(s.mv[arg_of(action)])
                 if worth > most:
                     best, most = action, worth
         done = act(DONE)
-        least = -self.field.stakes.daring()
         if best < 0 or (most <= least and done in options):
             return done if done in options else options[0]
         return best
@@ -101,7 +104,7 @@ class Commander(Judge):
     def activation(self, s: Campaign, leader: i64, gains: list[float]) -> float:
         """All that his units gain by marching together; `gains` are those of single marches."""
         n, calls = 0.0, s.rules.activation.limit(s, leader)
-        least = -self.field.stakes.daring()
+        least = -self.field.stakes.pluck()
         called = 0
         for unit in s.rules.command.in_radius(s, leader):
             if calls > 0 and gains[unit] > least:
@@ -138,6 +141,14 @@ class Commander(Judge):
             return False
         more = self.vanguard.plan(s, unit, s.points + 2, True, False)
         return more.gain > now.gain + 1.5
+
+    def should_ride(self, s: Campaign, leader: i64) -> bool:
+        """[5.2f] Whom he has called stays called wherever he is: he goes with his strongest unit,
+        and does not wait for those that are still to march."""
+        for unit in s.units_in(s.at[leader]):
+            if s.rules.command.is_his(s, leader, unit) and s.mv[unit] > s.mv[s.marcher]:
+                return False
+        return True
 
     # -- assaults -----------------------------------------------------------------------------
 

@@ -19,16 +19,19 @@ PACE: Final = 4.5  # points of a march, about
 HORSE_PACE: Final = 8.0
 REACH: Final = 12  # points within which somebody counts for a place
 CAPTURE: Final = 0.85  # share of the swing that an empty place of the enemy's is worth at once
+NEAR: Final = 4.0  # and from where he is there with one march
+SCREENED: Final = 0.3  # share of the danger that is left if friends stand between
 PULL: Final = 0.5  # share of the swing for being on the way
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
+GARRISON: Final = 1.0  # share of the swing for what one adds to the chance to hold a place
 PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
 PREY_MOST: Final = 4.0
 EXIT: Final = 4.0  # men who could leave together
-RALLY: Final = 0.3
 HOPELESS: Final = 2.2  # strength that comes, against that of the garrison
 ODDS: Final = 1.3  # with so much less nobody takes a place
 EXPECTED: Final = 0.5  # share of what is likely that counts as if it were so
 LOST_CAUSE: Final = 0.35  # what is left of a place's pull for its holder who loses all the same
+LOST_GUARD: Final = 0.1  # and of its guard
 FADE: Final = 28.0  # points of march over which a goal loses its pull
 
 
@@ -48,6 +51,7 @@ class Field(Outlook):
 
     def read(self, s: Campaign, seat: i64) -> None:
         self.stakes.read(s, seat)
+        self.unit = NOTHING
         super().read(s, seat)
         for goal in self.goals:
             self.stakes.expect(EXPECTED * goal.worth * tendency(goal))
@@ -76,14 +80,6 @@ class Field(Outlook):
                 if s.rules.assault.may_lead(leader):
                     self.camp[leader] = where
 
-    def rally(self, s: Campaign, unit: i64, where: i64) -> float:
-        """[5.3a] What a unit adds to the assault of a leader in a hex."""
-        pieces = self.pack.pieces
-        for leader in range(pieces.first_leader, pieces.count):
-            if self.camp[leader] == where and s.rules.command.is_his(s, leader, unit):
-                return RALLY
-        return 0.0
-
     def add_objectives(self, s: Campaign, seat: i64) -> None:
         """[14.3a] A place is worth what changes when it changes hands."""
         battle = self.pack.battle
@@ -99,19 +95,31 @@ class Field(Outlook):
 
     def weigh(self, s: Campaign, goal: Goal, seat: i64) -> None:
         """Who can be there soon, by strength and distance."""
-        pieces, values = self.pack.pieces, s.rules.values
+        pieces = self.pack.pieces
         for unit in range(pieces.first_leader):
-            where = s.at[unit]
-            if where < 0 or goal.far[where] > REACH:
+            strength = self.share(s, goal, unit)
+            if strength <= 0.0:
                 continue
-            far = float(goal.far[where])
-            if pieces.kind[unit] == CAVALRY:
-                far *= 0.5
-            strength = float(values.cv(s, unit)) / (2.0 + 0.2 * far)
             if pieces.side[unit] == seat:
                 goal.garrison += strength
             else:
                 goal.threat += strength
+                if goal.mine:
+                    goal.peril = max(goal.peril, self.danger(s, goal, unit))
+
+    def danger(self, s: Campaign, goal: Goal, unit: i64) -> float:
+        """How soon an enemy can be in a place, from 0 to 1; less if somebody stands before him."""
+        if s.rules.march.bar(s, unit):
+            return 0.0
+        where = s.at[unit]
+        far = self.march(goal, unit, where)
+        n = 1.0 - max(far - NEAR, 0.0) / (float(REACH) - NEAR)
+        near = self.pack.ground.land.near
+        for arc in range(where * 6, where * 6 + 6):
+            if near[arc] >= 0 and self.friend[near[arc]]:
+                if near[arc] != goal.where and goal.far[near[arc]] < goal.far[where]:
+                    return SCREENED * n
+        return n
 
     def add_exits(self, s: Campaign, seat: i64) -> None:
         """[14.3d] A way off the map that gives points also saves what else might be taken."""
@@ -123,17 +131,43 @@ class Field(Outlook):
                     self.goals.append(Goal(where, EXIT * (each + self.man), self.roads.to(where)))
 
     def mind(self, s: Campaign, unit: i64) -> None:
-        """From now on hexes are looked at for this unit."""
+        """From now on hexes are looked at for this unit: what it is itself does not count as
+        company, else a hex would be worth more because it is there."""
+        if self.unit != unit:
+            if self.unit >= 0:
+                self.count(s, self.unit, 1)
+            self.count(s, unit, -1)
         pace = HORSE_PACE if self.pack.pieces.kind[unit] == CAVALRY else PACE
         marches = FATIGUE_MOST - s.fatigue[unit] + 3 * self.turns_left
         self.left = pace * float(max(marches, 1)) + float(s.points if s.marcher == unit else 0)
         self.unit = unit
 
+    def count(self, s: Campaign, unit: i64, sign: i64) -> None:
+        """One unit of the side more or less."""
+        where = s.at[unit]
+        if where < 0:
+            return
+        self.friend[where] += sign * s.rules.values.cv(s, unit)
+        for goal in self.goals:
+            goal.garrison += float(sign) * self.share(s, goal, unit)
+
+    def share(self, s: Campaign, goal: Goal, unit: i64) -> float:
+        """What a unit counts for a place, by strength and distance."""
+        where = s.at[unit]
+        if where < 0 or goal.far[where] > REACH:
+            return 0.0
+        return float(s.rules.values.cv(s, unit)) / (2.0 + 0.2 * self.march(goal, unit, where))
+
+    def march(self, goal: Goal, unit: i64, where: i64) -> float:
+        """The points from a hex to a place, as they are to foot."""
+        far = float(goal.far[where])
+        return 0.5 * far if self.pack.pieces.kind[unit] == CAVALRY else far
+
     def pull(self, where: i64, strength: float) -> float:
         """The goal that draws most; one that cannot be reached any more draws nobody."""
         best = 0.0
         for goal in self.goals:
-            far = goal.far[where]
+            far = self.away(goal, where)
             if far >= FAR:
                 continue
             worth = PULL * goal.worth * self.need(goal, strength, far)
@@ -141,14 +175,21 @@ class Field(Outlook):
                 worth *= self.left / float(far)
             best = max(best, worth * (1.0 - min(float(far), FADE) / FADE))
         for goal in self.prey:
-            far = goal.far[where]
+            far = self.away(goal, where)
             if far < FAR:
                 best = max(best, goal.worth * (1.0 - min(float(far), FADE) / FADE))
         return best
 
+    def away(self, goal: Goal, where: i64) -> i64:
+        """The points to a place; to one who has to fight today every side of it is as good."""
+        far = goal.far[where]
+        if 1 < far < FAR and not goal.mine and self.stakes.is_lost():
+            return 1 if self.pack.ground.land.arc(where, goal.where) >= 0 else far
+        return far
+
     def need(self, goal: Goal, strength: float, far: i64) -> float:
         """How much a goal wants more men; what one holds does not help him who loses today."""
-        n = super().need(goal, strength, far)
+        n = super().need(goal, 0.0, far)
         if goal.mine and (self.stakes.is_lost() or is_hopeless(goal)):
             return LOST_CAUSE * n
         return n
@@ -160,10 +201,28 @@ class Field(Outlook):
                 if not goal.mine:
                     return self.stakes.gain(CAPTURE * goal.worth)
                 if goal.threat > 0.0 and not has_others:
-                    lost = self.stakes.is_lost() or is_hopeless(goal)
-                    keep = KEEP * LOST_CAUSE if lost else KEEP
-                    return -self.stakes.gain(-keep * goal.worth)
+                    return -self.stakes.gain(-self.keeping(goal) * goal.worth)
         return 0.0
+
+    def hold(self, where: i64, strength: float, cover: float) -> float:
+        """[14.3a] What a unit adds to the defence of a place of its side that enemies touch."""
+        if self.stakes.is_lost():
+            return 0.0
+        for goal in self.goals:
+            if goal.where == where and goal.mine:
+                comes = self.pressure(where) / cover
+                if comes <= 0.0:
+                    return 0.0
+                others = float(self.friend[where]) / 2.0
+                more = (others + strength) / (others + strength + comes) - others / (others + comes)
+                return (LOST_CAUSE if is_hopeless(goal) else 1.0) * GARRISON * goal.worth * more
+        return 0.0
+
+    def keeping(self, goal: Goal) -> float:
+        """The share of a place's swing that a lone guard is worth."""
+        if self.stakes.is_lost():
+            return LOST_GUARD * KEEP * goal.peril
+        return (LOST_CAUSE * KEEP if is_hopeless(goal) else KEEP) * goal.peril
 
     def comfort(self, where: i64) -> float:
         """What it is worth to have friends around: little to one who must go forward."""

@@ -21,7 +21,7 @@ GUARD: Final = 9  # points of march within which an enemy threatens a place
 class Goal:
     """A place that a side wants to be at."""
 
-    __slots__ = ("far", "garrison", "mine", "threat", "where", "worth")
+    __slots__ = ("far", "garrison", "mine", "peril", "threat", "where", "worth")
 
     def __init__(self, where: i64, worth: float, far: vec[i64]) -> None:
         self.where: i64 = where
@@ -29,6 +29,7 @@ class Goal:
         self.far: vec[i64] = far
         self.mine: bool = False  # already controlled
         self.threat: float = 0.0  # enemy strength that can come here soon
+        self.peril: float = 0.0  # how near the nearest of them is, from 0 to 1
         self.garrison: float = 0.0  # own strength that is here or soon can be
 
 

@@ -12,8 +12,11 @@ from railsplitter.kernel.vec import i64
 
 SWING: Final = 5.0  # points that the last day still moves, about
 SWING_DAY: Final = 4.0  # and every day before it
-DARING: Final = 2.5  # what he who loses on the last day pays to try: a pass would lose for certain
-DARING_DAY: Final = 0.3  # and on a day before it
+DARING: Final = 50.0  # what he who loses on the last day pays to try: a pass loses for certain
+DARING_DAY: Final = 1.5  # and on a day before it
+DARING_EVE: Final = 2.5  # or on a dry day before days of rain
+PLUCK: Final = 0.3  # what one of several who march together pays, however much is dared
+RAINY: Final = 0.4  # share of a day that one of rain is
 ATTITUDE: Final = 0.7  # swings from the line beyond which nobody gets more careful or more daring
 FARTHEST: Final = 4.0  # beyond so many swings nothing gets more or less likely
 
@@ -22,7 +25,17 @@ FARTHEST: Final = 4.0  # beyond so many swings nothing gets more or less likely
 class Stakes:
     """[14.4b] The line of victory, and on which side of it one is."""
 
-    __slots__ = ("battle", "last", "likely", "margin", "stance", "steep", "swing", "turns_left")
+    __slots__ = (
+        "battle",
+        "days",
+        "last",
+        "likely",
+        "margin",
+        "stance",
+        "steep",
+        "swing",
+        "turns_left",
+    )
 
     def __init__(self, battle: Battle) -> None:
         self.battle = battle
@@ -32,6 +45,7 @@ class Stakes:
         self.swing: float = SWING
         self.steep: float = 0.25
         self.turns_left: i64 = 0
+        self.days: float = 0.0  # the same, by what can be done on them
         self.last: bool = False  # the last day
 
     def read(self, s: Campaign, seat: i64) -> None:
@@ -39,9 +53,17 @@ class Stakes:
         self.margin = over if seat == UNION else -over
         self.turns_left = self.battle.turns - s.turn
         self.last = self.turns_left <= 0
-        self.swing = SWING + SWING_DAY * float(self.turns_left)
+        self.days = self.days_after(s.turn)
+        self.swing = SWING + SWING_DAY * self.days
         self.likely = self.margin
         self.expect(0.0)
+
+    def days_after(self, turn: i64) -> float:
+        """[12.0b] The days to come; little is done on one of rain."""
+        n = 0.0
+        for day in range(turn + 1, self.battle.turns + 1):
+            n += RAINY if day < len(self.battle.rain) and self.battle.rain[day] else 1.0
+        return n
 
     def expect(self, points: float) -> None:
         """Points that are likely to come, or to go."""
@@ -81,7 +103,13 @@ class Stakes:
         """How bad a fight may look and still be better than none; nothing for one who wins."""
         if not self.is_behind():
             return 0.0
-        return DARING if self.last else DARING_DAY
+        if self.last:
+            return DARING
+        return DARING_DAY if self.days >= 1.0 else DARING_EVE
+
+    def pluck(self) -> float:
+        """The same for one of several who march together: nobody is thrown away by the way."""
+        return min(self.daring(), PLUCK)
 
     def is_won(self, s: Campaign) -> bool:
         """[4.0e] Does a pass end the battle, and with a victory?"""

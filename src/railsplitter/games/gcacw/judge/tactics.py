@@ -33,6 +33,7 @@ SPENT: Final = 0.3  # price of fatigue by an attack
 PRIZE: Final = 0.75  # share of a place's swing when its defender has to go
 CRUSHED: Final = 1.5  # enemy strength around, against the stack's in halves
 DIE: Final = 6
+MEAN_DIE: Final[i64] = 3
 NOBODY_GOES: Final = -99.0
 
 
@@ -40,12 +41,13 @@ NOBODY_GOES: Final = -99.0
 class Tactics:
     """Judges combat for one side."""
 
-    __slots__ = ("captain", "field", "pack")
+    __slots__ = ("captain", "field", "hope", "pack")
 
     def __init__(self, pack: Pack, field: Field, captain: Captain) -> None:
         self.pack = pack
         self.field = field
         self.captain = captain
+        self.hope: bool = False  # had the attack looked at last any row that gains something?
 
     # -- attacks ------------------------------------------------------------------------------
 
@@ -54,22 +56,25 @@ class Tactics:
         charts, stakes = self.pack.charts, self.field.stakes
         prize = self.prize(made.target)
         n = 0.0
+        self.hope = False
         for k in range(len(made.rows)):
             if made.rows[k]:
                 own = charts.attacker[k * len(charts.attacker_columns) + made.attacker_column]
                 other = charts.defender[k * len(charts.defender_columns) + made.defender_column]
                 points = self.outcome(own, other, prize)
                 n += stakes.gain(points) * float(made.rows[k])
+                self.hope = self.hope or points > 0.0
         return n / float(OUTCOMES)
 
     def outcome(self, own: i64, other: i64, prize: float) -> float:
         """The points of one row: losses, ground, order."""
         field = self.field
         n = field.theirs * float(other & RESULT_LOSS) - field.man * float(own & RESULT_LOSS)
+        counts = min(field.theirs, 1.0)  # where his men give no points, beating him is worth less
         if other & (RESULT_RETREAT | RESULT_ROUT):
-            n += BREAKING + prize * (1.0 if own & RESULT_ADVANCE else 0.6)
+            n += BREAKING * counts + prize * (1.0 if own & RESULT_ADVANCE else 0.6)
         if other & RESULT_ROUT:
-            n += ROUTING
+            n += ROUTING * counts
         last = 0.3 if field.stakes.last else 1.0
         if own & RESULT_D:
             n -= (DISORDER + SPENT) * last
@@ -86,7 +91,8 @@ class Tactics:
 
     def attack(self, s: Campaign, unit: i64, target: i64, points: i64, place: i64) -> float:
         """An attack of a marching unit from a place."""
-        return self.worth(s.rules.preview.march(s, unit, target, points, place))
+        worth = self.worth(s.rules.preview.march(s, unit, target, points, place))
+        return worth if self.hope else NOBODY_GOES
 
     # -- assaults -----------------------------------------------------------------------------
 
@@ -107,17 +113,77 @@ class Tactics:
         if not units:
             return NOBODY_GOES
         command = s.rules.values.command(s, leader)
+        more = self.called_in(s, leader, target)
         worth = [0.0] * (len(units) + 1)
         known = [True] + [False] * len(units)
-        n = 0.0
+        n, hope = 0.0, False
         for die in range(1, DIE + 1):
             go = min(max(command - die, 0), len(units))
             if not known[go]:
-                worth[go] = self.worth(s.rules.preview.assault(s, units[:go], target))
+                worth[go] = self.worth(s.rules.preview.assault(s, units[:go] + more, target))
                 known[go] = True
+                hope = hope or self.hope
             n += worth[go]
+        if not hope:
+            return NOBODY_GOES
         tired = 0.05 if self.field.stakes.last else 0.12
         return n / float(DIE) - tired * float(len(units))
+
+    def called_in(self, s: Campaign, leader: i64, target: i64) -> list[int]:
+        """[5.3j] Who would join if a higher leader orders a grand assault, by the mean of dice."""
+        twin = s.twin(s.chance)
+        rules, values = twin.rules, s.rules.values
+        rules.assault.begin(twin, leader)
+        twin.target = target
+        calls: i64 = 0
+        for orderer in rules.assault.orderers(twin):
+            calls = max(calls, values.command(s, orderer) - MEAN_DIE)
+        calls = min(calls, self.pack.charts.grand_most)
+        units: list[int] = []
+        for where in rules.assault.joinable(twin) if calls > 0 else []:
+            if calls > 0:
+                other = rules.assault.leaders_for(twin, where)[0]
+                allowed = max(values.command(s, other) - MEAN_DIE, 0)
+                units += self.able(s, other)[:allowed]
+                calls -= 1
+        return units
+
+    def joining(self, s: Campaign, leader: i64, unit: i64) -> float:
+        """[5.3a] What a unit adds to the assault of a leader, by the mean of his die."""
+        others = [other for other in self.able(s, leader) if other != unit]
+        allowed = max(s.rules.values.command(s, leader) - MEAN_DIE, 1)
+        if s.shaken[unit] or s.fatigue[unit] >= self.pack.charts.act_fatigue_most:
+            return 0.0
+        best, without = 0.0, 0.0
+        near, where = self.pack.ground.land.near, s.at[leader]
+        twin = s
+        if s.at[unit] != where:
+            twin = s.twin(s.chance)
+            twin.put(unit, where)
+        for arc in range(where * 6, where * 6 + 6):
+            target = near[arc]
+            if target < 0 or not self.field.enemy[target] or s.rules.attack.way_bar(s, arc):
+                continue
+            if others:
+                made = s.rules.preview.assault(s, others[:allowed], target)
+                without = max(without, self.worth(made))
+            units = self.strongest(s, others, unit)[:allowed]
+            best = max(best, self.worth(twin.rules.preview.assault(twin, units, target)))
+        return max(best - without, 0.0)
+
+    def strongest(self, s: Campaign, others: list[int], unit: i64) -> list[int]:
+        """The units by strength, with one more."""
+        values = s.rules.values
+        found: list[int] = []
+        waits = True
+        for other in others:
+            if waits and values.cv(s, unit) > values.cv(s, other):
+                found.append(unit)
+                waits = False
+            found.append(other)
+        if waits:
+            found.append(unit)
+        return found
 
     # -- the defender's answers ---------------------------------------------------------------
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from railsplitter.cartography.theatre import REDOUBT
 from railsplitter.games.gcacw.judge.field import Field
 from railsplitter.games.gcacw.judge.tactics import Tactics
 from railsplitter.games.gcacw.names import CAVALRY, HAS_UNIT
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.r7_values import PLAIN
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
@@ -15,8 +17,15 @@ PREVIEWS: Final[i64] = 16  # attacks looked at for one march
 TIRED: Final[tuple[float, ...]] = (0.0, 0.03, 0.1, 0.45, 1.6)  # what a level costs before a night
 TIRED_LAST: Final[tuple[float, ...]] = (0.0, 0.0, 0.01, 0.1, 0.2)  # and on the last day
 EXPOSED: Final = 0.12  # price of each point by which the enemy around is stronger
+WORKS: Final = 0.05  # worth of each point of strength that works add
+STAY: Final = 0.05  # what a march has to gain
+LITTLE: Final = 0.1  # worth of being with a leader who could assault
+JOINED: Final = 0.6  # share of what one adds to an assault that is to come
 NOTHING_TO_DO: Final = -99.0
+ODDS: Final[i64] = 4  # nobody attacks so many times his number
+ANY_ODDS: Final[i64] = 20  # unless he loses by not attacking
 COVERED: Final = 0.12  # worth of a friend on another side of an enemy
+COVERED_LOST: Final = 0.25  # to one who has to break him today
 
 
 @final
@@ -35,18 +44,24 @@ class Aim:
         """Stay, and leave everybody alone."""
         return self.end == self.start and self.target < 0
 
+    def is_vain(self) -> bool:
+        """The same, and nothing was won by coming here."""
+        return self.is_nothing() and self.gain <= STAY
+
 
 @final
 class Vanguard:
     """Judges marches for one side."""
 
-    __slots__ = ("field", "pack", "seen", "tactics")
+    __slots__ = ("adds", "field", "pack", "posts", "seen", "tactics")
 
     def __init__(self, pack: Pack, field: Field, tactics: Tactics) -> None:
         self.pack = pack
         self.field = field
         self.tactics = tactics
         self.seen: i64 = 0
+        self.posts: list[int] = []  # where its leaders can assault from
+        self.adds: list[float] = []  # and what it would add to that
 
     def mean_points(self, s: Campaign, unit: i64, led: bool) -> i64:
         """What a unit rolls on the average."""
@@ -57,23 +72,39 @@ class Vanguard:
     def price(self, s: Campaign, unit: i64) -> float:
         """[8.0c] What beginning a march costs: up to three levels are gone in the morning."""
         level = min(s.fatigue[unit] + 1, 4)
-        if self.field.stakes.last:
-            return TIRED_LAST[level]
         n = TIRED[level]
         if s.exhausted[unit] and level >= 2:
             n += 0.4
-        return n + (0.2 if s.loose[unit] and level >= 2 else 0.0)
+        if s.loose[unit] and level >= 2:
+            n += 0.2
+        night = min(self.field.stakes.days, 1.0)
+        return TIRED_LAST[level] + night * (n - TIRED_LAST[level])
 
     def plan(self, s: Campaign, unit: i64, points: i64, fresh: bool, strikes: bool) -> Aim:
-        """The best end of a march from where the unit is, compared with staying."""
+        """The best end of a march from where the unit is, compared with never having marched."""
         self.field.mind(s, unit)
-        reach, start = s.rules.reach, s.at[unit]
+        self.muster(s, unit)
+        start = s.at[unit]
         strength = float(s.rules.values.cv(s, unit)) / 2.0
-        here = self.value(s, unit, start, strength, self.has_others(s, unit, start))
         best = Aim(start)
+        here = self.value(s, unit, start, strength, self.has_others(s, unit, start))
+        if s.marcher == unit and s.moved > 0 and s.start_hex >= 0:
+            best.gain = here
+            start = s.start_hex
+            here = self.value(s, unit, start, strength, self.has_others(s, unit, start))
+            best.gain -= here
         self.seen = 0 if strikes and not s.shaken[unit] else PREVIEWS
-        self.consider_attack(s, unit, start, points, 0.0, best)
-        reach.search(s, unit, start, points, fresh)
+        self.consider_attack(s, unit, best.start, points, best.gain, best)
+        self.look_around(s, unit, points, fresh, here, best)
+        return best
+
+    def look_around(
+        self, s: Campaign, unit: i64, points: i64, fresh: bool, here: float, best: Aim
+    ) -> None:
+        """Every hex that the unit can reach, and the attacks from there."""
+        reach = s.rules.reach
+        strength = float(s.rules.values.cv(s, unit)) / 2.0
+        reach.search(s, unit, best.start, points, fresh)
         ends: list[int] = []
         lefts: list[int] = []
         for k in range(1, reach.count):
@@ -81,11 +112,10 @@ class Vanguard:
             lefts.append(reach.left[reach.found[k]])
         for k, end in enumerate(ends):
             gain = self.value(s, unit, end, strength, s.has(end, self.field.seat, HAS_UNIT))
-            gain -= here + 0.02
+            gain -= here + STAY
             if gain > max(best.gain, 0.0):
                 best.end, best.target, best.gain = end, -1, gain
             self.consider_attack(s, unit, end, lefts[k], gain, best)
-        return best
 
     def consider_attack(
         self, s: Campaign, unit: i64, place: i64, points: i64, gain: float, best: Aim
@@ -93,16 +123,18 @@ class Vanguard:
         """The attacks that would be open from a place."""
         if self.seen >= PREVIEWS:
             return
-        ground, values = self.pack.ground, s.rules.values
+        ground = self.pack.ground
+        most = ANY_ODDS if self.field.stakes.is_lost() else ODDS
+        most *= s.rules.values.cv(s, unit)
         for arc in range(place * 6, place * 6 + 6):
             target = ground.land.near[arc]
             if target < 0 or not self.field.enemy[target]:
                 continue
-            if s.rules.attack.way_bar(s, arc) or 4 * values.cv(s, unit) < self.field.enemy[target]:
+            if s.rules.attack.way_bar(s, arc) or most < self.field.enemy[target]:
                 continue
             self.seen += 1
             worth = gain + self.tactics.attack(s, unit, target, points, place)
-            if worth > best.gain or (best.is_nothing() and worth > -self.field.stakes.daring()):
+            if worth > best.gain or (best.is_vain() and worth > -self.field.stakes.daring()):
                 best.end, best.target, best.gain = place, target, worth
 
     def value(self, s: Campaign, unit: i64, where: i64, strength: float, has_others: bool) -> float:
@@ -110,19 +142,51 @@ class Vanguard:
         field = self.field
         n = field.pull(where, strength) + field.stand(where, has_others)
         pressure = field.pressure(where)
+        cover = self.cover(s, unit, where)
+        if not field.stakes.is_lost():
+            n += WORKS * field.man * (cover - 1.0) * strength
         if pressure > 0.0:
-            own = strength + 0.6 * field.company(where)
+            n += field.hold(where, strength, cover)
+            own = cover * strength + 0.6 * field.company(where)
             n -= self.fear() * field.man * max(pressure - 1.2 * own, 0.0)
             if self.pack.pieces.kind[unit] == CAVALRY:
                 n -= 0.4
+            elif field.stakes.is_lost():
+                n += COVERED_LOST * self.closes(where)
             elif own > 0.5 * pressure:
                 n += COVERED * self.closes(where)
-        return n + field.comfort(where) + field.rally(s, unit, where)
+        return n + field.comfort(where) + self.rally(where)
+
+    def cover(self, s: Campaign, unit: i64, where: i64) -> float:
+        """[9.0k] What works make of a unit's strength: redoubts, and what it has dug."""
+        charts = self.pack.charts
+        value = charts.dug_value[s.dug[unit]] if s.at[unit] == where else PLAIN
+        if self.pack.ground.land.marks[where] & REDOUBT:
+            value = max(value, charts.redoubt_value)
+        return float(value) / float(PLAIN)
+
+    def muster(self, s: Campaign, unit: i64) -> None:
+        """[5.3a] Leaders of the unit with an enemy beside them, and what it would add there."""
+        pieces, field = self.pack.pieces, self.field
+        self.posts = []
+        self.adds = []
+        for leader in range(pieces.first_leader, pieces.count):
+            if field.camp[leader] >= 0 and s.rules.command.is_his(s, leader, unit):
+                self.posts.append(field.camp[leader])
+                self.adds.append(LITTLE + JOINED * self.tactics.joining(s, leader, unit))
+
+    def rally(self, where: i64) -> float:
+        """[5.3a] What the unit adds to assaults out of a hex."""
+        most = 0.0
+        for k in range(len(self.posts)):
+            if self.posts[k] == where:
+                most = max(most, self.adds[k])
+        return most
 
     def fear(self) -> float:
         """The price of each point by which the enemy around is stronger."""
         if self.field.stakes.is_lost():
-            return 0.1 * EXPOSED
+            return 0.0
         return 0.5 * EXPOSED if self.field.stakes.is_behind() else EXPOSED
 
     def closes(self, where: i64) -> float:
