@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railsplitter.server.handlers.parts import CHANGES
-from railsplitter.server.show.changes import applied, changed
+from railsplitter.server.show.changes import applied, changed, changed_stones
+from railsplitter.server.tables.mosaic import Stones, stones, whole
 from railsplitter.server.tables.shots import KEPT, Key, Shots
 from tests.server.serving import Browser, Serving, until
 
@@ -24,6 +25,13 @@ JSON = st.recursive(
     max_leaves=20,
 )
 OBJECTS = st.dictionaries(st.text(max_size=2), JSON, max_size=5)
+# Python takes true for 1, so that a change of objects may leave it out; one of stones does not.
+NO_TRUTH = st.recursive(
+    st.none() | st.integers(-9, 9) | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=2), inner),
+    max_leaves=20,
+)
+PLAIN = st.dictionaries(st.text(max_size=2), NO_TRUTH, max_size=5)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
@@ -45,24 +53,76 @@ def test_a_change_leads_from_any_list_to_one_like_it(old: Any, added: Any, gone:
     assert applied(whole, changed(whole, new)) == new
 
 
+def raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
+def in_stones(value: dict[str, Any]) -> dict[str, Stones]:
+    """Lists by item, objects by field, as a table is laid."""
+    return {key: stones(raw(v) if isinstance(v, dict) else v) for key, v in value.items()}
+
+
+@given(OBJECTS)
+def test_stones_are_the_same_text(value: Any) -> None:
+    assert whole(in_stones(value)) == msgspec.json.encode(value)
+
+
+@given(PLAIN, PLAIN)
+def test_a_change_of_stones_is_the_change_of_what_they_say(old: Any, new: Any) -> None:
+    said = msgspec.json.encode(changed_stones(in_stones(old), in_stones(new)))
+    assert said == msgspec.json.encode(changed(old, new))
+
+
+@given(st.lists(NO_TRUTH), st.lists(NO_TRUTH), st.integers(0, 5))
+def test_so_is_that_of_a_list_and_one_like_it(old: Any, added: Any, gone: int) -> None:
+    whole_, new = {"list": old}, {"list": [*old[gone:], *added]}
+    said = msgspec.json.decode(
+        msgspec.json.encode(changed_stones(in_stones(whole_), in_stones(new)))
+    )
+    assert said == changed(whole_, new)
+
+
 # -- what is kept ------------------------------------------------------------------------------
 
 
 def test_a_token_depends_on_nothing_but_the_table() -> None:
     here, there = Shots(), Shots()
-    there.take(Key("", 1), 0, b'{"n":0}')
-    assert here.take(Key("a", 0), 1, b"{}") == there.take(Key("b", 2), 7, b"{}")
+    there.take(Key("", 1), 0, {"n": b"0"})
+    assert here.take(Key("a", 0), 1, {}) == there.take(Key("b", 2), 7, {})
 
 
 def test_the_last_few_shots_are_found_by_those_they_were_made_for() -> None:
     shots = Shots()
-    made = [shots.take(Key("anna", 0), n, b'{"n":%d}' % n) for n in range(KEPT + 1)]
+    made = [shots.take(Key("anna", 0), n, {"n": b"%d" % n}) for n in range(KEPT + 1)]
     assert shots.find("anna", made[0].token) is None
-    assert [shots.find("anna", shot.token) for shot in made[1:]] == [s.made for s in made[1:]]
+    found = [shots.find("anna", shot.token) for shot in made[1:]]
+    assert [whole(mosaic or {}) for mosaic in found] == [shot.made for shot in made[1:]]
     assert shots.find("ben", made[-1].token) is None
     shots.clear()
     assert shots.newest(Key("anna", 0), KEPT) is None
-    assert shots.find("anna", made[-1].token) == made[-1].made
+    assert whole(shots.find("anna", made[-1].token) or {}) == made[-1].made
+
+
+def test_tables_that_are_kept_share_what_they_have_in_common() -> None:
+    shots, key = Shots(), Key("", -1)
+    first = {"log": stones(["one line", "another"]), "view": stones(raw({"a": [1], "b": [2]}))}
+    then = {"log": stones(["another", "a third"]), "view": stones(raw({"a": [1], "b": [3]}))}
+    before, now = (
+        shots.find("", shots.take(key, n, laid).token) for n, laid in enumerate((first, then))
+    )
+    assert before is not None
+    assert now is not None
+    assert now["log"][0] is before["log"][1]  # type: ignore[index]
+    assert now["view"]["a"] is before["view"]["a"]  # type: ignore[call-overload, index]
+    assert changed_stones(before, now)["view"] == {"b": [[3]]}
+
+
+def test_a_table_that_is_had_already_is_an_empty_change(anna: Browser) -> None:
+    table = anna.lay("snowdonia", "human", "human")
+    first = anna.http.get(f"/api/tables/{table}")
+    again = anna.http.get(f"/api/tables/{table}", headers={"x-has": token_of(first)})
+    token = token_of(first)
+    assert again.json() == {"base": token, "shot": token, "change": {}}
 
 
 # -- what is sent ------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, text
+from sqlalchemy import event, insert, text
 from sqlalchemy.exc import OperationalError
 
 from railsplitter.kernel.errors import BadUsage
@@ -207,6 +207,21 @@ def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) ->
     database.close()
 
 
+def test_tidying_up_carries_the_log_into_the_file_beside_an_open_write(tmp_path: Path) -> None:
+    """Nobody's commit has to do it: another connection does, even while somebody writes."""
+    file = tmp_path / "x.sqlite3"
+    database = Database(f"sqlite:///{file}")
+    database.migrate()
+    with database.write() as connection:
+        connection.execute(insert(meta.tables["settings"]), {"key": "a", "value": "carried over"})
+    with database.write() as connection:
+        connection.execute(insert(meta.tables["settings"]), {"key": "b", "value": "not yet"})
+        assert b"carried over" not in file.read_bytes()
+        database.tidy()
+        assert b"carried over" in file.read_bytes()
+    database.close()
+
+
 @pytest.mark.parametrize(
     "url", ["nonsense", "mysql://x/y", "oracle://x", "sqlite:////no/such/folder/x.sqlite3"]
 )
@@ -339,7 +354,7 @@ def test_when_the_transaction_fails_none_of_its_moves_is_acknowledged(
     good = [Move(t, [msgspec.structs.replace(row, table_id=t)], None, ()) for t in tables[1:]]
     journal = server.lobby.store.journal
 
-    def full(connection: object) -> None:
+    def full(*_: object) -> None:
         raise OperationalError("insert", {}, Exception("database or disk is full"))
 
     monkeypatch.setattr(good[1], "put", full)

@@ -159,13 +159,13 @@ def test_a_crowd_of_spectators_costs_one_rendering(
     for stream in streams:
         stream.next("table")
     made: list[str] = []
-    real = render.table
+    real = render.drawn
 
     def counted(room: Room, eyes: render.Eyes) -> Any:
         made.append(eyes.person)
         return real(room, eyes)
 
-    monkeypatch.setattr(render, "table", counted)
+    monkeypatch.setattr(render, "drawn", counted)
     before = anna.table(table)
     shown = anna.act(table, before["asked"], before["n"], first_offer(before))
     events = [stream.next("table") for stream in streams]
@@ -213,4 +213,57 @@ def test_positions_that_follow_each_other_quickly_are_sent_as_one(tmp_path: Path
         second = stream.next("table")
         assert second.data["n"] == moves > first.data["n"] + 1
         assert time.monotonic() - start > 0.3
+        stream.close()
+
+
+def test_bots_that_move_one_after_the_other_are_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A burst is one event and one rendering for the public, with every line of it in the log."""
+    made: list[str] = []
+    real = render.drawn
+
+    def counted(room: Room, eyes: render.Eyes) -> Any:
+        made.append(eyes.person)
+        return real(room, eyes)
+
+    with serving(tmp_path, pace=0.0, burst=600.0) as server:
+        anna, guest = server.browser("Anna"), server.browser()
+        table = anna.lay(GAME, "human", "greedy", "greedy", dice="seeded", seed=1)
+        shown = until(lambda: _asked(anna, table))
+        stream = guest.stream(table)
+        last = stream.next("table").data["n"]
+        monkeypatch.setattr(render, "drawn", counted)
+        bursts = []
+        for _ in range(6):
+            made.clear()
+            anna.act(table, 0, shown["n"], first_offer(shown))
+            event = stream.next("table").data
+            shown = until(lambda: _asked(anna, table))
+            assert event["n"] == shown["n"]
+            assert event["table"]["log"] == guest.table(table)["log"]
+            assert made.count("") == 1
+            bursts.append(event["n"] - last)
+            last = event["n"]
+        assert max(bursts) > 2  # Anna's and both bots'
+        stream.close()
+
+
+def _asked(browser: Browser, table: str) -> Any:
+    """The table when its first seat is asked."""
+    shown = browser.table(table)
+    return shown if shown["asked"] == 0 else None
+
+
+def test_a_stream_does_not_wait_for_bots_for_ever(tmp_path: Path) -> None:
+    """While a bot that is to move does not, what was there before is sent after a while."""
+    with serving(tmp_path, pace=0.0, burst=0.05) as server:
+        anna, guest = server.browser("Anna"), server.browser()
+        table = anna.lay(GAME, "human", "human", dice="seeded", seed=1)
+        stream = guest.stream(table)
+        stream.next("table")
+        server.lobby.bots._turns.add(table)  # as if one had been asked and said nothing
+        shown = anna.table(table)
+        after = anna.act(table, shown["asked"], shown["n"], first_offer(shown))
+        assert stream.next("table").data["n"] == after["n"]
         stream.close()

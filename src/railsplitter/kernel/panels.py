@@ -80,6 +80,8 @@ class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def cell(text: object, **more: object) -> Cell:
     """A cell; a whole number is its own number."""
+    if isinstance(text, str) and not more:  # most are: a position has hundreds
+        return Cell(text)
     if isinstance(text, int) and not isinstance(text, bool):
         more.setdefault("number", text)
     return Cell(str(text), **more)  # type: ignore[arg-type]
@@ -87,7 +89,7 @@ def cell(text: object, **more: object) -> Cell:
 
 def row(*texts: object, at: str = "", mark: Mark = "", case: str = "") -> Row:
     """A row of texts, numbers and cells."""
-    cells = tuple(t if isinstance(t, Cell) else cell(t) for t in texts)
+    cells = tuple([t if isinstance(t, Cell) else cell(t) for t in texts])
     return Row(cells, at, mark, case)
 
 

@@ -18,6 +18,7 @@ from railsplitter.server.bots.main import Job, Stop, Thinks, Thought
 
 MODULE = "railsplitter.server.bots.main"
 ENDING = 2.0  # seconds that a head gets to end by itself
+NAP = 1.0  # seconds after which patience looks again, whoever came: hardly anybody wakes it
 SOON = 0.8  # of its time: then a bot is asked for the best so far
 
 
@@ -37,6 +38,7 @@ class Patience:
         self._soon: dict[Head, float] = {}
         self._changed = threading.Condition()
         self._closed = False
+        self._looks = 0.0  # when it looks again by itself
         self._thread = threading.Thread(target=self._watch, name="railsplitter-patience")
         self._thread.daemon = True
         self._thread.start()
@@ -46,7 +48,7 @@ class Patience:
         with self._changed:
             self._ends[head] = time.monotonic() + seconds
             self._soon[head] = time.monotonic() + seconds * SOON
-            if len(self._ends) == 1:
+            if self._soon[head] < self._looks:
                 self._changed.notify()
         try:
             yield
@@ -70,8 +72,9 @@ class Patience:
                 for head in [h for h, end in self._soon.items() if end <= now]:
                     del self._soon[head]
                     head.hurry()
-                nearest = min([*self._ends.values(), *self._soon.values()], default=None)
-                self._changed.wait(None if nearest is None else max(0.01, nearest - now))
+                nearest = min([*self._ends.values(), *self._soon.values()], default=now + NAP)
+                self._looks = max(now + 0.01, min(nearest, now + NAP))
+                self._changed.wait(self._looks - now)
 
 
 class Head:

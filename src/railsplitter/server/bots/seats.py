@@ -76,6 +76,7 @@ class BotPool:
         self.patience = Patience()
         self.faults: Counter[str] = Counter()  # moves that a plain one replaced, by bot
         self._asked: dict[str, int] = {}  # table -> entries at which a bot was asked
+        self._turns: set[str] = set()  # tables at which everybody sees that a bot is to move
         self._thinking: dict[str, tuple[Thinking, Head]] = {}  # by table
         self._lock = threading.Lock()
         self.heads = [Head(self.patience) for _ in range(workers or spare_cores())]
@@ -100,6 +101,8 @@ class BotPool:
     def look(self, room: Room) -> None:
         """Ask a bot if one is to answer. Called under the room's lock."""
         bot, aside = who_answers(room), NOBODY
+        if bot and is_open_turn(room):
+            self._turns.add(room.id)
         if not bot:
             aside = who_replies(room)
             if aside == NOBODY:
@@ -112,6 +115,10 @@ class BotPool:
             self._asked[room.id] = entries
         job = self._job(room, bot, entries, aside)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
+
+    def is_to_move(self, table_id: str) -> bool:
+        """Whether a bot was asked at a table, and everybody knows it."""
+        return table_id in self._turns
 
     def thinking(self, table_id: str) -> Thinking | None:
         """Who searches at a table now, if everybody may know it."""
@@ -319,6 +326,7 @@ class BotPool:
         return options[0], choice.fault or WRONG
 
     def _forget(self, job: Job) -> None:
+        self._turns.discard(job.table)
         with self._lock:
             if self._asked.get(job.table) == job.entries:
                 del self._asked[job.table]
@@ -347,6 +355,13 @@ def who_answers(room: Room) -> str:
     if window != NOBODY:
         return WAIVED if _is_waived(room) else ""
     return STAND_IN if room.clock.fallen() and room.clock.seat == asked else ""
+
+
+def is_open_turn(room: Room) -> bool:
+    """Whether a bot's seat is asked and everybody sees it: in no moment for reactions."""
+    asked = room.state.seat()
+    is_secret = room.beating or room.in_window() != NOBODY
+    return not is_secret and asked != NOBODY and room.seats[asked].kind == BOT
 
 
 def who_replies(room: Room) -> int:

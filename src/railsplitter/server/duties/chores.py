@@ -10,7 +10,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from railsplitter.server.duties import clocks, mornings, vacations
-from railsplitter.server.duties.duty import CLAIM, CLOCKS, MORNINGS, RETENTION, VACATIONS, Duty
+from railsplitter.server.duties.duty import (
+    CLAIM,
+    CLOCKS,
+    MORNINGS,
+    RETENTION,
+    TIDY,
+    VACATIONS,
+    Duty,
+)
 from railsplitter.server.duties.slips import Slip
 from railsplitter.server.people.retention import forget_old
 
@@ -22,6 +30,7 @@ CLOCKS_EVERY = 1.0
 RETENTION_EVERY = 300.0
 VACATIONS_EVERY = 30.0
 MORNINGS_EVERY = 60.0
+TIDY_EVERY = 2.0
 
 
 class Chore:
@@ -51,11 +60,16 @@ def chores(now: float) -> list[Chore]:
         Chore(VACATIONS, VACATIONS_EVERY, vacations.heed, now),
         Chore(MORNINGS, MORNINGS_EVERY, mornings.send, now),
         Chore(CLAIM, CLAIM_EVERY, _keep_claim, now),
+        Chore(TIDY, TIDY_EVERY, _tidy, now),
     ]
 
 
 def _forget(lobby: Lobby) -> None:
     forget_old(lobby.database, lobby.settings.retention, lobby.settings.session_days)
+
+
+def _tidy(lobby: Lobby) -> None:
+    lobby.database.tidy()
 
 
 def _keep_claim(lobby: Lobby) -> None:

@@ -22,9 +22,9 @@ BOT, ORDER, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK = (
     "look",
 )
 CLOCKS, RETENTION, CLAIM = "clocks", "retention", "claim"  # owed to no table
-VACATIONS, MORNINGS = "vacations", "mornings"
+VACATIONS, MORNINGS, TIDY = "vacations", "mornings", "tidy"
 OF_TABLES = (BOT, ORDER, BEAT, CLOCK, SILENCE, REQUEST, NOTICE, LOOK)
-KINDS = (*OF_TABLES, CLOCKS, RETENTION, CLAIM, VACATIONS, MORNINGS)
+KINDS = (*OF_TABLES, CLOCKS, RETENTION, CLAIM, VACATIONS, MORNINGS, TIDY)
 
 
 class Duty(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Collection
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -14,6 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from railsplitter.server.handlers.problems import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+KEPT = 256  # hosts: nearly every request names the same one
 PRIVATE = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
 
 
@@ -50,6 +52,7 @@ async def keep_private(message: Message, scope: Scope) -> None:
             given.setdefault(key, value)
 
 
+@lru_cache(KEPT)
 def host_name(host: str) -> str:
     """The name in a Host header, without its port."""
     try:
@@ -58,6 +61,7 @@ def host_name(host: str) -> str:
         return ""
 
 
+@lru_cache(KEPT)
 def is_number(name: str) -> bool:
     try:
         ipaddress.ip_address(name)

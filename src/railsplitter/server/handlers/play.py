@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import anyio.to_thread
 import msgspec
@@ -11,6 +12,7 @@ from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.kernel.step import NOBODY
 from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
@@ -79,6 +81,8 @@ async def after(
         def checked(room: Room) -> tuple[Person, float, Sending | None]:
             room.check_seat(person.id, seat)
             change(room)
+            if room.beating and room.row.beat == 0 and room.in_window() == NOBODY:
+                room.beat()  # one of no length has passed already
             if room.beating or not orders.follow(room):
                 return person, room.row.beat / 1000, None
             return person, 0.0, table_cache.since(room, eyes(lobby, room, person, seat), base)
@@ -90,8 +94,10 @@ async def after(
         if sending is not None:
             return sending
 
-        def look(room: Room) -> tuple[bool, Sending]:
-            return room.beating, table_cache.since(room, eyes(lobby, room, person, seat), base)
+        def look(room: Room, is_last: bool) -> Sending | None:
+            if room.beating and not is_last:
+                return None
+            return table_cache.since(room, eyes(lobby, room, person, seat), base)
 
         return await _after_the_beat(lobby, table_id, moved, look, beat * PATIENCE)
 
@@ -100,7 +106,7 @@ async def _after_the_beat(
     lobby: Lobby,
     table_id: str,
     moved: asyncio.Event,
-    look: Callable[[Room], tuple[bool, Sending]],
+    look: Callable[[Room, bool], Sending | None],
     patience: float,
 ) -> Sending:
     """The table when the moment has passed, or as it is when that takes too long."""
@@ -108,12 +114,13 @@ async def _after_the_beat(
     until = loop.time() + patience
     while True:
         moved.clear()
-        beating, sending = await anyio.to_thread.run_sync(lobby.within, table_id, look)
         left = until - loop.time()
-        if not beating or left <= 0:
+        wanted = partial(look, is_last=left <= 0)
+        sending = await anyio.to_thread.run_sync(lobby.within, table_id, wanted)
+        if sending is not None:
             return sending
         try:
-            await asyncio.wait_for(moved.wait(), left)
+            await asyncio.wait_for(moved.wait(), max(0.0, left))
         except TimeoutError:
             continue
 

@@ -27,8 +27,8 @@ class Surveyed(msgspec.Struct, frozen=True):
     n: int
     body: str
     shown: int
-    told: list[Told]
-    rolls: list[chances.Roll]
+    lines: str  # what the log says of it, as the store keeps it
+    rolls: str  # its dice and draws, likewise
     position: bytes = b""
 
 
@@ -54,9 +54,9 @@ class Survey:
     def _made(self, entry: Entry, n: int, body: str) -> Surveyed:
         plays = n == 0 or entry.kind in (ACT, ASIDE)
         rolls = self._heard.rolls() if plays else []
-        lines = self._told()
+        lines, thrown = (msgspec.json.encode(each).decode() for each in (self._told(), rolls))
         self.walk.state.chance = seeded(0)
-        return Surveyed(n, body, self._shown(entry, n), lines, rolls, self._position(n))
+        return Surveyed(n, body, self._shown(entry, n), lines, thrown, self._position(n))
 
     def _told(self) -> list[Told]:
         state, names = self.walk.state, seat_names.tokens(self.edition.seats)

@@ -13,9 +13,12 @@ are those of the list that comes of it. `web/src/lib/changes.ts` applies the sam
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+
+from railsplitter.server.tables.mosaic import Mosaic, Stones, text
 
 Json = Any
 DROPPED, KEPT, ADDED = "-", "<", "+"
@@ -65,7 +68,7 @@ def _list(old: list[Json], new: list[Json]) -> Json:
     }
 
 
-def _gone_before(old: list[Json], new: list[Json]) -> int:
+def _gone_before(old: Sequence[Json], new: Sequence[Json]) -> int:
     """How many items fell off the beginning, if the rest is the beginning of the new list."""
     if not old or not new or old[0] == new[0]:
         return 0
@@ -78,6 +81,58 @@ def _gone_before(old: list[Json], new: list[Json]) -> int:
 def _shorter(change: Json, value: Json) -> Json:
     sizes = len(msgspec.json.encode(change)), len(msgspec.json.encode(value))
     return change if sizes[0] < WORTH * sizes[1] else [value]
+
+
+# -- making, of tables in stones -----------------------------------------------------------------
+
+
+def changed_stones(old: Mosaic, new: Mosaic) -> Json:
+    """The same for tables in stones: what is the same in both is not even read."""
+    change: dict[str, Json] = {
+        key: _changed_field(old[key], field) if key in old else [_raw(text(field))]
+        for key, field in new.items()
+        if key not in old or (old[key] is not field and old[key] != field)
+    }
+    return change | {key: [] for key in old if key not in new}
+
+
+def _changed_field(old: Stones, new: Stones) -> Json:
+    if isinstance(old, dict) and isinstance(new, dict):
+        change: dict[str, Json] = {
+            key: _changed_stone(old[key], stone) if key in old else [_raw(stone)]
+            for key, stone in new.items()
+            if key not in old or old[key] != stone
+        }
+        return change | {key: [] for key in old if key not in new}
+    if isinstance(old, tuple) and isinstance(new, tuple):
+        listed = _changed_list(old, new)
+        short = len(msgspec.json.encode(listed)) < WORTH * len(text(new))
+        return listed if short else [_raw(text(new))]
+    return _changed_stone(text(old), text(new))
+
+
+def _changed_list(old: tuple[bytes, ...], new: tuple[bytes, ...]) -> Json:
+    gone = _gone_before(old, new)
+    kept = old[gone:]
+    change: dict[str, Json] = {DROPPED: gone} if gone else {}
+    if len(kept) > len(new):
+        change[KEPT] = len(new)
+    elif len(new) > len(kept):
+        change[ADDED] = [_raw(stone) for stone in new[len(kept) :]]
+    both = zip(kept, new, strict=False)
+    return change | {
+        str(at): _changed_stone(was, now) for at, (was, now) in enumerate(both) if was != now
+    }
+
+
+def _changed_stone(old: bytes, new: bytes) -> Json:
+    if old[:1] == new[:1] and new[:1] in (b"{", b"["):
+        return changed(msgspec.json.decode(old), msgspec.json.decode(new))
+    return [_raw(new)]
+
+
+def _raw(stone: bytes) -> msgspec.Raw:
+    return msgspec.Raw(stone)
 
 
 # -- applying -----------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from railsplitter.kernel.game import Line
@@ -18,6 +19,7 @@ from railsplitter.server.types import ChatOut, LineOut, RollOut
 LOG_SHOWN = 60
 ROLLS_SHOWN = 40
 ROLLS_BACK = 60  # entries
+_encode = msgspec.json.Encoder().encode
 
 # -- the log ------------------------------------------------------------------------------------
 
@@ -40,6 +42,37 @@ def lines(room: Room, viewer: int, n: int, limit: int = LOG_SHOWN) -> list[LineO
             break
     out = [line for told in reversed(pages) for line in told]
     return out[-limit:]
+
+
+def log_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
+    """The same lines as they are sent, each made once.
+
+    Which entries came with a number never changes once it was shown; what they say depends on
+    nothing but names, except for those that tell of taking back.
+    """
+    if room.match is None:
+        return ()
+    cut = room.log_stones.stands_on(room.names)
+    pages: list[tuple[bytes, ...]] = []
+    found = 0
+    for number in range(n, -1, -1):
+        stones = cut.get((viewer, number))
+        if stones is None:
+            stones = tuple([_encode(line) for line in page(room, viewer, number)])
+            if _is_settled(room, viewer, number):
+                cut[viewer, number] = stones
+        pages.append(stones)
+        found += len(stones)
+        if found >= LOG_SHOWN:
+            break
+    return tuple([stone for stones in reversed(pages) for stone in stones][-LOG_SHOWN:])
+
+
+def _is_settled(room: Room, viewer: int, number: int) -> bool:
+    """Whether what is said of an entry stays: nothing in it tells of taking back."""
+    span = _span(room, viewer, number)
+    group = room.record.entries[span[0] - 1 : span[1]] if number else []
+    return all(entry.kind in (ACT, ASIDE) for entry in group)
 
 
 def page(room: Room, viewer: int, number: int) -> list[LineOut]:
@@ -166,6 +199,25 @@ def rolls(room: Room, viewer: int, n: int) -> list[RollOut]:
         if count >= ROLLS_SHOWN:
             break
     return [roll for thrown in reversed(found) for roll in thrown][-ROLLS_SHOWN:]
+
+
+def roll_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
+    """The same as they are sent, each made once; at the end of the game everybody may know all."""
+    if room.match is None:
+        return ()
+    cut = room.roll_stones.stands_on(room.is_over)
+    found: list[tuple[bytes, ...]] = []
+    count = 0
+    for number in range(n, max(-1, n - ROLLS_BACK), -1):
+        stones = cut.get((viewer, number))
+        if stones is None:
+            thrown = _rolls(room, viewer, number, _span(room, viewer, number))
+            stones = cut[viewer, number] = tuple([_encode(roll) for roll in thrown])
+        found.append(stones)
+        count += len(stones)
+        if count >= ROLLS_SHOWN:
+            break
+    return tuple([stone for stones in reversed(found) for stone in stones][-ROLLS_SHOWN:])
 
 
 def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:

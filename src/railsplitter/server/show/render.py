@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, cast
 
 import msgspec
-from msgspec.structs import replace
 
 from railsplitter.games import face_of
 from railsplitter.kernel.game import Edition, Offer
@@ -21,12 +20,14 @@ from railsplitter.server.people.tokens import Signer
 from railsplitter.server.show import pages
 from railsplitter.server.storage.rows import BOT, HUMAN, OPEN
 from railsplitter.server.tables.chances import SEALED
+from railsplitter.server.tables.mosaic import Stones, laid, stones
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.takeback import learned_since
 from railsplitter.server.types import (
     ClockOut,
     DiceOut,
     EndedOut,
+    LineOut,
     MomentOut,
     MoreOut,
     OfferOut,
@@ -35,6 +36,7 @@ from railsplitter.server.types import (
     PromptOut,
     RequestOut,
     ResultOut,
+    RollOut,
     ScoreOut,
     SeatOut,
     Table,
@@ -76,14 +78,27 @@ class Seen(NamedTuple):
     panels: list[Panel]
 
 
+NOTHING_SEEN = Seen(None, [])
+
+
 def table(room: Room, eyes: Eyes) -> Table:
     """The table as it is now."""
     return shown(room, eyes, _present(room, eyes.viewer))
 
 
-def later(room: Room, eyes: Eyes, before: Table) -> Table:
-    """The same table when nothing but time has passed: clocks run."""
-    return replace(before, seats=seats(room, eyes, _present(room, eyes.viewer)))
+def drawn(room: Room, eyes: Eyes) -> dict[str, Stones]:
+    """The same in stones: its longest fields are laid of what was made before."""
+    sight, viewer = _present(room, eyes.viewer), eyes.viewer
+    frame = _shown(room, eyes, sight, NOTHING_SEEN, [], [])
+    with room.engine as edition:
+        seen = _seen_stones(room, edition, viewer, sight)
+    log, rolls = pages.log_stones(room, viewer, sight.n), pages.roll_stones(room, viewer, sight.n)
+    return laid(frame, {**seen, "log": log, "rolls": rolls})
+
+
+def seats_now(room: Room, eyes: Eyes) -> list[SeatOut]:
+    """The seats when nothing but time has passed: clocks run."""
+    return seats(room, eyes, _present(room, eyes.viewer))
 
 
 def _present(room: Room, viewer: int) -> Sight:
@@ -106,13 +121,28 @@ def past(room: Room, eyes: Eyes, n: int) -> Table:
 
 def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
     """A position with everything around it."""
+    viewer = eyes.viewer
+    with room.engine as edition:
+        seen = _seen(room, edition, viewer, sight)
+    log, rolls = pages.lines(room, viewer, sight.n), pages.rolls(room, viewer, sight.n)
+    return _shown(room, eyes, sight, seen, log, rolls)
+
+
+def _shown(
+    room: Room,
+    eyes: Eyes,
+    sight: Sight,
+    seen: Seen,
+    log: list[LineOut],
+    rolls: list[RollOut],
+) -> Table:
+    """What is seen of a position, framed by everything around it."""
     viewer, state, row = eyes.viewer, sight.state, room.row
     mine = room.seats_of(eyes.person)
     live = sight.live and sight.mode != "plan"
     with room.engine as edition:
         asides, more = _asides(room, edition, mine, sight) if live else ([], [])
         over = state is not None and state.is_over()
-        seen = _seen(room, edition, viewer, sight)
         return Table(
             id=row.id,
             game=row.game,
@@ -135,8 +165,8 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
             view=seen.view,
             panels=seen.panels,
             private=_is_private(edition, mine, sight),
-            log=pages.lines(room, viewer, sight.n),
-            rolls=pages.rolls(room, viewer, sight.n),
+            log=log,
+            rolls=rolls,
             undo=_undo(room, mine, sight) if live else None,
             request=_request(room, viewer) if live else None,
             result=_result(edition, state),
@@ -157,19 +187,23 @@ def shown(room: Room, eyes: Eyes, sight: Sight) -> Table:
 
 
 def _seen(room: Room, edition: Edition, viewer: int, sight: Sight) -> Seen:
-    """The game's own view and its panels; those of the present are made once for all."""
+    """The game's own view and its panels."""
     if sight.state is None:
-        return Seen(None, [])
-    present, names = sight.live and sight.mode != "plan", room.names
-    kept = room.views.get(viewer)
-    if present and kept is not None and kept[0] == (room.version, names):
-        return Seen(*kept[1:])
+        return NOTHING_SEEN
     own = edition.view(sight.state, viewer)
-    view = msgspec.Raw(msgspec.json.encode(own))
-    panels = list(edition.panels(sight.state, viewer, names, own))
-    if present:
-        room.views[viewer] = (room.version, names), view, panels
-    return Seen(view, panels)
+    panels = list(edition.panels(sight.state, viewer, room.names, own))
+    return Seen(msgspec.Raw(msgspec.json.encode(own)), panels)
+
+
+def _seen_stones(room: Room, edition: Edition, viewer: int, sight: Sight) -> Mapping[str, Stones]:
+    """Those of the present in stones, made once for all who look through the same eyes."""
+    kept, basis = room.views.get(viewer), (room.version, room.names)
+    if kept is not None and kept[0] == basis:
+        return kept[1]
+    seen = _seen(room, edition, viewer, sight)
+    made = {"view": stones(seen.view), "panels": stones(seen.panels)}
+    room.views[viewer] = basis, made
+    return made
 
 
 def _is_private(edition: Edition, mine: Sequence[int], sight: Sight) -> bool:

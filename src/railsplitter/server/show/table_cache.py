@@ -13,12 +13,13 @@ from typing import NamedTuple
 import msgspec
 
 from railsplitter.server.show import pages, render
-from railsplitter.server.show.changes import changed
+from railsplitter.server.show.changes import changed_stones
 from railsplitter.server.show.render import Eyes
+from railsplitter.server.tables.mosaic import Stones, stones
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.shots import Key, Shot
 from railsplitter.server.tables.visible_entries import PUBLIC
-from railsplitter.server.types import ChangeOut, ChatOut, Table
+from railsplitter.server.types import ChangeOut, ChatOut
 
 
 def table(room: Room, eyes: Eyes) -> Shot:
@@ -28,15 +29,15 @@ def table(room: Room, eyes: Eyes) -> Shot:
     kept = room.shots.newest(key, stamp)
     if kept is not None and not room.clock.is_on:
         return kept
-    return room.shots.take(key, stamp, msgspec.json.encode(_drawn(room, eyes, key, stamp)))
+    return room.shots.take(key, stamp, _drawn(room, eyes, key, stamp))
 
 
-def _drawn(room: Room, eyes: Eyes, key: Key, stamp: object) -> Table:
+def _drawn(room: Room, eyes: Eyes, key: Key, stamp: object) -> dict[str, Stones]:
     """A table; one with running clocks is drawn anew only if more than time has passed."""
     before = room.shots.drawn.get(key)
     if before is not None and before[0] == stamp:
-        return render.later(room, eyes, before[1])
-    made = render.table(room, eyes)
+        return {**before[1], "seats": stones(render.seats_now(room, eyes))}
+    made = render.drawn(room, eyes)
     if room.clock.is_on:
         room.shots.drawn[key] = stamp, made
     return made
@@ -59,10 +60,11 @@ def _change(room: Room, eyes: Eyes, base: str, shot: Shot) -> bytes | None:
     said = room.shots.change(base, shot.token)
     if said is not None:
         return said
-    before = room.shots.find(_class_of(room, eyes), base)
-    if before is None:
+    who = _class_of(room, eyes)
+    before, now = room.shots.find(who, base), room.shots.find(who, shot.token)
+    if before is None or now is None:
         return None
-    change = changed(msgspec.json.decode(before), msgspec.json.decode(shot.made))
+    change = changed_stones(before, now) if base != shot.token else {}
     made = msgspec.json.encode(ChangeOut(base, shot.token, change))
     return room.shots.say(base, shot.token, made) if len(made) < len(shot.made) else None
 

@@ -25,6 +25,7 @@ from railsplitter.server.wall_clock import now as now
 log = logging.getLogger("railsplitter.server")
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 BUSY_SECONDS = 5.0
+TIDIED = "wal_autocheckpoint=16000"  # pages: only if nobody has tidied up for long (`tidy`)
 
 
 class Conflict(Exception):
@@ -98,6 +99,19 @@ class Database:
         except SQLAlchemyError:  # whatever is wrong with it, the migration tells in full
             return ""
 
+    def tidy(self) -> None:
+        """Carry SQLite's log over into its file, while others read and write.
+
+        Left to itself SQLite lets whoever commits do it, when the log is long: somebody's move
+        would wait for what others have written.
+        """
+        if self.engine.dialect.name == "sqlite":
+            connection = self.engine.raw_connection()
+            try:
+                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            finally:
+                connection.close()
+
     def close(self) -> None:
         self.engine.dispose()
 
@@ -137,7 +151,7 @@ def _sqlite(url: str, busy: float) -> Engine:
     def set_up(connection: object, record: object) -> None:
         connection.isolation_level = None  # type: ignore[attr-defined]
         cursor = connection.cursor()  # type: ignore[attr-defined]
-        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", TIDIED):
             cursor.execute(f"PRAGMA {line}")
         cursor.close()
 

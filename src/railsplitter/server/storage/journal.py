@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection, Insert, Update, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from railsplitter.server.handlers.problems import Problem
@@ -21,7 +21,6 @@ from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Conflict, Database, now
 from railsplitter.server.storage.rows import OVER, Checkpoint, EntryRow, values_of
 
-_ENTRIES = insert(db.entries)
 _MARK = insert(db.checkpoints)
 _TOUCH = (
     update(db.tables).where(db.tables.c.id == bindparam("table")).values(touched=bindparam("at"))
@@ -37,6 +36,32 @@ _ORDERS = (
     .where((db.seats.c.table_id == bindparam("table")) & (db.seats.c.seat == bindparam("who")))
     .values(orders=bindparam("given"))
 )
+
+
+class Line:
+    """A statement that every move writes, worked out once for the database's own language."""
+
+    def __init__(self, statement: Insert | Update, database: Database) -> None:
+        made = statement.compile(dialect=database.engine.dialect)
+        self.text = str(made)
+        self._order = made.positiontup
+
+    def write(self, connection: Connection, values: Mapping[str, Any]) -> None:
+        order = self._order
+        given = dict(values) if order is None else tuple([values[key] for key in order])
+        connection.exec_driver_sql(self.text, given)
+
+
+class Pen(NamedTuple):
+    """What is written of every move."""
+
+    entry: Line
+    touch: Line
+
+
+def pen_of(database: Database) -> Pen:
+    columns = {column.name: bindparam(column.name) for column in db.entries.columns}
+    return Pen(Line(insert(db.entries).values(columns), database), Line(_TOUCH, database))
 
 
 class Move:
@@ -60,15 +85,15 @@ class Move:
         self.is_done = False
         self.failure: Exception | None = None
 
-    def put(self, connection: Connection) -> None:
+    def put(self, connection: Connection, pen: Pen) -> None:
         """Inside a transaction. The primary key refuses a number that another entry has."""
-        if self.entries:
-            connection.execute(_ENTRIES, [values_of(entry) for entry in self.entries])
+        for entry in self.entries:
+            pen.entry.write(connection, values_of(entry))
         touched: dict[str, Any] = {"table": self.table, "at": now()}
         if self.finish is not None:
             connection.execute(_FINISH, {**touched, "end": self.finish})
         else:
-            connection.execute(_TOUCH, touched)
+            pen.touch.write(connection, touched)
         if self.mark is not None:
             connection.execute(_MARK, values_of(self.mark))
         for seat, left in self.clocks:
@@ -84,6 +109,7 @@ class Journal:
         self.database = database
         self._line: deque[Move] = deque()
         self._pen = threading.Lock()
+        self._lines = pen_of(database)
 
     def write(self, move: Move) -> None:
         """Returns when the move is on the disk; else `Conflict`, or a `Problem` of the store."""
@@ -102,7 +128,7 @@ class Journal:
         try:
             with self.database.write() as connection:
                 if len(moves) == 1:
-                    moves[0].put(connection)
+                    moves[0].put(connection, self._lines)
                 else:
                     for move in moves:
                         self._put(connection, move)
@@ -117,11 +143,10 @@ class Journal:
             for move in moves:
                 move.is_done = True
 
-    @staticmethod
-    def _put(connection: Connection, move: Move) -> None:
+    def _put(self, connection: Connection, move: Move) -> None:
         """A move whose number is taken fails alone."""
         try:
             with connection.begin_nested():
-                move.put(connection)
+                move.put(connection, self._lines)
         except IntegrityError as error:
             move.failure = Conflict(str(error.orig))

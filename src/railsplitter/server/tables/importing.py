@@ -14,6 +14,7 @@ from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.imports.main import Opened, Part
 from railsplitter.server.imports.survey import Surveyed
 from railsplitter.server.people import tokens
+from railsplitter.server.short_turns import SHORT_TURNS
 from railsplitter.server.storage.database import now
 from railsplitter.server.storage.rows import (
     BOT,
@@ -48,7 +49,7 @@ def bring(lobby: Lobby, person: Person, text: bytes) -> Made:
     A process of its own checks the record; what it says is written as it comes, a little at a
     time, so that nobody's move waits and nothing piles up. The table is there when all is good.
     """
-    with lobby.surveyor.survey(text) as parts:
+    with SHORT_TURNS, lobby.surveyor.survey(text) as parts:
         opened, setup = next(parts), next(parts)
         assert isinstance(opened, Opened)
         assert isinstance(setup, Part)
@@ -77,8 +78,7 @@ def _write(lobby: Lobby, table_id: str, layout: str, parts: Iterator[Opened | Pa
 
 
 def _entry(table_id: str, part: Surveyed) -> EntryRow:
-    lines, rolls = (msgspec.json.encode(each).decode() for each in (part.told, part.rolls))
-    return EntryRow(table_id, part.n, part.body, part.shown, lines, None, now(), rolls)
+    return EntryRow(table_id, part.n, part.body, part.shown, part.lines, None, now(), part.rolls)
 
 
 def _table(person: Person, record: Opened, setup: Surveyed) -> TableRow:
@@ -105,12 +105,12 @@ def _table(person: Person, record: Opened, setup: Surveyed) -> TableRow:
         base=None,
         parent=None,
         header=msgspec.json.encode(record.header).decode(),
-        setup=msgspec.json.encode(setup.told).decode(),
+        setup=setup.lines,
         chance=None,
         finish=msgspec.json.encode(record.end).decode() if record.end else None,
         created=now(),
         touched=now(),
-        rolls=msgspec.json.encode(setup.rolls).decode(),
+        rolls=setup.rolls,
     )
 
 

@@ -52,3 +52,19 @@ class MadeOut(Generic[T]):
         made = make()
         self._made[viewer, number] = basis, made
         return made
+
+
+class Quarry:
+    """The same as JSON, for as long as their basis is the same for all of them."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._basis: object = None
+        self._cut: dict[tuple[int, int], tuple[bytes, ...]] = {}
+
+    def stands_on(self, basis: object) -> dict[tuple[int, int], tuple[bytes, ...]]:
+        """What is there by viewer and number; nothing if it was made from something else."""
+        if self._basis != basis or len(self._cut) >= self._most:
+            self._basis = basis
+            self._cut.clear()
+        return self._cut

@@ -244,9 +244,12 @@ class Lobby:
         self.supervisor.start()
 
     def changed(self, room: Room) -> None:
-        """Tell the streams, and whoever has to answer without a person."""
-        self.hub.changed(room.id)
+        """Tell whoever has to answer without a person, and the streams.
+
+        In this order: a stream waits for a bot that is to move, and has to find it asked.
+        """
         self.supervisor.look(room)
+        self.hub.changed(room.id)
 
     def open_rooms(self) -> list[Room]:
         with self._lock:

@@ -17,7 +17,6 @@ import msgspec
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names, tokens
-from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.record import End, Entry, Header, Record
 from railsplitter.kernel.replay import headlines
 from railsplitter.kernel.save import to_bytes
@@ -41,7 +40,8 @@ from railsplitter.server.tables import audience, chances
 from railsplitter.server.tables.chances import Roll
 from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
-from railsplitter.server.tables.leaves import Leaves, MadeOut
+from railsplitter.server.tables.leaves import Leaves, MadeOut, Quarry
+from railsplitter.server.tables.mosaic import Mosaic
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.shots import Shots
 from railsplitter.server.tables.staffs import Staffs
@@ -101,16 +101,19 @@ class Room(Sitting):
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         self.version = 0
         # viewer -> (version, names), what he sees
-        self.views: dict[int, tuple[tuple[int, Names], msgspec.Raw, list[Panel]]] = {}
+        self.views: dict[int, tuple[tuple[int, Names], Mosaic]] = {}
         self.shots = Shots()
         self.pages: MadeOut[LineOut] = MadeOut(PAGES)  # lines of the log, as viewers read them
         self.thrown: MadeOut[RollOut] = MadeOut(PAGES)
+        self.log_stones = Quarry(PAGES)  # the same as they are sent
+        self.roll_stones = Quarry(PAGES)
         self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
         self.away = self.away_now()
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
+        self.known = (0, 0)  # an entry, and how much was known before it
         self._waived: tuple[object, bool] = None, False  # for which position, and whether
         self._parts: list[msgspec.Struct] = []
 

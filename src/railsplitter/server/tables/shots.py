@@ -7,11 +7,10 @@ than what the table shows, and after a restart no old token can mean another tab
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections import OrderedDict
 from typing import NamedTuple
 
-from railsplitter.server.types import Table
+from railsplitter.server.tables.mosaic import Mosaic, Stones, again, whole
 
 KEPT = 4  # shots of one viewer: somebody may be some looks behind
 TOKEN = 9  # bytes
@@ -36,9 +35,9 @@ class Shots:
 
     def __init__(self) -> None:
         self._newest: dict[Key, tuple[object, Shot]] = {}
-        self._reels: dict[Key, OrderedDict[str, bytes]] = {}
+        self._reels: dict[Key, OrderedDict[str, Mosaic]] = {}
         self._changes: dict[tuple[str, str], bytes] = {}
-        self.drawn: dict[Key, tuple[object, Table]] = {}  # with clocks that run
+        self.drawn: dict[Key, tuple[object, Mosaic]] = {}  # with clocks that run
 
     def clear(self) -> None:
         """Something has changed: nothing is up to date any more."""
@@ -51,23 +50,25 @@ class Shots:
         kept = self._newest.get(key)
         return kept[1] if kept is not None and kept[0] == stamp else None
 
-    def take(self, key: Key, stamp: object, made: bytes) -> Shot:
+    def take(self, key: Key, stamp: object, laid: dict[str, Stones]) -> Shot:
         """A table that was made just now."""
+        reel = self._reels.setdefault(key, OrderedDict())
+        before = next(reversed(reel.values())) if reel else None
+        mosaic = again(before, laid)
+        made = whole(mosaic)
         shot = Shot(hashlib.blake2b(made, digest_size=TOKEN).hexdigest(), made)
         self._newest[key] = stamp, shot
-        reel = self._reels.setdefault(key, OrderedDict())
-        if shot.token not in reel:
-            reel[shot.token] = zlib.compress(made, 1)
+        reel.setdefault(shot.token, mosaic)
         reel.move_to_end(shot.token)
         while len(reel) > KEPT:
             reel.popitem(last=False)
         return shot
 
-    def find(self, person: str, token: str) -> bytes | None:
+    def find(self, person: str, token: str) -> Mosaic | None:
         """A table that was made for a person, through the eyes of any of his seats."""
         for key, reel in self._reels.items():
             if key.person == person and token in reel:
-                return zlib.decompress(reel[token])
+                return reel[token]
         return None
 
     def change(self, base: str, token: str) -> bytes | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Literal
 
 from railsplitter.kernel.errors import BadInput
@@ -35,14 +36,16 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
 
 def learned_since(room: Room, to: int) -> Literal["", "chance", "learned"]:
     """What anybody has learned since before an entry that stands, whoever has moved meanwhile."""
-    taken_back = [entry for entry in room.record.line() if entry.n >= to]
+    taken_back = room.record.line()
+    taken_back = taken_back[bisect_left(taken_back, to, key=lambda entry: entry.n) :]
     if any(entry.chance for entry in taken_back):
         return "chance"
-    assert room.history is not None
-    with room.engine:
-        before = room.history.at(to - 1)
-    known = known_before(before, taken_back[0].kind == ACT)
-    return "learned" if room.state.learned > known else ""
+    if room.known[0] != to:  # what was known before an entry never changes
+        assert room.history is not None
+        with room.engine:
+            before = room.history.at(to - 1)
+        room.known = to, known_before(before, taken_back[0].kind == ACT)
+    return "learned" if room.state.learned > room.known[1] else ""
 
 
 def answer(room: Room, seat: int, yes: bool) -> None:

@@ -7,7 +7,6 @@ touches a state of a table holds the table's engine.
 from __future__ import annotations
 
 import hashlib
-import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -20,14 +19,12 @@ from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.game import Edition, Game
 from railsplitter.kernel.state import Log, State
 from railsplitter.server.lasting import lasting
+from railsplitter.server.short_turns import SHORT_TURNS
 from railsplitter.server.titles.printed import Packed, pack
 
 # Editions are made one at a time in the whole process: what a game reads for the first time must
 # not be looked at by two threads at once (see `structs`).
 MAKING = threading.Lock()
-# Seconds after which a thread that computes must let others go on while a game is being made: with
-# the usual 5 ms whoever reads a file or the database beside it waits that long each time.
-TURN = 0.0005
 COURTESY = 0.25  # seconds that somebody waits at most for others to be served first
 Key = tuple[str, int, tuple[tuple[str, str], ...], str]
 
@@ -102,14 +99,11 @@ class Engines:
         return next((one for one in made if one is not None and one.name == name), None)
 
     def _make(self, title: Game, seats: int, options: Mapping[str, str], version: str) -> Engine:
-        usual = sys.getswitchinterval()
         self._is_making = True
-        sys.setswitchinterval(TURN)
         try:
-            with lasting():
+            with SHORT_TURNS, lasting():
                 return Engine(title.edition(seats, options, version=version))
         finally:
-            sys.setswitchinterval(usual)
             self._is_making = False
 
 
