@@ -25,7 +25,7 @@ RESERVE: Final[i64] = 2  # hundreds that fees must leave for activations
 BARELY: Final = 0.3  # hundreds that an activation must promise to who leads
 AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
 AT_RISK: Final = -0.8  # to who is behind: an idle Round would end the game
-TRAIN_A_ROUND: Final = 1.9  # hundreds that a train earns in a Round, about
+TRAIN_A_ROUND: Final = 1.4  # hundreds that a train earns in a Round, about
 LATER: Final = 0.06  # hundreds a Round that an open segment is worth to its owner
 LATER_CUT: Final = 0.2  # if there is no other way
 DETOUR: Final[i64] = 6  # stations: who goes farther round a broken segment does not need it
@@ -173,7 +173,7 @@ class Dispatcher:
             return -1.0
         rounds = self.rounds(s, dollars)
         kept = self.outlook.stands(s, s.load_to[load], rounds - 0.5)
-        kept *= self.outlook.lasts(s, rounds)
+        kept *= self.outlook.lasts(s, rounds) * self.market.luck(rounds)
         return self.market.payout(s, load) * kept - rounds
 
     def riddance(self, s: ConfederateRails, train: i64, aboard: bool) -> float:
@@ -262,12 +262,32 @@ class Dispatcher:
 
     def worth(self, s: ConfederateRails, train: i64) -> float:
         """What losing a train costs: its contract, and what it would earn later."""
-        later = TRAIN_A_ROUND * (self.outlook.rounds - 1.0)
-        worth = later if later > 0.0 else 0.0
+        rounds = 0.5
+        worth = 0.0
         if s.train_load[train]:
-            brings = self.prospect(s, train)
-            worth += brings if brings > 0.0 else 0.0
-        return worth
+            worth = self.contract_worth(s, train)
+            rounds = float(self.rounds_left(s, train)) if worth > 0.0 else 1.5
+        return worth + self.outlook.later(rounds)
+
+    def contract_worth(self, s: ConfederateRails, train: i64) -> float:
+        """What a train's contract brings; nothing if it cannot be carried out."""
+        load, at = s.train_load[train], s.train_at[train]
+        if not load or not s.rules.front.joined(s, at, s.load_to[load]):
+            return 0.0
+        brings = self.prospect(s, train)
+        return brings if brings > 0.0 else 0.0
+
+    def risk(self, s: ConfederateRails, train: i64) -> float:
+        """The chance that a train is lost before its owner can move it again."""
+        others = float(s.seats - 1)
+        turns = 0.5 * others
+        if s.active >= 0:
+            after = (owner_of(train) - s.active) % s.seats
+            if after:
+                turns = float(after) - 0.5
+            else:
+                turns = 0.3 * others if s.train_active[train] or train == s.train else others
+        return self.outlook.night(s, s.train_at[train], turns)
 
     # -- repairs -----------------------------------------------------------------------------
 

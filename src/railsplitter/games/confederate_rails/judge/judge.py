@@ -90,7 +90,6 @@ class Judge:
         "promoter",
         "shown",
         "staff",
-        "surveyed",
     )
 
     def __init__(self) -> None:
@@ -106,7 +105,6 @@ class Judge:
         self.light_train: i64 = -1
         self.next_step: i64 = -2
         self.shown: float = WORTHLESS
-        self.surveyed: bool = False
 
     def best(self, world: ConfederateRails, seat: i64) -> int:
         """The option that looks best; the first of equals."""
@@ -132,10 +130,10 @@ class Judge:
         self.outlook.read(s)
         self.dispatcher.begin(s)
         self.market.begin()
+        self.staff.begin()
         self.light_train = -1
         self.next_step = -2
         self.shown = WORTHLESS
-        self.surveyed = False
 
     def value(self, s: ConfederateRails, seat: i64, action: i64) -> float:
         verb, arg = verb_of(action), arg_of(action)
@@ -198,14 +196,22 @@ class Judge:
                 self.iron(s, arg) if isinstance(step, Targeting) else self.contract(s, s.train, arg)
             )
         if verb == PICKUP:
-            points = self.points(s, s.train)[arg] + s.front[arg]
-            return -0.35 * float(points)
+            return self.pickup(s, seat, arg)
         if isinstance(step, Dropping):
             start = s.load_from[step.load]
             light = self.points(s, step.train)[start]
             value = self.market.between(s, seat, step.load, start, arg, light)
             return value + self.market.leaves(s, start, arg)
         return 0.0
+
+    def pickup(self, s: ConfederateRails, seat: i64, start: i64) -> float:
+        """[5.2.1a] Troops from here to the drop-off that suits best."""
+        load, light, value = s.in_hand, self.points(s, s.train)[start], WORTHLESS
+        for end in self.market.ends_of(s, load, start):
+            worth = self.market.between(s, seat, load, start, end, light)
+            if worth > value:
+                value = worth
+        return value
 
     def iron(self, s: ConfederateRails, load: i64) -> float:
         """[7.6a] Iron for the active train is a contract like others; one's own stays as it is."""
@@ -316,9 +322,7 @@ class Judge:
             return staff.counter(s, seat, arg, step.moment)
         if verb == RETAKE:
             return staff.retake(s, seat, arg)
-        if not self.surveyed:
-            self.surveyed = True
-            staff.survey(s, seat)
+        staff.survey(s, seat)
         if verb == OCCUPY:
             return staff.stations[arg]
         if verb == WRECK or verb == RIP:
