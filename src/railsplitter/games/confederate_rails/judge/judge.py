@@ -72,6 +72,7 @@ from railsplitter.kernel.vec import i64, vec
 
 NEVER = -5.0
 AT_ONCE = 50.0
+ROLLED = 0.7  # of what a War roll seems to bring: Generals may put it off, trains move on
 
 
 @final
@@ -192,9 +193,7 @@ class Judge:
         if verb == DRAW:
             return self.draw(s)
         if verb == TAKE:
-            return (
-                self.iron(s, arg) if isinstance(step, Targeting) else self.contract(s, s.train, arg)
-            )
+            return self.iron(s, arg) if isinstance(step, Targeting) else self.take(s, seat, arg)
         if verb == PICKUP:
             return self.pickup(s, seat, arg)
         if isinstance(step, Dropping):
@@ -203,6 +202,13 @@ class Judge:
             value = self.market.between(s, seat, step.load, start, arg, light)
             return value + self.market.leaves(s, start, arg)
         return 0.0
+
+    def take(self, s: ConfederateRails, seat: i64, load: i64) -> float:
+        """[5.1.4c] A contract; one for war-materiel brings a War roll of one's own."""
+        value = self.contract(s, s.train, load)
+        if not s.war_on or not s.rules.pack.load_war[load] or value <= self.market.lost(s):
+            return value
+        return value + ROLLED * self.staff.roll(s, seat)
 
     def pickup(self, s: ConfederateRails, seat: i64, start: i64) -> float:
         """[5.2.1a] Troops from here to the drop-off that suits best."""

@@ -33,8 +33,8 @@ from railsplitter.kernel.vec import i64, vec
 FAR_AWAY: Final[i64] = 1 << 20  # dollars: there is no way
 WORTHLESS: Final = -50.0
 AT_LEAST: Final = 0.35  # of an MP's worth: its share of the activation's price
-EARNED: Final = 0.8  # of it: what it could earn with another load, if the game lasts
-LOST: Final = -1.0  # a contract that is lost at once, besides the rest of the activation
+EARNED: Final = 0.58  # of it: what it could earn with another load, if the game lasts
+LOST: Final = -1.5  # a contract that is lost at once, besides the rest of the activation
 STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
 TYPICAL: Final = 7.0  # hundreds: what a fresh contract leaves over its money costs
 TYPICAL_ROUNDS: Final = 3.6  # that it takes

@@ -234,6 +234,10 @@ class Outlook:
             return 0.0
         return STAYS * self.night(s, end, float(s.seats - 1)) * self.later(DELIVERS)
 
+    def is_near(self, s: ConfederateRails, station: i64) -> bool:
+        """May the Union come to a station soon?"""
+        return s.war_on != 0 and (s.front[station] <= NEAR or self.named[station] > 0.0)
+
     def is_exposed(self, s: ConfederateRails, station: i64) -> bool:
         """Would one rather not leave a train there overnight?"""
         if not s.war_on:

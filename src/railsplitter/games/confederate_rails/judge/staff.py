@@ -27,7 +27,7 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.vec import i64
 
 OWN: Final = 1.2  # one's own loss counts more than a rival's
-RIVALS: Final = 25.0  # hundreds: a rival who is so much behind another is a third of the threat
+RIVALS: Final = 18.0  # hundreds: a rival who is so much behind another is a third of the threat
 ON_WAY: Final = 0.1  # of a contract, for a station on its way
 DETOUR: Final[i64] = 4  # stations: who goes farther round does not need a station
 LINE: Final = 0.2  # a station of a line
