@@ -173,6 +173,18 @@ def test_a_hemmed_in_train_is_not_named() -> None:
     assert best(t) == "done"
 
 
+def test_a_train_that_no_open_way_leads_on_is_not_paid_for_because_the_union_is_near() -> None:
+    """[8.3] It stood at the front behind broken rails, and its owner paid for 50 Rounds."""
+    t = table()
+    t.aboard(t.train(0, 1, "gordonsville", 2), 12, "wilmington")
+    t.occupy("culpeper")
+    for segment in range(t.rules.atlas.segments):
+        t.s.rips[segment] = 1
+    t.turn(0)
+    t.cash(40, 90, 90)
+    assert best(t) == "done"
+
+
 def test_a_contract_that_is_cut_off_is_given_up() -> None:
     """[B.1] [5.1.8b]"""
     t = table()
@@ -235,6 +247,51 @@ def test_the_union_is_sent_where_it_hurts_others() -> None:
     t.aboard(t.train(1, 1, "front-royal", 1), 14)
     t.turn(0)
     assert asked(t, Occupying(0, 0)) == "occupy front-royal"
+
+
+@pytest.mark.parametrize(("money", "struck"), [((40, 90, 40), 1), ((40, 40, 90), 2)])
+def test_the_union_is_sent_to_the_rival_to_beat(money: tuple[int, ...], struck: int) -> None:
+    """[5.9.1c] Of two loaded trains the one of who leads."""
+    t = table()
+    t.occupy("manassas")
+    t.aboard(t.train(1, 1, "front-royal", 1), 14)
+    t.aboard(t.train(2, 1, "gordonsville", 2), 12)
+    t.turn(0)
+    t.cash(*money)
+    assert asked(t, Occupying(0, 0)) == f"occupy {('front-royal', 'gordonsville')[struck - 1]}"
+
+
+def test_a_way_that_only_one_station_leaves_open_is_cut_off() -> None:
+    """[5.1.8a] [E.5] Neither the train nor its drop-off can be reached; a station between can."""
+    t = table()
+    t.occupy("manassas", "hanover")
+    atlas, front = t.rules.atlas, t.rules.front
+    names = {station: name for name, station in t.stations.items()}
+    for start in range(atlas.stations):
+        train, end = t.train(1, 1, names[start]), t.stations["raleigh"]
+        if t.s.front[start] <= 2 or not front.joined(t.s, start, end):
+            continue
+        t.aboard(train, 14, "raleigh")
+        if not cutting(t, start, end):
+            continue
+        t.turn(0)
+        chosen = asked(t, Occupying(0, 0)).removeprefix("occupy ")
+        assert t.stations[chosen] in cutting(t, start, end)
+        return
+    pytest.fail("no such place")
+
+
+def cutting(t: Table, start: int, end: int) -> list[int]:
+    """Stations near the Union without which there is no way from one station to another."""
+    found = []
+    for station in t.rules.war.choices(t.s, 0):
+        t.s.union[station] = 1
+        t.s.survey()
+        if not t.rules.front.joined(t.s, start, end):
+            found.append(station)
+        t.s.union[station] = 0
+        t.s.survey()
+    return found
 
 
 def test_the_nearer_the_last_depot_the_shorter_the_game() -> None:
@@ -414,20 +471,34 @@ def test_the_law_is_for_the_rich_who_own_little() -> None:
 # -- events --------------------------------------------------------------------------------------
 
 
-def test_a_seizure_is_enacted_and_a_depot_is_not() -> None:
-    """[7.14a] [7.3b] A Depot is not worth a War roll."""
+@pytest.mark.parametrize(("exposed", "does"), [(0, "decline"), (1, "enact")])
+def test_a_depot_is_raised_for_its_war_roll_if_others_are_nearer_to_the_union(
+    exposed: int, does: str
+) -> None:
+    """[7.3b] The War roll that comes with it strikes whoever stands at the front."""
+    t = table()
+    t.aboard(t.train(exposed, 1, "gordonsville", 2), 14)
+    t.aboard(t.train(exposed, 2, "charlottesville", 2), 13)
+    t.train(1 - exposed, 1, "raleigh", 5)
+    t.turn(0)
+    t.s.event = int(n.DEPOT_CONSTRUCTION)
+    t.s.push(Resolving(1))
+    assert asked(t, Enacting(0)) == does
+
+
+def test_a_seizure_is_enacted() -> None:
+    """[7.14a] It takes the train with the better load."""
     t = table()
     t.s.put_train(int(n.EXTRA), n.NOT_PLACED)
     t.aboard(t.train(1, 1, "gordonsville", 2), 14)
     t.aboard(t.train(1, 2, "charlottesville", 2), 13)
     t.train(0, 1, "raleigh", 5)
     t.turn(0)
-    for event, does in ((n.SEIZURE, "enact"), (n.DEPOT_CONSTRUCTION, "decline")):
-        t.s.event = int(event)
-        t.s.push(Resolving(1))
-        assert asked(t, Enacting(0)) == does
-        t.s.pop()
-        t.s.pop()
+    t.s.event = int(n.SEIZURE)
+    t.s.push(Resolving(1))
+    assert asked(t, Enacting(0)) == "enact"
+    t.s.pop()
+    t.s.pop()
     t.s.event = int(n.SEIZURE)
     assert asked(t, Targeting(0, n.SEIZURE)) == "seize grey-T1"
 

@@ -38,7 +38,8 @@ class RailsCounsel(Counsel):
             return worth
         for train in range(seat * TRAINS, (seat + 1) * TRAINS):
             if s.train_at[train] >= 0:
-                worth += self.judge.dispatcher.worth(s, train)
+                kept = 1.0 - self.judge.dispatcher.risk(s, train)
+                worth += kept * self.judge.dispatcher.worth(s, train)
         return worth
 
     def clock(self, world: State) -> float:

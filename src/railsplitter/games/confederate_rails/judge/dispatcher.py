@@ -25,10 +25,12 @@ RESERVE: Final[i64] = 2  # hundreds that fees must leave for activations
 BARELY: Final = 0.3  # hundreds that an activation must promise to who leads
 AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
 AT_RISK: Final = -0.8  # to who is behind: an idle Round would end the game
-TRAIN_A_ROUND: Final = 1.9  # hundreds that a train earns in a Round, about
+TRAIN_A_ROUND: Final = 1.4  # hundreds that a train earns in a Round, about
 LATER: Final = 0.06  # hundreds a Round that an open segment is worth to its owner
 LATER_CUT: Final = 0.2  # if there is no other way
 DETOUR: Final[i64] = 6  # stations: who goes farther round a broken segment does not need it
+ON_ITS_WAY: Final = 0.5  # of the nights after a train has arrived, it is elsewhere by then
+ARRIVES: Final = 2.0  # hundreds that it is worth to arrive at once
 SALVAGE_WITHIN: Final[i64] = 9  # MPs to a Depot, rather than the tariff
 
 
@@ -116,19 +118,49 @@ class Dispatcher:
         return act(GO, go_arg(planning.arc_end(arcs[0]), used, edge & 1))
 
     def is_time_to_stop(self, s: ConfederateRails, train: i64, arcs: list[int]) -> bool:
-        """Not to end the day at the front, if it can be helped and there has been some progress."""
-        if s.points == s.rules.pack.move_points or self.outlook.is_exposed(s, s.train_at[train]):
+        """Is it better to spend the night here than anywhere on the way?
+
+        A place costs what a train may lose there before it moves again, and the MPs left over.
+        """
+        if s.points == s.rules.pack.move_points:
             return False
-        planning, left = s.rules.planning, s.points
+        planning, left, at = s.rules.planning, s.points, s.train_at[train]
+        stops: list[int] = []
+        spare: list[int] = []
+        near = self.outlook.is_near(s, at)
+        arrives = False
         for k in range(len(arcs)):
             left -= planning.step_points(s, train, arcs[k], k == 0)
             if left < 0:
-                return True
+                break
             end = planning.arc_end(arcs[k])
-            safe = not self.outlook.is_exposed(s, end) and s.rules.movement.has_room(s, train, end)
-            if safe or (k + 1 == len(arcs) and left > 0):
+            near = near or self.outlook.is_near(s, end)
+            arrives = k + 1 == len(arcs) and left > 0
+            if arrives or s.rules.movement.has_room(s, train, end):
+                stops.append(end)
+                spare.append(left)
+        if not stops:
+            return True
+        return near and self.is_best_here(s, train, stops, spare, arrives)
+
+    def is_best_here(
+        self, s: ConfederateRails, train: i64, stops: list[int], spare: list[int], arrives: bool
+    ) -> bool:
+        """Does no place to stop on the way cost less? Who arrives with MPs left may go on."""
+        stake = self.worth(s, train)
+        here = self.night(s, s.train_at[train], s.points, stake)
+        for k in range(len(stops)):
+            there = self.night(s, stops[k], spare[k], stake)
+            if arrives and k + 1 == len(stops):
+                there = ON_ITS_WAY * self.night(s, stops[k], 0, stake) - ARRIVES
+            if there <= here:
                 return False
         return True
+
+    def night(self, s: ConfederateRails, station: i64, left: i64, stake: float) -> float:
+        """What it costs to stop in a station with so many MPs left."""
+        lost = self.outlook.night(s, station, float(s.seats - 1)) * stake
+        return lost + float(left * POINT_WORTH) / 100.0
 
     # -- what a contract still brings --------------------------------------------------------
 
@@ -173,7 +205,9 @@ class Dispatcher:
             return -1.0
         rounds = self.rounds(s, dollars)
         kept = self.outlook.stands(s, s.load_to[load], rounds - 0.5)
-        kept *= self.outlook.lasts(s, rounds)
+        if not aboard:
+            kept *= self.outlook.stands(s, s.load_from[load], 0.4 * rounds)
+        kept *= self.outlook.lasts(s, rounds) * self.market.luck(rounds)
         return self.market.payout(s, load) * kept - rounds
 
     def riddance(self, s: ConfederateRails, train: i64, aboard: bool) -> float:
@@ -262,12 +296,32 @@ class Dispatcher:
 
     def worth(self, s: ConfederateRails, train: i64) -> float:
         """What losing a train costs: its contract, and what it would earn later."""
-        later = TRAIN_A_ROUND * (self.outlook.rounds - 1.0)
-        worth = later if later > 0.0 else 0.0
+        rounds = 0.5
+        worth = 0.0
         if s.train_load[train]:
-            brings = self.prospect(s, train)
-            worth += brings if brings > 0.0 else 0.0
-        return worth
+            worth = self.contract_worth(s, train)
+            rounds = float(self.rounds_left(s, train)) if worth > 0.0 else 1.5
+        return worth + self.outlook.later(rounds)
+
+    def contract_worth(self, s: ConfederateRails, train: i64) -> float:
+        """What a train's contract brings; nothing if it cannot be carried out."""
+        load, at = s.train_load[train], s.train_at[train]
+        if not load or not s.rules.front.joined(s, at, s.load_to[load]):
+            return 0.0
+        brings = self.prospect(s, train)
+        return brings if brings > 0.0 else 0.0
+
+    def risk(self, s: ConfederateRails, train: i64) -> float:
+        """The chance that a train is lost before its owner can move it again."""
+        others = float(s.seats - 1)
+        turns = 0.5 * others
+        if s.active >= 0:
+            after = (owner_of(train) - s.active) % s.seats
+            if after:
+                turns = float(after) - 0.5
+            else:
+                turns = 0.3 * others if s.train_active[train] or train == s.train else others
+        return self.outlook.night(s, s.train_at[train], turns)
 
     # -- repairs -----------------------------------------------------------------------------
 

@@ -72,6 +72,7 @@ from railsplitter.kernel.vec import i64, vec
 
 NEVER = -5.0
 AT_ONCE = 50.0
+ROLLED = 0.7  # of what a War roll seems to bring: Generals may put it off, trains move on
 
 
 @final
@@ -90,7 +91,6 @@ class Judge:
         "promoter",
         "shown",
         "staff",
-        "surveyed",
     )
 
     def __init__(self) -> None:
@@ -106,7 +106,6 @@ class Judge:
         self.light_train: i64 = -1
         self.next_step: i64 = -2
         self.shown: float = WORTHLESS
-        self.surveyed: bool = False
 
     def best(self, world: ConfederateRails, seat: i64) -> int:
         """The option that looks best; the first of equals."""
@@ -132,10 +131,10 @@ class Judge:
         self.outlook.read(s)
         self.dispatcher.begin(s)
         self.market.begin()
+        self.staff.begin()
         self.light_train = -1
         self.next_step = -2
         self.shown = WORTHLESS
-        self.surveyed = False
 
     def value(self, s: ConfederateRails, seat: i64, action: i64) -> float:
         verb, arg = verb_of(action), arg_of(action)
@@ -194,18 +193,31 @@ class Judge:
         if verb == DRAW:
             return self.draw(s)
         if verb == TAKE:
-            return (
-                self.iron(s, arg) if isinstance(step, Targeting) else self.contract(s, s.train, arg)
-            )
+            return self.iron(s, arg) if isinstance(step, Targeting) else self.take(s, seat, arg)
         if verb == PICKUP:
-            points = self.points(s, s.train)[arg] + s.front[arg]
-            return -0.35 * float(points)
+            return self.pickup(s, seat, arg)
         if isinstance(step, Dropping):
             start = s.load_from[step.load]
             light = self.points(s, step.train)[start]
             value = self.market.between(s, seat, step.load, start, arg, light)
             return value + self.market.leaves(s, start, arg)
         return 0.0
+
+    def take(self, s: ConfederateRails, seat: i64, load: i64) -> float:
+        """[5.1.4c] A contract; one for war-materiel brings a War roll of one's own."""
+        value = self.contract(s, s.train, load)
+        if not s.war_on or not s.rules.pack.load_war[load] or value <= self.market.lost(s):
+            return value
+        return value + ROLLED * self.staff.roll(s, seat)
+
+    def pickup(self, s: ConfederateRails, seat: i64, start: i64) -> float:
+        """[5.2.1a] Troops from here to the drop-off that suits best."""
+        load, light, value = s.in_hand, self.points(s, s.train)[start], WORTHLESS
+        for end in self.market.ends_of(s, load, start):
+            worth = self.market.between(s, seat, load, start, end, light)
+            if worth > value:
+                value = worth
+        return value
 
     def iron(self, s: ConfederateRails, load: i64) -> float:
         """[7.6a] Iron for the active train is a contract like others; one's own stays as it is."""
@@ -316,9 +328,7 @@ class Judge:
             return staff.counter(s, seat, arg, step.moment)
         if verb == RETAKE:
             return staff.retake(s, seat, arg)
-        if not self.surveyed:
-            self.surveyed = True
-            staff.survey(s, seat)
+        staff.survey(s, seat)
         if verb == OCCUPY:
             return staff.stations[arg]
         if verb == WRECK or verb == RIP:

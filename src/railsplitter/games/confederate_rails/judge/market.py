@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
@@ -32,13 +33,16 @@ from railsplitter.kernel.vec import i64, vec
 FAR_AWAY: Final[i64] = 1 << 20  # dollars: there is no way
 WORTHLESS: Final = -50.0
 AT_LEAST: Final = 0.35  # of an MP's worth: its share of the activation's price
-LOST: Final = -1.0  # a contract that is lost at once, besides the rest of the activation
+EARNED: Final = 0.58  # of it: what it could earn with another load, if the game lasts
+LOST: Final = -1.5  # a contract that is lost at once, besides the rest of the activation
 STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
-TYPICAL: Final = 6.0  # hundreds: what a fresh contract leaves over its money costs
+TYPICAL: Final = 7.0  # hundreds: what a fresh contract leaves over its money costs
 TYPICAL_ROUNDS: Final = 3.6  # that it takes
 DETOURS: Final = 1.5  # times the printed MPs: foreign lines, traffic, broken rails
-ONWARD: Final = 0.3  # how much it matters where a contract leaves the train
+ONWARD: Final = 0.5  # how much it matters where a contract leaves the train
 BEST_OF: Final[i64] = 6  # loads near a station that make its prospects
+MISHAP: Final = 0.08  # of contracts fail for what nobody sees coming: raids, seizures, wear
+MISHAP_A_ROUND: Final = 0.05  # more for each Round that they take
 
 
 @final
@@ -193,11 +197,16 @@ class Market:
         rounds = float(dollars) / float(POINT_WORTH * pack.move_points)
         kept = outlook.stands(s, end, rounds) * outlook.stands(s, start, rounds * 0.4)
         lasts = outlook.lasts(s, rounds + 0.5)
-        return self.payout(s, load) * kept * lasts - self.time(dollars, lasts)
+        pays = self.payout(s, load) * kept * lasts * self.luck(rounds)
+        return pays - self.time(dollars, lasts) - outlook.left_behind(s, end)
+
+    def luck(self, rounds: float) -> float:
+        """The chance that nothing befalls a train in so many Rounds, beside the stations' fall."""
+        return exp(-MISHAP - MISHAP_A_ROUND * rounds)
 
     def time(self, dollars: i64, lasts: float) -> float:
         """What MPs cost: their activations, and what they could earn if the game lasts."""
-        return float(dollars) / 100.0 * (AT_LEAST + (1.0 - AT_LEAST) * lasts)
+        return float(dollars) / 100.0 * (AT_LEAST + EARNED * lasts)
 
     def lost(self, s: ConfederateRails) -> float:
         """[5.1.4a] What a contract costs that cannot be carried out: the MPs that are left."""

@@ -30,6 +30,17 @@ SELDOM: Final = 0.04  # chance of a fall that is at least reckoned with
 LAST_ONE: Final = 0.3  # the last Victory Depot: everybody can see to it
 CANCELLED: Final = 0.9  # of the falls that no General puts off
 LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
+# Chance that a train is lost in another's Player Turn, by its stations from the Union (measured):
+# a Choice that may fall on a train falls on it
+AT_FRONT: Final = 0.34
+NEXT_TO_IT: Final = 0.21
+NEAR_FRONT: Final = 0.022
+BEHIND: Final = 0.004
+NEAR: Final[i64] = 4  # stations from the Union
+AFTER: Final = 1.2  # hundreds a Round that a train is worth after its present contract
+STAYS: Final = 0.4  # of the trains that deliver stay there for the night
+DELIVERS: Final = 4.0  # Rounds that a contract takes, about
+SLOWER: Final = 1.3  # times the Rounds that the table alone gives: who is behind spares depots
 
 
 @final
@@ -140,7 +151,7 @@ class Outlook:
             for held in range(s.held, s.rules.pack.victory_depots_to_end):
                 rolls += 1.0 / (self.falls(s, held) * pace)
                 pace -= FEWER
-            self.war = rolls / (self.rolls if self.rolls > 0.1 else 0.1)
+            self.war = SLOWER * rolls / (self.rolls if self.rolls > 0.1 else 0.1)
             if float(s.round) < QUIET:
                 self.war += QUIET - float(s.round)
         if s.rounds_left >= 0:
@@ -196,6 +207,36 @@ class Outlook:
             kept *= odds
             rolls -= 1.0
         return kept * (1.0 - rolls * (1.0 - odds))
+
+    def night(self, s: ConfederateRails, station: i64, turns: float) -> float:
+        """The chance that a train in a station is lost in so many Player Turns of others."""
+        if not s.war_on:
+            return 0.0
+        odds = BEHIND
+        if s.front[station] <= 1:
+            odds = AT_FRONT
+        elif s.front[station] <= s.rules.pack.choice_within:
+            odds = NEXT_TO_IT
+        elif s.front[station] <= NEAR:
+            odds = NEAR_FRONT
+        odds += self.named[station] * self.rolls / float(s.seats)
+        odds *= turns
+        return odds if odds < 0.8 else 0.8
+
+    def later(self, rounds: float) -> float:
+        """What a train is worth beside a contract that takes so many Rounds."""
+        left = self.rounds - rounds
+        return AFTER * left if left > 0.0 else 0.0
+
+    def left_behind(self, s: ConfederateRails, end: i64) -> float:
+        """What it costs that a train may have to stay for the night where it delivers."""
+        if s.front[end] > NEAR:
+            return 0.0
+        return STAYS * self.night(s, end, float(s.seats - 1)) * self.later(DELIVERS)
+
+    def is_near(self, s: ConfederateRails, station: i64) -> bool:
+        """May the Union come to a station soon?"""
+        return s.war_on != 0 and (s.front[station] <= NEAR or self.named[station] > 0.0)
 
     def is_exposed(self, s: ConfederateRails, station: i64) -> bool:
         """Would one rather not leave a train there overnight?"""

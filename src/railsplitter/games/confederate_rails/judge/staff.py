@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import exp, sqrt
 from typing import Final, final
 
-from railsplitter.games.confederate_rails.judge.dispatcher import TRAIN_A_ROUND, Dispatcher
+from railsplitter.games.confederate_rails.judge.dispatcher import Dispatcher
 from railsplitter.games.confederate_rails.judge.honour import Honour
 from railsplitter.games.confederate_rails.names import (
     ABOARD,
@@ -25,82 +26,220 @@ from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.vec import i64
 
-OWN: Final = 1.3  # one's own loss counts more than a rival's
-ON_WAY: Final = 0.15  # of a contract, for a station or segment on its way
-LINE: Final = 0.4  # a station of a line
-TRAIN: Final = 4.0  # hundreds: a train, beside what it would earn
-EARNS: Final = 0.3  # of what a train earns in a Round, for a Round that it is gone
+OWN: Final = 1.2  # one's own loss counts more than a rival's
+RIVALS: Final = 18.0  # hundreds: a rival who is so much behind another is a third of the threat
+ON_WAY: Final = 0.1  # of a contract, for a station on its way
+DETOUR: Final[i64] = 4  # stations: who goes farther round does not need a station
+LINE: Final = 0.2  # a station of a line
 OFFENSIVE_KEPT: Final = 8.0  # hundreds that an Offensive is kept for
 ENACTED: Final = 0.5  # hundreds that a voluntary event must bring
 GENERAL: Final = 4.0  # loss that a General is kept for; less as the end comes near
 AT_LAST: Final = 20.0
-CLOCK: Final = 6.0  # hundreds that a Victory Depot more or less matters near the end
+CLOCK: Final = 12.0  # hundreds that a Victory Depot more or less matters near the end
+AT_END: Final = 60.0  # the last one: it is the game
+SPREAD: Final = 8.0  # hundreds ahead that are a fair lead, for now
+SPREAD_A_ROUND: Final = 3.0  # more for each Round to come
+SPREAD_AT_END: Final = 0.2
+
+
+def chance(ahead: float, spread: float) -> float:
+    """The chance to win of one who is so many hundreds ahead."""
+    x = ahead / spread
+    return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
 
 
 @final
 class Staff:
     """Weighs every station and segment by what its loss does to the seats."""
 
-    __slots__ = ("dispatcher", "honour", "segments", "stations")
+    __slots__ = (
+        "contracts",
+        "dispatcher",
+        "honour",
+        "segments",
+        "signs",
+        "standing",
+        "stations",
+        "worths",
+    )
 
     def __init__(self, dispatcher: Dispatcher, honour: Honour) -> None:
         self.dispatcher = dispatcher
         self.honour = honour
         self.stations: list[float] = []  # what a station's fall brings the seat that asked
         self.segments: list[float] = []  # what breaking a segment brings it
+        # What was worked out for the question at hand
+        self.signs: list[float] = []  # by seat: what a loss of it counts
+        self.standing: list[float] = []  # by seat: money, and what its trains are worth
+        self.worths: list[float] = []  # by train: itself and its contract
+        self.contracts: list[float] = []  # by train: the contract alone
+
+    def begin(self) -> None:
+        """A new question: forget the last."""
+        self.signs = []
+        self.segments = []
+        self.stations = []
 
     # -- who needs what ----------------------------------------------------------------------
 
     def sign(self, s: ConfederateRails, seat: i64, other: i64) -> float:
-        """A loss of one's own hurts, one of a rival helps, shared among rivals."""
-        return -OWN if other == seat else 1.0 / float(s.seats - 1)
+        """A loss of one's own hurts, one of a rival helps: most that of the one to beat."""
+        self.weigh_seats(s, seat)
+        return self.signs[other]
+
+    def weigh_seats(self, s: ConfederateRails, seat: i64) -> None:
+        """What every seat has, and by that what a loss of it is worth to the seat that asked."""
+        if self.signs:
+            return
+        self.worths = [0.0] * (s.seats * TRAINS)
+        self.contracts = [0.0] * (s.seats * TRAINS)
+        self.standing = [float(s.money[other]) for other in range(s.seats)]
+        for train in range(s.seats * TRAINS):
+            if s.train_at[train] >= 0:
+                self.contracts[train] = self.dispatcher.contract_worth(s, train)
+                self.worths[train] = self.dispatcher.worth(s, train)
+                self.standing[owner_of(train)] += self.worths[train]
+        most = self.best_rival(seat, self.standing)
+        shares = [exp((standing - most) / RIVALS) for standing in self.standing]
+        shares[seat] = 0.0
+        total = sum(shares)
+        self.signs = [share / total for share in shares]
+        self.signs[seat] = -OWN
+
+    def best_rival(self, seat: i64, standing: list[float]) -> float:
+        most = -1000.0
+        for other in range(len(standing)):
+            if other != seat and standing[other] > most:
+                most = standing[other]
+        return most
 
     def survey(self, s: ConfederateRails, seat: i64) -> None:
-        """Weigh the whole map for a seat."""
+        """Weigh the whole map for a seat, once for a question."""
+        if self.stations:
+            return
         atlas = s.rules.atlas
+        self.weigh_seats(s, seat)
         self.stations = [0.0] * atlas.stations
-        self.segments = [0.0] * atlas.segments
         for station in range(atlas.stations):
             lines = atlas.station_lines[station]
             for other in range(s.seats):
                 if s.owns(other, lines):
-                    self.stations[station] += LINE * self.sign(s, seat, other)
+                    self.stations[station] += LINE * self.signs[other]
         for train in range(s.seats * TRAINS):
             if s.train_at[train] >= 0:
-                self.weigh_train(s, train, self.sign(s, seat, owner_of(train)))
+                self.weigh_train(s, train, self.signs[owner_of(train)])
             elif s.train_at[train] == IN_REPAIR_BOX and s.rules.pack.box_falls:
-                sign = self.sign(s, seat, owner_of(train))
-                self.stations[s.rules.pack.repair_station] += 3.0 * sign
-        held = s.rules.pack.victory_depots_to_end - s.held
-        if held <= 3:
-            hurry = CLOCK / float(held) * self.hurry(s, seat)
-            for depot in atlas.victory_depots:
+                self.stations[s.rules.pack.repair_station] += 3.0 * self.signs[owner_of(train)]
+        self.weigh_ways(s)
+        self.weigh_end(s, seat)
+
+    def weigh_end(self, s: ConfederateRails, seat: i64) -> None:
+        """[8.1] A Victory Depot brings the end nearer."""
+        left = s.rules.pack.victory_depots_to_end - s.held
+        if left <= 3:
+            hurry = (AT_END if left == 1 else CLOCK / float(left)) * self.hurry(s, seat)
+            for depot in s.rules.atlas.victory_depots:
                 self.stations[depot] += hurry
 
     def weigh_train(self, s: ConfederateRails, train: i64, sign: float) -> None:
-        """The train itself, where its contract leads, and the way there."""
-        at, load, dispatcher = s.train_at[train], s.train_load[train], self.dispatcher
-        gone = EARNS * TRAIN_A_ROUND * dispatcher.outlook.rounds
-        self.stations[at] += (TRAIN + gone) * sign
-        if not load:
+        """The train itself, and where its contract leads."""
+        load, worth = s.train_load[train], self.contracts[train] * sign
+        self.stations[s.train_at[train]] += self.worths[train] * sign
+        if load and worth:
+            self.stations[s.load_to[load]] += worth
+            if s.load_where[load] != ABOARD:
+                self.stations[s.load_from[load]] += worth
+
+    def weigh_ways(self, s: ConfederateRails) -> None:
+        """What the fall of a station near the front does to trains that stand elsewhere."""
+        within = s.rules.pack.choice_within
+        for station in range(s.rules.atlas.stations):
+            if s.rules.front.is_within(s, station, within):
+                self.weigh_fall(s, station)
+
+    def weigh_fall(self, s: ConfederateRails, station: i64) -> None:
+        """It may cut a contract off, be on its way, or bring the Union near to a train."""
+        on_way: list[int] = []
+        for train in range(s.seats * TRAINS):
+            at = s.train_at[train]
+            if at < 0 or at == station:
+                continue
+            nearer = self.comes_nearer(s, station, train)
+            self.stations[station] += nearer * self.worths[train] * self.signs[owner_of(train)]
+            if self.contracts[train] > 0.0 and self.is_on_way(s, station, train):
+                on_way.append(train)
+        if not on_way:
             return
-        aboard = s.load_where[load] == ABOARD
-        value = dispatcher.market.payout(s, load) * (0.8 if aboard else 0.4) * sign
-        self.stations[at] += value
-        self.stations[s.load_to[load]] += value
-        if not aboard:
-            self.stations[s.load_from[load]] += value
-        goal = dispatcher.goal(s, train)
-        if goal < 0 or not s.rules.front.joined(s, at, goal):
-            return
-        planning, atlas = s.rules.planning, s.rules.atlas
-        for arc in dispatcher.route(s, train, goal):
-            self.segments[atlas.way_segment[planning.net.edge[arc] >> 1]] += value
-            self.stations[planning.arc_end(arc)] += ON_WAY * value
+        front, part = s.front, s.part
+        s.union[station] = 1
+        s.survey()
+        for train in on_way:
+            cut = self.is_cut_off(s, train)
+            worth = self.contracts[train] * self.signs[owner_of(train)]
+            self.stations[station] += worth * (1.0 if cut else ON_WAY)
+        s.union[station] = 0
+        s.front = front
+        s.part = part
+
+    def comes_nearer(self, s: ConfederateRails, station: i64, train: i64) -> float:
+        """How much likelier a train is lost before it moves again."""
+        at = s.train_at[train]
+        steps = s.rules.atlas.steps_between(s.built, station, at)
+        if steps < 0 or steps > s.rules.pack.choice_within or steps >= s.front[at]:
+            return 0.0
+        before, risk = s.front[at], self.dispatcher.risk(s, train)
+        s.front[at] = steps
+        more = self.dispatcher.risk(s, train) - risk
+        s.front[at] = before
+        return more
+
+    def is_on_way(self, s: ConfederateRails, station: i64, train: i64) -> bool:
+        """Might a train's contract lead through a station?"""
+        load, at = s.train_load[train], s.train_at[train]
+        start, end = s.load_from[load], s.load_to[load]
+        if station == end:
+            return False
+        if s.load_where[load] == ABOARD:
+            return self.is_between(s, at, end, station)
+        if station == start:
+            return False
+        return self.is_between(s, at, start, station) or self.is_between(s, start, end, station)
+
+    def is_between(self, s: ConfederateRails, a: i64, b: i64, station: i64) -> bool:
+        atlas = s.rules.atlas
+        over = atlas.steps_between(s.built, a, station) + atlas.steps_between(s.built, station, b)
+        return over <= atlas.steps_between(s.built, a, b) + DETOUR
+
+    def is_cut_off(self, s: ConfederateRails, train: i64) -> bool:
+        """Do Union markers keep a train from carrying out its contract?"""
+        load, at = s.train_load[train], s.train_at[train]
+        if s.load_where[load] == ABOARD:
+            return not s.rules.front.joined(s, at, s.load_to[load])
+        return s.rules.front.contract_is_cut_off(s, at, load)
+
+    def weigh_segments(self, s: ConfederateRails, seat: i64) -> None:
+        """What breaking a segment does to the trains whose way leads over it."""
+        self.weigh_seats(s, seat)
+        atlas, planning, dispatcher = s.rules.atlas, s.rules.planning, self.dispatcher
+        self.segments = [0.0] * atlas.segments
+        for train in range(s.seats * TRAINS):
+            worth = self.contracts[train] * self.signs[owner_of(train)]
+            if s.train_at[train] < 0 or worth == 0.0:
+                continue
+            goal = dispatcher.goal(s, train)
+            if goal >= 0:
+                for arc in dispatcher.route(s, train, goal):
+                    self.segments[atlas.way_segment[planning.net.edge[arc] >> 1]] += worth
 
     def hurry(self, s: ConfederateRails, seat: i64) -> float:
-        """1 if the seat would win now, -1 if it is behind."""
-        return 1.0 if self.dispatcher.outlook.leads(s, seat) else -1.0
+        """How much likelier the seat is to win if the game ended now, from -1 to 1."""
+        self.weigh_seats(s, seat)
+        money = [float(s.money[other]) for other in range(s.seats)]
+        now = money[seat] - self.best_rival(seat, money)
+        later = self.standing[seat] - self.best_rival(seat, self.standing)
+        spread = SPREAD + SPREAD_A_ROUND * self.dispatcher.outlook.rounds
+        last = s.rules.pack.victory_depots_to_end - s.held <= 1
+        return chance(now, SPREAD_AT_END if last else spread) - chance(later, spread)
 
     # -- striking ----------------------------------------------------------------------------
 
@@ -108,16 +247,14 @@ class Staff:
         """What breaking a segment brings; rather on lines that others must repair."""
         mine = s.owns(seat, s.rules.atlas.segment_lines[segment])
         broken = s.wrecked[segment] or s.rips[segment]
+        if not self.segments:
+            self.weigh_segments(s, seat)
         return (0.0 if broken else self.segments[segment]) + (-0.2 if mine else 0.2)
 
     def train(self, s: ConfederateRails, seat: i64, train: i64) -> float:
         """What disabling a train brings: its load, the repair, the time."""
-        load, sign = s.train_load[train], self.sign(s, seat, owner_of(train))
-        loss = 4.0
-        if load and s.load_where[load] == ABOARD:
-            loss += 3.0 + 0.8 * float(s.rules.pack.load_payout[load])
-        elif load:
-            loss += 1.0
+        sign = self.sign(s, seat, owner_of(train))
+        loss = 4.0 + self.contracts[train]
         if not s.rules.front.joined(s, s.train_at[train], s.rules.pack.repair_station):
             loss += self.dispatcher.outlook.rounds
         return loss * sign
@@ -175,13 +312,10 @@ class Staff:
 
     def loss(self, s: ConfederateRails, seat: i64, station: i64) -> float:
         """What the fall of a station costs a seat."""
-        self.stations = [0.0] * s.rules.atlas.stations
-        self.segments = [0.0] * s.rules.atlas.segments
-        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
-            if s.train_at[train] >= 0:
-                self.weigh_train(s, train, 1.0)
-        mine = s.owns(seat, s.rules.atlas.station_lines[station])
-        return self.stations[station] + (LINE if mine else 0.0)
+        self.survey(s, seat)
+        if not s.rules.front.is_within(s, station, s.rules.pack.choice_within):
+            self.weigh_fall(s, station)
+        return -self.stations[station]
 
     def spare_general(self, s: ConfederateRails, seat: i64) -> bool:
         """[6.2c] A General for an Offensive near the end, or if there is another."""
