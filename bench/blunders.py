@@ -3,15 +3,20 @@
 A blunder is an option that a search of its own holds for much worse than the judge's choice. It is
 found when its entry is among the slips that the analysis of the record lists.
 
-    python -m bench.blunders --games 20 --playouts 3000
+    python -m bench.blunders --blunders 20 --playouts 3000 --out blunders.jsonl --seconds 300
+
+Titles come in turn; a game in which no option costs enough does not count. With `--out` a run can
+be made in pieces: the same call goes on where the last one stopped.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from railsplitter.bots.analyse import Analyst
 from railsplitter.bots.explain import Explainer
@@ -89,36 +94,67 @@ def worst_of(explainer: Explainer, state: State, seed: int) -> tuple[int, float]
     return worst, loss - error
 
 
-def games(count: int, seed: int) -> Iterator[tuple[str, Edition, Planted]]:
-    for number in range(count):
-        title, seats = TITLES[number % len(TITLES)]
-        edition = find_game(title).edition(seats)
-        quiet = 10 + 17 * (number // len(TITLES))
-        yield title, edition, plant(edition, seed + number, quiet)
+class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that was tried: what was planted, and where the analysis lists it."""
+
+    number: int
+    title: str
+    playouts: int
+    entry: int  # 0: no option cost enough
+    text: str
+    loss: float
+    place: int  # among the slips; 0: not there
+
+    def __str__(self) -> str:
+        if not self.entry:
+            return f"{self.number} {self.title}: no option costs {GRAVE:.0%}"
+        told = f"number {self.place}" if self.place else "not among the five"
+        what = f"entry {self.entry} {self.text} costs {self.loss:.0%}"
+        return f"{self.number} {self.title}: {what}: {told}"
+
+
+def tried(number: int, seed: int, playouts: int) -> Tried:
+    """Plant a blunder and look for it."""
+    title, seats = TITLES[number % len(TITLES)]
+    edition = find_game(title).edition(seats)
+    game = plant(edition, seed + number, 10 + 17 * (number // len(TITLES)))
+    place = 0
+    if game.entry:
+        slips = Analyst(edition, game.record).slips(playouts)
+        place = next((k for k, slip in enumerate(slips, 1) if slip.entry == game.entry), 0)
+    return Tried(number, title, playouts, game.entry, game.text, game.loss, place)
+
+
+def known(out: Path | None) -> list[Tried]:
+    """What an earlier call with the same file found."""
+    if out is None or not out.exists():
+        return []
+    return [msgspec.json.decode(line, type=Tried) for line in out.read_bytes().splitlines()]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--blunders", type=int, default=20)
     parser.add_argument("--playouts", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="keep what is found; the same call goes on")
+    parser.add_argument("--seconds", type=float, default=1e9, help="begin no game after so many")
     wish = parser.parse_args()
-    found = planted = 0
-    for title, edition, game in games(wish.games, wish.seed):
-        if not game.entry:
-            print(f"{title}: no option costs {GRAVE:.0%}", flush=True)
+    done = known(wish.out)
+    for one in done:
+        print(one)
+    number = -1
+    while sum(one.entry > 0 for one in done) < wish.blunders and time.process_time() < wish.seconds:
+        number += 1
+        if any(one.number == number for one in done):
             continue
-        planted += 1
-        began = time.process_time()
-        slips = Analyst(edition, game.record).analyse(wish.playouts).slips
-        place = next((k for k, slip in enumerate(slips, 1) if slip.entry == game.entry), 0)
-        found += place > 0
-        took = time.process_time() - began
-        told = f"number {place}" if place else "not among the five"
-        print(
-            f"{title}: entry {game.entry} {game.text} costs {game.loss:.0%}: {told} ({took:.0f} s)",
-            flush=True,
-        )
+        one = tried(number, wish.seed, wish.playouts)
+        print(one, flush=True)
+        done.append(one)
+        if wish.out is not None:
+            with wish.out.open("ab") as file:
+                file.write(msgspec.json.encode(one) + b"\n")
+    found, planted = sum(one.place > 0 for one in done), sum(one.entry > 0 for one in done)
     print(f"{found} of {planted} found")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from railsplitter.bots.analysis import Analysis
+from railsplitter.bots.analysis import Analysis, Slip
 from railsplitter.bots.course import POINTS, SPLITS, TURNS, Course
 from railsplitter.bots.explain import Explainer
 from railsplitter.bots.levels import Way, way_of
@@ -71,9 +71,7 @@ class Analyst:
         course = Course(self.replay, self.way, worlds, effort.spend)
         found = strokes(self.edition, self.record)
         turning = course.turning({one.entry: one for one in found})
-        slips = Slips(self.replay, Explainer(self.edition, self.names, self.way), effort.spend)
-        closely = round(playouts * (1 - CURVE - LOOK))
-        worst = slips.found(round(playouts * LOOK), closely)
+        worst = self.slips(playouts, effort.spend)
         largest = sorted(found, key=lambda one: -max(map(abs, one.points)))[:STROKES]
         return Analysis(
             self.edition.game.id,
@@ -86,3 +84,8 @@ class Analyst:
             tuple(luck(self.edition.seats, found)),
             tuple(largest),
         )
+
+    def slips(self, playouts: int, spent: Callable[[int], None] | None = None) -> list[Slip]:
+        """The slips that an analysis with so many playouts lists, by its share of them."""
+        slips = Slips(self.replay, Explainer(self.edition, self.names, self.way), spent)
+        return slips.found(round(playouts * LOOK), round(playouts * (1 - CURVE - LOOK)))

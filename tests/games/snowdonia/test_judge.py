@@ -8,10 +8,10 @@ import pytest
 
 from railsplitter.games.snowdonia.edition import SNOWDONIA
 from railsplitter.games.snowdonia.judge import RUNNING, Judge
-from railsplitter.games.snowdonia.names import STEEL
+from railsplitter.games.snowdonia.names import FREE, IRON, STEEL, STONE
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.datapack import folder_layer
-from tests.games.snowdonia.table import ruling
+from tests.games.snowdonia.table import Table, ruling
 
 
 def test_the_clock_stands_while_a_question_is_weighed() -> None:
@@ -33,6 +33,33 @@ def test_a_question_leaves_the_clock_running() -> None:
     judge.rank(world, world.seat())
     assert judge.held == RUNNING
     assert judge.worth(world) == [judge.wealth(world, 0), judge.wealth(world, 1)]
+
+
+def test_who_stands_before_takes_what_he_likes_first() -> None:
+    """[A.1] The last stone goes to the first space of the yard: the second brings ore."""
+    t = Table(3)
+    t.yard(iron=6, stone=1)
+    t.place(1, "A1")
+    t.place(0, "A2")
+    judge = Judge()
+    after = t.s.twin(seeded(1))
+    judge.work(after, 0, 0, after.rules.pack.areas - 1)
+    assert (after.good(0, STONE), after.good(0, IRON)) == (0, t.good(0, "iron") + 3)
+    assert after.good(1, STONE) == 1
+    alone = t.s.twin(seeded(1))
+    alone.spaces[t.space_index("A1")] = FREE
+    judge.work(alone, 0, 0, alone.rules.pack.areas - 1)
+    assert alone.good(0, STONE) == 1
+
+
+def test_who_stands_behind_takes_nothing_away() -> None:
+    t = Table(3)
+    t.yard(iron=6, stone=1)
+    t.place(0, "A1")
+    t.place(1, "A2")
+    after = t.s.twin(seeded(1))
+    Judge().work(after, 0, 0, after.rules.pack.areas - 1)
+    assert (after.good(0, STONE), after.good(1, IRON)) == (1, t.good(1, "iron"))
 
 
 @pytest.mark.parametrize("seed", [1, 2])

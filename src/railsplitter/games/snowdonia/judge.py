@@ -3,7 +3,8 @@
 A judge only ever looks at imagined worlds. It values what a seat has in points: points scored
 if the game ended now, goods and cards by what they are likely to become while the line is
 unfinished. An action is worth the difference it makes, after the seat's own Labourers already
-placed have done their best in the areas still to come this round.
+placed have done their best in the areas still to come this round. Who stands before them in the
+same area works first: what he takes, digs or builds is not there any more.
 
 The clock stands still while a question is weighed: what one's own track (or dig) takes off the
 rounds to come, it takes off everybody's, so it is no reason against laying.
@@ -18,6 +19,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.snowdonia.names import (
     COAL,
     FOG,
+    FREE,
     HIRE,
     IRON,
     PLACE,
@@ -163,19 +165,29 @@ class Judge:
         return seen[area] + bonus
 
     def work(self, world: Snowdonia, seat: i64, first: i64, last: i64) -> None:
-        """The seat's Labourers in these areas act, in order, as if alone."""
+        """The seat's Labourers in these areas act, in order, after those who stand before them."""
         world.stack.clear()
         pack = world.rules.pack
         for area in range(first, last + 1):
             begin = pack.area_first[area]
             if world.train_of[seat] and world.rules.areas.before(world, seat, area):
                 self.play_out(world, seat)
-            for space in range(begin, begin + pack.area_spaces[area]):
-                if world.spaces[space] == seat:
-                    world.rules.areas.resolve(world, seat, area, space)
-                    self.play_out(world, seat)
+            for space in range(begin, self.end_of_own(world, seat, area)):
+                who = world.spaces[space]
+                if who != FREE:
+                    world.rules.areas.resolve(world, who, area, space)
+                    self.play_out(world, who)
             if world.active[seat] and world.rules.powers.after_area(world, seat, area):
                 self.play_out(world, seat)
+
+    def end_of_own(self, world: Snowdonia, seat: i64, area: i64) -> i64:
+        """One beyond the seat's last Labourer in an area; its beginning if there is none."""
+        pack = world.rules.pack
+        begin = pack.area_first[area]
+        space = begin + pack.area_spaces[area]
+        while space > begin and world.spaces[space - 1] != seat:
+            space -= 1
+        return space
 
     def play_out(self, world: Snowdonia, seat: i64) -> None:
         """Quick choices until nothing is open."""

@@ -9,7 +9,7 @@ import pytest
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import ask, looks_for
 from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
-from railsplitter.games.snowdonia.scenarios.petersburg.judge import SiegeJudge
+from railsplitter.games.snowdonia.scenarios.petersburg.judge import Outlook, SiegeJudge
 from railsplitter.kernel.chance import seeded
 from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable, siege
 
@@ -26,7 +26,7 @@ def test_known_discs_are_counted_exactly() -> None:
     t.generals(union="5", confederate="3")
     t.discs("yellow", "blue", "grey")
     view = JUDGE.outlook(t.s)
-    assert (view.stop, view.rounds) == (3.0, 2.0)  # both at Globe Tavern after two checks
+    assert (view.stops(), view.rounds) == ([(3, 1.0)], 2.0)  # both at Globe Tavern, two checks on
     t.discs("yellow", "yellow", "blue")
     assert JUDGE.outlook(t.s).rounds >= 3.0
 
@@ -34,7 +34,7 @@ def test_known_discs_are_counted_exactly() -> None:
 def test_after_the_meeting_there_is_one_round_and_then_none() -> None:
     t = SiegeTable()
     t.battle("6")
-    assert (JUDGE.outlook(t.s).stop, JUDGE.outlook(t.s).rounds) == (5.0, 1.0)
+    assert (JUDGE.outlook(t.s).stops(), JUDGE.outlook(t.s).rounds) == ([(5, 1.0)], 1.0)
     t.at("begin round")
     assert JUDGE.time_left(t.s) == 0.0
 
@@ -46,13 +46,26 @@ def test_more_distance_is_more_time_and_more_doubt() -> None:
     t.generals(union="6", confederate="4")
     near = JUDGE.outlook(t.s)
     assert far.rounds > near.rounds
-    assert far.spread > near.spread
+    assert len(far.stops()) > len(near.stops())
 
 
-def winners(t: SiegeTable) -> list[int]:
-    """[SP.31] Who would win at the likely stops of the battle."""
+@pytest.mark.parametrize("gap", range(1, 8))
+def test_neither_army_is_favoured_before_the_discs_are_known(gap: int) -> None:
+    """[SP.28] Blue and grey come as often: the stops lie evenly about the middle."""
+    stops = Outlook(9.0, 0, gap).stops()
+    assert sum(chance for _, chance in stops) == pytest.approx(1.0)
+    assert sum(stop * chance for stop, chance in stops) == pytest.approx(gap / 2)
+    assert [chance for _, chance in stops] == pytest.approx([c for _, c in reversed(stops)])
+    assert len(stops) <= 4
+
+
+def winners(t: SiegeTable) -> dict[int, float]:
+    """[SP.31] Who would win at the likely stops of the battle, with the chances."""
     won_by = t.s.rules.pack.more["won_by"]
-    return [won_by[stop] for stop in JUDGE.outlook(t.s).stops()]
+    chances: dict[int, float] = {}
+    for stop, chance in JUDGE.outlook(t.s).stops():
+        chances[won_by[stop]] = chances.get(won_by[stop], 0.0) + chance
+    return chances
 
 
 def test_chances_of_the_sides_follow_the_lines() -> None:
@@ -60,11 +73,11 @@ def test_chances_of_the_sides_follow_the_lines() -> None:
     t.discs("yellow", "yellow", "yellow")
     t.s.deck.top = 0
     even = winners(t)
-    assert even.count(SIDES["union"]) == even.count(SIDES["confederate"]) > 0
+    assert even[SIDES["union"]] == pytest.approx(even[SIDES["confederate"]])
     t.generals(union="4", confederate="1")
-    assert winners(t).count(SIDES["union"]) >= 2
+    assert winners(t)[SIDES["union"]] > 0.6
     assert SIDES["confederate"] not in winners(t)
-    assert all(stop <= 3 for stop in JUDGE.outlook(t.s).stops())  # station 8 stays the Union's
+    assert all(stop <= 3 for stop, _ in JUDGE.outlook(t.s).stops())  # station 8 stays the Union's
 
 
 def test_what_a_disc_decides_is_worth_what_contracts_pay() -> None:

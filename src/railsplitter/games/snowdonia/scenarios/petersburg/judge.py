@@ -7,7 +7,6 @@ whose side a station will lie. Discs that lie open are counted exactly, the othe
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import final
 
 from railsplitter.games.snowdonia.judge import Judge
@@ -40,7 +39,7 @@ from railsplitter.games.snowdonia.weights import Weights
 from railsplitter.kernel.vec import i64, vec
 
 DICTATOR_WORTH = 1.6  # each round that it can be loaded
-SPREAD = 0.6  # how far the likely stops of the battle lie from the middle
+RARE = 0.1  # the chance of a stop below which the battle is not imagined there
 ROUNDS_A_MOVE = 1.25  # discs that move no General come between
 # Actions that one missing thing costs, about.
 SUPPLIES_ACTIONS = 2.7
@@ -64,28 +63,30 @@ def siege_weights() -> Weights:
 class Outlook:
     """Where and when the armies will probably meet."""
 
-    __slots__ = ("high", "low", "rounds", "spread", "stop")
+    __slots__ = ("high", "low", "rounds")
 
-    def __init__(self, stop: float, spread: float, rounds: float, low: i64, high: i64) -> None:
-        self.stop = stop  # of the battle, about
-        self.spread = spread  # how far off that may be
+    def __init__(self, rounds: float, low: i64, high: i64) -> None:
         self.rounds = rounds  # after this one
         self.low: i64 = low  # no stop before the Confederate General's
         self.high: i64 = high  # nor beyond the Union's
 
-    def stops(self) -> list[int]:
-        """Stops of the battle that are about equally likely."""
-        if self.spread <= 0.0:
-            return [self.low]
-        reach = SPREAD * self.spread
-        return [self.near(self.stop - reach), self.near(self.stop), self.near(self.stop + reach)]
-
-    def near(self, at: float) -> i64:
-        """The stop nearest to a point between the Generals."""
-        if at <= float(self.low):
-            return self.low
-        stop = int(at + 0.5)
-        return stop if stop < self.high else self.high
+    def stops(self) -> list[tuple[int, float]]:
+        """The likely stops of the battle with their chances: each further move is one General's
+        or the other's, as often. Those that are hardly ever seen are left out."""
+        gap = self.high - self.low
+        found: list[tuple[int, float]] = []
+        ways = 1.0  # of `gap` moves to let the Confederate make so many
+        total = 0.0
+        rare = RARE
+        for _ in range(gap):
+            rare += rare
+        for moves in range(gap + 1):
+            if moves > 0:
+                ways *= float(gap - moves + 1) / float(moves)
+            if ways >= rare:
+                found.append((self.low + moves, ways))
+                total += ways
+        return [(stop, share / total) for stop, share in found]
 
 
 class SiegeJudge(Judge):
@@ -102,7 +103,7 @@ class SiegeJudge(Judge):
         """[SP.28] The discs that are known move the Generals, then chance does."""
         union, confederate = general(s, UNION), general(s, CONFEDERATE)
         if have_met(s):
-            return Outlook(float(union), 0.0, 0.0 if is_final(s) else 1.0, union, union)
+            return Outlook(0.0 if is_final(s) else 1.0, union, union)
         rounds = 0.0
         for disc in discs_to_come(s):
             rounds += 1.0
@@ -112,10 +113,9 @@ class SiegeJudge(Judge):
             elif side == CONFEDERATE:
                 confederate += 1
             if union == confederate:  # an attack may still move it
-                return Outlook(float(union), 0.0, rounds, union, union)
+                return Outlook(rounds, union, union)
         gap = float(union - confederate)
-        middle = (float(union) + float(confederate)) / 2.0
-        return Outlook(middle, sqrt(gap), rounds + ROUNDS_A_MOVE * gap, confederate, union)
+        return Outlook(rounds + ROUNDS_A_MOVE * gap, confederate, union)
 
     def time_left(self, s: Snowdonia) -> float:
         return self.outlook(s).rounds
@@ -125,11 +125,9 @@ class SiegeJudge(Judge):
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods, cards, Surveyor and train may still become."""
         view = self.outlook(s)
-        stops = view.stops()
         total = 0.0
-        for stop in stops:
-            total += self.decided(s, seat, stop, view.rounds)
-        total /= float(len(stops))
+        for stop, chance in view.stops():
+            total += chance * self.decided(s, seat, stop, view.rounds)
         total += self.goods(s, seat, view.rounds)
         total += self.survey_ahead(s, seat, view.rounds)
         return total + self.train_ahead(s, seat, view)
