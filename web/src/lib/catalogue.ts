@@ -74,6 +74,8 @@ const en = {
     stands: (n: string) => `${n} as it stands`,
     question: "Question",
     nothing: "Nothing has been asked yet",
+    how: "How it is done",
+    tableName: (key: string) => capital(key.replaceAll(".", ": ").replaceAll("_", " ")),
     steps: [
       "Choose a value of the game’s data. Those marked reconstructed are our guess at what is printed.",
       "Say what it should be instead, and how many pairs of games are to be played: more pairs see smaller effects.",

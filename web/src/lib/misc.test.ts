@@ -191,7 +191,9 @@ describe("a new table", () => {
     summary: "",
     intro: "",
     players: [1, 2, 3],
-    options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }],
+    options: [
+      { key: "layout", title: "Layout", values: ["shuffled", "mirrored"], names: [], case: "" },
+    ],
     minutes: [60, 60],
     sides: [],
     motto: "",

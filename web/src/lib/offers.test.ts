@@ -9,6 +9,7 @@ import {
   numbered,
   ordered,
   partedBy,
+  parts,
   primary,
   type Numbered,
 } from "./offers";
@@ -59,6 +60,23 @@ describe("partedBy", () => {
     expect(fitsBeside(all, 20)).toBe(true);
     expect(fitsBeside(all, 10)).toBe(false);
     expect(fitsBeside([...all, ...all], 90)).toBe(false);
+  });
+});
+
+describe("parts", () => {
+  const MARCH = "Richardson in Trent House (N1526) has 4 MPs (manpower 16, fatigue 3): go or halt";
+  it("leaves a short question alone", () => {
+    expect(parts("Place a Labourer: 2 in hand", 44, 60)).toEqual([
+      "Place a Labourer: 2 in hand",
+      "",
+    ]);
+  });
+  it("puts what is asked, and what stands in brackets before it, under a long one", () => {
+    expect(parts(MARCH, 40, 60)).toEqual([
+      "Richardson in Trent House (N1526) has 4 MPs",
+      "manpower 16, fatigue 3; go or halt",
+    ]);
+    expect(parts(MARCH, 80, 60)[1]).toBe("go or halt");
   });
 });
 
