@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from railsplitter.games import TITLES, face_of, find_game, game_ids, titles
+from railsplitter.games import TITLES, face_of, find_game, game_ids, titles, value_name
 from railsplitter.kernel.errors import BadUsage
 
 COLOURS = {"wine", "buff", "mint", "sky", "grey", "union", "confed"}
@@ -20,6 +20,29 @@ def test_every_game_has_a_face(game: str) -> None:
     assert set(face.colours) <= COLOURS
     assert len(face.colours) in (0, seats)
     assert len(face.sides) in (0, seats)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_value_of_an_option_is_said_in_words(game: str) -> None:
+    """A number is said as it is; anything else by a name of its own, never by its bare key."""
+    for choice in find_game(game).choices:
+        names = [value_name(game, choice.key, value) for value in choice.values]
+        assert len(set(names)) == len(names)
+        for value, name in zip(choice.values, names, strict=True):
+            assert value.isdigit() or (name != value and name[0].isupper()), (choice.key, value)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_words_are_for_values_that_there_are(title: str) -> None:
+    played = [game for game in game_ids() if title in (game, *all_bases(game))]
+    known = {(c.key, value) for g in played for c in find_game(g).choices for value in c.values}
+    said = {(key, value) for key, names in TITLES[title].values.items() for value in names}
+    assert said <= known
+
+
+def all_bases(game: str) -> list[str]:
+    bases = TITLES[game].bases
+    return [*bases, *(more for base in bases for more in all_bases(base))]
 
 
 def test_guided_games_are_counted_from_the_easiest() -> None:

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from railsplitter.games.titles import Face, read_titles
+from railsplitter.games.titles import SAID, Face, read_titles
 from railsplitter.games.titles import Title as Title
 
 if TYPE_CHECKING:
@@ -53,6 +53,17 @@ def find_game(game_id: str) -> Game:
 def face_of(game_id: str) -> Face:
     """What a title shows of itself."""
     return _title(game_id).face
+
+
+def value_name(game_id: str, option: str, value: str) -> str:
+    """How the value of an option is said: in the words of the title, else of its bases."""
+    return _said(game_id, option, value) or SAID.get(value, value)
+
+
+def _said(game_id: str, option: str, value: str) -> str:
+    title = _title(game_id)
+    own = title.values.get(option, {}).get(value, "")
+    return own or next(filter(None, (_said(base, option, value) for base in title.bases)), "")
 
 
 def shelf() -> Shelf:

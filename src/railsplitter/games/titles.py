@@ -44,6 +44,10 @@ class ShippedPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tells: str
 
 
+SAID = {"on": "Yes", "off": "No"}  # options are asked as questions
+Values = dict[str, dict[str, str]]  # by option and value: how it is said
+
+
 class Title(NamedTuple):
     """Where the parts of a game are; `module:name` each, loaded late.
 
@@ -60,6 +64,7 @@ class Title(NamedTuple):
     charts: str = ""  # the title whose charts it uses; a pack may change them, too
     packs: tuple[ShippedPack, ...] = ()
     face: Face = Face()
+    values: Values = {}  # noqa: RUF012 - never written to
 
 
 class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,6 +82,7 @@ class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     charts: str = ""
     packs: tuple[ShippedPack, ...] = ()
     face: Face = Face()
+    values: Values = {}
 
 
 def read_titles() -> dict[str, Title]:

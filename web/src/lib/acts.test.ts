@@ -24,6 +24,16 @@ describe("the log by action", () => {
     expect(acts.map((act) => [act.text, act.lines.length])).toEqual([["Casey routs Stuart", 3]]);
   });
 
+  it("counts lines that say the same, and keeps what stands between them", () => {
+    const ore = (n: number): LogLine => line(n, -1, "1 iron ore goes to the yard");
+    const acts = byAct([ore(1), ore(1), ore(2), line(2, -1, "1 stone goes to the yard"), ore(2)]);
+    expect(acts.map((act) => act.text)).toEqual([
+      "1 iron ore goes to the yard ×3",
+      "1 stone goes to the yard",
+      "1 iron ore goes to the yard",
+    ]);
+  });
+
   it("adds up what is counted", () => {
     const taken = ["iron ore", "coal", "iron ore"].map((brief) =>
       head(1, 0, "Ada takes {}", { brief }),

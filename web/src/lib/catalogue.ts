@@ -7,6 +7,8 @@ import type { Pace } from "./clock";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How long somebody was away, as far as it is worth a word. */
 const awayFor = (seconds: number): string => {
   if (seconds < 600) return "";
@@ -38,7 +40,14 @@ const en = {
     retry: "Try again",
     laying: "Laying track…",
   },
-  nav: { guide: "First game", rules: "Rules", study: "Study", account: "Account", site: "Site" },
+  nav: {
+    guide: "First game",
+    rules: "Rules",
+    study: "Study",
+    account: "Account",
+    site: "Site",
+    more: "More pages",
+  },
   errors: {
     offline: "The server cannot be reached. Nothing was changed.",
     stale: "The game had moved on before your answer arrived. Look again and choose.",
@@ -65,6 +74,8 @@ const en = {
     stands: (n: string) => `${n} as it stands`,
     question: "Question",
     nothing: "Nothing has been asked yet",
+    how: "How it is done",
+    tableName: (key: string) => capital(key.replaceAll(".", ": ").replaceAll("_", " ")),
     steps: [
       "Choose a value of the game’s data. Those marked reconstructed are our guess at what is printed.",
       "Say what it should be instead, and how many pairs of games are to be played: more pairs see smaller effects.",
@@ -85,7 +96,7 @@ const en = {
   },
   home: {
     choose: "Choose a game",
-    tables: (n: number) => count(n, "table, one engine", "tables, one engine"),
+    tables: (n: number) => count(n, "game, one rule engine", "games, one rule engine"),
     shelves: {
       railways: "Railways",
       battles: "Great Campaigns of the Civil War: battles",
@@ -112,11 +123,11 @@ const en = {
     importBusy: "Reading…",
     watch: "Watch",
     reconstructed: (ours: number, all: number) =>
-      `${ours} of its ${all} rows of data are our reconstruction, and say so.`,
+      `${ours} of its ${all} printed values are reconstructed; at the table a small ° marks them.`,
     players: (list: readonly number[], minutes: string) => {
       const range =
         contiguous(list) && list.length > 2
-          ? `${list[0]} to ${list[list.length - 1]}`
+          ? `${list[0]}–${list[list.length - 1]}`
           : list.join(" or ");
       const noun = list.length === 1 && list[0] === 1 ? "player" : "players";
       return minutes ? `${range} ${noun}, ${minutes}` : `${range} ${noun}`;
@@ -124,8 +135,8 @@ const en = {
     minutes: (range: readonly number[]) => {
       const [low = 0, high = low] = range;
       if (!high) return "";
-      if (low >= 120) return low === high ? `${hours(low)} h` : `${hours(low)} to ${hours(high)} h`;
-      return low === high ? `${low} min` : `${low} to ${high} min`;
+      if (low >= 120) return low === high ? `${hours(low)} h` : `${hours(low)}–${hours(high)} h`;
+      return low === high ? `${low} min` : `${low}–${high} min`;
     },
   },
   open: {
@@ -308,7 +319,7 @@ const en = {
     share: "Copy the link for watchers",
     round: (n: number | string) => `round ${n}`,
     you: "you",
-    bot: (title: string) => `bot, ${title}`,
+    bot: (title: string) => (title ? `bot, ${title}` : "bot"),
     open: "open seat",
     away: "away",
     awayUntil: (date: string) => `away until ${date}`,
@@ -391,7 +402,7 @@ const en = {
     does: "Does",
     when: "When",
     keys: "why not: Y, rule: R",
-    phase: (text: string) => `What this is for: ${text}.`,
+    phase: (text: string) => `${capital(text)}.`,
     choose: "Choose a game to be shown",
     signs: "Glyphs and words",
   },

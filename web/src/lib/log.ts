@@ -70,8 +70,33 @@ export function byAct(lines: readonly LogLine[]): LogAct[] {
     }
   }
   close();
+  return counted(out);
+}
+
+/** Single lines that say the same, one after the other, as one: "1 stone goes to the yard ×3". */
+function counted(acts: readonly LogAct[]): LogAct[] {
+  const out: LogAct[] = [];
+  let many = 1;
+  for (const act of acts) {
+    const last = out.at(-1);
+    if (last && isSame(last, act)) {
+      many += 1;
+      out[out.length - 1] = { ...last, text: `${act.text} ×${many}` };
+    } else {
+      many = 1;
+      out.push(act);
+    }
+  }
   return out;
 }
+
+const isSame = (one: LogAct, other: LogAct): boolean =>
+  !one.lines.length &&
+  !other.lines.length &&
+  one.head.text === other.head.text &&
+  one.head.seat === other.head.seat &&
+  one.head.case === other.head.case &&
+  !!one.head.undone === !!other.head.undone;
 
 /** Lines of one entry together. */
 function byEntry(lines: readonly LogLine[]): LogLine[][] {

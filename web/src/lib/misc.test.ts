@@ -149,10 +149,10 @@ describe("words", () => {
     expect(listed(["Ada", "Jonas", "Mair"])).toBe("Ada, Jonas and Mair");
   });
   it("says numbers of players", () => {
-    expect(t.home.players([1, 2, 3, 4, 5], "60 min")).toBe("1 to 5 players, 60 min");
+    expect(t.home.players([1, 2, 3, 4, 5], "60 min")).toBe("1–5 players, 60 min");
     expect(t.home.players([2, 4], "")).toBe("2 or 4 players");
-    expect(t.home.minutes([180, 360])).toBe("3 to 6 h");
-    expect(t.home.minutes([45, 100])).toBe("45 to 100 min");
+    expect(t.home.minutes([180, 360])).toBe("3–6 h");
+    expect(t.home.minutes([45, 100])).toBe("45–100 min");
   });
   it("turns any value into text", () => {
     expect(title("trains_open")).toBe("Trains open");
@@ -191,7 +191,9 @@ describe("a new table", () => {
     summary: "",
     intro: "",
     players: [1, 2, 3],
-    options: [{ key: "layout", title: "Layout", values: ["shuffled", "mirrored"] }],
+    options: [
+      { key: "layout", title: "Layout", values: ["shuffled", "mirrored"], names: [], case: "" },
+    ],
     minutes: [60, 60],
     sides: [],
     motto: "",

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   byKey,
   examplesOf,
+  fitsBeside,
   folding,
   grouped,
   matching,
   numbered,
   ordered,
+  partedBy,
+  parts,
   primary,
   type Numbered,
 } from "./offers";
@@ -36,6 +39,44 @@ describe("numbered", () => {
   it("gives 1 to 9 in offered order and none after", () => {
     const many = Array.from({ length: 12 }, (_, k) => offer(`go ${k}`, `Go ${k}`, "Moves"));
     expect(numbered(many).map((item) => item.key)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0]);
+  });
+});
+
+describe("partedBy", () => {
+  const all = [
+    offer("go N1", "Go to N1", "", { at: ["hex:N1"] }),
+    offer("rest", "Rest", ""),
+    offer("done", "Done", "", { at: ["hex:N1"] }),
+  ];
+  it("leaves to the question what the board does not offer; an end is always an end", () => {
+    const { placed, loose, ends } = partedBy(all, (one) => !!one.at?.length);
+    expect([placed, loose, ends].map((part) => part.map((one) => one.action))).toEqual([
+      ["go N1"],
+      ["rest"],
+      ["done"],
+    ]);
+  });
+  it("fits beside the question while there are few short ones", () => {
+    expect(fitsBeside(all, 20)).toBe(true);
+    expect(fitsBeside(all, 10)).toBe(false);
+    expect(fitsBeside([...all, ...all], 90)).toBe(false);
+  });
+});
+
+describe("parts", () => {
+  const MARCH = "Richardson in Trent House (N1526) has 4 MPs (manpower 16, fatigue 3): go or halt";
+  it("leaves a short question alone", () => {
+    expect(parts("Place a Labourer: 2 in hand", 44, 60)).toEqual([
+      "Place a Labourer: 2 in hand",
+      "",
+    ]);
+  });
+  it("puts what is asked, and what stands in brackets before it, under a long one", () => {
+    expect(parts(MARCH, 40, 60)).toEqual([
+      "Richardson in Trent House (N1526) has 4 MPs",
+      "manpower 16, fatigue 3; go or halt",
+    ]);
+    expect(parts(MARCH, 80, 60)[1]).toBe("go or halt");
   });
 });
 

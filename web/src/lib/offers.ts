@@ -46,6 +46,39 @@ export function primary(offers: readonly Offer[]): Offer | null {
   return offers.length === 1 ? (offers[0] ?? null) : null;
 }
 
+/** Offers by who takes them: the board, nobody but the question, or the one that ends it. */
+export interface Parted {
+  placed: Offer[];
+  loose: Offer[];
+  ends: Offer[];
+}
+
+export function partedBy(offers: readonly Offer[], isPlaced: (offer: Offer) => boolean): Parted {
+  const going = offers.filter((offer) => !isEnd(offer));
+  return {
+    placed: going.filter(isPlaced),
+    loose: going.filter((offer) => !isPlaced(offer)),
+    ends: offers.filter(isEnd),
+  };
+}
+
+/** Whether so few, and so short, that they stand in the line of the question. */
+export const fitsBeside = (offers: readonly Offer[], letters: number, most = 3): boolean =>
+  offers.length <= most && offers.reduce((sum, offer) => sum + offer.label.length, 0) <= letters;
+
+/**
+ * A question of more than `long` letters in two parts: what is asked after its colon, and what stands
+ * in brackets at the end of a first part that is still longer than a `line`, come second.
+ */
+export function parts(question: string, line: number, long: number): [string, string] {
+  const cut = question.length > long ? question.lastIndexOf(": ") : -1;
+  const [first, second] =
+    cut > 0 ? [question.slice(0, cut), question.slice(cut + 2)] : [question, ""];
+  const at = first.length > line && first.endsWith(")") ? first.lastIndexOf(" (") : -1;
+  if (at <= 0) return [first, second];
+  return [first.slice(0, at), [first.slice(at + 2, -1), second].filter(Boolean).join("; ")];
+}
+
 /** Keys 1 to 9 in shown order. */
 export function numbered(offers: readonly Offer[]): Numbered[] {
   return offers.map((offer, index) => ({ offer, key: index < 9 ? index + 1 : 0 }));

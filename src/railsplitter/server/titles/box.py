@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from railsplitter.bots import bot_names
-from railsplitter.games import face_of, find_game, games
-from railsplitter.kernel.game import Game
+from railsplitter.games import face_of, find_game, games, value_name
+from railsplitter.kernel.game import Choice, Game
 from railsplitter.server.titles.engines import MAKING
 from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
 
@@ -30,7 +30,7 @@ def _game(game: Game) -> GameOut:
         game.summary,
         " ".join((face.intro or game.summary).split()),
         list(game.seat_counts),
-        [ChoiceOut(c.key, c.title, list(c.values)) for c in game.choices],
+        [_option(game.id, choice) for choice in game.choices],
         list(face.minutes),
         game.rules_version,
         list(face.sides),
@@ -40,6 +40,13 @@ def _game(game: Game) -> GameOut:
         list(face.colours),
         face.guide,
     )
+
+
+def _option(game_id: str, choice: Choice) -> ChoiceOut:
+    """An option as it is asked: the case that stands behind the question is told apart."""
+    asks, _, case = choice.title.removesuffix("]").partition(" [")
+    names = [value_name(game_id, choice.key, value) for value in choice.values]
+    return ChoiceOut(choice.key, asks, list(choice.values), names, case)
 
 
 @cache

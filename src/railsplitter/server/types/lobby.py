@@ -67,9 +67,13 @@ class Made(Struct):
 
 
 class ChoiceOut(Struct):
+    """An option of a game; `names` say its values in words, `case` is what it is about."""
+
     key: str
     title: str
     values: list[str]
+    names: list[str] = []
+    case: str = ""
 
 
 class Marks(Struct):

@@ -18,11 +18,13 @@ import sEngineRalph from "./engine-ralph.svg?raw";
 import sWeatherSun from "./weather-sun.svg?raw";
 import sWeatherRain from "./weather-rain.svg?raw";
 import sWeatherFog from "./weather-fog.svg?raw";
+import sCrisis from "./area-crisis.svg?raw";
 import sBoring from "./area-boring.svg?raw";
 import sDictator from "./engine-dictator.svg?raw";
 
 export default {
   "area-boring": sBoring,
+  "area-crisis": sCrisis,
   "engine-dictator": sDictator,
   "area-A": sAreaA,
   "area-B": sAreaB,

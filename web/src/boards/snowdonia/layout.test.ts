@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { table, tables } from "./fixtures";
-import { columns, horseshoe, rowsFor, section, toTheMiddle, type RouteCard } from "./layout";
+import {
+  columns,
+  horseshoe,
+  MOST_LACK,
+  rowsFor,
+  section,
+  toTheMiddle,
+  type RouteCard,
+} from "./layout";
 import { stopOfCard } from "./reading";
 
 const key = (card: RouteCard): string =>
@@ -94,6 +102,15 @@ describe("the rows of a table", () => {
     for (const key of ["gap", "route", "scene", "works", "cards"] as const)
       expect(low[key]).toBeLessThan(high[key]);
     expect(low.scene).toBeGreaterThanOrEqual(66);
+  });
+
+  it("take from the scenes what the cards lack, and no more than they can spare", () => {
+    const [drawn, lacking, most] = [rowsFor(760), rowsFor(760, 18), rowsFor(760, 900)];
+    expect(drawn.scene - lacking.scene).toBe(9);
+    expect(drawn.section - lacking.section).toBe(18);
+    expect(lacking.cards).toBe(drawn.cards);
+    expect(rowsFor(600, 900).scene).toBeGreaterThanOrEqual(44);
+    expect(most).toEqual(rowsFor(760, MOST_LACK));
   });
 
   it("leave the sites of a station as high as they were, and the sea as high as two rows", () => {

@@ -95,13 +95,20 @@ const SITES = 80;
 const total = (rows: typeof ROOMY): number =>
   5 * rows.gap + 2 * rows.route + rows.works + rows.cards;
 
-/** The rows that fill a table of this height: scenes shrink first; lower than the lowest is cut. */
-export function rowsFor(height: number): Rows {
+/** So much may be taken from both scenes together before they tell nothing any more. */
+export const MOST_LACK = 44;
+
+/**
+ * The rows that fill a table of this height: scenes shrink first. `lack` is by how much what lies on
+ * it was higher than its rows; the scenes give that away, too.
+ */
+export function rowsFor(height: number, lack = 0): Rows {
   const [least, most] = [total(TIGHT), total(ROOMY)];
   const share = Math.max(0, Math.min(1, (height - least) / (most - least)));
   const mix = (key: keyof typeof ROOMY): number =>
     Math.floor(TIGHT[key] + (ROOMY[key] - TIGHT[key]) * share);
   const rows = { gap: mix("gap"), route: mix("route"), works: mix("works"), cards: mix("cards") };
+  rows.route -= Math.ceil(Math.min(lack, MOST_LACK) / 2);
   const section = 2 * rows.route + 2 * rows.gap;
   return { ...rows, section, scene: rows.route - SITES, tight: share < 1 };
 }

@@ -176,6 +176,8 @@ export interface ChoiceOut {
   key: string;
   title: string;
   values: string[];
+  names: string[];
+  case: string;
 }
 
 export interface ClockIn {
