@@ -176,6 +176,7 @@ def test_a_hemmed_in_train_is_not_named() -> None:
 def test_a_train_that_no_open_way_leads_on_is_not_paid_for_because_the_union_is_near() -> None:
     """[8.3] It stood at the front behind broken rails, and its owner paid for 50 Rounds."""
     t = table()
+    t.own(1, 2, 3, 4, 5, 6)
     t.aboard(t.train(0, 1, "gordonsville", 2), 12, "wilmington")
     t.occupy("culpeper")
     for segment in range(t.rules.atlas.segments):
