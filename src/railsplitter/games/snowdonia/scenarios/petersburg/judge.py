@@ -59,6 +59,14 @@ def siege_weights() -> Weights:
     return w
 
 
+def weights_for_four() -> Weights:
+    """With four an action brings more elsewhere, ore lies about and rubble pays contracts."""
+    w = siege_weights()
+    w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 3.0
+    w.start, w.power, w.hire, w.building_actions = 0.3, 0.32, 2.4, 1.45
+    return w
+
+
 @final
 class Outlook:
     """Where and when the armies will probably meet."""
@@ -95,7 +103,7 @@ class SiegeJudge(Judge):
     def __init__(self) -> None:
         super().__init__()
         self.few = siege_weights()
-        self.many = siege_weights()
+        self.many = weights_for_four()
 
     # -- the armies ----------------------------------------------------------------------
 
