@@ -102,6 +102,12 @@ async def after(
         return await _after_the_beat(lobby, table_id, moved, look, beat * PATIENCE)
 
 
+def _looked(
+    look: Callable[[Room, bool], Sending | None], is_last: bool, room: Room
+) -> Sending | None:
+    return look(room, is_last)
+
+
 async def _after_the_beat(
     lobby: Lobby,
     table_id: str,
@@ -115,7 +121,8 @@ async def _after_the_beat(
     while True:
         moved.clear()
         left = until - loop.time()
-        wanted = partial(look, is_last=left <= 0)
+        is_last = left <= 0
+        wanted = partial(_looked, look, is_last)
         sending = await anyio.to_thread.run_sync(lobby.within, table_id, wanted)
         if sending is not None:
             return sending

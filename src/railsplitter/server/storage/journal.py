@@ -60,7 +60,7 @@ class Pen(NamedTuple):
 
 
 def pen_of(database: Database) -> Pen:
-    columns = {column.name: bindparam(column.name) for column in db.entries.columns}
+    columns: dict[str, Any] = {column.name: bindparam(column.name) for column in db.entries.columns}
     return Pen(Line(insert(db.entries).values(columns), database), Line(_TOUCH, database))
 
 
