@@ -3,26 +3,31 @@
     python -m tests.web.screens            all of them
     python -m tests.web.screens table      those whose name holds a word
 
-Each is taken on a desktop and on a phone, light and dark. The last lines say how long a running
-game takes to be there when the page is opened anew.
+Each is taken on a desktop and on a phone, light and dark; tables on a laptop of 1280 by 720, too,
+in the middle of a game among judges. The last lines say how long a running game takes to be there
+when the page is opened anew.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from railsplitter.games import find_game
+from railsplitter.kernel.record import Record
 from tests.server.serving import Serving
 from tests.web.people import Person, Screen, desk
+from tests.web.portraits import MOMENTS, played, sit_down
 from tests.web.studio import studio
 from tests.web.test_replay import open_sample, position, scrubber
 
 OUT = Path(__file__).resolve().parents[2] / "docs" / "screens"
-SIZES = {"desktop": Screen(), "phone": Screen.phone()}
-QUALITY = 76
+SIZES = {"desktop": Screen(), "laptop": Screen(1280, 720), "phone": Screen.phone()}
+QUALITY = 70
 Show = Callable[[Person], None]
 
 
@@ -41,6 +46,19 @@ def table(title: str, moves: int) -> Show:
         ada.new_table(title)
         ada.play(moves, seed=5)
         ada.wait_asked()
+
+    return show
+
+
+@cache
+def record_of(name: str) -> Record:
+    return played(find_game(MOMENTS[name].game).edition(2))
+
+
+def moment(name: str) -> Show:
+    def show(ada: Person) -> None:
+        sit_down(ada, MOMENTS[name], record_of(name))
+        ada.page.wait_for_timeout(6000 if name == "valley" else 800)  # sheets are painted late
 
     return show
 
@@ -133,8 +151,9 @@ def account(ada: Person) -> None:
 
 
 def rules(ada: Person) -> None:
-    ada.go("#/rules/snowdonia/A.1")
-    expect(ada.page.get_by_role("searchbox")).to_be_visible()
+    """A page of the rulebook with its live figure."""
+    ada.go("#/rules/snowdonia/E.3")
+    expect(ada.page.get_by_text("Put it back")).to_be_visible()
 
 
 def invite(ada: Person) -> None:
@@ -149,11 +168,12 @@ SCREENS: dict[str, Show] = {
     "home": home,
     "invite": invite,
     "guide": guide,
-    "table-snowdonia": table("Snowdonia", 14),
-    "table-petersburg": table("The Siege of Petersburg", 14),
-    "table-channel": table("The Channel Tunnel 1881", 14),
-    "table-confederate": table("Confederate Rails", 12),
-    "table-gcacw": table("Seven Pines", 9),
+    "table-snowdonia": moment("snowdonia"),
+    "table-petersburg": moment("petersburg"),
+    "table-channel": moment("channel-tunnel"),
+    "table-confederate": moment("confederate-rails"),
+    "table-gcacw": moment("seven-pines"),
+    "table-campaign": moment("valley"),
     "why-not": why_not,
     "described": described,
     "hint": hint,
@@ -176,12 +196,14 @@ def shoot(browser: Browser, server: Serving, wanted: str) -> None:
         if wanted not in name:
             continue
         for size, screen in SIZES.items():
+            if size == "laptop" and not name.startswith("table-"):
+                continue
             ada = Person(desk(browser, screen), address, "Ada")
             show(ada)
             for scheme in ("light", "dark"):
                 ada.page.emulate_media(color_scheme=scheme)
                 ada.page.evaluate("document.fonts.ready")
-                ada.page.wait_for_timeout(700)
+                ada.page.wait_for_timeout(6000 if "campaign" in name else 700)
                 path = OUT / f"{name}-{size}-{scheme}.jpg"
                 ada.page.screenshot(path=path, type="jpeg", quality=QUALITY, scale="css")
                 say(f"{path.name} {' '.join(ada.complaints)}")
