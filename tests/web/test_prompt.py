@@ -81,5 +81,7 @@ def test_the_number_on_a_button_is_the_key_that_plays_it(server: Serving, ada: P
     assert key != "1"  # which is that of the first place on the board
     with ada.page.expect_request("**/actions") as sent:
         ada.page.keyboard.press(key)
-    assert sent.value.post_data_json["action"] == end["action"]
+    posted = sent.value.post_data_json
+    assert posted is not None
+    assert posted["action"] == end["action"]
     ada.moved_on(shown["n"])
