@@ -465,15 +465,14 @@ def test_any_game_can_be_played_on_the_fallback_board(
 
 
 def shortly_before_the_end(folder: Path) -> Table:
-    """The same game twice: once to see how long it is, once to stop before its end."""
+    """The same game twice: once to see how long it is, once to stop before its last answers."""
     (folder / "rehearsal").mkdir()
     rehearsal = new_table(folder / "rehearsal", "human", "greedy")
     play_on(rehearsal, 10_000, random.Random(1))
+    answers = [entry.n for entry in rehearsal.match.record.entries if entry.seat == 0]
     table = new_table(folder, "human", "greedy")
-    rng = random.Random(1)
-    play_on(table, len(rehearsal.match.record.entries) - 8, rng)
-    while not table.asks_human:
-        play_on(table, 1, rng)
+    play_on(table, answers[-3] - 1, random.Random(1))
+    assert table.asks_human
     return table
 
 

@@ -48,6 +48,7 @@ def human_at_work(table: Table, rng: random.Random, least: int = 0) -> None:
     """Play on to a question of a human, after at least so many entries."""
     play_on(table, least, rng)
     while not table.asks_human:
+        assert not table.is_over, "the game ended before a human was asked"
         play_on(table, 1, rng)
 
 
