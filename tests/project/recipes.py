@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GUIDE = ROOT / "docs/recipes.md"
 FENCE = re.compile(r"^```(\w+) ?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "static", "static.new", "web", "server_data")
+# A reader's own: `run.py test` tells its pytest which plugins to load, and a recipe's is another.
+ENVIRONMENT = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST_")}
 RUN = "python3 run.py "
 
 
@@ -120,7 +122,7 @@ def run(command: str, said: str, house: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", *program],
         cwd=house,
-        env=os.environ | {"PYTHONPATH": f"{house / 'src'}{os.pathsep}{house}", "COLUMNS": "200"},
+        env=ENVIRONMENT | {"PYTHONPATH": f"{house / 'src'}{os.pathsep}{house}", "COLUMNS": "200"},
         capture_output=True,
         text=True,
         check=False,
