@@ -101,8 +101,6 @@ class BotPool:
     def look(self, room: Room) -> None:
         """Ask a bot if one is to answer. Called under the room's lock."""
         bot, aside = who_answers(room), NOBODY
-        if bot and is_open_turn(room):
-            self._turns.add(room.id)
         if not bot:
             aside = who_replies(room)
             if aside == NOBODY:
@@ -116,8 +114,15 @@ class BotPool:
         job = self._job(room, bot, entries, aside)
         self._tasks.put(Task(NOBODY_WAITS, job=job))
 
+    def see(self, room: Room) -> None:
+        """Note whether everybody sees that a bot is to move. Called under the room's lock."""
+        if who_answers(room) and is_open_turn(room):
+            self._turns.add(room.id)
+        else:
+            self._turns.discard(room.id)
+
     def is_to_move(self, table_id: str) -> bool:
-        """Whether a bot was asked at a table, and everybody knows it."""
+        """Whether a bot is to move at a table, and everybody knows it."""
         return table_id in self._turns
 
     def thinking(self, table_id: str) -> Thinking | None:
@@ -326,7 +331,6 @@ class BotPool:
         return options[0], choice.fault or WRONG
 
     def _forget(self, job: Job) -> None:
-        self._turns.discard(job.table)
         with self._lock:
             if self._asked.get(job.table) == job.entries:
                 del self._asked[job.table]

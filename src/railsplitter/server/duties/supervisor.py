@@ -88,6 +88,7 @@ class Supervisor:
         """A table has changed: derive what it is owed, ask its bots. It never raises."""
         try:
             duties = self._derived(room)
+            self.lobby.bots.see(room)
             if any(duty.kind == BOT for duty in duties):
                 self.lobby.bots.look(room)
         except Exception as error:  # noqa: BLE001  the change stands; the supervisor comes back to it
