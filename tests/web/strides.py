@@ -15,7 +15,7 @@ from typing import Any
 from tests.server.serving import Browser, Refused, Serving
 from tests.web.people import ENDS, Person
 
-OFTEN = 3  # so many clicks for each kind of answer
+OFTEN = 4  # so many clicks for each kind of answer
 
 
 def by_hand(server: Serving, person: Person) -> Browser:
