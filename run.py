@@ -147,6 +147,7 @@ def main(args: list[str]) -> int:
     if args[:1] == ["compile"]:
         if reason := compiling.missing():
             sys.exit(reason)
+        python_env("run")  # the compiler reads the types of what the engine imports
         return start_tool("compile_engine", "compile", args[1:])
     if args[:1] == ["wheel"]:
         return start_tool("wheels", "dev", args[1:])

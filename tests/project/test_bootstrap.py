@@ -163,6 +163,17 @@ def test_two_starts_at_once_install_once(clone: Path, monkeypatch: pytest.Monkey
     assert calls == ["run"]
 
 
+def test_a_compile_in_a_fresh_clone_installs_what_the_engine_imports(
+    clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(run, "python_env", installed.append)
+    monkeypatch.setattr(run, "start", lambda *command: 0)
+    monkeypatch.chdir(clone)
+    assert run.main(["compile"]) == 0
+    assert set(installed) == {"run", "compile"}
+
+
 # -- the environment
 
 
