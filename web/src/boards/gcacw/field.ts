@@ -84,6 +84,8 @@ export class Field {
   /** Bits of what lies on the way, by 6 * hex + direction. */
   readonly edge: Int32Array;
   readonly rows = new Map<number, ChartEdge>();
+  /** Whether all hexes are of one series, as in most battles. */
+  readonly hasOneSeries: boolean;
   private readonly byId = new Map<string, number>();
   private readonly byWord = new Map<string, number>();
   private readonly byCell = new Map<number, number>();
@@ -92,6 +94,7 @@ export class Field {
 
   constructor(readonly chart: Chart) {
     this.hexes = chart.hexes;
+    this.hasOneSeries = new Set(chart.hexes.map((hex) => hex.id.split(" ")[0])).size === 1;
     const first = chart.hexes[0];
     this.left = first ? first.column * COLUMN - first.x : 0;
     this.top = first ? twice(first) / 2 - first.y : 0;

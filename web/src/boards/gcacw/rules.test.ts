@@ -191,6 +191,13 @@ describe("words", () => {
     expect(shortHex(net, "SIV M4406")).toBe("M4406");
   });
 
+  it("does not look through the whole map for the name of one hex", () => {
+    const blind = new Proxy(net, {
+      get: (field, key) => (key === "hexes" ? [] : (Reflect.get(field, key) as unknown)),
+    });
+    expect(shortHex(blind, "SIV M4406")).toBe("M4406");
+  });
+
   it("knows the answers of the game", () => {
     const { answers } = position("march");
     const by = (key: string): unknown[] =>

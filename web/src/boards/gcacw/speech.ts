@@ -8,8 +8,7 @@ import { w } from "./words";
 
 /** `SIV M4602` is `M4602` where all hexes are of one series. */
 export function shortHex(field: Field, id: string): string {
-  const series = new Set(field.hexes.map((hex) => hex.id.split(" ")[0]));
-  return series.size === 1 ? id.slice(id.indexOf(" ") + 1) : id;
+  return field.hasOneSeries ? id.slice(id.indexOf(" ") + 1) : id;
 }
 
 /** The state of a unit: what is drawn on its face. */
