@@ -109,25 +109,30 @@ def test_the_meter_finds_a_planted_leak(
         assert first_difference(pair) != ""
 
 
+@pytest.mark.parametrize("is_asked", [False, True])
 def test_a_sheet_that_another_seat_writes_sends_no_byte_and_does_not_count(
-    server: Serving, anna: Browser, ben: Browser
+    server: Serving, anna: Browser, ben: Browser, is_asked: bool
 ) -> None:
+    """Once it did, if the seat that wrote was the one that was asked."""
     made = anna.made(RAILS, "human", "open", dice="seeded", seed=0)
     table = made["id"]
     ben.post("/api/join", {"token": token_of(made, 1)})
-    stream = anna.stream(table)
+    people = [anna, ben]
+    seat = anna.table(table)["asked"] if is_asked else 1 - anna.table(table)["asked"]
+    writer, other = people[seat], people[1 - seat]
+    stream = other.stream(table)
     stream.next("table")
-    mine, his = anna.table(table), ben.table(table)
+    mine, his = other.table(table), writer.table(table)
     deal = next(o["action"] for o in his["asides"] if o["action"].startswith("deal "))
-    written = ben.act(table, 1, his["n"], deal)
+    written = writer.act(table, seat, his["n"], deal)
     assert written["n"] == his["n"] + 1
     assert written["view"] != his["view"]
-    after = anna.table(table)
+    after = other.table(table)
     after["seats"], mine["seats"] = [], []  # who is here changes when a stream opens
     assert after == mine
     with pytest.raises(queue.Empty):
         stream.next("table", patience=0.4)
-    undone = ben.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": 1})
+    undone = writer.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": seat})
     assert undone["view"] == his["view"]
-    assert anna.table(table)["n"] == mine["n"]
+    assert other.table(table)["n"] == mine["n"]
     stream.close()
