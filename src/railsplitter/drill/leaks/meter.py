@@ -10,19 +10,15 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import msgspec
-
 from railsplitter.drill.browser import Browser
 from railsplitter.drill.leaks import asking
 from railsplitter.drill.leaks.hosted import Hosted
+from railsplitter.drill.leaks.laying import rows
 from railsplitter.drill.leaks.positions import Twins, has_secrets, twins
-from railsplitter.drill.leaks.world import BEAT, Sent, World
+from railsplitter.drill.leaks.world import Sent, World
 from railsplitter.games import find_game
 from railsplitter.kernel.game import Edition
 from railsplitter.server.people import tokens
-from railsplitter.server.storage.rows import HUMAN, OPEN, PLAY, SeatRow, TableRow
-from railsplitter.server.tables import chances
-from railsplitter.server.types.requests import ClockIn
 
 PEOPLE = ("anna", "gus")
 ROUNDS = 6  # moves of one pair of twins
@@ -65,7 +61,7 @@ class Meter:
         self.found.twins += 1
         table = self._next_id()
         for world, base in zip(self.pair, (pair.one, pair.two), strict=True):
-            row, seats = self._rows(edition, table, base, pair.viewer)
+            row, seats = rows(edition, table, base, self._sitting(edition, pair.viewer))
             world.lay(row, seats, pair.viewer)
         try:
             self._compare("the first position")
@@ -75,6 +71,11 @@ class Meter:
         finally:
             for world in self.pair:
                 world.leave()
+
+    def _sitting(self, edition: Edition, viewer: int) -> list[str]:
+        """Anna in the watched seat, Ben in all others."""
+        anna, ben = self.people
+        return [anna if seat == viewer else ben for seat in range(edition.seats)]
 
     def _next_id(self) -> str:
         """The name of the next table; the streams follow some of them ahead."""
@@ -203,50 +204,6 @@ class Meter:
             world.sent = []
         self.found.bytes += sum(len(data) for _, data in one) + sum(len(data) for _, data in two)
         return first_difference(one, two) if one != two else ""
-
-    def _rows(
-        self, edition: Edition, table: str, base: tuple[int, ...], viewer: int
-    ) -> tuple[TableRow, list[SeatRow]]:
-        anna, ben = self.people
-        row = TableRow(
-            id=table,
-            owner=anna,
-            mode=PLAY,
-            status=OPEN,
-            game=edition.game.id,
-            options=msgspec.json.encode(dict(edition.options)).decode(),
-            dice=chances.SEEDED,
-            seed=7,
-            secret="",
-            clock=msgspec.json.encode(ClockIn()).decode(),
-            beat=BEAT,
-            reaction=0,
-            spectators=True,
-            base=msgspec.json.encode(base).decode(),
-            parent=None,
-            header=None,
-            setup=None,
-            chance=None,
-            finish=None,
-            created=0,
-            touched=0,
-            hints=False,
-        )
-        seats = [
-            SeatRow(
-                table_id=table,
-                seat=seat,
-                kind=HUMAN,
-                name=f"Seat {seat}",
-                bot="",
-                person=anna if seat == viewer else ben,
-                nonce=f"{seat}",
-                entropy="",
-                left=None,
-            )
-            for seat in range(edition.seats)
-        ]
-        return row, seats
 
 
 def first_difference(one: Sent, two: Sent) -> str:

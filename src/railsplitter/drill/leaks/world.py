@@ -25,7 +25,6 @@ from railsplitter.server.tables import orders, takeback
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.visible_entries import PUBLIC
 
-BEAT = 60_000  # milliseconds: longer than the meter ever waits
 TRIED = 5  # side actions that are looked at for a hidden one
 NAP = 0.001  # seconds between two looks whether a moment is open
 TOUCHED = re.compile(rb'"touched":\d+')  # when a table last moved, on the wall's clock
