@@ -14,6 +14,7 @@ import pytest
 from railsplitter.cli import main
 
 SOURCES = Path(main.__file__).resolve().parents[2]
+PATIENCE = 600  # seconds, only against hangs: a busy machine is no fault
 
 
 class Ran(NamedTuple):
@@ -60,7 +61,7 @@ def run_program(*args: str | Path, **env: str) -> Ran:
         env=environment(**env),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         encoding="utf-8",
     )

@@ -117,6 +117,11 @@ def counted_for_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Room, "is_open", lambda self, viewer: True)
 
 
+def hindered_by_others(patch: pytest.MonkeyPatch) -> None:
+    """Whether an undo is free depends on what others wrote unseen."""
+    patch.setattr(render, "unseen", lambda room, seat, to: ())
+
+
 def asked_seat(room: Room) -> object:
     return room.in_window()
 
@@ -127,6 +132,7 @@ PLANTS: dict[str, tuple[str, int, Plant]] = {
     "who is asked to react": (RAILS, 400, through_prompt(asked_seat)),
     "positions inside a secret moment": (RAILS, 400, shown_at_once),
     "counts of entries": (RAILS, 400, counted_for_all),
+    "what is written unseen": (RAILS, 400, hindered_by_others),
     "cards that another looks at": (SNOWDONIA, 4, through_prompt(looked_at)),
 }
 
@@ -142,8 +148,8 @@ def test_a_planted_leak_is_found(
 
 
 def test_the_first_difference_is_told_with_what_is_around_it() -> None:
-    same = [("a", "x" * 100)]
+    same = [("a", b"x" * 100)]
     assert first_difference(same, same) == ""
-    told = first_difference([*same, ("b", "hand: 3")], [*same, ("b", "hand: 4")])
+    told = first_difference([*same, ("b", b"hand: 3")], [*same, ("b", b"hand: 4")])
     assert told == "b: …hand: 3… and …hand: 4…"
-    assert "nothing in the other" in first_difference([*same, ("b", "")], same)
+    assert "nothing in the other" in first_difference([*same, ("b", b"")], same)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -125,14 +124,14 @@ def moment_bases() -> tuple[list[int], list[int]]:
 def play_to_a_moment(world: Any) -> int:
     """Until another seat is asked in secret; that seat."""
     for _ in range(60):
-        seat, secret, beating = world.truth()
+        until(lambda: world.truth()[1] or not world.truth()[2])  # however long a beat takes
+        seat, secret, _ = world.truth()
         if secret and seat != world.viewer:
             return int(seat)
-        if secret or beating:
-            if secret:
-                shown = world.anna.table(world.table, seat)
-                world.anna.act_quietly(world.table, seat, shown["n"], "pass")
-            time.sleep(0.02)
+        if secret:
+            shown = world.anna.table(world.table, seat)
+            world.anna.act_quietly(world.table, seat, shown["n"], "pass")
+            until(lambda: not world.truth()[1] or world.truth()[0] != world.viewer)
             continue
         browser = world.holder(seat)
         shown = browser.table(world.table, seat)

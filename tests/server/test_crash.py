@@ -43,12 +43,12 @@ class Process:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.line, stdout=log, stderr=log)
-        until(self._answers, 60)
+        until(self._answers)
 
     def _answers(self) -> bool:
         assert self.process.poll() is None, self.log.read_text()
         try:
-            return httpx2.get(f"{self.base}/api/me", timeout=1).status_code == 200
+            return httpx2.get(f"{self.base}/api/me", timeout=10).status_code == 200
         except httpx2.HTTPError:
             return False
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import queue
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from railsplitter.kernel.record_walk import walked
 from railsplitter.kernel.state import State
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Serving
@@ -109,25 +111,124 @@ def test_the_meter_finds_a_planted_leak(
         assert first_difference(pair) != ""
 
 
+@pytest.mark.parametrize("is_asked", [False, True])
 def test_a_sheet_that_another_seat_writes_sends_no_byte_and_does_not_count(
-    server: Serving, anna: Browser, ben: Browser
+    server: Serving, anna: Browser, ben: Browser, is_asked: bool
 ) -> None:
+    """Once it did, if the seat that wrote was the one that was asked."""
     made = anna.made(RAILS, "human", "open", dice="seeded", seed=0)
     table = made["id"]
     ben.post("/api/join", {"token": token_of(made, 1)})
-    stream = anna.stream(table)
+    people = [anna, ben]
+    seat = anna.table(table)["asked"] if is_asked else 1 - anna.table(table)["asked"]
+    writer, other = people[seat], people[1 - seat]
+    stream = other.stream(table)
     stream.next("table")
-    mine, his = anna.table(table), ben.table(table)
+    mine, his = other.table(table), writer.table(table)
     deal = next(o["action"] for o in his["asides"] if o["action"].startswith("deal "))
-    written = ben.act(table, 1, his["n"], deal)
+    written = writer.act(table, seat, his["n"], deal)
     assert written["n"] == his["n"] + 1
     assert written["view"] != his["view"]
-    after = anna.table(table)
+    after = other.table(table)
     after["seats"], mine["seats"] = [], []  # who is here changes when a stream opens
     assert after == mine
     with pytest.raises(queue.Empty):
         stream.next("table", patience=0.4)
-    undone = ben.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": 1})
+    undone = writer.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": seat})
     assert undone["view"] == his["view"]
-    assert anna.table(table)["n"] == mine["n"]
+    assert other.table(table)["n"] == mine["n"]
     stream.close()
+
+
+# -- what is written unseen, and what others take back --------------------------------------------
+
+
+@pytest.fixture
+def two(server: Serving, anna: Browser, ben: Browser) -> tuple[str, int, Browser, Browser]:
+    """A table of two, the seat that has moved and can take it back freely, and its player first."""
+    made = anna.made(RAILS, "human", "open", dice="seeded", seed=0)
+    table = made["id"]
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    for _ in range(60):
+        seat = anna.table(table)["asked"]
+        mover, other = (anna, ben) if seat == 0 else (ben, anna)
+        shown = mover.table(table)
+        after = mover.act(table, seat, shown["n"], shown["offers"][0]["action"])
+        if after["undo"] is not None and after["undo"]["free"] and after["undo"]["seat"] == seat:
+            return table, seat, mover, other
+    raise AssertionError("no move could be taken back freely")
+
+
+def written_aside(table: str, seat: int, who: Browser) -> Any:
+    """A seat begins a deal of its own; the table as it sees it then."""
+    shown = who.table(table)
+    deal = next(o["action"] for o in shown["asides"] if o["action"].startswith("deal "))
+    return who.act(table, seat, shown["n"], deal)
+
+
+def test_what_another_writes_unseen_does_not_hinder_a_free_undo_and_stays(
+    server: Serving, two: tuple[str, int, Browser, Browser]
+) -> None:
+    table, seat, mover, other = two
+    mine = mover.table(table)
+    written = written_aside(table, 1 - seat, other)
+    assert mover.table(table)["undo"] == mine["undo"]
+    after = mover.post(f"/api/tables/{table}/undo", {"n": mine["n"], "seat": seat})
+    assert (after["request"], after["n"], after["asked"]) == (None, mine["n"] + 1, seat)
+    his = other.table(table)
+    assert his["view"]["deals"] == written["view"]["deals"]  # it was written again
+    record = server.lobby.room(table).record
+    assert [entry.kind for entry in record.entries[-2:]] == ["undo", "aside"]
+    walked(server.lobby.room(table).edition, record)  # and the record holds
+
+
+def test_a_wish_to_take_back_outlives_what_another_writes_unseen(
+    two: tuple[str, int, Browser, Browser],
+) -> None:
+    table, seat, mover, other = two
+    for who, number in ((other, 1 - seat), (mover, seat)):  # the other moves: it is free no more
+        shown = who.table(table)
+        if shown["asked"] == number:
+            who.act(table, number, shown["n"], shown["offers"][0]["action"])
+    mine = mover.table(table)
+    mine = mover.post(f"/api/tables/{table}/undo", {"n": mine["n"], "seat": seat, "to": 1})
+    assert mine["request"] is not None
+    written_aside(table, 1 - seat, other)
+    assert mover.table(table)["request"] == mine["request"]
+    done = other.post(f"/api/tables/{table}/undo/answer", {"seat": 1 - seat, "yes": True})
+    assert done["request"] is None
+
+
+def test_what_was_written_and_taken_back_unseen_leaves_no_line(
+    two: tuple[str, int, Browser, Browser],
+) -> None:
+    table, seat, mover, other = two
+    written = written_aside(table, 1 - seat, other)
+    undone = other.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": 1 - seat})
+    assert undone["n"] == written["n"] + 1
+    mine = mover.table(table)
+    asked, by = mine["asked"], (mover if mine["asked"] == seat else other)
+    shown = by.table(table)
+    by.act(table, asked, shown["n"], shown["offers"][0]["action"])
+    after = mover.table(table)
+    fresh = [line for line in after["log"] if line["n"] > mine["n"]]
+    assert not any("takes back" in line["text"] for line in fresh)
+    film = mover.get(f"/api/tables/{table}/film", since=mine["n"])
+    assert [frame["seat"] for frame in film["frames"]] == [asked]
+
+
+def test_what_a_place_means_in_a_moment_is_told_from_what_was_shown(
+    server: Serving, two: tuple[str, int, Browser, Browser], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once it was told from the true position: that somebody is asked was to be seen in it."""
+    table, seat, mover, _ = two
+    room = server.lobby.room(table)
+    shown = room.history.at(0) if room.history is not None else room.state
+    asked: list[State] = []
+    monkeypatch.setattr(Room, "is_held", lambda self, viewer: True)
+    monkeypatch.setattr(Room, "state_for", lambda self, viewer: shown)
+    monkeypatch.setattr(
+        type(room.engine.edition), "meant", lambda self, state, who, place: asked.append(state)
+    )
+    mover.get(f"/api/tables/{table}/why", place="station:atlanta", seat=seat)
+    assert asked == [shown]

@@ -13,6 +13,7 @@ from railsplitter.server.storage.store import Store
 from railsplitter.server.tables.orders import next_answer
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Refused, Serving, first_offer, serving, until
+from tests.server.test_seats import token_of
 
 BATTLE = "gcacw/first-kernstown"
 PASS = "pass until"
@@ -157,6 +158,30 @@ def test_an_order_that_stands_answers_for_its_giver_and_for_nobody_else(
     n = other.table(table, 1 - seat)["n"]
     passed = other.act(table, 1 - seat, n, first_offer(other.table(table, 1 - seat)))
     assert passed["n"] > n
+
+
+def test_what_somebody_orders_sends_no_byte_to_anybody_else(
+    server: Serving, anna: Browser, ben: Browser
+) -> None:
+    made = anna.made(BATTLE, "human", "open", dice="seeded", seed=3)
+    table = str(made["id"])
+    ben.post("/api/join", {"token": token_of(made, 1)})
+    shown = anna.table(table, 0)
+    seat = shown["asked"]
+    giver, other = (anna, ben) if seat == 0 else (ben, anna)
+    stream = other.stream(table)
+    stream.next("table")
+    guest = server.browser()
+    before = [other.table(table), guest.table(table)]
+    assert standing(giver.table(table, seat), seat)
+    assert standing(cancel(giver, table, seat), seat) == []
+    assert [other.table(table), guest.table(table)] == before
+    giver.post(f"/api/tables/{table}/chat", {"text": "nothing to see"})
+    events = [stream.next()]
+    while events[-1].name != "chat":  # the last thing that happened, and nothing before it
+        events.append(stream.next())
+    assert [event.name for event in events if event.name == "table"] == []
+    stream.close()
 
 
 def test_why_an_order_ended_is_shown_to_its_giver_until_he_answers(anna: Browser) -> None:

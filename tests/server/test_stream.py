@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 import queue
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -200,19 +200,20 @@ def test_what_one_person_sees_is_not_sent_to_another(
 
 
 def test_positions_that_follow_each_other_quickly_are_sent_as_one(tmp_path: Path) -> None:
-    with serving(tmp_path, pace=0.6) as server:
+    """The pause is one that no machine is too slow for; in the end it has passed at once."""
+    with serving(tmp_path, pace=3600.0) as server:
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "human", dice="seeded", seed=1)
         stream = anna.stream(table)
         first = stream.next("table")
-        start = time.monotonic()
-        while time.monotonic() < start + 0.3:
+        for _ in range(4):
             shown = anna.table(table)
             shown = anna.act(table, shown["asked"], shown["n"], first_offer(shown))
-        moves = shown["n"]
+        lobby = server.lobby
+        lobby.settings = dataclasses.replace(lobby.settings, pace=0.0)
+        lobby.hub.changed(table)
         second = stream.next("table")
-        assert second.data["n"] == moves > first.data["n"] + 1
-        assert time.monotonic() - start > 0.3
+        assert second.data["n"] == shown["n"] == first.data["n"] + 4
         stream.close()
 
 

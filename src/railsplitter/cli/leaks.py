@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import tempfile
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from railsplitter.cli.errors import INTERRUPTED
@@ -13,17 +14,18 @@ from railsplitter.drill.leaks.meter import Measured, measured
 from railsplitter.games import TITLES, find_game
 
 EVERY = 15.0  # seconds between two lines of progress
+MEMORY = Path("/dev/shm")  # where nobody waits for a disk: nothing of it has to last
 SEATS = 3  # where a game can have so many: hidden hands then have two owners
 
 
-def run(game: str, steps: int, seed: int, json: bool) -> int:
+def run(game: str, steps: int, seed: int, options: Mapping[str, str], json: bool) -> int:
     """Every title, or one; status 0 only if not a byte differed."""
     names = [find_game(game).id] if game else [n for n, title in TITLES.items() if title.game]
     found: list[Measured] = []
     interrupted = False
     try:
         for name in names:
-            found.append(_measured(name, steps, seed))
+            found.append(_measured(name, steps, seed, options))
     except KeyboardInterrupt:
         interrupted = True
     if json:
@@ -35,7 +37,7 @@ def run(game: str, steps: int, seed: int, json: bool) -> int:
     return 1 if any(title.leaks for title in found) else 0
 
 
-def _measured(name: str, steps: int, seed: int) -> Measured:
+def _measured(name: str, steps: int, seed: int, options: Mapping[str, str]) -> Measured:
     counts = find_game(name).seat_counts
     seats = SEATS if SEATS in counts else min(n for n in counts if n > 1)
     last = time.monotonic()
@@ -46,18 +48,20 @@ def _measured(name: str, steps: int, seed: int) -> Measured:
             last = time.monotonic()
             note(f"{name}: {title.steps} of {steps} steps, {len(title.leaks)} leaks")
 
-    with tempfile.TemporaryDirectory(prefix="railsplitter-leaks-") as folder:
-        return measured(name, seats, steps, Path(folder), seed, tell)
+    memory = str(MEMORY) if MEMORY.is_dir() else None
+    with tempfile.TemporaryDirectory(prefix="railsplitter-leaks-", dir=memory) as folder:
+        return measured(name, seats, steps, Path(folder), seed, tell, options)
 
 
 def lines(found: list[Measured]) -> list[str]:
     rows: list[tuple[object, ...]] = [
-        ("title", "seats", "steps", "twins", "moments", "asked", "MB", "leaks")
+        ("title", "seats", "steps", "twins", "moments", "asked", "asides", "MB", "leaks")
     ]
     for t in found:
         if t.secrets:
             size = round(t.bytes / 1e6, 1)
-            rows.append((t.game, t.seats, t.steps, t.twins, t.moments, t.asked, size, len(t.leaks)))
+            counts = (t.steps, t.twins, t.moments, t.asked, t.asides)
+            rows.append((t.game, t.seats, *counts, size, len(t.leaks)))
         else:
-            rows.append((t.game, t.seats, "nothing is hidden here", "", "", "", "", 0))
+            rows.append((t.game, t.seats, "nothing is hidden here", "", "", "", "", "", 0))
     return [*columns(rows), *(f"{t.game}: {leak}" for t in found for leak in t.leaks)]

@@ -8,8 +8,7 @@ that nobody answered once or never, and nothing else.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import accumulate
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -29,16 +28,18 @@ def entries_of(rows: Iterable[EntryRow]) -> list[Entry]:
     return [msgspec.json.decode(row.body, type=Entry) for row in rows]
 
 
-def check(board: Board, entries: Sequence[Entry], tally: Tally) -> None:
-    """Every seat's history against the log of its table."""
+def check(
+    board: Board, entries: Sequence[Entry], tally: Tally, waived: Collection[int] = ()
+) -> None:
+    """Every seat's history against the log of its table.
+
+    The `waived` entries are the server's, for people who let such a moment go by unasked.
+    """
     _check_numbers(board, entries, tally)
-    # A game whose end was taken back goes on without its people: silence lets moments go by.
-    abandoned = [entry for entry in entries if board.retired and entry.n > board.n]
     for seat, history in board.histories.items():
-        keys = keys_of(entries, seat, board.base)
-        alone = len(keys) - len(keys_of(entries[: len(entries) - len(abandoned)], seat, board.base))
+        keys = keys_of(entries, seat, board.base, waived)
         where = f"of {len(entries)} entries, {board.n} seen" + ", left" * board.retired
-        for kind, text in compared(history.attempts, keys, alone):
+        for kind, text in compared(history.attempts, keys):
             tally.find(kind, board.name, f"seat {seat}: {text} ({where})")
 
 
@@ -49,7 +50,9 @@ def _check_numbers(board: Board, entries: Sequence[Entry], tally: Tally) -> None
             return
 
 
-def keys_of(entries: Sequence[Entry], seat: int, base: int = 0) -> list[str]:
+def keys_of(
+    entries: Sequence[Entry], seat: int, base: int = 0, waived: Collection[int] = ()
+) -> list[str]:
     """What a seat did, as its person would have asked for it; what follows by itself left out."""
     out: list[str] = []
     asked = -1  # whose wish to take back is open
@@ -70,19 +73,14 @@ def keys_of(entries: Sequence[Entry], seat: int, base: int = 0) -> list[str]:
                 out.append(f"answer {entry.answer}")
         else:
             asked = -1
-            if mine and entry.by != BY_ORDER:
+            if mine and entry.by != BY_ORDER and entry.n not in waived:
                 out.append(entry.do or entry.aside)
     return out
 
 
-def compared(
-    attempts: Sequence[Attempt], keys: Sequence[str], alone: int = 0
-) -> list[tuple[str, str]]:
-    """The cheapest way to explain the log by the attempts; what it leaves over is a finding.
-
-    The last keys may have come when nobody sat there any more (`alone`): they need no attempt.
-    """
-    step = _steps(attempts, keys, alone)
+def compared(attempts: Sequence[Attempt], keys: Sequence[str]) -> list[tuple[str, str]]:
+    """The cheapest way to explain the log by the attempts; what it leaves over is a finding."""
+    step = _steps(attempts, keys)
     out: list[tuple[str, str]] = []
     i, j = len(attempts), len(keys)
     while i or j:
@@ -94,8 +92,6 @@ def compared(
                 out.append((LOST, f"{text} and does not stand in the log"))
         elif way == "extra":
             j -= 1
-            if j >= len(keys) - alone:
-                continue
             twice = keys[j] in (*keys[max(0, j - 1) : j], *keys[j + 1 : j + 2])
             told = "twice, asked for once" if twice else "and nobody asked for it"
             out.append((DOUBLED if twice else FOREIGN, f"{keys[j]} stands in the log {told}"))
@@ -107,10 +103,9 @@ def compared(
     return out[::-1]
 
 
-def _steps(attempts: Sequence[Attempt], keys: Sequence[str], alone: int) -> list[list[str]]:
+def _steps(attempts: Sequence[Attempt], keys: Sequence[str]) -> list[list[str]]:
     """The last step of explaining the first j keys by the first i attempts at the least cost."""
-    odd = [0, *([ODD] * (len(keys) - alone)), *([0] * alone)]  # of a key that nobody asked for
-    above = list(accumulate(odd))
+    above = [ODD * j for j in range(len(keys) + 1)]
     step = [["extra"] * (len(keys) + 1)]
     for attempt in attempts:
         row, ways = [0] * (len(keys) + 1), [""] * (len(keys) + 1)
@@ -118,8 +113,8 @@ def _steps(attempts: Sequence[Attempt], keys: Sequence[str], alone: int) -> list
         take = LIE if attempt.outcome == REFUSED else 0
         for j in range(len(keys) + 1):
             best, way = above[j] + drop, "skip"
-            if j and row[j - 1] + odd[j] < best:
-                best, way = row[j - 1] + odd[j], "extra"
+            if j and row[j - 1] + ODD < best:
+                best, way = row[j - 1] + ODD, "extra"
             if j and keys[j - 1] == attempt.key and above[j - 1] + take <= best:
                 best, way = above[j - 1] + take, "take"
             row[j], ways[j] = best, way

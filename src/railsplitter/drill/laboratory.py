@@ -14,11 +14,13 @@ from railsplitter.drill.nemesis import HEALING, Nemesis, Wound
 from railsplitter.drill.server import Server
 from railsplitter.drill.stores import Store, store_of
 from railsplitter.drill.tally import FAILED, LOST, STALLED, Tally
+from railsplitter.drill.waived import waived
 from railsplitter.games import TITLES, find_game
 from railsplitter.kernel.errors import GameError
-from railsplitter.server.check import integrity, replayed
+from railsplitter.server.check import edition_of, integrity, record_of, replayed
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage.database import Database
+from railsplitter.server.storage.rows import TableRow
 from railsplitter.server.storage.store import Store as Log
 
 BANK = 86_400  # seconds: a clock that no honest drill can empty
@@ -119,12 +121,22 @@ class Drill:
             if row is None:
                 self.tally.find(LOST, board.name, "the table was laid and is not there")
                 return
-            check(board, entries_of(log.entries(board.id)), self.tally)
+            entries = entries_of(log.entries(board.id))
+            check(board, entries, self.tally, self._waived(log, row))
             check_talk(board, log.chat(board.id), self.tally)
             self.tally.add("entries verified", replayed(log, row) if row.header else 0)
             self.tally.add("games verified")
         except (GameError, Problem, ValueError) as error:
             self.tally.find(LOST, board.name, f"the log does not replay: {error}")
+
+    def _waived(self, log: Log, row: TableRow) -> set[int]:
+        """Entries that the server made for people who let such moments go by unasked."""
+        if row.header is None:
+            return set()
+        record = record_of(log, row)
+        found = waived(edition_of(row, record.header), record, log.seats(row.id))
+        self.tally.add("moments that went by unasked", len(found))
+        return found
 
 
 def plans(count: int = 0) -> list[Plan]:

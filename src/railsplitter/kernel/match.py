@@ -6,7 +6,8 @@ that it is a request which the other seats accept or refuse. The record keeps th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
@@ -163,7 +164,7 @@ class Match:
             by=BY_ORDER if by_order else "",
         )
         self._learned[entry.n] = before
-        self.request = None
+        self.request = self.request if aside else None
         self.events = log.events
         self._append(entry)
         if self.state.is_over():
@@ -201,22 +202,39 @@ class Match:
                 return entry.n
         return 0
 
-    def is_free(self, seat: int, to: int) -> bool:
-        """Whether nobody learned anything and no chance was used since before entry `to`."""
+    def is_free(self, seat: int, to: int, unseen: Collection[int] = ()) -> bool:
+        """Whether nobody learned anything and no chance was used since before entry `to`.
+
+        What others wrote aside, `unseen` by the seat, does not count: it would tell of it.
+        """
         taken_back = [e for e in self.record.line() if e.n >= to]
         if self.record.end is not None or not taken_back or taken_back[0].n != to:
             return False
-        return is_free_undo(seat, taken_back, self.state.learned - self._learned_before(to))
+        known = [e for e in taken_back if e.n not in unseen]
+        return is_free_undo(seat, known, self.state.learned - self._learned_before(to))
 
-    def undo(self, seat: int, to: int = 0) -> None:
-        """Take back own entries, down to and including `to`, if that is free."""
+    def undo(self, seat: int, to: int = 0, unseen: Collection[int] = ()) -> None:
+        """Take back own entries, down to and including `to`, if that is free.
+
+        What others wrote aside meanwhile, `unseen` by the seat, is written again.
+        """
         target = self._checked_target(seat, to)
-        if not self.is_free(seat, target):
+        if not self.is_free(seat, target, unseen):
             raise IllegalAction(
                 f"undo to entry {target}: chance was used, somebody learned something or another "
                 "seat acted since; it must be asked for"
             )
+        again = [e for e in self.record.line() if e.n >= target and e.n in unseen]
         self._take_back(seat, target)
+        for entry in again:
+            self._write_again(entry)
+
+    def _write_again(self, entry: Entry) -> None:
+        """Repeat a side action that was taken back with what others did, if it is still one."""
+        action = self.edition.vocabulary.read(entry.aside)
+        if not is_answer(self.state, entry.seat, action):
+            with suppress(IllegalAction):
+                self.play(entry.seat, action)
 
     def ask_undo(self, seat: int, to: int = 0) -> Request:
         """Ask the other seats to allow an undo; nobody need be asked in a game for one."""

@@ -12,9 +12,9 @@ from bisect import bisect_left
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.entries import Heard, bad_entry, check_seat, enter, first_state
 from railsplitter.kernel.game import Edition
-from railsplitter.kernel.record import ACT, ANSWER, ASK, UNDO, Entry, Record
+from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Entry, Record
 from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.undo_request import Request, is_free_undo, known_before
+from railsplitter.kernel.undo_request import Request, counted, is_free_undo, known_before
 
 KEPT_EVERY = 32  # standing entries between two positions that are kept
 
@@ -49,7 +49,7 @@ class Walk:
             self._answer(entry)
         else:
             self._undo(entry) if entry.kind == UNDO else self._play(entry, heard)
-            self.request = None
+            self.request = self.request if entry.kind == ASIDE else None
 
     def _play(self, entry: Entry, heard: Heard | None) -> None:
         self.standing.append(entry)
@@ -79,7 +79,8 @@ class Walk:
         asked = request is not None and (request.seat, request.to) == (entry.seat, entry.undo)
         agreed = asked and request is not None and request.is_agreed(self.edition.seats)
         learned = int(self.state.learned) - self.learned[at]
-        if not agreed and not is_free_undo(entry.seat, self.standing[at:], learned):
+        judged = counted(entry.seat, self.standing[at:])
+        if not agreed and not is_free_undo(entry.seat, judged, learned):
             raise bad_entry(entry, f"undo to entry {entry.undo}: it was neither free nor agreed to")
         self._go_back(at)
 

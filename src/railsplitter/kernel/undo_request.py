@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from railsplitter.kernel.record import ANSWER, ASK, Entry
+from railsplitter.kernel.record import ANSWER, ASIDE, ASK, Entry
 from railsplitter.kernel.state import State
 
 
@@ -33,6 +33,14 @@ def is_free_undo(seat: int, taken_back: Sequence[Entry], learned: int) -> bool:
     return learned == 0 and all(e.seat == seat and not e.chance for e in taken_back)
 
 
+def counted(seat: int, taken_back: Sequence[Entry]) -> list[Entry]:
+    """The entries that a record's undo is judged by: not what others wrote aside without chance.
+
+    They may have written it unseen, and whether an undo is free must not tell.
+    """
+    return [e for e in taken_back if e.seat == seat or e.kind != ASIDE or e.chance]
+
+
 def known_before(state: State, answers: bool) -> int:
     """What counts as learned in the position before an entry, which answers it or is an aside.
 
@@ -43,14 +51,17 @@ def known_before(state: State, answers: bool) -> int:
 
 
 def open_request(entries: Sequence[Entry]) -> Request | None:
-    """The undo that somebody has asked for and nobody has refused, at the end of a record."""
+    """The undo that somebody has asked for and nobody has refused, at the end of a record.
+
+    A side action ends no wish: it may be one that nobody else knows of.
+    """
     first = len(entries)
-    while first and entries[first - 1].kind in (ASK, ANSWER):
+    while first and entries[first - 1].kind in (ASK, ANSWER, ASIDE):
         first -= 1
     request: Request | None = None
     for entry in entries[first:]:
         if entry.kind == ASK:
             request = Request(entry.seat, entry.ask, frozenset())
-        elif request is not None:
+        elif entry.kind == ANSWER and request is not None:
             request = request.answered(entry)
     return request

@@ -261,6 +261,7 @@ def drill(
         int, typer.Option(metavar="N", help="With --leaks: positions of each title.")
     ] = 10_000,
     game: Annotated[str, typer.Option(metavar="GAME", help="With --leaks: this title only.")] = "",
+    option: Options = None,
     seed: Seed = "1",
     json: Json = False,
 ) -> int:
@@ -269,11 +270,13 @@ def drill(
     The drill starts a server of its own, in a folder of its own, kills and stops it, takes its
     database away, fills its disk, moves its clock and kills its bots. Status 0 only if nothing
     acknowledged was lost, nothing was doubled, every answer was true and every table went on.
+    The leak meter takes a game's options, too.
     """
     if leaks:
         from railsplitter.cli import leaks as meter
 
-        return meter.run(game, inputs.at_least(steps, 1, "steps"), inputs.seed(seed), json)
+        count, settings = inputs.at_least(steps, 1, "steps"), inputs.settings(option)
+        return meter.run(game, count, inputs.seed(seed), settings, json)
     from railsplitter.cli import drill as command
     from railsplitter.drill.laboratory import Order
 

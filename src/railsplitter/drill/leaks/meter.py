@@ -5,26 +5,27 @@ from __future__ import annotations
 import itertools
 import random
 import shutil
-import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import msgspec
-
 from railsplitter.drill.browser import Browser
+from railsplitter.drill.leaks import asking
+from railsplitter.drill.leaks.hosted import Hosted
+from railsplitter.drill.leaks.laying import rows
 from railsplitter.drill.leaks.positions import Twins, has_secrets, twins
-from railsplitter.drill.leaks.world import BEAT, Hosted, World
+from railsplitter.drill.leaks.world import Sent, World
 from railsplitter.games import find_game
 from railsplitter.kernel.game import Edition
 from railsplitter.server.people import tokens
-from railsplitter.server.storage.rows import HUMAN, OPEN, PLAY, SeatRow, TableRow
-from railsplitter.server.tables import chances
-from railsplitter.server.types.requests import ClockIn
 
+PEOPLE = ("anna", "gus")
 ROUNDS = 6  # moves of one pair of twins
 WIDE = 5  # every so many steps everything is asked for
+SECRETLY = 0.3  # how often somebody writes aside in one world before a move
+BACK = 0.1  # how often something is taken back
+FOLLOWED = 18  # tables that one stream follows
 
 
 @dataclass
@@ -39,6 +40,7 @@ class Measured:
     parted: int = 0  # of these, whose moves laid open what had been hidden
     moments: int = 0  # looked into while they were open
     asked: int = 0  # of these, where somebody was asked in one world and not in the other
+    asides: int = 0  # written in one world alone
     bytes: int = 0
     leaks: list[str] = field(default_factory=list)
 
@@ -50,25 +52,66 @@ class Meter:
         self.pair = (one, two)
         self.people = people
         self.found = found
+        self.parted = False  # by the last move
+        self._ids: list[str] = []
+        self._glimpses: dict[str, asking.Glimpse] = {}
 
     def measure(self, edition: Edition, pair: Twins, chance: random.Random) -> None:
         """Lay one position twice, play on in both while they can be played alike."""
         self.found.twins += 1
-        table = tokens.table_id()
+        table = self._next_id()
         for world, base in zip(self.pair, (pair.one, pair.two), strict=True):
-            row, seats = self._rows(edition, table, base, pair.viewer)
+            row, seats = rows(edition, table, base, self._sitting(edition, pair.viewer))
             world.lay(row, seats, pair.viewer)
         try:
             self._compare("the first position")
             for _ in range(ROUNDS):
-                if self.found.leaks or not self._move(chance):
+                if self.found.leaks or not self._round(chance):
                     break
         finally:
             for world in self.pair:
                 world.leave()
 
+    def _sitting(self, edition: Edition, viewer: int) -> list[str]:
+        """Anna in the watched seat, Ben in all others."""
+        anna, ben = self.people
+        return [anna if seat == viewer else ben for seat in range(edition.seats)]
+
+    def _next_id(self) -> str:
+        """The name of the next table; the streams follow some of them ahead."""
+        if not self._ids:
+            self._ids = [tokens.table_id() for _ in range(FOLLOWED)]
+            for world in self.pair:
+                world.hark(self._ids)
+        return self._ids.pop()
+
+    # -- what happens --------------------------------------------------------------------------
+
+    def _round(self, chance: random.Random) -> bool:
+        """Perhaps something secret in one world, then a public move in both."""
+        if chance.random() < SECRETLY and not self._write_secretly(chance):
+            return False
+        return self._move(chance)
+
+    def _write_secretly(self, chance: random.Random) -> bool:
+        """Another seat does something aside in one world alone, of which nobody may learn."""
+        world = self.pair[chance.randrange(2)]
+        seats = [seat for seat in range(len(world.room.seats)) if seat != world.viewer]
+        seat = seats[chance.randrange(len(seats))]
+        action = world.aside(seat, chance)
+        if not action:
+            return True
+        world.write_aside(seat, action)
+        self.found.asides += 1
+        if chance.random() < BACK:
+            world.cross_out(seat)
+        self._compare(f"after {action} in one world")
+        return not self.found.leaks
+
     def _move(self, chance: random.Random) -> bool:
         """One public move in both worlds; False where there is none that both allow."""
+        if chance.random() < BACK and self._take_back():
+            return not self.found.leaks
         asked = {world.truth()[0] for world in self.pair}
         if len(asked) > 1:
             self.found.leaks.append("another seat is asked in the other world")
@@ -76,31 +119,37 @@ class Meter:
         if len(asked) > 1 or seat < 0:
             return False
         first, second = (world.offers(seat) for world in self.pair)
-        common = [action for action in first if action in second]
+        common = sorted(set(first) & set(second))
         if not common:
             return False
         action = common[chance.randrange(len(common))]
-        ends = both(self.pair, lambda world: world.submit(seat, action))
-        moments = [world.truth()[2] for world in self.pair]
-        if any(moments):
+        ends = [world.submit(seat, action) for world in self.pair]
+        if any(world.truth()[2] for world in self.pair):
             self.found.moments += 1
             self.found.asked += len({world.truth()[:2] for world in self.pair}) > 1
-            if not self._is_own(seat):
+            if not self._is_own():
                 self._compare(f"in the moment after {action}")
         for end in ends:
             end()
-        if self._have_parted():
-            self.found.parted += 1
+        self._compare(f"after {action}", may_part=True)
+        return not self.found.leaks and not self.parted
+
+    def _take_back(self) -> bool:
+        """Anna takes back in both worlds, if it is free; whether she did."""
+        undo = self._glimpses["anna"].undo
+        if undo is None or not undo.free:
             return False
-        self._compare(f"after {action}")
-        return not self.found.leaks
+        for world in self.pair:
+            world.take_back(undo.seat)
+        self._compare("after taking back")
+        return True
 
     def _have_parted(self) -> bool:
         """Whether the move laid something open that was hidden: from here on they may differ."""
         one, two = (world.views() for world in self.pair)
         return one != two
 
-    def _is_own(self, seat: int) -> bool:
+    def _is_own(self) -> bool:
         """Whether Anna herself is asked in secret in one of the worlds: she may know that."""
         return any(
             secret and asked == world.viewer
@@ -108,100 +157,65 @@ class Meter:
             for asked, secret, _ in [world.truth()]
         )
 
-    def _compare(self, when: str) -> None:
-        self.found.steps += 1
+    # -- what is compared ----------------------------------------------------------------------
+
+    def _compare(self, when: str, may_part: bool = False) -> None:
+        """Hold everything that both worlds send to each other."""
+        self.parted = False
+        difference = self._first_looks(when) or self._further_looks(when)
+        if difference and may_part and self._have_parted():
+            self.parted = True
+            self.found.parted += 1
+        else:
+            self.found.steps += 1
+            self.found.leaks += [difference] if difference else []
+
+    def _first_looks(self, when: str) -> str:
+        """The streams, and the table as it is."""
+        strokes = [world.ring() for world in self.pair]
+        asks = asking.first(self.pair[0].table)
+        for world in self.pair:
+            for name in PEOPLE:
+                world.ask(name, asks)
+        for world, stroke in zip(self.pair, strokes, strict=True):
+            world.listen(when, stroke)
+            bodies = {name: world.take(name, when, asks) for name in PEOPLE}
+        self._glimpses = {name: asking.glimpse(bodies[name][0]) for name in PEOPLE}
+        return self._difference()
+
+    def _further_looks(self, when: str) -> str:
+        """What can be asked for beside: the same in both worlds, for their tables are the same."""
         wide = self.found.steps % WIDE == 0
+        world = self.pair[0]
+        asks = {name: asking.then(world.table, self._glimpses[name], wide) for name in PEOPLE}
+        if wide:
+            asks["anna"] += asking.of_a_seat(world.table, world.viewer, self._glimpses["anna"])
+        for world in self.pair:
+            for name in PEOPLE:
+                world.ask(name, asks[name])
+        for world in self.pair:
+            for name in PEOPLE:
+                world.take(name, when, asks[name])
+        return self._difference()
 
-        def look(world: World) -> None:
-            world.listen(when)
-            world.look(when, wide)
-
-        both(self.pair, look)
+    def _difference(self) -> str:
         one, two = (world.sent for world in self.pair)
-        self.found.bytes += sum(len(data) for _, data in one) + sum(len(data) for _, data in two)
-        difference = first_difference(one, two)
-        if difference:
-            self.found.leaks.append(difference)
         for world in self.pair:
             world.sent = []
-
-    def _rows(
-        self, edition: Edition, table: str, base: tuple[int, ...], viewer: int
-    ) -> tuple[TableRow, list[SeatRow]]:
-        anna, ben = self.people
-        row = TableRow(
-            id=table,
-            owner=anna,
-            mode=PLAY,
-            status=OPEN,
-            game=edition.game.id,
-            options=msgspec.json.encode(dict(edition.options)).decode(),
-            dice=chances.SEEDED,
-            seed=7,
-            secret="",
-            clock=msgspec.json.encode(ClockIn()).decode(),
-            beat=BEAT,
-            reaction=0,
-            spectators=True,
-            base=msgspec.json.encode(base).decode(),
-            parent=None,
-            header=None,
-            setup=None,
-            chance=None,
-            finish=None,
-            created=0,
-            touched=0,
-            hints=False,
-        )
-        seats = [
-            SeatRow(
-                table_id=table,
-                seat=seat,
-                kind=HUMAN,
-                name=f"Seat {seat}",
-                bot="",
-                person=anna if seat == viewer else ben,
-                nonce=f"{seat}",
-                entropy="",
-                left=None,
-            )
-            for seat in range(edition.seats)
-        ]
-        return row, seats
+        self.found.bytes += sum(len(data) for _, data in one) + sum(len(data) for _, data in two)
+        return first_difference(one, two) if one != two else ""
 
 
-def both(
-    pair: tuple[World, World], work: Callable[[World], Callable[[], None] | None]
-) -> list[Callable[[], None]]:
-    """The same in both worlds, at the same time."""
-    out: dict[int, Callable[[], None] | None] = {}
-    faults: list[BaseException] = []
-
-    def run(at: int) -> None:
-        try:
-            out[at] = work(pair[at])
-        except BaseException as fault:  # noqa: BLE001  told by the thread that waits for it
-            faults.append(fault)
-
-    threads = [threading.Thread(target=run, args=(at,)) for at in (0, 1)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    if faults:
-        raise faults[0]
-    return [end for end in (out[0], out[1]) if end is not None]
-
-
-def first_difference(one: list[tuple[str, str]], two: list[tuple[str, str]]) -> str:
+def first_difference(one: Sent, two: Sent) -> str:
     """What tells the worlds apart; empty if nothing does."""
-    for (what, here), (other, there) in itertools.zip_longest(one, two, fillvalue=("nothing", "")):
+    for (what, here), (other, there) in itertools.zip_longest(one, two, fillvalue=("nothing", b"")):
         if what != other:
             return f"{what} in one world, {other} in the other"
         if here != there:
             at = next((k for k, (x, y) in enumerate(zip(here, there)) if x != y), 0)
             near = slice(max(0, at - 60), at + 60)
-            return f"{what}: …{here[near]}… and …{there[near]}…"
+            told = [side[near].decode(errors="replace") for side in (here, there)]
+            return f"{what}: …{told[0]}… and …{told[1]}…"
     return ""
 
 
@@ -227,7 +241,8 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
             shutil.copytree(folder / "first", folder / name)
             host = Hosted(folder / name)
             stack.callback(host.close)
-            pair.append(World(host, [browser.cookies for browser in people], bell))
+            pair.append(World(host, [people[0].cookies, people[2].cookies], bell))
+            stack.callback(pair[-1].close)
         yield Meter(pair[0], pair[1], ids, found)
 
 

@@ -7,115 +7,28 @@ says that it has passed. So nothing here depends on how fast the machine is.
 
 from __future__ import annotations
 
-import http.client
 import json
-import queue
-import socket
-import threading
-import time
-from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
-from typing import Any
+import random
+import re
+from collections.abc import Callable, Sequence
 
 import msgspec
-import uvicorn
 
-from railsplitter.drill.browser import Browser, Refused, Unanswered
-from railsplitter.drill.server import free_port
-from railsplitter.server.app import make_app
-from railsplitter.server.settings import Limits, Settings
+from railsplitter.drill.browser import Browser
+from railsplitter.drill.leaks.ear import Ear
+from railsplitter.drill.leaks.hosted import PATIENCE, Hosted, until
+from railsplitter.drill.leaks.wire import Answer, Ask, Wire
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.state import Log, State
 from railsplitter.server.storage.rows import SeatRow, TableRow
-from railsplitter.server.tables.lobby import Lobby
+from railsplitter.server.tables import orders, takeback
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.visible_entries import PUBLIC
 
-MOST = 1_000_000
-LOOSE = Limits(requests=MOST, tables=MOST, talk=MOST, sessions=MOST, calls=MOST, streams=1000)
-BEAT = 60_000  # milliseconds: longer than the meter ever waits
-PATIENCE = 30.0
-Sent = list[tuple[str, str]]  # what it is, and its bytes
-
-
-class Hosted:
-    """A server in a thread, which the meter can look behind."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        # No pause between two events, so that none is left out because another came soon after.
-        self.app = make_app(Settings(data=folder, port=self.port, limits=LOOSE, pace=0.0))
-        config = uvicorn.Config(
-            self.app, port=self.port, log_config=None, timeout_graceful_shutdown=1
-        )
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run, daemon=True)
-        self._thread.start()
-        until(lambda: self._server.started)
-
-    @property
-    def lobby(self) -> Lobby:
-        found = self.app.state["lobby"]
-        assert isinstance(found, Lobby)
-        return found
-
-    def close(self) -> None:
-        self.lobby.hub.close()
-        self._server.should_exit = True
-        self._thread.join(PATIENCE)
-
-
-def until(holds: Callable[[], Any]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        if time.monotonic() > end:
-            raise TimeoutError("it did not happen")
-        time.sleep(0.001)
-
-
-class Ear:
-    """A stream that tells what came between two strokes of the bell."""
-
-    def __init__(self, browser: Browser, tables: list[str]) -> None:
-        self.events: queue.Queue[tuple[str, str]] = queue.Queue()
-        self._connection = http.client.HTTPConnection("127.0.0.1", browser.port)
-        watch = "&".join(f"watch={table}" for table in tables)
-        self._connection.request("GET", f"/api/stream?{watch}", headers=browser.headers())
-        self._socket = self._connection.sock
-        self._answer = self._connection.getresponse()
-        self._thread = threading.Thread(target=self._listen, daemon=True)
-        self._thread.start()
-
-    def _listen(self) -> None:
-        fields: dict[str, str] = {}
-        try:
-            while line := self._answer.readline().decode():
-                key, _, value = line.rstrip("\n").partition(": ")
-                if key and value:
-                    fields[key] = value
-                elif "data" in fields:
-                    self.events.put((fields["event"], fields["data"]))
-                    fields = {}
-        except (OSError, ValueError, http.client.HTTPException):
-            return
-        finally:
-            self._answer.close()
-            self._connection.close()
-
-    def heard(self, bell: str, stroke: str = "") -> Sent:
-        """Everything up to a stroke of the bell, without it; or until the bell itself is seen."""
-        out: Sent = []
-        while True:
-            event, data = self.events.get(timeout=PATIENCE)
-            if f'"{bell}"' not in data:
-                out.append((event, data))
-            elif event == ("chat" if stroke else "table") and stroke in data:
-                return out
-
-    def close(self) -> None:
-        """Shut the socket: the server sees it, and so does the thread that listens."""
-        with suppress(OSError):
-            self._socket.shutdown(socket.SHUT_RDWR)
-        self._thread.join(PATIENCE)
+TRIED = 5  # side actions that are looked at for a hidden one
+NAP = 0.001  # seconds between two looks whether a moment is open
+TOUCHED = re.compile(rb'"touched":\d+')  # when a table last moved, on the wall's clock
+Sent = list[tuple[str, bytes]]  # what it is, and its bytes
 
 
 class World:
@@ -124,15 +37,32 @@ class World:
     def __init__(self, host: Hosted, cookies: list[dict[str, str]], bell: str) -> None:
         self.host = host
         self.bell = bell
-        self.anna, self.ben, self.gus = (Browser(host.port, PATIENCE) for _ in range(3))
-        for browser, kept in zip((self.anna, self.ben, self.gus), cookies, strict=True):
+        self.anna, self.gus = (Browser(host.port, PATIENCE) for _ in range(2))
+        for browser, kept in zip((self.anna, self.gus), cookies, strict=True):
             browser.cookies = dict(kept)
         self.table = ""
         self.viewer = 0
         self.sent: Sent = []
         self.asked_in_secret = 0
         self.strokes = 0
-        self._ears: list[tuple[str, Ear]] = []
+        self._ears: dict[str, Ear] = {}
+        self._wires = {"anna": Wire(self.anna), "gus": Wire(self.gus)}
+        self._spare: list[Wire] = []  # Anna's, to act with
+        self._waiting: list[Wire] = []  # an answer waits for the end of a moment
+
+    def close(self) -> None:
+        for wire in (*self._wires.values(), *self._spare, *self._waiting):
+            wire.close()
+        for ear in self._ears.values():
+            ear.close()
+
+    def hark(self, tables: Sequence[str]) -> None:
+        """From now on Anna and Gus follow these tables, though they have not been laid yet."""
+        before = self._ears
+        people = {"anna": self.anna, "gus": self.gus}
+        self._ears = {name: Ear(who, tables, self.bell) for name, who in people.items()}
+        for ear in before.values():  # afterwards, so that Anna was here all the time
+            ear.close()
 
     def lay(self, row: TableRow, seats: list[SeatRow], viewer: int) -> None:
         """A table as it is handed in; the game begins at its base."""
@@ -140,37 +70,39 @@ class World:
         self.sent, self.asked_in_secret = [], 0
         self.host.lobby.store.add_table(row, seats)
         self.host.lobby.within(row.id, Room.begin_if_full)
-        for name, browser in (("anna", self.anna), ("gus", self.gus)):
-            ear = Ear(browser, [row.id, self.bell])
-            self._ears.append((name, ear))
-            self.sent += [(f"{name} {event}", data) for event, data in ear.heard(self.bell)]
 
     def leave(self) -> None:
-        for _, ear in self._ears:
-            ear.close()
-        self._ears.clear()
+        """The table is cleared away: what it left behind would only make the server slower."""
+        for wire in self._waiting:
+            wire.close()
+        self._waiting.clear()
+        room = self.room
+        with room.lock:
+            room.dead = True
+        self.host.lobby.store.drop(self.table)
 
     # -- the truth, which only the meter may know ----------------------------------------------
 
+    @property
+    def room(self) -> Room:
+        return self.host.lobby.room(self.table)
+
     def truth(self) -> tuple[int, bool, bool]:
         """Who is asked, whether in secret, and whether a moment is open."""
-        room = self.host.lobby.room(self.table)
+        room = self.room
         with room.lock:
             secret = bool(room.state.stack) and room.state.stack[-1].secret
             return int(room.state.seat()), secret, room.beating
 
-    def _until_beyond(self, entries: int) -> None:
-        until(lambda: self.entries() > entries)
-
     def entries(self) -> int:
         """How many entries have been played and shown."""
-        room = self.host.lobby.room(self.table)
+        room = self.room
         with room.lock:
             return len(room.record.entries)
 
     def views(self) -> list[bytes]:
         """What the rules let Anna and the public see, and tell them."""
-        room = self.host.lobby.room(self.table)
+        room = self.room
         eyes = (self.viewer, PUBLIC)
         with room.lock, room.engine as edition:
             views = [edition.view(room.state, who) for who in eyes]
@@ -178,36 +110,84 @@ class World:
             return [msgspec.json.encode(part) for part in (*views, told)]
 
     def offers(self, seat: int) -> list[str]:
-        browser = self.anna if seat == self.viewer else self.ben
-        shown = browser.get(f"/api/tables/{self.table}", seat=seat)
-        return [offer["action"] for offer in shown["offers"]]
+        """What a seat that is asked can answer, as far as it may answer now."""
+        room = self.room
+        with room.lock, room.engine as edition:
+            if room.is_over or room.is_held(seat):
+                return []
+            return [edition.vocabulary.text(action) for action in room.state.options()]
+
+    def aside(self, seat: int, chance: random.Random) -> str:
+        """Something a seat could do aside without a trace in what Anna and the public see."""
+        room = self.room
+        with room.lock, room.engine as edition:
+            if room.is_over or room.is_held(seat):
+                return ""
+            options = room.state.side_options(seat)
+            tried = chance.sample(options, min(TRIED, len(options)))
+            hidden = next((action for action in tried if self._is_hidden(seat, action)), None)
+            return "" if hidden is None else edition.vocabulary.text(hidden)
+
+    def _is_hidden(self, seat: int, action: int) -> bool:
+        """Whether the rules show and tell neither Anna nor the public anything of it."""
+        room = self.room
+        after, log = room.state.twin(seeded(0)), Log()
+        after.log = log
+        after.play(seat, action)
+        told = any(audience in (self.viewer, PUBLIC) for _, _, audience, *_ in log.events)
+        return not told and self._seen(after) == self._seen(room.state)
+
+    def _seen(self, state: State) -> list[bytes]:
+        view = self.room.edition.view
+        return [msgspec.json.encode(view(state, who)) for who in (self.viewer, PUBLIC)]
 
     # -- what happens --------------------------------------------------------------------------
 
     def submit(self, seat: int, action: str) -> Callable[[], None]:
         """Play; the moment that may follow is open when this returns. Call the result to end."""
-        browser = self.anna if seat == self.viewer else self.ben
-        n = browser.get(f"/api/tables/{self.table}", seat=seat)["n"]
-        body = json.dumps({"n": n, "seat": seat, "action": action}).encode()
-        answer: list[str] = []
-        path = f"/api/tables/{self.table}/actions"
-        mine = Browser(browser.port, PATIENCE)
-        mine.cookies = dict(browser.cookies)
-        post = threading.Thread(
-            target=lambda: answer.append(raw(mine, "POST", path, body)), daemon=True
-        )
-        before = self.entries()
-        post.start()
-        until(lambda: answer or self.entries() > before)  # a moment may have been open before
+        if seat != self.viewer:
+            self._play(seat, action)
+            return self.pass_moment
+        before, n = self.entries(), self.room.seen.count(seat)
+        wire = self._post("actions", {"n": n, "seat": seat, "action": action})
+        until(lambda: wire.is_answered(NAP) or self._is_in_moment(before))
 
         def end() -> None:
             self.pass_moment()
-            if not self.truth()[2]:  # else Anna is asked, and the answer waits for hers
-                post.join(PATIENCE)
-                if seat == self.viewer:
-                    self.sent.append(("answer", answer[0]))
+            if self.truth()[2]:  # Anna is asked, and the answer waits for hers
+                self._waiting.append(wire)
+            else:
+                self._keep_answer(wire)
 
         return end
+
+    def _is_in_moment(self, before: int) -> bool:
+        """Whether the move has been played, and its answer waits for the end of a moment."""
+        room = self.room
+        with room.lock:
+            return len(room.record.entries) > before and room.beating
+
+    def _post(self, path: str, wish: dict[str, object]) -> Wire:
+        """Anna does something; the answer is still to come."""
+        wire = self._spare.pop() if self._spare else Wire(self.anna)
+        wire.send([Ask(f"/api/tables/{self.table}/{path}", json.dumps(wish).encode())])
+        return wire
+
+    def _keep_answer(self, wire: Wire) -> Answer:
+        answer = wire.receive()
+        self._spare.append(wire)
+        self.sent.append(("answer", answer.whole))
+        return answer
+
+    def _play(self, seat: int, action: str) -> None:
+        """Ben plays as the server lets people play. What he is told is nobody's business here."""
+
+        def play(room: Room) -> None:
+            room.act(seat, room.seen.count(seat), action)
+            if not room.beating:
+                orders.follow(room)
+
+        self.host.lobby.within(self.table, play)
 
     def pass_moment(self) -> None:
         """Ben lets everything go by that he is asked in secret; then the beat has passed."""
@@ -215,78 +195,70 @@ class World:
             seat, secret, beating = self.truth()
             if secret and seat != self.viewer:
                 self.asked_in_secret += 1
-                shown = self.ben.get(f"/api/tables/{self.table}", seat=seat)
-                body = {"n": shown["n"], "seat": seat, "action": "pass"}
-                before = self.entries()
-                threading.Thread(target=self._act_quietly, args=(body,), daemon=True).start()
-                self._until_beyond(before)
-            elif secret or not beating:
-                return
-            else:
+                self._pass(seat)
+            elif beating and not secret:
                 self.host.lobby.within(self.table, Room.beat)
+            else:
+                return
 
-    def _act_quietly(self, body: dict[str, Any]) -> None:
-        """The answer waits for the end of the moment: nobody waits for it here."""
-        mine = Browser(self.ben.port, PATIENCE)
-        mine.cookies = dict(self.ben.cookies)
-        raw(mine, "POST", f"/api/tables/{self.table}/actions", json.dumps(body).encode())
+    def _pass(self, seat: int) -> None:
+        """Ben passes; a moment of a kind that goes by for him unasked is the server's to pass."""
+        room, before = self.room, self.entries()
+        with room.lock:
+            waived = room.is_waived()
+        if waived:
+            until(lambda: self.entries() > before)
+        else:
+            self._play(seat, "pass")
+
+    def write_aside(self, seat: int, action: str) -> None:
+        """Ben writes something of his own."""
+        self._play(seat, action)
+
+    def cross_out(self, seat: int) -> None:
+        """Ben takes back what he wrote just now."""
+        count = self.room.seen.count(seat)
+        self.host.lobby.within(self.table, lambda room: takeback.undo(room, seat, count, 0))
+
+    def take_back(self, seat: int) -> None:
+        """Anna takes back what she did last, which is free."""
+        n = self.room.seen.count(seat)
+        answer = self._keep_answer(self._post("undo", {"n": n, "seat": seat}))
+        if not answer.head.startswith(b"HTTP/1.1 200"):
+            raise ValueError(f"what was said to be free was refused: {answer.body!r}")
 
     # -- what reaches the others ---------------------------------------------------------------
 
-    def listen(self, when: str) -> None:
-        """Ring the bell and keep what the streams sent before it.
+    def ring(self) -> str:
+        """The bell, which everybody hears after what came before it; how it sounds."""
+        self.strokes += 1
+        stroke = f"stroke {self.strokes}"
+        self.host.lobby.within(self.bell, lambda room: room.bump(room.seen.viewers, stroke))
+        return stroke
+
+    def listen(self, when: str, stroke: str) -> None:
+        """Keep what the streams sent before a stroke of the bell.
 
         Several changes may come as one event, as it happens: only the last one of a kind counts.
         """
-        self.strokes += 1
-        stroke = f"stroke {self.strokes}."
-        self.anna.post(f"/api/tables/{self.bell}/chat", {"text": stroke})
-        for name, ear in self._ears:
-            last = dict(ear.heard(self.bell, stroke))
-            for event, data in sorted(last.items()):
+        for name, ear in self._ears.items():
+            last = {heard.name: heard for heard in ear.heard(self.table, stroke)}
+            for event, heard in sorted(last.items()):
                 if event != "presence":
-                    self.sent.append((f"{when} {name}'s stream {event}", data))
+                    sent = heard.mark.encode() + b" " + heard.data
+                    self.sent.append((f"{when} {name}'s stream {event}", sent))
 
-    def look(self, when: str, wide: bool) -> None:
-        """Everything that Anna and Gus can ask for; the rarer questions only now and then."""
-        paths = ["", "/log?limit=40", "/asides"]
-        if wide:
-            paths += ["/record", "/chart", "/questions", "/luck"]
-        for name, browser in (("anna", self.anna), ("gus", self.gus)):
-            for path in paths:
-                self._ask(f"{when} {name} {path}", browser, path)
-            n = int(browser.get(f"/api/tables/{self.table}")["n"])
-            self._ask(f"{when} {name} at", browser, f"/at/{max(0, n - 1)}")
-            if name == "anna" and wide:
-                self._try(when, n)
+    def ask(self, name: str, asks: Sequence[Ask]) -> None:
+        """Anna or Gus asks for something; the answers are still to be taken."""
+        self._wires[name].send(asks)
 
-    def _ask(self, what: str, browser: Browser, path: str) -> None:
-        found = raw(browser, "GET", f"/api/tables/{self.table}{path}")
-        self.sent.append((what, found))
-
-    def _try(self, when: str, n: int) -> None:
-        """Refusals, reasons, plans and planning questions of Anna's."""
-        table, seat = f"/api/tables/{self.table}", self.viewer
-        offers = self.offers(seat)
-        for action in ("pass", "nonsense"):
-            self._ask(f"{when} why {action}", self.anna, f"/why?action={action}&seat={seat}")
-        for key in self.anna.get(table)["questions"]:
-            self._ask(f"{when} ask {key}", self.anna, f"/ask/{key}")
-        for path, wish in (
-            ("actions", {"n": n, "seat": seat, "action": "play nothing"}),
-            ("undo", {"n": 99_999, "seat": seat}),
-            ("plan", {"n": n, "seat": seat, "actions": offers[:1] or ["pass"]}),
-        ):
-            body = json.dumps(wish).encode()
-            self.sent.append((f"{when} {path}", raw(self.anna, "POST", f"{table}/{path}", body)))
-
-
-def raw(browser: Browser, method: str, path: str, body: bytes | None = None) -> str:
-    """The bytes of an answer, whatever it says."""
-    try:
-        found = browser.send(method, path, body)
-    except Refused as refused:
-        return f"{refused}"
-    except Unanswered:  # the meter has ended meanwhile
-        return ""
-    return found if isinstance(found, str) else json.dumps(found)
+    def take(self, name: str, when: str, asks: Sequence[Ask]) -> list[bytes]:
+        """Keep the answers to what was asked for; their bodies."""
+        bodies = []
+        for ask in asks:
+            answer = self._wires[name].receive()
+            bodies.append(answer.body)
+            path = ask.path.removeprefix(f"/api/tables/{self.table}")
+            told = TOUCHED.sub(b"", answer.whole) if path == "/api/tables" else answer.whole
+            self.sent.append((f"{when} {name} {path}", told))
+        return bodies

@@ -201,7 +201,7 @@ def why(
             if viewer == PUBLIC:
                 raise Problem(403, "wrong_seat", "a seat: expected one of your own")
             if wanted is None:
-                wanted = edition.meant(room.state, viewer, place)
+                wanted = edition.meant(room.state_for(viewer), viewer, place)
             if wanted is None:
                 return Why("", False, [])
             if room.is_held(viewer):

@@ -48,8 +48,7 @@ def _state(room: Room, viewer: int, number: int) -> State:
 
 
 def _frame(room: Room, edition: Edition, viewer: int, number: int, change: object) -> FrameOut:
-    first = room.seen.place(viewer, number - 1) + 1
-    entry = room.record.entries[first - 1]
+    entry = pages.begun_with(pages.came_with(room, viewer, number))
     lines = pages.page(room, viewer, number)
     return FrameOut(number, entry.seat, change, lines, _odds(room, edition, viewer, entry))
 

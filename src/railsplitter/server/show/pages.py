@@ -70,8 +70,7 @@ def log_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
 
 def _is_settled(room: Room, viewer: int, number: int) -> bool:
     """Whether what is said of an entry stays: nothing in it tells of taking back."""
-    span = _span(room, viewer, number)
-    group = room.record.entries[span[0] - 1 : span[1]] if number else []
+    group = came_with(room, viewer, number) if number else []
     return all(entry.kind in (ACT, ASIDE) for entry in group)
 
 
@@ -96,13 +95,27 @@ def _span(room: Room, viewer: int, number: int) -> tuple[int, int]:
 
 
 def _lines(room: Room, group: Sequence[Entry], viewer: int, number: int) -> list[LineOut]:
-    seat = group[0].seat
+    seat = begun_with(group).seat
     lines = [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
     heads = [line for line in lines if line.headline]
     own = [head for head in heads if head.seat != NOBODY]
     common = [head for head in heads if head.seat == NOBODY]
     told = [line for line in lines if not line.headline]
     return [*told, *(_weightiest(part) for part in (own, common) if part)]
+
+
+def begun_with(group: Sequence[Entry]) -> Entry:
+    """The entry whose turn a group belongs to: the answer that began it, if there is one.
+
+    What somebody wrote aside before it, unseen, has nothing to do with it.
+    """
+    return next((entry for entry in group if entry.kind == ACT), group[-1])
+
+
+def came_with(room: Room, viewer: int, number: int) -> Sequence[Entry]:
+    """The entries that came with one of a viewer's count, from 1 on."""
+    first, last = _span(room, viewer, number)
+    return room.record.entries[first - 1 : last]
 
 
 def _weightiest(heads: Sequence[LineOut]) -> LineOut:
@@ -122,6 +135,8 @@ def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> li
         text = f"{name} asks to take back entry {asked} and what followed."
     elif entry.kind == ANSWER:
         text = f"{name} {'agrees' if entry.answer == 'yes' else 'refuses'}."
+    elif not room.seen.saw_any(viewer, entry.undo, entry.n):
+        return []
     else:
         to = room.seen.number(viewer, entry.undo)
         text = f"{name} takes back entry {to} and what followed."
@@ -229,7 +244,7 @@ def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
 
 
 def _rolls(room: Room, viewer: int, number: int, span: tuple[int, int]) -> list[RollOut]:
-    seat = room.record.entries[span[0] - 1].seat if number else NOBODY
+    seat = begun_with(came_with(room, viewer, number)).seat if number else NOBODY
     return [
         RollOut(
             number,

@@ -46,7 +46,6 @@ def of_undo(room: Room, entry: Entry) -> int:
     """Those who saw something of what was taken back."""
     out = bit(entry.seat)
     for viewer in room.seen.viewers:
-        saw = any(entry.undo <= k < entry.n for k in room.seen.shown[viewer])
-        if saw and room.is_open(viewer):
+        if room.seen.saw_any(viewer, entry.undo, entry.n) and room.is_open(viewer):
             out |= bit(viewer)
     return out

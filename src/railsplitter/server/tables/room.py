@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from railsplitter.kernel.entries import is_answer
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names, tokens
@@ -297,7 +298,7 @@ class Room(Sitting):
         notes = [Told("", note, to)] if note else []
         with self.engine:
             learned = match.state.learned
-            answers = match.state.seat() == seat
+            answers = is_answer(match.state, seat, action)
             before = {} if answers else audience.pictures(self)
             match.play(seat, action, by_order=heed is not None)
             told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from typing import Literal
 
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.record import ACT, ASIDE, UNDO
+from railsplitter.kernel.record import ACT, ASIDE, UNDO, Entry
 from railsplitter.kernel.step import NOBODY
 from railsplitter.kernel.undo_request import known_before
 from railsplitter.server.handlers.problems import moment_open
@@ -22,8 +22,9 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
     match = room.playing
     target = _own_entry(room, seat, to) if to else match.undo_target(seat)
     with room.engine:
-        if match.is_free(seat, target):
-            match.undo(seat, target)
+        hidden = unseen(room, seat, target)
+        if match.is_free(seat, target, hidden):
+            match.undo(seat, target, hidden)
         elif room.in_window() != NOBODY:  # who asks now would tell that he is the one asked
             raise moment_open(room.seen.count(seat))
         else:
@@ -32,6 +33,14 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
                 if match.request is not None:
                     match.answer_undo(other, True)
     _finish(room, "undo" if match.request is None else "request")
+
+
+def unseen(room: Room, seat: int, to: int) -> set[int]:
+    """What others wrote aside from an entry on, and the seat knows nothing of."""
+    shown = room.seen.shown[seat]
+    known = {*shown[bisect_left(shown, to) :], *room.seen.waiting[seat]}
+    entries = room.record.entries[to - 1 :] if to else []
+    return {e.n for e in entries if e.kind == ASIDE and e.seat != seat and e.n not in known}
 
 
 def learned_since(room: Room, to: int) -> Literal["", "chance", "learned"]:
@@ -63,17 +72,22 @@ def _finish(room: Room, kind: str) -> None:
 
     What was taken back may lead into a moment: it lasts a beat like every other.
     """
-    everybody = sum(bit(viewer) for viewer in room.seen.viewers)
-    masks = [
-        audience.of_undo(room, entry) if entry.kind == UNDO else everybody
-        for entry in room.unwritten
-    ]
+    masks = [_shows_to(room, entry) for entry in room.unwritten]
     for seat in room.seats:
         room.staffs.halt(seat.seat)
     spent = room.clock.pause()
     room.commit(masks, [[] for _ in masks], [[] for _ in masks], spent)
     room.asked_back = room.hooks.time.monotonic()
     room.show(masks, room.in_window() != NOBODY, kind)
+
+
+def _shows_to(room: Room, entry: Entry) -> int:
+    """The viewers of an entry about taking back; what is written again was its seat's alone."""
+    if entry.kind == UNDO:
+        return audience.of_undo(room, entry)
+    if entry.kind == ASIDE:
+        return bit(entry.seat)
+    return sum(bit(viewer) for viewer in room.seen.viewers)
 
 
 def _own_entry(room: Room, seat: int, to: int) -> int:

@@ -67,3 +67,9 @@ class Seen:
     def number(self, viewer: int, entry: int) -> int:
         """The viewer's number for an entry of the record: with which one of his it came."""
         return bisect_left(self.shown[viewer], entry) + 1
+
+    def saw_any(self, viewer: int, first: int, end: int) -> bool:
+        """Whether a viewer was shown any entry of the record from `first` on, before `end`."""
+        shown = self.shown[viewer]
+        at = bisect_left(shown, first)
+        return at < len(shown) and shown[at] < end
