@@ -317,12 +317,11 @@ def test_moves_that_come_together_are_written_together_and_fail_alone(
         Move(table, [msgspec.structs.replace(row, table_id=table)], None, ()) for table in tables
     ]
     journal = server.lobby.store.journal
-    transactions: list[object] = []
-
-    def committed(connection: object) -> None:
-        transactions.append(connection)
-
-    event.listen(server.lobby.database.engine, "commit", committed)
+    own = server.lobby.database._own  # SQLite's own word for what is asked of it
+    assert own is not None
+    assert isinstance(own.driver_connection, sqlite3.Connection)
+    said: list[str] = []
+    own.driver_connection.set_trace_callback(said.append)
     outcomes: dict[str, str] = {}
 
     def write(wanted: Move) -> None:
@@ -339,9 +338,12 @@ def test_moves_that_come_together_are_written_together_and_fail_alone(
         until(lambda: len(journal._line) == len(moves))
     for thread in threads:
         thread.join()
-    event.remove(server.lobby.database.engine, "commit", committed)
+    own.driver_connection.set_trace_callback(None)
     assert outcomes == {tables[0]: "conflict"} | dict.fromkeys(tables[1:], "written")
-    assert len(transactions) == 1
+    assert [text for text in said if text in ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK")] == [
+        "BEGIN IMMEDIATE",
+        "COMMIT",
+    ]
     assert [server.lobby.store.count(table) for table in tables] == [1] * 5
 
 

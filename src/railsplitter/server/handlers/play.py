@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from typing import NamedTuple
 
 import anyio.to_thread
 import msgspec
@@ -64,42 +66,65 @@ async def changed(
     return sent(await after(lobby, request, table_id, seat, change))
 
 
+class Outcome(NamedTuple):
+    """What came of a change: whose it was, and the table for him, unless something has to pass."""
+
+    person: Person
+    sending: Sending | None = None
+    beat: float = 0.0  # seconds of the moment for reactions that has to pass; 0: bots are to move
+
+
 async def after(
     lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
 ) -> Sending:
     """The table after a change for one of one's own seats.
 
     The answer waits until the moment for reactions has passed, so that its time tells as little
-    about it as its text.
+    about it as its text. For bots of which everybody sees that they are to move it waits a moment:
+    mostly they have moved by then, and one table tells all of it.
     """
 
     base = has(request)
 
-    def work() -> tuple[Person, float, Sending | None]:
+    def work() -> Outcome:
         person = actor(lobby, request)
 
-        def checked(room: Room) -> tuple[Person, float, Sending | None]:
+        def checked(room: Room) -> Outcome:
             room.check_seat(person.id, seat)
             change(room)
             if room.beating and room.row.beat == 0 and room.in_window() == NOBODY:
                 room.beat()  # one of no length has passed already
             if room.beating or not orders.follow(room):
-                return person, room.row.beat / 1000, None
-            return person, 0.0, table_cache.since(room, eyes(lobby, room, person, seat), base)
+                return Outcome(person, beat=room.row.beat / 1000)
+            if lobby.bots.is_to_move(table_id) and lobby.settings.reply:
+                return Outcome(person)
+            return Outcome(person, looked(room, person))
 
         return lobby.visible(table_id, person, checked)
 
+    def looked(room: Room, person: Person) -> Sending:
+        return table_cache.since(room, eyes(lobby, room, person, seat), base)
+
     with lobby.hub.waiting(table_id) as moved:
-        person, beat, sending = await anyio.to_thread.run_sync(work)
+        person, sending, beat = await anyio.to_thread.run_sync(work)
         if sending is not None:
             return sending
 
         def look(room: Room, is_last: bool) -> Sending | None:
-            if room.beating and not is_last:
-                return None
-            return table_cache.since(room, eyes(lobby, room, person, seat), base)
+            return None if room.beating and not is_last else looked(room, person)
 
+        if not beat:
+            await _bots_have_moved(lobby, table_id, moved)
         return await _after_the_beat(lobby, table_id, moved, look, beat * PATIENCE)
+
+
+async def _bots_have_moved(lobby: Lobby, table_id: str, moved: asyncio.Event) -> None:
+    """Wait for bots that are to move, but not for long."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(lobby.settings.reply):
+            while lobby.bots.is_to_move(table_id):
+                moved.clear()
+                await moved.wait()
 
 
 def _looked(

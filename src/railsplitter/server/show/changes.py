@@ -13,7 +13,8 @@ are those of the list that comes of it. `web/src/lib/changes.ts` applies the sam
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -21,8 +22,14 @@ import msgspec
 from railsplitter.server.tables.mosaic import Mosaic, Stones, text
 
 Json = Any
+Part = bytes | msgspec.Raw  # of a JSON
 DROPPED, KEPT, ADDED = "-", "<", "+"
 WORTH = 0.8  # a change that is nearly as long as the value is no gain
+NOTHING = b"{}"  # a change that changes nothing
+NAMES = 4096  # keys whose JSON is kept
+
+_fields = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+_items = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
 def changed(old: Json, new: Json) -> Json:
@@ -87,52 +94,88 @@ def _shorter(change: Json, value: Json) -> Json:
 
 
 def changed_stones(old: Mosaic, new: Mosaic) -> Json:
-    """The same for tables in stones: what is the same in both is not even read."""
-    change: dict[str, Json] = {
-        key: _changed_field(old[key], field) if key in old else [_raw(text(field))]
+    """The same for tables in stones."""
+    return msgspec.json.decode(change_text(old, new))
+
+
+def change_text(old: Mosaic, new: Mosaic) -> bytes:
+    """The same as JSON: what is the same in both is not even read, and nothing is made of it."""
+    parts = [
+        _named(key, _field_text(old[key], field) if key in old else _stands(text(field)))
         for key, field in new.items()
         if key not in old or (old[key] is not field and old[key] != field)
-    }
-    return change | {key: [] for key in old if key not in new}
+    ]
+    return _object_of(parts, old, new)
 
 
-def _changed_field(old: Stones, new: Stones) -> Json:
+def _field_text(old: Stones, new: Stones) -> bytes:
     if isinstance(old, dict) and isinstance(new, dict):
-        change: dict[str, Json] = {
-            key: _changed_stone(old[key], stone) if key in old else [_raw(stone)]
-            for key, stone in new.items()
-            if key not in old or old[key] != stone
-        }
-        return change | {key: [] for key in old if key not in new}
+        return _fields_text(old, new)
     if isinstance(old, tuple) and isinstance(new, tuple):
-        listed = _changed_list(old, new)
-        short = len(msgspec.json.encode(listed)) < WORTH * len(text(new))
-        return listed if short else [_raw(text(new))]
-    return _changed_stone(text(old), text(new))
+        return _shorter_text(_items_text(old, new), text(new))
+    return _stone_text(text(old), text(new))
 
 
-def _changed_list(old: tuple[bytes, ...], new: tuple[bytes, ...]) -> Json:
+def _stone_text(old: bytes, new: bytes) -> bytes:
+    """How one JSON comes of another; only the parts that differ are taken apart."""
+    if old[:1] == new[:1]:
+        if new[:1] == b"{":
+            return _fields_text(_fields(old), _fields(new))
+        if new[:1] == b"[":
+            return _shorter_text(_items_text(_items(old), _items(new)), new)
+    return _stands(new)
+
+
+def _fields_text(old: Mapping[str, Part], new: Mapping[str, Part]) -> bytes:
+    parts = []
+    for key, value in new.items():
+        if key not in old:
+            parts.append(_named(key, _stands(bytes(value))))
+        elif old[key] != value:
+            change = _stone_text(bytes(old[key]), bytes(value))
+            if change != NOTHING:
+                parts.append(_named(key, change))
+    return _object_of(parts, old, new)
+
+
+def _items_text(old: Sequence[Part], new: Sequence[Part]) -> bytes:
     gone = _gone_before(old, new)
     kept = old[gone:]
-    change: dict[str, Json] = {DROPPED: gone} if gone else {}
+    parts = [b'"%b":%d' % (DROPPED.encode(), gone)] if gone else []
     if len(kept) > len(new):
-        change[KEPT] = len(new)
+        parts.append(b'"%b":%d' % (KEPT.encode(), len(new)))
     elif len(new) > len(kept):
-        change[ADDED] = [_raw(stone) for stone in new[len(kept) :]]
-    both = zip(kept, new, strict=False)
-    return change | {
-        str(at): _changed_stone(was, now) for at, (was, now) in enumerate(both) if was != now
-    }
+        added = b",".join([bytes(item) for item in new[len(kept) :]])
+        parts.append(b'"%b":[%b]' % (ADDED.encode(), added))
+    for at, (was, now) in enumerate(zip(kept, new, strict=False)):
+        if was != now:
+            change = _stone_text(bytes(was), bytes(now))
+            if change != NOTHING:
+                parts.append(b'"%d":%b' % (at, change))
+    return b"{%b}" % b",".join(parts)
 
 
-def _changed_stone(old: bytes, new: bytes) -> Json:
-    if old[:1] == new[:1] and new[:1] in (b"{", b"["):
-        return changed(msgspec.json.decode(old), msgspec.json.decode(new))
-    return [_raw(new)]
+def _object_of(parts: list[bytes], old: Mapping[str, object], new: Mapping[str, object]) -> bytes:
+    """Changes by key, and the keys that are gone."""
+    parts += [_named(key, b"[]") for key in old if key not in new]
+    return b"{%b}" % b",".join(parts)
 
 
-def _raw(stone: bytes) -> msgspec.Raw:
-    return msgspec.Raw(stone)
+def _shorter_text(change: bytes, value: bytes) -> bytes:
+    return change if len(change) < WORTH * len(value) else _stands(value)
+
+
+def _stands(value: bytes) -> bytes:
+    return b"[%b]" % value
+
+
+def _named(key: str, change: bytes) -> bytes:
+    return b"%b:%b" % (_name(key), change)
+
+
+@lru_cache(NAMES)
+def _name(key: str) -> bytes:
+    return msgspec.json.encode(key)
 
 
 # -- applying -----------------------------------------------------------------------------------

@@ -84,7 +84,8 @@ class Stream:
                     yield event
             while not listener.closed:
                 try:
-                    await asyncio.wait_for(listener.wake.wait(), self.lobby.settings.heartbeat)
+                    async with asyncio.timeout(self.lobby.settings.heartbeat):
+                        await listener.wake.wait()
                 except TimeoutError:
                     yield b": still here\n\n"
                     continue

@@ -13,13 +13,15 @@ from typing import NamedTuple
 import msgspec
 
 from railsplitter.server.show import pages, render
-from railsplitter.server.show.changes import changed_stones
+from railsplitter.server.show.changes import NOTHING, change_text
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.tables.mosaic import Stones, stones
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.shots import Key, Shot
 from railsplitter.server.tables.visible_entries import PUBLIC
 from railsplitter.server.types import ChangeOut, ChatOut
+
+NEVER_LONGER = 1000  # bytes: no table is as short as that
 
 
 def table(room: Room, eyes: Eyes) -> Shot:
@@ -64,9 +66,11 @@ def _change(room: Room, eyes: Eyes, base: str, shot: Shot) -> bytes | None:
     before, now = room.shots.find(who, base), room.shots.find(who, shot.token)
     if before is None or now is None:
         return None
-    change = changed_stones(before, now) if base != shot.token else {}
-    made = msgspec.json.encode(ChangeOut(base, shot.token, change))
-    return room.shots.say(base, shot.token, made) if len(made) < len(shot.made) else None
+    change = change_text(before, now) if base != shot.token else NOTHING
+    made = msgspec.json.encode(ChangeOut(base, shot.token, msgspec.Raw(change)))
+    if len(made) > NEVER_LONGER and len(made) >= len(shot.made):
+        return None
+    return room.shots.say(base, shot.token, made)
 
 
 def _class_of(room: Room, eyes: Eyes) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import (
     ArgumentError,
@@ -20,16 +21,14 @@ from sqlalchemy.exc import (
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.handlers.problems import unread, unsaved, unsure
+from railsplitter.server.storage.hands import Conflict as Conflict
+from railsplitter.server.storage.hands import Hand, PlainHand, QuickHand
 from railsplitter.server.wall_clock import now as now
 
 log = logging.getLogger("railsplitter.server")
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 BUSY_SECONDS = 5.0
 TIDIED = "wal_autocheckpoint=16000"  # pages: only if nobody has tidied up for long (`tidy`)
-
-
-class Conflict(Exception):
-    """Somebody else wrote the same row first."""
 
 
 def newest_version() -> str:
@@ -44,8 +43,10 @@ class Database:
     def __init__(self, url: str, busy: float = BUSY_SECONDS) -> None:
         self.engine = make_engine(url, busy)
         # SQLite has one writer: who waits for it here is woken, while SQLite would let him sleep.
-        alone = self.engine.dialect.name == "sqlite"
-        self._writer: AbstractContextManager[object] = threading.Lock() if alone else nullcontext()
+        self._is_sqlite = self.engine.dialect.name == "sqlite"
+        self._writer: AbstractContextManager[object]
+        self._writer = threading.Lock() if self._is_sqlite else nullcontext()
+        self._own: PoolProxiedConnection | None = None  # for moves
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -63,6 +64,39 @@ class Database:
         except SQLAlchemyError as error:
             log.error("not saved: %s", error.__cause__ or error)
             raise (unsure() if committing and _is_lost(error) else unsaved()) from error
+
+    @contextmanager
+    def hand(self) -> Iterator[Hand]:
+        """The same for moves, which come most often; to SQLite they go without a detour."""
+        if not self._is_sqlite:
+            with self.write() as connection:
+                yield PlainHand(connection)
+            return
+        try:
+            with self._writer:
+                quick = self._quick()
+                with quick.transaction():
+                    yield quick
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from None
+        except (sqlite3.Error, SQLAlchemyError) as error:
+            self._drop_own()
+            log.error("not saved: %s", error)
+            raise unsaved() from error
+
+    def _quick(self) -> QuickHand:
+        """The connection that only moves use, opened when the first one comes."""
+        if self._own is None:
+            self._own = self.engine.raw_connection()
+        connection = self._own.driver_connection
+        assert isinstance(connection, sqlite3.Connection)
+        return QuickHand(connection)
+
+    def _drop_own(self) -> None:
+        """Whatever is wrong with it, the next move gets another."""
+        own, self._own = self._own, None
+        if own is not None:
+            own.invalidate()
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -105,7 +139,7 @@ class Database:
         Left to itself SQLite lets whoever commits do it, when the log is long: somebody's move
         would wait for what others have written.
         """
-        if self.engine.dialect.name == "sqlite":
+        if self._is_sqlite:
             connection = self.engine.raw_connection()
             try:
                 connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
@@ -113,6 +147,8 @@ class Database:
                 connection.close()
 
     def close(self) -> None:
+        with self._writer:
+            self._drop_own()
         self.engine.dispose()
 
 

@@ -13,15 +13,14 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Insert, Update, bindparam, insert, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Insert, Table, Update, bindparam, insert, update
 
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Conflict, Database, now
+from railsplitter.server.storage.hands import Hand
 from railsplitter.server.storage.rows import OVER, Checkpoint, EntryRow, values_of
 
-_MARK = insert(db.checkpoints)
 _TOUCH = (
     update(db.tables).where(db.tables.c.id == bindparam("table")).values(touched=bindparam("at"))
 )
@@ -39,29 +38,39 @@ _ORDERS = (
 
 
 class Line:
-    """A statement that every move writes, worked out once for the database's own language."""
+    """A statement that moves write, worked out once for the database's own language."""
 
     def __init__(self, statement: Insert | Update, database: Database) -> None:
         made = statement.compile(dialect=database.engine.dialect)
         self.text = str(made)
         self._order = made.positiontup
+        self._fixed = {key: value for key, value in made.params.items() if value is not None}
 
-    def write(self, connection: Connection, values: Mapping[str, Any]) -> None:
-        order = self._order
-        given = dict(values) if order is None else tuple([values[key] for key in order])
-        connection.exec_driver_sql(self.text, given)
+    def write(self, hand: Hand, values: Mapping[str, Any]) -> None:
+        order, all_values = self._order, {**self._fixed, **values}
+        given = all_values if order is None else tuple([all_values[key] for key in order])
+        hand.write(self.text, given)
 
 
 class Pen(NamedTuple):
-    """What is written of every move."""
+    """What is written of moves: entry and time of every one, the rest of few."""
 
     entry: Line
     touch: Line
+    finish: Line
+    mark: Line
+    clock: Line
+    orders: Line
 
 
 def pen_of(database: Database) -> Pen:
-    columns: dict[str, Any] = {column.name: bindparam(column.name) for column in db.entries.columns}
-    return Pen(Line(insert(db.entries).values(columns), database), Line(_TOUCH, database))
+    made = [insert(table).values(_columns(table)) for table in (db.entries, db.checkpoints)]
+    lines = (made[0], _TOUCH, _FINISH, made[1], _CLOCK, _ORDERS)
+    return Pen(*(Line(line, database) for line in lines))
+
+
+def _columns(table: Table) -> dict[str, Any]:
+    return {column.name: bindparam(column.name) for column in table.columns}
 
 
 class Move:
@@ -85,21 +94,21 @@ class Move:
         self.is_done = False
         self.failure: Exception | None = None
 
-    def put(self, connection: Connection, pen: Pen) -> None:
+    def put(self, hand: Hand, pen: Pen) -> None:
         """Inside a transaction. The primary key refuses a number that another entry has."""
         for entry in self.entries:
-            pen.entry.write(connection, values_of(entry))
+            pen.entry.write(hand, values_of(entry))
         touched: dict[str, Any] = {"table": self.table, "at": now()}
         if self.finish is not None:
-            connection.execute(_FINISH, {**touched, "end": self.finish})
+            pen.finish.write(hand, {**touched, "end": self.finish})
         else:
-            pen.touch.write(connection, touched)
+            pen.touch.write(hand, touched)
         if self.mark is not None:
-            connection.execute(_MARK, values_of(self.mark))
+            pen.mark.write(hand, values_of(self.mark))
         for seat, left in self.clocks:
-            connection.execute(_CLOCK, {"table": self.table, "who": seat, "time": left})
+            pen.clock.write(hand, {"table": self.table, "who": seat, "time": left})
         for seat, given in self.orders:
-            connection.execute(_ORDERS, {"table": self.table, "who": seat, "given": given})
+            pen.orders.write(hand, {"table": self.table, "who": seat, "given": given})
 
 
 class Journal:
@@ -126,12 +135,12 @@ class Journal:
 
     def _write_all(self, moves: Sequence[Move]) -> None:
         try:
-            with self.database.write() as connection:
+            with self.database.hand() as hand:
                 if len(moves) == 1:
-                    moves[0].put(connection, self._lines)
+                    moves[0].put(hand, self._lines)
                 else:
                     for move in moves:
-                        self._put(connection, move)
+                        self._put(hand, move)
         except (Conflict, Problem) as failure:  # the whole transaction is gone
             for move in moves:
                 move.failure = move.failure or failure
@@ -143,10 +152,10 @@ class Journal:
             for move in moves:
                 move.is_done = True
 
-    def _put(self, connection: Connection, move: Move) -> None:
+    def _put(self, hand: Hand, move: Move) -> None:
         """A move whose number is taken fails alone."""
         try:
-            with connection.begin_nested():
-                move.put(connection, self._lines)
-        except IntegrityError as error:
-            move.failure = Conflict(str(error.orig))
+            with hand.part():
+                move.put(hand, self._lines)
+        except Conflict as conflict:
+            move.failure = conflict

@@ -10,10 +10,12 @@ import hashlib
 from collections import OrderedDict
 from typing import NamedTuple
 
-from railsplitter.server.tables.mosaic import Mosaic, Stones, again, whole
+from railsplitter.server.tables.mosaic import Mosaic, Stones, again, text, whole
 
 KEPT = 4  # shots of one viewer: somebody may be some looks behind
 TOKEN = 9  # bytes
+MARK = 16  # bytes
+Marks = dict[str, bytes]  # what stands for each field
 
 
 class Key(NamedTuple):
@@ -24,10 +26,32 @@ class Key(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """A table as JSON, and its token."""
+    """A table in stones, and its token."""
 
     token: str
-    made: bytes
+    mosaic: Mosaic
+
+    @property
+    def made(self) -> bytes:
+        """The table as JSON: few are sent whole."""
+        return whole(self.mosaic)
+
+
+def _marked(mosaic: Mosaic, before: Mosaic, marks: Marks) -> Marks:
+    """What stands for each field: a hash of its bytes, worked out if they are others than before."""
+    return {
+        key: marks[key] if before.get(key) is field else _hash(text(field), MARK).digest()
+        for key, field in mosaic.items()
+    }
+
+
+def _token(marks: Marks) -> str:
+    parts = [b"%b %b" % (key.encode(), mark) for key, mark in marks.items()]
+    return _hash(b"".join(parts), TOKEN).hexdigest()
+
+
+def _hash(data: bytes, size: int) -> hashlib.blake2b:
+    return hashlib.blake2b(data, digest_size=size)
 
 
 class Shots:
@@ -36,6 +60,7 @@ class Shots:
     def __init__(self) -> None:
         self._newest: dict[Key, tuple[object, Shot]] = {}
         self._reels: dict[Key, OrderedDict[str, Mosaic]] = {}
+        self._marks: dict[Key, Marks] = {}  # of the newest in each reel
         self._changes: dict[tuple[str, str], bytes] = {}
         self.drawn: dict[Key, tuple[object, Mosaic]] = {}  # with clocks that run
 
@@ -55,8 +80,8 @@ class Shots:
         reel = self._reels.setdefault(key, OrderedDict())
         before = next(reversed(reel.values())) if reel else None
         mosaic = again(before, laid)
-        made = whole(mosaic)
-        shot = Shot(hashlib.blake2b(made, digest_size=TOKEN).hexdigest(), made)
+        marks = self._marks[key] = _marked(mosaic, before or {}, self._marks.get(key, {}))
+        shot = Shot(_token(marks), mosaic)
         self._newest[key] = stamp, shot
         reel.setdefault(shot.token, mosaic)
         reel.move_to_end(shot.token)
