@@ -373,7 +373,7 @@ export class TableStore {
   }
 
   async more(): Promise<void> {
-    const first = this.older[0]?.n ?? this.live?.log[0]?.n ?? this.live?.n;
+    const first = this.older[0]?.n ?? this.live?.log[0]?.n;
     if (first === undefined) return;
     const answer = await api.log(this.id, first + 1).catch(() => ({ lines: [] }));
     this.older = withPage(answer.lines, this.older);
