@@ -3,8 +3,9 @@
     python -m bench.page            every title
     python -m bench.page snowdonia  those whose name holds a word
 
-Bytes are as they come over the wire, nothing kept from before: fonts and posters apart. Letters are
-measured where they stand (zoom and the scale of drawings counted), targets on a phone.
+Bytes are as they come over the wire, nothing kept from before: fonts apart, and posters that are
+out of sight. Letters are measured where they stand (zoom and the scale of drawings counted),
+targets on a phone.
 """
 
 from __future__ import annotations
@@ -35,6 +36,10 @@ TITLES = (
 CAMPAIGNS = ("Jackson in the Valley", "Long Roads to Richmond")
 # A map that flies is scaled; letters are measured when it lies still.
 AT_REST = "() => !document.querySelector('#board .world[style*=scale]')"
+# Posters that stand in the window, wholly or in part.
+SEEN = """() => [...document.querySelectorAll('.pst')]
+  .filter((one) => { const box = one.getBoundingClientRect();
+    return box.width && box.bottom > 0 && box.top < innerHeight; }).length"""
 # What a finger can hit, and the least side of it; a larger place laid over it counts.
 TARGETS = """() => {
   const small = [];
@@ -75,9 +80,11 @@ class Wire:
         self.sizes[one["requestId"]] = one["encodedDataLength"]
 
     def told(self) -> tuple[float, float]:
-        """Kilobytes of all but fonts and posters, and of the fonts."""
+        """Kilobytes of all but fonts and posters out of sight, and of the fonts."""
         fonts = [k for k, url in self.urls.items() if ".woff" in url]
-        apart = {*fonts, *(k for k, url in self.urls.items() if "/posters/" in url)}
+        posters = [k for k, url in self.urls.items() if url.endswith(".svg") and "/assets/" in url]
+        unseen = posters[int(self.page.evaluate(SEEN)) :]
+        apart = {*fonts, *unseen}
         rest = sum(size for k, size in self.sizes.items() if k in self.urls and k not in apart)
         rest += sum(sent_of(worker.url) for worker in self.page.workers)
         return rest / KB, sum(self.sizes.get(k, 0) for k in fonts) / KB
@@ -120,7 +127,7 @@ def bytes_of(browser: Browser, home: str, title: str) -> None:
 
 def posters() -> None:
     """The largest poster as it is sent."""
-    sent = {one.name: one.stat().st_size / KB for one in (STATIC / "posters").glob("*.svg.br")}
+    sent = {one.name: one.stat().st_size / KB for one in (STATIC / "assets").glob("*.svg.br")}
     if sent:
         name = max(sent, key=lambda one: sent[one])
         say(f"largest poster: {name} {sent[name]:.1f} kB of {POSTER}{kept(sent[name], POSTER)}")

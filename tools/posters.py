@@ -80,7 +80,12 @@ class Window:
 
 
 def shown(x: float, y: float) -> str:
-    return f"{x:.1f} {y:.1f}"
+    return f"{x:.1f} {y:.1f}".replace(".0", "")
+
+
+def stroke(a: Spot, b: Spot) -> str:
+    """A line by its way, not by its end: the same few ways come again and again, and pack well."""
+    return f"M{shown(*a)}l{shown(b[0] - a[0], b[1] - a[1])}"
 
 
 class Poster:
@@ -125,8 +130,11 @@ class Poster:
     def _outline(self, one: Any) -> str:
         reach = self.window.unit * 0.585
         x, y = self.window.spot(one.x, one.y)
-        corners = [(x + reach * cos(k * pi / 3), y + reach * sin(k * pi / 3)) for k in range(6)]
-        return "M" + "L".join(shown(*corner) for corner in corners) + "z"
+        half, high = reach / 2, reach * sin(pi / 3)
+        return (
+            f"M{shown(x + reach, y)}l{shown(-half, high)}h{-reach:.1f}"
+            f"l{shown(-half, -high)} {shown(half, -high)}h{reach:.1f}z"
+        )
 
     def shade(self) -> Iterator[str]:
         strokes = []
@@ -163,14 +171,13 @@ class Poster:
         yield from drawn_lines(found)
 
     def _way(self, a: Any, b: Any) -> str:
-        return f"M{shown(*self.window.spot(a.x, a.y))}L{shown(*self.window.spot(b.x, b.y))}"
+        return stroke(self.window.spot(a.x, a.y), self.window.spot(b.x, b.y))
 
     def _side(self, a: Any, b: Any) -> str:
         """The side between two hexes."""
         x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
         dx, dy = (b.y - a.y) * 0.2887, (a.x - b.x) * 0.2887
-        ends = self.window.spot(x - dx, y - dy), self.window.spot(x + dx, y + dy)
-        return f"M{shown(*ends[0])}L{shown(*ends[1])}"
+        return stroke(self.window.spot(x - dx, y - dy), self.window.spot(x + dx, y + dy))
 
     def pieces(self) -> Iterator[str]:
         size = max(7.0, min(15.0, self.window.unit * 0.72))

@@ -40,3 +40,11 @@ def test_a_train_in_the_first_round_is_barred_by_the_shut_shed() -> None:
     cases = edition.barring(state, state.seat(), buy)
     assert cases[0] == "E.5"
     assert state.asked_case() not in cases  # that one is asked already is no obstacle
+
+
+def test_a_card_further_on_is_barred_by_the_order_and_not_by_the_rate() -> None:
+    """While Labourers are placed the rate of an area stands in nobody's way."""
+    edition = find_game("snowdonia").edition(2)
+    state = edition.start(seeded(5))
+    lay = edition.vocabulary.read("lay T3")
+    assert edition.barring(state, state.seat(), lay) == ["D.3", "R.4"]

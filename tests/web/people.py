@@ -195,7 +195,7 @@ class Person:
         cookies = {c.get("name"): c.get("value", "") for c in self.context.cookies()}
         seats = [
             {"kind": "human", "name": self.name},
-            {"kind": "bot", "bot": "greedy", "name": "Steady"},
+            {"kind": "bot", "bot": "greedy", "name": "Brassey"},
         ]
         dice = {"dice": "sealed"} if seed is None else {"dice": "seeded", "seed": seed}
         made = self.context.request.post(

@@ -72,7 +72,7 @@ def post(person: Person, path: str, data: Any, kind: str = "application/json") -
 def played(edition: Edition) -> Record:
     """A whole game among judges: only a finished one is open to everybody."""
     chance = seeded(SEED)
-    match, _ = Match.begin(edition, chance, seeded_dice(chance, SEED), ["Ada", "Steady"])
+    match, _ = Match.begin(edition, chance, seeded_dice(chance, SEED), ["Ada", "Brassey"])
     counsel = edition.counsel()
     while not match.state.is_over():
         seat = match.state.seat()

@@ -11,7 +11,7 @@ from tests.web.strides import by_hand
 
 SLOW = """localStorage.setItem('railsplitter.settings',
     JSON.stringify({film: 'slow', goals: false, sheet: 'half'}))"""
-BOT = "Steady"
+BOT = "Brassey"
 DAY = 24 * 3600
 MOST = 12
 

@@ -8,6 +8,7 @@ meanwhile. A battle and a slice of a campaign stand for theirs.
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -152,7 +153,9 @@ class Newcomer:
             self.answer()
             self.come_to_the_question()
         n = self.person.n()
-        with self.page.expect_response("**/why?**") as asked:
+        place = str(self.page.evaluate("document.activeElement.dataset.place"))
+        # the mouse may rest on another thing: the page asks about that, too
+        with self.page.expect_response(lambda one: asks_about(one.url, place)) as asked:
             self.page.keyboard.press("y")
         why = self.page.get_by_role("dialog", name="Why not?")
         expect(why.get_by_role("button", name=re.compile("^Rule ")).first).to_be_visible()
@@ -225,6 +228,12 @@ def chosen(actions: list[str]) -> str:
     ends = [action for action, verb in verbs.items() if verb in ENDS and verb != "pass"]
     others = [action for action, verb in verbs.items() if verb != "pass"]
     return (ends or others or actions)[0]
+
+
+def asks_about(url: str, place: str) -> bool:
+    """Whether an address asks why nothing can be done at a place."""
+    asked = urlsplit(url)
+    return asked.path.endswith("/why") and parse_qs(asked.query).get("place") == [place]
 
 
 def apart(one: Locator, other: Locator) -> bool:

@@ -407,8 +407,8 @@ def test_hints_of_placing() -> None:
     assert hints(t, 1, "place A2") == ["Seat 1 is asked now"]
     assert hints(t, 0, "place A2") == []
     assert hints(t, 0, "take iron") == [
-        "",
         "belongs to a Stock Yard action",
+        "",
         "asked now: Place a Labourer, 2 in hand",
     ]
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folderFor } from "../boards/registry";
 import { ApiError, cookie, inPath, query } from "./api";
@@ -6,7 +7,7 @@ import { listed, t } from "./catalogue";
 import { clockText, leftNow, paceOf } from "./clock";
 import { seatFacts, whereabouts } from "./places";
 import { bar, rowsOf, unusual } from "./luck";
-import { DAY, draftFor, faultOf, requestOf } from "./newtable";
+import { BOT_NAMES, DAY, draftFor, faultOf, requestOf } from "./newtable";
 import { routeOf } from "./router.svelte";
 import { caseOf, found } from "./rules";
 import { scoreRows } from "./score";
@@ -207,7 +208,7 @@ describe("a new table", () => {
     const request = requestOf("snowdonia", draftFor(game, "Ada", "greedy"));
     expect(request.seats.map((seat) => [seat.kind, seat.name, seat.bot])).toEqual([
       ["human", "Ada", undefined],
-      ["bot", "Steady", "greedy"],
+      ["bot", "Brassey", "greedy"],
     ]);
     expect(request.options).toEqual({ layout: "shuffled" });
     expect(request.clock).toEqual({ kind: "none" });
@@ -219,6 +220,12 @@ describe("a new table", () => {
       increment: 3 * day,
     });
     expect(request.seats[0]?.entropy).toBeUndefined(); // it comes after the commitment
+  });
+  it("gives no bot the name of a level", () => {
+    const box = readFileSync("../src/railsplitter/server/titles/box.toml", "utf8");
+    const levels = [...box.matchAll(/^title = "(.*)"$/gm)].map((found) => found[1]);
+    expect(levels).toContain("Steady");
+    expect(BOT_NAMES.filter((name) => levels.includes(name))).toEqual([]);
   });
   it("wants different names at one screen and a number as seed", () => {
     const draft = draftFor(game, "Ada", "greedy");

@@ -2,11 +2,11 @@
 
 import type { BoxGame, NewSeat, NewTable } from "./types";
 
-/** Names for bots, so that two of one kind can be told apart. */
+/** Names for bots, so that two of one kind can be told apart; none of them is that of a level. */
 export const BOT_NAMES = [
   "Mair",
-  "Steady",
-  "Sharp",
+  "Brassey",
+  "Vignoles",
   "Brunel",
   "Trevithick",
   "Locke",

@@ -95,6 +95,15 @@ class SnowdoniaEdition(SpokenEdition[Snowdonia, Printed]):
     def lasting(self, state: State, seat: int, action: int) -> tuple[str, ...]:
         return lasting(cast(Snowdonia, state), seat, action)
 
+    def barring(self, state: State, seat: int, action: int) -> list[str]:
+        """Where [R.4] bars an action, the case of its area stands in nobody's way: it only says
+        where the action belongs, and its remedy (a higher rate) would not help."""
+        found = super().barring(state, seat, action)
+        home = self.rules.areas.home(action)
+        if "R.4" in found and home not in self.lasting(state, seat, action):
+            return [case for case in found if case != home]
+        return found
+
     def told(self, seen: msgspec.Struct) -> tuple[Panel, ...]:
         return self.game.panels(cast(View, seen), self.voice.names).all()
 

@@ -8,6 +8,9 @@ export interface Plan {
   height: number;
   /** From a hex to a point of the sheet. */
   at(k: number): Point;
+  /** From a point of the map, in hexes, to one of the sheet, and back. */
+  to(point: Point): Point;
+  from(point: Point): Point;
   /** Pixels a hex. */
   scale: number;
 }
@@ -19,14 +22,20 @@ export function planOf(field: Field, width: number, most: number, margin = 6): P
   const [across, down] = [highest(xs) - left || 1, highest(ys) - top || 1];
   const scale = Math.min((width - 2 * margin) / across, (most - 2 * margin) / down);
   const inset = (width - across * scale) / 2;
+  const to = (point: Point): Point => ({
+    x: inset + (point.x - left) * scale,
+    y: margin + (point.y - top) * scale,
+  });
   return {
     width,
     height: Math.ceil(down * scale + 2 * margin),
     scale,
-    at: (k) => ({
-      x: inset + (field.hexes[k]!.x - left) * scale,
-      y: margin + (field.hexes[k]!.y - top) * scale,
+    to,
+    from: (point) => ({
+      x: (point.x - inset) / scale + left,
+      y: (point.y - margin) / scale + top,
     }),
+    at: (k) => to(field.hexes[k]!),
   };
 }
 

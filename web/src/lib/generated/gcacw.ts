@@ -84,6 +84,7 @@ export interface CampaignFacts {
   fronts: FrontView[];
   valley: number[];
   line: boolean;
+  lacking: string[];
 }
 
 export interface CampaignView {

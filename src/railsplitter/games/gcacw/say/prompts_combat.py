@@ -8,7 +8,6 @@ from typing import Any
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.say.results import printed_cell
 from railsplitter.games.gcacw.say.words import plural, signed
 from railsplitter.games.gcacw.state import Campaign
 
@@ -64,8 +63,7 @@ class CombatPrompts:
         return f"{self.who(s, side)} in {where} {goes} ({far}{so_far}): where to?"
 
     def advancing(self, s: Campaign, step: Any) -> str:
-        cell = printed_cell(int(s.fight[f.ATTACKER_CELL]))
-        return f"{self.nouns.hex(int(s.target))} is empty (result {cell}): who advances into it?"
+        return f"{self.nouns.hex(int(s.target))} is empty: who advances into it?"
 
     def falling_back(self, s: Campaign, step: Any) -> str:
         where = self.nouns.hex(int(step.where))

@@ -85,11 +85,11 @@ class Hints:
         return reason(s, seat, action) if reason else ""
 
     def other_moment(self, s: Snowdonia, verb: int, case: str) -> str:
-        """What is asked now; under the action's own case, when it has its moment."""
+        """What is asked now; under [R.4], else under the action's own case, when its moment is."""
         if case == s.asked_case():
             return f"asked now: {self.prompts.prompt(s).text}"
-        if case == "R.4":
-            return ""  # the rule says it all; the action's own case tells which area
+        if case != "R.4" and n.TAKE <= verb <= n.SURVEY:
+            return ""  # [R.4] has said to which area it belongs
         moment = self.verbs.moment(verb << ACTION_BITS)
         return f"belongs to {moment}" if moment else ""
 

@@ -78,6 +78,16 @@ def campaign_facts(nouns: Nouns, s: War) -> CampaignFacts:
         boxes=boxes(nouns, s),
         formations=formations(nouns, s),
         fronts=fronts(nouns, s),
+        lacking=lacking(nouns, s),
+    )
+
+
+def lacking(nouns: Nouns, s: War) -> tuple[str, ...]:
+    """[S.24, S.25] The units on the map that are out of supply or of ammunition."""
+    return tuple(
+        nouns.register.pieces[unit].id
+        for unit in range(nouns.pack.pieces.first_leader)
+        if s.at[unit] >= 0 and (s.supply[unit] == n.OUT_OF_SUPPLY or s.ammo[unit])
     )
 
 

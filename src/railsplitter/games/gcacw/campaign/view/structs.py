@@ -86,6 +86,7 @@ class CampaignFacts(msgspec.Struct, frozen=True):
     fronts: tuple[FrontView, ...]
     valley: tuple[int, ...] = ()  # turns with a Valley Segment or a Valley Cycle
     line: bool = False  # the theaters of the map are divided by a line that matters
+    lacking: tuple[str, ...] = ()  # units on the map without supply or ammunition
 
 
 class CampaignView(View, frozen=True):
