@@ -123,6 +123,16 @@ def start_tool(name: str, group: str, args: list[str]) -> int:
     return start("-m", f"tools.{name}", *args)
 
 
+def start_checks(args: list[str]) -> int:
+    """Begin the checks; in a fresh clone they install what they need beside what needs nothing."""
+    if is_installed("dev"):
+        return start_tool("check", "dev", args)
+    os.chdir(ROOT)
+    from tools import check
+
+    return check.main(args, str(PY))
+
+
 def web_page() -> bool:
     """Build the browser page if its sources changed; whether there is one."""
     from tools import webpage
@@ -143,7 +153,7 @@ def main(args: list[str]) -> int:
     from tools import compiling
 
     if args[:1] == ["test"]:
-        return start_tool("check", "dev", args[1:])
+        return start_checks(args[1:])
     if args[:1] == ["compile"]:
         if reason := compiling.missing():
             sys.exit(reason)

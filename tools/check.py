@@ -9,6 +9,9 @@ compiler the interpreted engine takes them all.
 
 Property tests get a fresh seed in every run. It is in the summary, and
 `run.py test --hypothesis-seed=N` repeats it.
+
+In a fresh clone the packages of Python are installed by a step of their own. Whatever is Python
+waits for it, and the page, which needs none of them, does not.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import secrets
 import sys
 import time
 from collections.abc import Container
+from dataclasses import replace
 from pathlib import Path
 
 from tools import compiling, webpage
@@ -25,6 +29,8 @@ from tools.side_by_side import ROOT, Result, Step, cores, run_all
 
 TESTS = ROOT / "tests"
 AT_ONCE = cores() + 1  # tests of the server and the page wait for one another much of their time
+PACKAGES = "packages"
+INSTALL = "import run; run.python_env('dev')"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
 SEED = "--hypothesis-seed"
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
@@ -48,12 +54,24 @@ BOTH = ("mark.both_modes", "mark.whole_games")
 MARKS = (*BOTH, "mark.compiled")
 
 
-def steps(pytest_args: list[str]) -> list[Step]:
-    """All steps: first what others wait for, then the long ones."""
+def steps(pytest_args: list[str], python: str = "") -> list[Step]:
+    """All steps: first what others wait for, then the long ones.
+
+    If a Python is named, it has to be installed first, with the packages that the tests need.
+    """
+    page, ours = page_steps(), python_steps(pytest_args)
+    if not python:
+        return [*ours[:1], *page, *ours[1:]]
+    install = Step(PACKAGES, ["-c", INSTALL])
+    later = (replace(step, program=python, after=(*step.after, PACKAGES)) for step in ours)
+    return [install, *page, *later]
+
+
+def python_steps(pytest_args: list[str]) -> list[Step]:
+    """The steps that need packages of Python; the compile comes first."""
     missing = compiling.missing()
     return [
         Step("compile", ["run.py", "compile"], missing),
-        *page_steps(),
         *compiled_tests(pytest_args, missing),
         *interpreted_tests(pytest_args, bool(missing)),
         Step("mypy", ["-m", "mypy"]),
@@ -169,10 +187,11 @@ def seeded(pytest_args: list[str]) -> list[str]:
     return [*pytest_args, f"{SEED}={secrets.randbelow(2**32)}"]
 
 
-def main(pytest_args: list[str]) -> int:
+def main(pytest_args: list[str], python: str = "") -> int:
+    """Run everything; `python` is named by who has not installed it yet."""
     began = time.monotonic()
     pytest_args = seeded(pytest_args)
-    results = run_all(steps(pytest_args), AT_ONCE)
+    results = run_all(steps(pytest_args, python), AT_ONCE)
     verdict = "all is well" if all(result.ok for result in results) else "something failed"
     if none_chosen(results):
         verdict = "no test was chosen"

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import IO
 
 ROOT = Path(__file__).resolve().parents[1]
+NO_PROGRAM = 127  # what a shell says where there is none
 # Most steps start Python several times; without its bytecode each start compiles every module.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 
@@ -110,7 +111,13 @@ def call(step: Step, command: list[str], said: IO[bytes]) -> tuple[int, float]:
     """Run a command of a step, its output going to `said`: its exit status and processor time."""
     env = os.environ | BYTECODE | step.env
     whole = [step.program, *command]
-    ran = subprocess.Popen(whole, cwd=step.folder, env=env, stdout=said, stderr=subprocess.STDOUT)
+    try:
+        ran = subprocess.Popen(
+            whole, cwd=step.folder, env=env, stdout=said, stderr=subprocess.STDOUT
+        )
+    except OSError as error:  # there is no environment: what was to make it says why
+        said.write(f"{error}\n".encode())
+        return NO_PROGRAM, 0.0
     if sys.platform == "win32":
         return ran.wait(), 0.0
     _, status, used = os.wait4(ran.pid, 0)

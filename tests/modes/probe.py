@@ -1,9 +1,10 @@
 """Prints the digests of many games, one line each: run in both modes and compared.
 
-    probe.py SEEDS TITLE
+    probe.py SEEDS TITLE ...
 
-A title of the box, or one of the large worlds below, which no title reaches. A title plays as
-printed until it has made `ENOUGH` decisions, and a while with each other value of its options.
+Titles of the box, or large worlds as below, which no title reaches; a line that begins with `#`
+says which one comes. A title plays as printed until it has made `ENOUGH` decisions, and a while
+with each other value of its options.
 """
 
 from __future__ import annotations
@@ -173,8 +174,15 @@ def little_campaign(decisions: int) -> None:
     print(CAMPAIGN, digest(s.twin(seeded(1)).numbers()))
 
 
-def main(seeds: int, name: str) -> None:
+def main(seeds: int, names: list[str]) -> None:
     print(mode(), file=sys.stderr)
+    for name in names:
+        print("#", name)
+        play(seeds, name)
+
+
+def play(seeds: int, name: str) -> None:
+    """The lines of a title or of a large world."""
     if name in LARGE:
         large(name, seeds)
         return
@@ -207,4 +215,4 @@ def probe(edition: Edition, seeds: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])
+    main(int(sys.argv[1]), sys.argv[2:])

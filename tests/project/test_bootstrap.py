@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import run
-from tools import compiling, webpage
+from tools import check, compiling, side_by_side, webpage
 
 
 @pytest.fixture
@@ -82,7 +82,9 @@ def test_an_old_python_can_read_the_file_far_enough_to_be_told_so() -> None:
     ast.parse(Path(run.__file__).read_text(), feature_version=(3, 8))
 
 
-@pytest.mark.parametrize("file", [run.__file__, compiling.__file__])
+@pytest.mark.parametrize(
+    "file", [module.__file__ for module in (run, compiling, webpage, check, side_by_side)]
+)
 def test_the_start_needs_nothing_that_is_not_installed_yet(file: str) -> None:
     tree = ast.walk(ast.parse(Path(file).read_text()))
     names = {a.name.split(".")[0] for n in tree if isinstance(n, ast.Import) for a in n.names}
@@ -237,6 +239,17 @@ def test_a_command_is_handed_on_with_its_status(started: list[tuple[str, ...]]) 
 def test_test_hands_its_arguments_to_the_checks(started: list[tuple[str, ...]]) -> None:
     assert run.main(["test", "-k", "x"]) == 7
     assert started == [("-m", "tools.check", "-k", "x")]
+
+
+def test_without_the_dev_set_the_checks_begin_at_once_and_install_it_themselves(
+    clone: Path, started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (clone / ".venv/.dev").unlink()
+    began: list[tuple[list[str], str]] = []
+    monkeypatch.setattr(check, "main", lambda args, python: began.append((args, python)) or 7)
+    assert run.main(["test", "-k", "x"]) == 7
+    assert began == [(["-k", "x"], str(run.PY))]
+    assert started == []
 
 
 def test_compile_without_a_compiler_says_so_and_installs_nothing(

@@ -24,7 +24,7 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run_steps(monkeypatch: pytest.MonkeyPatch, *steps: Step) -> int:
-    monkeypatch.setattr(check, "steps", lambda args: list(steps))
+    monkeypatch.setattr(check, "steps", lambda args, python: list(steps))
     return check.main([])
 
 
@@ -116,6 +116,28 @@ def test_a_step_begins_when_those_it_waits_for_have_ended(tmp_path: Path) -> Non
         ("second", True),
         ("first", True),
     ]
+
+
+def test_a_program_that_is_not_there_fails_its_step_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lost = Step("lost", [], program=str(tmp_path / "no-python"))
+    assert run_steps(monkeypatch, lost, saying("good", "print('still run')")) == 1
+    said = capfd.readouterr().out
+    assert "no-python" in said
+    assert "still run" in said
+
+
+def test_in_a_fresh_clone_python_waits_for_its_packages_and_the_page_does_not() -> None:
+    install, *others = check.steps([], "the/new/python")
+    assert install.program == sys.executable
+    assert not install.after
+    ours = [step for step in others if step.program == "the/new/python"]
+    assert all(check.PACKAGES in step.after for step in ours)
+    page = [step.name for step in others if step not in ours]
+    assert page == ["page", "page, tests", "page, types", "page, format and lint"]
+    assert not any(check.PACKAGES in step.after for step in others if step not in ours)
+    assert {step.name for step in check.steps([])} == {step.name for step in others}
 
 
 # -- tests

@@ -23,6 +23,7 @@ from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.timing import Time
 
 PATIENCE = 120.0  # only against hangs: a busy machine is no fault
+SHORTEST, LONGEST = 0.005, 0.05  # seconds between two looks at what is waited for
 QUICK = Beats(people=0.15, bots=0.02)
 MOST = 1_000_000
 LOOSE = Limits(
@@ -130,14 +131,18 @@ def serving(folder: Path, **given: Any) -> Iterator[Serving]:
 
 
 def until(holds: Callable[[], Any], patience: float = PATIENCE) -> Any:
-    """Wait until something holds; its value."""
-    end = time.monotonic() + patience
+    """Wait until something holds; its value.
+
+    Who waits longer looks less often: most of what is waited for is asked of the same processor.
+    """
+    end, pause = time.monotonic() + patience, SHORTEST
     while True:
         found = holds()
         if found:
             return found
         assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.01)
+        time.sleep(pause)
+        pause = min(pause * 1.5, LONGEST)
 
 
 class Refused(Exception):
