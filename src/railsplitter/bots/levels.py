@@ -22,13 +22,15 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep: float
     plays: bool = True
 
-    def recipe(self) -> Recipe:
-        return Recipe(self.horizon, self.scale, self.keep)
+    def recipe(self, sure: float = 0.0) -> Recipe:
+        """For a search that settles if it is `sure`; those that explain go on to the end."""
+        return Recipe(self.horizon, self.scale, self.keep, sure)
 
 
 class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds of processor time by level, ways of searching by title."""
+    """When a bot is sure, seconds of processor time by level, ways of searching by title."""
 
+    sure: float
     seconds: dict[str, float]
     title: dict[str, Way]
 
@@ -51,4 +53,4 @@ def is_played(title: str) -> bool:
 def level(name: str, game: Game) -> Thinker:
     """A bot of a level, for a title that is searched."""
     way = way_of(game.id)
-    return Thinker(name, way.recipe(), levels().seconds[name])
+    return Thinker(name, way.recipe(levels().sure), levels().seconds[name])

@@ -7,6 +7,10 @@ world alone: any number of processes may share the work, and the answer is the s
 All options see a few worlds, the better half of them twice as many, and so on down to two; then
 a new cycle begins with twice as many worlds for all. Nothing depends on how many playouts there
 will be: one may stop at any time, ask for the best so far, and go on later.
+
+A search may settle: where a round ends, options that surely are no better than the best so far
+leave the race for good, and when nobody is left to race with, nothing is played any more. Rounds
+end where they end for any number of processes and however often a search is interrupted.
 """
 
 from __future__ import annotations
@@ -22,6 +26,9 @@ from railsplitter.kernel.vec import i64
 FIRST: Final[i64] = 4  # worlds that every option sees in the first cycle
 LONGEST: Final[i64] = 20_000  # decisions of a playout
 WON: Final = 0.85  # of a finished game: what winning counts, the rest is by how much
+TRIFLE: Final = 0.01  # of the chance to win: who can be better by no more is not waited for
+USUAL: Final = 0.1  # by how much an option is better or worse than the judge's choice, usually
+DOUBT: Final = 0.25  # worlds that were not seen: one more, in which an option is half a game better
 
 Part = tuple[int, str, int, int]  # seat, case, thing, amount
 
@@ -30,12 +37,13 @@ Part = tuple[int, str, int, int]  # seat, case, thing, amount
 class Recipe:
     """How a title is searched."""
 
-    __slots__ = ("horizon", "keep", "scale")
+    __slots__ = ("horizon", "keep", "scale", "sure")
 
-    def __init__(self, horizon: i64, scale: float, keep: float) -> None:
+    def __init__(self, horizon: i64, scale: float, keep: float, sure: float = 0.0) -> None:
         self.horizon: i64 = horizon  # rounds that a playout lasts; 0: to the end
         self.scale = scale  # points ahead that make a fair lead
         self.keep = keep  # how much better than the judge's choice another one has to be
+        self.sure = sure  # errors by which an option must lag to be out of the race; 0: none is
 
 
 @final
@@ -75,6 +83,19 @@ class Row:
         """The chance to win, over the first so many worlds."""
         return self.sums[worlds] / float(worlds) if worlds else 0.0
 
+    def lag(self, other: Row) -> tuple[float, float]:
+        """By how much it is worse than another in the worlds that both saw, and the error."""
+        worlds = min(len(self.sums), len(other.sums)) - 1
+        if not worlds:
+            return 0.0, 1.0
+        n = float(worlds)
+        mean = (other.sums[worlds] - self.sums[worlds]) / n
+        spread = DOUBT / n
+        for k in range(worlds):
+            gap = other.sums[k + 1] - other.sums[k] - (self.sums[k + 1] - self.sums[k]) - mean
+            spread += gap * gap / n
+        return mean, sqrt(spread / n)
+
     def variance(self) -> float:
         """Of a single playout's chance to win; 0 while there are less than two."""
         n = float(len(self.sums) - 1)
@@ -110,6 +131,7 @@ class Search:
         "base",
         "counsel",
         "goal",
+        "out",
         "playouts",
         "recipe",
         "root",
@@ -133,6 +155,7 @@ class Search:
         self.base: i64 = FIRST  # worlds that all options see in this cycle
         self.goal: i64 = FIRST  # worlds that the options still in the race see
         self.alive: list[int] = list(range(len(self.rows)))
+        self.out: set[int] = set()  # rows that have left the race for good
 
     # -- running -------------------------------------------------------------------------
 
@@ -149,10 +172,8 @@ class Search:
 
     def tasks(self, most: i64) -> list[tuple[int, int]]:
         """The next playouts, at most so many: row and world. None of them waits for another."""
-        if len(self.rows) < 2:
-            return []
         found: list[tuple[int, int]] = []
-        while not found:
+        while not found and not self.is_settled():
             low = self.goal
             for row in self.alive:
                 low = min(low, self.rows[row].visits())
@@ -171,19 +192,37 @@ class Search:
         self.rows[row].enter(outcome)
         self.playouts += 1
 
+    def is_settled(self) -> bool:
+        """Is there nobody to race with?"""
+        return len(self.rows) - len(self.out) < 2
+
     def next_phase(self) -> None:
         """The better half goes on, and always the judge's choice; after the last two, all."""
+        if self.recipe.sure > 0.0:
+            self.settle()
         if len(self.alive) <= 3:
             self.base += self.base
             self.goal = self.base
-            self.alive = list(range(len(self.rows)))
+            self.alive = [row for row in range(len(self.rows)) if row not in self.out]
             return
         goal = self.goal
         order = [(-self.rows[row].mean_of(goal), row) for row in self.alive]
         order.sort()
         keep = sorted(row for _, row in order[: max(2, (len(order) + 1) // 2)])
-        self.alive = keep if keep[0] == 0 else [0, *keep]
+        self.alive = keep if keep[0] == 0 or 0 in self.out else [0, *keep]
         self.goal += self.goal
+
+    def settle(self) -> None:
+        """Options leave the race that surely are not better than the best by more than a trifle."""
+        best = self.leader()
+        for row in range(len(self.rows)):
+            if row == best or row in self.out:
+                continue
+            lag, error = self.rows[row].lag(self.rows[best])
+            lag += self.recipe.keep if best == 0 else -self.recipe.keep if row == 0 else 0.0
+            if lag + TRIFLE > self.recipe.sure * error:
+                self.out.add(row)
+        self.alive = [row for row in self.alive if row not in self.out]
 
     # -- one playout ---------------------------------------------------------------------
 
@@ -229,16 +268,28 @@ class Search:
     # -- answering -----------------------------------------------------------------------
 
     def best(self) -> int:
-        """The best option so far: by the worlds that the options best known have in common."""
-        most = max(row.visits() for row in self.rows)
-        field = [row for row in self.rows if row.visits() * 2 >= most]
-        common = min(row.visits() for row in field)
-        own = self.rows[0].mean_of(common) if self.rows[0].visits() >= common else 0.0
-        best, share = self.rows[0].option, own + self.recipe.keep
+        """The best option so far."""
+        return self.rows[self.leader()].option
+
+    def leader(self) -> int:
+        """Its row: by the worlds that the options best known have in common."""
+        race = [row for row in range(len(self.rows)) if row not in self.out]
+        most = max(self.rows[row].visits() for row in race)
+        field = [row for row in race if self.rows[row].visits() * 2 >= most]
+        common = min(self.rows[row].visits() for row in field)
+        judged = 0 not in self.out
+        best, most_gain = (0, self.recipe.keep) if judged else (field[0], -1.0)
         for row in field:
-            if row.mean_of(common) > share:
-                best, share = row.option, row.mean_of(common)
+            gain = self.gain(row) if judged else self.rows[row].mean_of(common)
+            if row > 0 and gain > most_gain:
+                best, most_gain = row, gain
         return best
+
+    def gain(self, row: i64) -> float:
+        """By how much an option is better than the judge's choice, as far as one can believe it:
+        what few worlds say is mostly luck."""
+        lag, error = self.rows[row].lag(self.rows[0])
+        return -lag * USUAL * USUAL / (USUAL * USUAL + error * error)
 
     def table(self) -> list[Row]:
         """All options, the best first, then those seen most."""

@@ -52,13 +52,14 @@ LONGEST_ACTION = 40  # decisions; no action of the game comes near
 class Paid:
     """[S.3] The contracts that a seat's markers and rubble pay for now, and what they leave."""
 
-    __slots__ = ("cards", "left")
+    __slots__ = ("cards", "left", "points")
 
     def __init__(self, s: Snowdonia, seat: i64) -> None:
         scoring = s.rules.scoring
         left = scoring.purse(s, seat)
         cards = scoring.by_worth(s, seat)
         self.cards: i64 = 0
+        self.points: i64 = 0
         self.left: vec[i64] = left
         if not cards:
             return
@@ -66,6 +67,7 @@ class Paid:
         for card in cards:
             search.add(scoring.worth(s, seat, card), scoring.needs(s, seat, card))
         search.run()
+        self.points = search.points
         for at in range(len(cards)):
             if search.chosen & bit(at):
                 self.cards |= bit(cards[at])
@@ -141,6 +143,8 @@ class Judge:
         """The option whose immediate result is worth most."""
         options = world.options()
         best = options[0]
+        if len(options) == 1:
+            return best
         most = -1e9
         for action in options:
             after = world.twin(Seeded(1))
@@ -207,9 +211,8 @@ class Judge:
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods and cards may still become."""
         time, w = self.clock(s), self.weights(s)
-        total = float(s.rules.scoring.score(s, seat))
+        total = self.scored(s, seat, time)
         total += self.goods(s, seat, time)
-        total += self.plans(s, seat, time)
         total += self.survey_ahead(s, seat, time)
         if s.train_of[seat]:
             total += w.train * (time / w.train_rounds if time < w.train_rounds else 1.0)
@@ -218,6 +221,12 @@ class Judge:
         elif s.weather[1] == FOG:
             total -= w.sun
         return total
+
+    def scored(self, s: Snowdonia, seat: i64, time: float) -> float:
+        """Points now, and plans: both ask which contracts can be paid."""
+        paid = Paid(s, seat)
+        now = float(s.rules.scoring.besides(s, seat) + paid.points)
+        return now + self.plans(s, seat, time, paid)
 
     def goods(self, s: Snowdonia, seat: i64, time: float) -> float:
         """Goods and unused cards; less near the end, and each beyond plenty less."""
@@ -255,11 +264,10 @@ class Judge:
             at += step
         return best
 
-    def plans(self, s: Snowdonia, seat: i64, time: float) -> float:
+    def plans(self, s: Snowdonia, seat: i64, time: float, paid: Paid) -> float:
         """Contracts not yet paid, by how near they are; several plans compete."""
         if not s.held[seat] or time <= 0.0:
             return 0.0
-        paid = Paid(s, seat)
         hopes: list[float] = []
         for card in cards_of(s.held[seat] & ~paid.cards):
             hope = self.hope(s, seat, card, paid.left, time)

@@ -38,6 +38,11 @@ class Scoring(SnowChapter):
         n += self.surveyor(s, who, ledger)
         return n + s.rules.trains.points(s, who, ledger)
 
+    def besides(self, s: Snowdonia, who: i64) -> i64:
+        """[S.1] All points of a seat but those of contracts."""
+        n = self.markers(s, who, None) + self.surveyor(s, who, None)
+        return n + s.rules.trains.points(s, who, None)
+
     def markers(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[S.1] Own track cards by their number, [S.2] own sites by their points."""
         n: i64 = 0
@@ -204,9 +209,27 @@ class Search:
 
     def run(self) -> None:
         """Find the best choice: `points` and, as bits in the order added, `chosen`."""
-        if self.order:
-            nothing = vec[i64]([0] * len(self.needs[0]))
+        if not self.order:
+            return
+        nothing = vec[i64]([0] * len(self.needs[0]))
+        if not self.pays_for_all(nothing):
             self.branch(0, 2 * self.markers * self.rubble, nothing, 0, 0)
+
+    def pays_for_all(self, nothing: vec[i64]) -> bool:
+        """Are all cards paid together? Then there is nothing to choose."""
+        all_needs = nothing[:]
+        points: i64 = 0
+        chosen: i64 = 0
+        for card in self.order:
+            for i in range(len(all_needs)):
+                all_needs[i] += self.needs[card][i]
+            points += self.worth[card]
+            chosen |= bit(card)
+        if not self.scoring.can_pay(self.purse, all_needs):
+            return False
+        self.points = points
+        self.chosen = chosen
+        return True
 
     def branch(self, at: i64, room: i64, spent: vec[i64], points: i64, chosen: i64) -> None:
         """`room` is the weight that cards from `at` on may still take."""

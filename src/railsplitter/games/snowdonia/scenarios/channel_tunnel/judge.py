@@ -75,9 +75,8 @@ class ChannelJudge(Judge):
     def wealth(self, s: Snowdonia, seat: i64) -> float:
         """Points now, and what goods, cards, the machine and the crisis may still become."""
         time, w = self.clock(s), self.weights(s)
-        total = float(s.rules.scoring.score(s, seat))
+        total = self.scored(s, seat, time)
         total += self.goods(s, seat, time)
-        total += self.plans(s, seat, time)
         if s.train_of[seat]:
             total += w.train * (time / w.train_rounds if time < w.train_rounds else 1.0)
         if owns_machine(s, seat):

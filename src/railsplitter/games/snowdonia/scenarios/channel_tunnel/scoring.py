@@ -33,6 +33,12 @@ class ChannelScoring(Scoring):
         n += self.beyond(s, who, ledger)
         return n + self.crisis(s, who, ledger)
 
+    def besides(self, s: Snowdonia, who: i64) -> i64:
+        """[CT.43] All points of a side but those of contracts."""
+        n = self.tunnels(s, who, None) + self.markers(s, who, None)
+        n += s.rules.trains.points(s, who, None)
+        return n + self.beyond(s, who, None) + self.crisis(s, who, None)
+
     def tunnels(self, s: Snowdonia, who: i64, ledger: Ledger | None) -> i64:
         """[CT.43] replaces [S.1]: the card's size for each marker, be it full or not."""
         n: i64 = 0

@@ -148,7 +148,7 @@ class SiegeJudge(Judge):
         army.general[CONFEDERATE] = stop
         if battle == NO_BATTLE:
             army.battle = BATTLE_MET
-        worth = float(s.rules.scoring.score(s, seat)) + self.plans(s, seat, time)
+        worth = self.scored(s, seat, time)
         army.general[UNION] = union
         army.general[CONFEDERATE] = confederate
         army.battle = battle
