@@ -9,6 +9,7 @@ from railsplitter.bots.greedy import Greedy
 from railsplitter.bots.random_bot import RandomBot
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
+from railsplitter.games.confederate_rails.judge.weights import Weights
 from railsplitter.games.confederate_rails.rules.m1_deals import OFFERED, STATUS
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
 from railsplitter.games.confederate_rails.rules.m4_auction import Naming as NamingCompany
@@ -300,7 +301,7 @@ def test_the_nearer_the_last_depot_the_shorter_the_game() -> None:
     t = table()
     t.turn(0)
     t.s.round = 9
-    outlook, left = Outlook(), list[float]()
+    outlook, left = Outlook(Weights()), list[float]()
     for held in (3, 5, 7, 8):
         t.s.held = held
         outlook.read(t.s)

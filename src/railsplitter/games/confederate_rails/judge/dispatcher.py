@@ -6,6 +6,7 @@ from typing import Final, final
 
 from railsplitter.games.confederate_rails.judge.market import FAR_AWAY, Market
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
+from railsplitter.games.confederate_rails.judge.ways import Ways
 from railsplitter.games.confederate_rails.names import ABOARD, DONE, GO, TRAINS
 from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.rules.m5_charts import (
@@ -22,15 +23,8 @@ from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64
 
 RESERVE: Final[i64] = 2  # hundreds that fees must leave for activations
-BARELY: Final = 0.3  # hundreds that an activation must promise to who leads
 AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
-AT_RISK: Final = -0.8  # to who is behind: an idle Round would end the game
-TRAIN_A_ROUND: Final = 1.4  # hundreds that a train earns in a Round, about
-LATER: Final = 0.06  # hundreds a Round that an open segment is worth to its owner
-LATER_CUT: Final = 0.2  # if there is no other way
 DETOUR: Final[i64] = 6  # stations: who goes farther round a broken segment does not need it
-ON_ITS_WAY: Final = 0.5  # of the nights after a train has arrived, it is elsewhere by then
-ARRIVES: Final = 2.0  # hundreds that it is worth to arrive at once
 SALVAGE_WITHIN: Final[i64] = 9  # MPs to a Depot, rather than the tariff
 
 
@@ -38,16 +32,19 @@ SALVAGE_WITHIN: Final[i64] = 9  # MPs to a Depot, rather than the tariff
 class Dispatcher:
     """Judges trains by what their contracts still bring."""
 
-    __slots__ = ("known", "market", "outlook")
+    __slots__ = ("known", "market", "outlook", "ways", "weights")
 
     def __init__(self, market: Market, outlook: Outlook) -> None:
+        self.weights = outlook.weights
         self.market = market
         self.outlook = outlook
+        self.ways = Ways()
         self.known: list[int] = []  # by train: what `dollars_left` said, -1 if not asked yet
 
     def begin(self, s: ConfederateRails) -> None:
         """A new question: forget the last."""
         self.known = [-1] * (s.seats * TRAINS)
+        self.ways.make_room(s.seats * TRAINS)
 
     # -- where a train goes ------------------------------------------------------------------
 
@@ -97,10 +94,15 @@ class Dispatcher:
         planning = s.rules.planning
         planning.look(s)
         kind = self.kind(s, train)
+        kept = self.ways.rest(s, train, goal, kind)
+        if kept:
+            return kept
         budget = FAR_AWAY if kind >= PRICED else paired(POINTS_MOST, SECOND_MOST)
         planning.search_as(s, train, kind, budget)
         spot = planning.best_spot(goal)
-        return planning.reach.path_arcs(spot) if spot >= 0 else []
+        arcs: list[int] = planning.reach.path_arcs(spot) if spot >= 0 else []
+        self.ways.keep(s, train, goal, kind, arcs)
+        return arcs
 
     def next_step(self, s: ConfederateRails) -> i64:
         """What the running train does to get on: a step, or to stop; -1 if it knows no way."""
@@ -147,12 +149,12 @@ class Dispatcher:
         self, s: ConfederateRails, train: i64, stops: list[int], spare: list[int], arrives: bool
     ) -> bool:
         """Does no place to stop on the way cost less? Who arrives with MPs left may go on."""
-        stake = self.worth(s, train)
+        stake, weights = self.worth(s, train), self.weights
         here = self.night(s, s.train_at[train], s.points, stake)
         for k in range(len(stops)):
             there = self.night(s, stops[k], spare[k], stake)
             if arrives and k + 1 == len(stops):
-                there = ON_ITS_WAY * self.night(s, stops[k], 0, stake) - ARRIVES
+                there = weights.on_its_way * self.night(s, stops[k], 0, stake) - weights.arrives
             if there <= here:
                 return False
         return True
@@ -172,11 +174,20 @@ class Dispatcher:
 
     def dollars_left(self, s: ConfederateRails, train: i64) -> i64:
         """What the rest of the way takes, in MPs and fees; FAR_AWAY if it is closed."""
-        load, planning, pack = s.train_load[train], s.rules.planning, s.rules.pack
         goal = self.goal(s, train)
         if goal < 0:
             return FAR_AWAY
-        planning.look(s)
+        s.rules.planning.look(s)
+        aboard: i64 = 1 if s.load_where[s.train_load[train]] == ABOARD else 0
+        dollars = self.ways.price(s, train, goal, aboard)
+        if dollars < 0:
+            dollars = self.count_dollars(s, train, goal)
+            self.ways.keep_price(s, train, goal, aboard, dollars)
+        return dollars
+
+    def count_dollars(self, s: ConfederateRails, train: i64, goal: i64) -> i64:
+        """The same, by a search. `look` comes first."""
+        load, planning, pack = s.train_load[train], s.rules.planning, s.rules.pack
         if s.load_where[load] == ABOARD:
             planning.search_as(s, train, self.market.kind(s, load), FAR_AWAY)
             spot = planning.best_spot(goal)
@@ -237,7 +248,8 @@ class Dispatcher:
             return -1.0
         if brings > 0.0 and self.is_hemmed_in(s, train):
             return -1.0
-        least = BARELY if short or self.outlook.leads(s, seat) else AT_RISK
+        ahead = short or self.outlook.leads(s, seat)
+        least = self.weights.barely if ahead else self.weights.at_risk
         return brings - least if brings < least else 1.0 + 0.01 * brings
 
     def is_hemmed_in(self, s: ConfederateRails, train: i64) -> bool:
@@ -330,7 +342,7 @@ class Dispatcher:
         pack = s.rules.pack
         wrecked, rips = s.wrecked[segment], s.rips[segment]
         price = wrecked * pack.bridge_repair + rips * pack.rip_repair
-        if s.money[seat] < price + RESERVE:
+        if s.money[seat] < price + RESERVE or not self.may_pay(s, seat, segment, float(price)):
             return -1.0
         gain = self.later_use(s, seat, segment) - float(price)
         for train in range(seat * TRAINS, (seat + 1) * TRAINS):
@@ -343,12 +355,22 @@ class Dispatcher:
                 s.rips[segment] = rips
         return gain
 
+    def may_pay(self, s: ConfederateRails, seat: i64, segment: i64, price: float) -> bool:
+        """Could a repair be worth its price at all? Saves a search where it cannot."""
+        if self.weights.later_cut * self.outlook.rounds > price:
+            return True
+        for train in range(seat * TRAINS, (seat + 1) * TRAINS):
+            if s.train_at[train] >= 0 and self.is_on_way(s, train, segment):
+                return True
+        return False
+
     def later_use(self, s: ConfederateRails, seat: i64, segment: i64) -> float:
         """What an open segment brings in time; more if there is no other way round."""
         planning, atlas = s.rules.planning, s.rules.atlas
         planning.look(s)
         planning.search_from(s, seat, atlas.end_a[segment], LIGHT, paired(POINTS_MOST, 0))
-        a_round = LATER if planning.best_spot(atlas.end_b[segment]) >= 0 else LATER_CUT
+        other_way = planning.best_spot(atlas.end_b[segment]) >= 0
+        a_round = self.weights.later if other_way else self.weights.later_cut
         ends = s.rules.front.joined(s, atlas.end_a[segment], atlas.end_b[segment])
         return a_round * self.outlook.rounds if ends else 0.0
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import final
 
 from railsplitter.games.confederate_rails.judge.dealer import Dealer
-from railsplitter.games.confederate_rails.judge.dispatcher import TRAIN_A_ROUND, Dispatcher
+from railsplitter.games.confederate_rails.judge.dispatcher import Dispatcher
 from railsplitter.games.confederate_rails.judge.honour import A_WORD, Honour
 from railsplitter.games.confederate_rails.judge.market import WORTHLESS, Market
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.promoter import Promoter
 from railsplitter.games.confederate_rails.judge.staff import Staff
+from railsplitter.games.confederate_rails.judge.weights import Weights
 from railsplitter.games.confederate_rails.names import (
     ABANDON,
     ABOARD,
@@ -72,7 +73,6 @@ from railsplitter.kernel.vec import i64, vec
 
 NEVER = -5.0
 AT_ONCE = 50.0
-ROLLED = 0.7  # of what a War roll seems to bring: Generals may put it off, trains move on
 
 
 @final
@@ -91,10 +91,12 @@ class Judge:
         "promoter",
         "shown",
         "staff",
+        "weights",
     )
 
-    def __init__(self) -> None:
-        self.outlook = Outlook()
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights if weights is not None else Weights()
+        self.outlook = Outlook(self.weights)
         self.market = Market(self.outlook)
         self.dispatcher = Dispatcher(self.market, self.outlook)
         self.honour = Honour()
@@ -185,7 +187,7 @@ class Judge:
             return self.dispatcher.activation(s, train)
         if verb == OVERHAUL:
             price = float(s.rules.pack.train_repair)
-            return TRAIN_A_ROUND * (self.outlook.rounds - 1.0) - price
+            return self.weights.train_a_round * (self.outlook.rounds - 1.0) - price
         return self.dispatcher.run_first(s, train)
 
     def undertaking(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
@@ -208,7 +210,7 @@ class Judge:
         value = self.contract(s, s.train, load)
         if not s.war_on or not s.rules.pack.load_war[load] or value <= self.market.lost(s):
             return value
-        return value + ROLLED * self.staff.roll(s, seat)
+        return value + self.weights.rolled * self.staff.roll(s, seat)
 
     def pickup(self, s: ConfederateRails, seat: i64, start: i64) -> float:
         """[5.2.1a] Troops from here to the drop-off that suits best."""

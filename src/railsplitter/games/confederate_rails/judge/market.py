@@ -32,26 +32,18 @@ from railsplitter.kernel.vec import i64, vec
 
 FAR_AWAY: Final[i64] = 1 << 20  # dollars: there is no way
 WORTHLESS: Final = -50.0
-AT_LEAST: Final = 0.35  # of an MP's worth: its share of the activation's price
-EARNED: Final = 0.58  # of it: what it could earn with another load, if the game lasts
-LOST: Final = -1.5  # a contract that is lost at once, besides the rest of the activation
 STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
-TYPICAL: Final = 7.0  # hundreds: what a fresh contract leaves over its money costs
-TYPICAL_ROUNDS: Final = 3.6  # that it takes
-DETOURS: Final = 1.5  # times the printed MPs: foreign lines, traffic, broken rails
-ONWARD: Final = 0.5  # how much it matters where a contract leaves the train
 BEST_OF: Final[i64] = 6  # loads near a station that make its prospects
-MISHAP: Final = 0.08  # of contracts fail for what nobody sees coming: raids, seizures, wear
-MISHAP_A_ROUND: Final = 0.05  # more for each Round that they take
 
 
 @final
 class Market:
     """Prices in hundreds. Ways with a load are kept as long as the map stays as it is."""
 
-    __slots__ = ("found", "haul_keys", "hauls", "outlook", "starts", "survey", "values")
+    __slots__ = ("found", "haul_keys", "hauls", "outlook", "starts", "survey", "values", "weights")
 
     def __init__(self, outlook: Outlook) -> None:
+        self.weights = outlook.weights
         self.outlook = outlook
         self.hauls: list[vec[i64]] = []
         self.haul_keys: dict[int, int] = {}
@@ -147,8 +139,8 @@ class Market:
 
     def leaves(self, s: ConfederateRails, here: i64, end: i64) -> float:
         """What the drop-off is worth beyond the place where the train is now."""
-        lasts = self.outlook.lasts(s, 2.0 * TYPICAL_ROUNDS)
-        return ONWARD * lasts * (self.onward(s, end) - self.onward(s, here))
+        lasts = self.outlook.lasts(s, 2.0 * self.weights.typical_rounds)
+        return self.weights.onward * lasts * (self.onward(s, end) - self.onward(s, here))
 
     def onward(self, s: ConfederateRails, station: i64) -> float:
         """What the best loads bring a train that is empty at a station, in the mean."""
@@ -179,7 +171,8 @@ class Market:
             if (where != ON_DISPLAY and where != IN_PILE) or start < 0 or end < 0:
                 continue
             if front.joined(s, start, end):
-                points = DETOURS * float(atlas.points_between(s.built, start, end)) + 2.0
+                straight = float(atlas.points_between(s.built, start, end))
+                points = self.weights.detours * straight + 2.0
                 self.starts.append(start)
                 self.values.append(self.payout(s, load) - points * float(POINT_WORTH) / 100.0)
 
@@ -202,16 +195,16 @@ class Market:
 
     def luck(self, rounds: float) -> float:
         """The chance that nothing befalls a train in so many Rounds, beside the stations' fall."""
-        return exp(-MISHAP - MISHAP_A_ROUND * rounds)
+        return exp(-self.weights.mishap - self.weights.mishap_a_round * rounds)
 
     def time(self, dollars: i64, lasts: float) -> float:
         """What MPs cost: their activations, and what they could earn if the game lasts."""
-        return float(dollars) / 100.0 * (AT_LEAST + EARNED * lasts)
+        return float(dollars) / 100.0 * (self.weights.at_least + self.weights.earned * lasts)
 
     def lost(self, s: ConfederateRails) -> float:
         """[5.1.4a] What a contract costs that cannot be carried out: the MPs that are left."""
-        lasts = self.outlook.lasts(s, TYPICAL_ROUNDS)
-        return LOST - self.time(POINT_WORTH * s.points, lasts)
+        lasts = self.outlook.lasts(s, self.weights.typical_rounds)
+        return self.weights.lost - self.time(POINT_WORTH * s.points, lasts)
 
     def payout(self, s: ConfederateRails, load: i64) -> float:
         """[5.1.6a] [5.7b] What delivery pays; what may be seized at sea pays less."""
@@ -224,7 +217,8 @@ class Market:
     def fresh(self, s: ConfederateRails, train: i64) -> float:
         """What a train without a load can hope for, before it pays for its activation."""
         chance: float = self.load_share(s) if s.pile.left else 1.0
-        return chance * TYPICAL * self.outlook.lasts(s, TYPICAL_ROUNDS) * self.choice(s, train)
+        lasts = self.outlook.lasts(s, self.weights.typical_rounds)
+        return chance * self.weights.typical * lasts * self.choice(s, train)
 
     def choice(self, s: ConfederateRails, train: i64) -> float:
         """How likely a train is to find a load that it can carry: one shown, or one drawn."""

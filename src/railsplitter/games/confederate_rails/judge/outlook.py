@@ -9,18 +9,18 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
+from railsplitter.games.confederate_rails.judge.weights import Weights
 from railsplitter.games.confederate_rails.names import (
     CHOICE,
     CHOICE_V,
     TRAINS,
     VICTORY_DEPOT,
 )
+from railsplitter.games.confederate_rails.rules.m5_charts import are_equal
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
 
-ROLLS_BY_TRAIN: Final = 0.2  # War rolls in a Round for each train on the map
-DRAWS_BY_TRAIN: Final = 0.33  # chits drawn
-MALICE: Final = 3.0  # so much likelier is a Choice to fall on a station that one needs
 VICTORY_CHOSEN: Final = 0.25  # of the Choices that allow a Victory Depot
 VICTORY_LATE: Final = 0.5  # of them when two are left: who leads wants the end
 VICTORY_LAST: Final = 1.0  # of them when one is left
@@ -30,17 +30,7 @@ SELDOM: Final = 0.04  # chance of a fall that is at least reckoned with
 LAST_ONE: Final = 0.3  # the last Victory Depot: everybody can see to it
 CANCELLED: Final = 0.9  # of the falls that no General puts off
 LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
-# Chance that a train is lost in another's Player Turn, by its stations from the Union (measured):
-# a Choice that may fall on a train falls on it
-AT_FRONT: Final = 0.34
-NEXT_TO_IT: Final = 0.21
-NEAR_FRONT: Final = 0.022
-BEHIND: Final = 0.004
 NEAR: Final[i64] = 4  # stations from the Union
-AFTER: Final = 1.2  # hundreds a Round that a train is worth after its present contract
-STAYS: Final = 0.4  # of the trains that deliver stay there for the night
-DELIVERS: Final = 4.0  # Rounds that a contract takes, about
-SLOWER: Final = 1.3  # times the Rounds that the table alone gives: who is behind spares depots
 
 
 @final
@@ -57,10 +47,14 @@ class Outlook:
         "near",
         "rolls",
         "rounds",
+        "seen_built",
+        "seen_union",
         "war",
+        "weights",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
         self.named: list[float] = []  # by station: chance that a War roll names it
         self.choice: float = 0.0  # chance of a Choice, with or without Victory Depots
         self.choice_v: float = 0.0
@@ -71,21 +65,31 @@ class Outlook:
         self.near: bool = False  # a Victory Depot that a Choice may take
         self.war: float = LONGEST  # Rounds until all Victory Depots have fallen
         self.rounds: float = LONGEST  # to the end of the game, about
+        # For which markers of the Union the table was read
+        self.seen_union: vec[i64] = filled(0, 0)
+        self.seen_built: i64 = -1
 
     def read(self, s: ConfederateRails) -> None:
         trains: i64 = 0
         for train in range(s.seats * TRAINS):
             if s.train_at[train] >= 0:
                 trains += 1
-        self.rolls = ROLLS_BY_TRAIN * float(trains) if s.war_on else 0.0
-        self.draws = DRAWS_BY_TRAIN * float(trains) + 0.1
+        self.rolls = self.weights.rolls_by_train * float(trains) if s.war_on else 0.0
+        self.draws = self.weights.draws_by_train * float(trains) + 0.1
+        if self.seen_built != s.built or not are_equal(self.seen_union, s.union):
+            self.seen_built = s.built
+            self.seen_union = s.union[:]
+            self.read_map(s)
+        self.rounds = self.rounds_left(s)
+
+    def read_map(self, s: ConfederateRails) -> None:
+        """What hangs on the markers of the Union alone."""
         self.read_table(s)
         near: i64 = 1
         for station in range(s.rules.atlas.stations):
             if s.rules.front.is_within(s, station, s.rules.pack.choice_within):
                 near += 1
         self.candidates = float(near)
-        self.rounds = self.rounds_left(s)
 
     def read_table(self, s: ConfederateRails) -> None:
         """[5.9.1a] The column in use; cells that name a station already held are rolled again."""
@@ -151,7 +155,7 @@ class Outlook:
             for held in range(s.held, s.rules.pack.victory_depots_to_end):
                 rolls += 1.0 / (self.falls(s, held) * pace)
                 pace -= FEWER
-            self.war = SLOWER * rolls / (self.rolls if self.rolls > 0.1 else 0.1)
+            self.war = self.weights.slower * rolls / (self.rolls if self.rolls > 0.1 else 0.1)
             if float(s.round) < QUIET:
                 self.war += QUIET - float(s.round)
         if s.rounds_left >= 0:
@@ -193,7 +197,7 @@ class Outlook:
             chosen = self.choice_v
             if s.rules.atlas.station_type[station] != VICTORY_DEPOT:
                 chosen += self.choice
-            odds += chosen * MALICE / self.candidates
+            odds += chosen * self.weights.malice / self.candidates
         elif s.front[station] <= s.rules.pack.choice_within + 2:
             odds += self.choice * 0.5 / self.candidates  # it may come nearer
         return odds if odds < 0.9 else 0.9
@@ -212,13 +216,13 @@ class Outlook:
         """The chance that a train in a station is lost in so many Player Turns of others."""
         if not s.war_on:
             return 0.0
-        odds = BEHIND
+        odds = self.weights.behind
         if s.front[station] <= 1:
-            odds = AT_FRONT
+            odds = self.weights.at_front
         elif s.front[station] <= s.rules.pack.choice_within:
-            odds = NEXT_TO_IT
+            odds = self.weights.next_to_it
         elif s.front[station] <= NEAR:
-            odds = NEAR_FRONT
+            odds = self.weights.near_front
         odds += self.named[station] * self.rolls / float(s.seats)
         odds *= turns
         return odds if odds < 0.8 else 0.8
@@ -226,13 +230,14 @@ class Outlook:
     def later(self, rounds: float) -> float:
         """What a train is worth beside a contract that takes so many Rounds."""
         left = self.rounds - rounds
-        return AFTER * left if left > 0.0 else 0.0
+        return self.weights.after * left if left > 0.0 else 0.0
 
     def left_behind(self, s: ConfederateRails, end: i64) -> float:
         """What it costs that a train may have to stay for the night where it delivers."""
         if s.front[end] > NEAR:
             return 0.0
-        return STAYS * self.night(s, end, float(s.seats - 1)) * self.later(DELIVERS)
+        lost = self.night(s, end, float(s.seats - 1))
+        return self.weights.stays * lost * self.later(self.weights.delivers)
 
     def is_near(self, s: ConfederateRails, station: i64) -> bool:
         """May the Union come to a station soon?"""

@@ -17,17 +17,16 @@ LINE_PRICE: Final = 6.0  # hundreds for a company of middling traffic
 TRAIN_PRICE: Final = 10.0  # hundreds for a train that comes with it
 KEEP_FOR_ALL: Final[i64] = 2  # hundreds to be kept from the auction
 KEEP_FOR_TRAIN: Final[i64] = 3  # for each train: it must run for some Rounds before it earns
-NEIGHBOUR: Final = 0.12  # more for each own line that it meets
-CROWD: Final = 3.0  # MPs that another train in the place is worth
 
 
 @final
 class Promoter:
     """Knows what traffic the printed loads bring to lines and stations."""
 
-    __slots__ = ("known", "line_traffic", "outlook", "station_traffic")
+    __slots__ = ("known", "line_traffic", "outlook", "station_traffic", "weights")
 
     def __init__(self, outlook: Outlook) -> None:
+        self.weights = outlook.weights
         self.outlook = outlook
         self.known: bool = False
         self.line_traffic: list[float] = []  # 1.0 is the average
@@ -89,7 +88,8 @@ class Promoter:
             if s.owns(seat, atlas.station_lines[station] & ~bit(line)):
                 meets += 1
         lost = near / float(count if count else 1)
-        return self.line_traffic[line] * (1.0 + NEIGHBOUR * float(meets)) * (1.0 - 0.5 * lost)
+        near_own = 1.0 + self.weights.neighbour * float(meets)
+        return self.line_traffic[line] * near_own * (1.0 - 0.5 * lost)
 
     def price(self, s: ConfederateRails, seat: i64, line: i64) -> i64:
         """[4.1.1b] The most to bid: for the line, and for a train that comes with it."""
@@ -127,7 +127,7 @@ class Promoter:
             if at >= 0:
                 points = s.rules.atlas.points_between(s.built, at, station)
                 value -= 0.02 * value * float(10 - points if points < 10 else 0)
-        value -= CROWD * float(s.traffic[station])
+        value -= self.weights.crowd * float(s.traffic[station])
         if s.front[station] <= s.rules.pack.choice_within:
             value *= 0.5
         return value

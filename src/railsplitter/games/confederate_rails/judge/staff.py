@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, final
 
+from railsplitter.games.confederate_rails.judge.cuts import Cuts
 from railsplitter.games.confederate_rails.judge.dispatcher import Dispatcher
 from railsplitter.games.confederate_rails.judge.honour import Honour
 from railsplitter.games.confederate_rails.names import (
@@ -26,19 +27,8 @@ from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.vec import i64
 
-OWN: Final = 1.2  # one's own loss counts more than a rival's
-RIVALS: Final = 18.0  # hundreds: a rival who is so much behind another is a third of the threat
-ON_WAY: Final = 0.1  # of a contract, for a station on its way
 DETOUR: Final[i64] = 4  # stations: who goes farther round does not need a station
-LINE: Final = 0.2  # a station of a line
-OFFENSIVE_KEPT: Final = 8.0  # hundreds that an Offensive is kept for
-ENACTED: Final = 0.5  # hundreds that a voluntary event must bring
-GENERAL: Final = 4.0  # loss that a General is kept for; less as the end comes near
 AT_LAST: Final = 20.0
-CLOCK: Final = 12.0  # hundreds that a Victory Depot more or less matters near the end
-AT_END: Final = 60.0  # the last one: it is the game
-SPREAD: Final = 8.0  # hundreds ahead that are a fair lead, for now
-SPREAD_A_ROUND: Final = 3.0  # more for each Round to come
 SPREAD_AT_END: Final = 0.2
 
 
@@ -54,18 +44,22 @@ class Staff:
 
     __slots__ = (
         "contracts",
+        "cuts",
         "dispatcher",
         "honour",
         "segments",
         "signs",
         "standing",
         "stations",
+        "weights",
         "worths",
     )
 
     def __init__(self, dispatcher: Dispatcher, honour: Honour) -> None:
         self.dispatcher = dispatcher
+        self.weights = dispatcher.weights
         self.honour = honour
+        self.cuts = Cuts()
         self.stations: list[float] = []  # what a station's fall brings the seat that asked
         self.segments: list[float] = []  # what breaking a segment brings it
         # What was worked out for the question at hand
@@ -100,11 +94,11 @@ class Staff:
                 self.worths[train] = self.dispatcher.worth(s, train)
                 self.standing[owner_of(train)] += self.worths[train]
         most = self.best_rival(seat, self.standing)
-        shares = [exp((standing - most) / RIVALS) for standing in self.standing]
+        shares = [exp((standing - most) / self.weights.rivals) for standing in self.standing]
         shares[seat] = 0.0
         total = sum(shares)
         self.signs = [share / total for share in shares]
-        self.signs[seat] = -OWN
+        self.signs[seat] = -self.weights.own
 
     def best_rival(self, seat: i64, standing: list[float]) -> float:
         most = -1000.0
@@ -124,7 +118,7 @@ class Staff:
             lines = atlas.station_lines[station]
             for other in range(s.seats):
                 if s.owns(other, lines):
-                    self.stations[station] += LINE * self.signs[other]
+                    self.stations[station] += self.weights.line * self.signs[other]
         for train in range(s.seats * TRAINS):
             if s.train_at[train] >= 0:
                 self.weigh_train(s, train, self.signs[owner_of(train)])
@@ -137,7 +131,8 @@ class Staff:
         """[8.1] A Victory Depot brings the end nearer."""
         left = s.rules.pack.victory_depots_to_end - s.held
         if left <= 3:
-            hurry = (AT_END if left == 1 else CLOCK / float(left)) * self.hurry(s, seat)
+            most = self.weights.at_end if left == 1 else self.weights.clock / float(left)
+            hurry = most * self.hurry(s, seat)
             for depot in s.rules.atlas.victory_depots:
                 self.stations[depot] += hurry
 
@@ -168,18 +163,10 @@ class Staff:
             self.stations[station] += nearer * self.worths[train] * self.signs[owner_of(train)]
             if self.contracts[train] > 0.0 and self.is_on_way(s, station, train):
                 on_way.append(train)
-        if not on_way:
-            return
-        front, part = s.front, s.part
-        s.union[station] = 1
-        s.survey()
         for train in on_way:
-            cut = self.is_cut_off(s, train)
+            cut = self.cuts_off(s, station, train)
             worth = self.contracts[train] * self.signs[owner_of(train)]
-            self.stations[station] += worth * (1.0 if cut else ON_WAY)
-        s.union[station] = 0
-        s.front = front
-        s.part = part
+            self.stations[station] += worth * (1.0 if cut else self.weights.on_way)
 
     def comes_nearer(self, s: ConfederateRails, station: i64, train: i64) -> float:
         """How much likelier a train is lost before it moves again."""
@@ -210,12 +197,13 @@ class Staff:
         over = atlas.steps_between(s.built, a, station) + atlas.steps_between(s.built, station, b)
         return over <= atlas.steps_between(s.built, a, b) + DETOUR
 
-    def is_cut_off(self, s: ConfederateRails, train: i64) -> bool:
-        """Do Union markers keep a train from carrying out its contract?"""
+    def cuts_off(self, s: ConfederateRails, station: i64, train: i64) -> bool:
+        """Would the fall of a station keep a train from carrying out its contract?"""
         load, at = s.train_load[train], s.train_at[train]
+        start, end = s.load_from[load], s.load_to[load]
         if s.load_where[load] == ABOARD:
-            return not s.rules.front.joined(s, at, s.load_to[load])
-        return s.rules.front.contract_is_cut_off(s, at, load)
+            return self.cuts.parts(s, station, at, end)
+        return self.cuts.parts(s, station, at, start) or self.cuts.parts(s, station, start, end)
 
     def weigh_segments(self, s: ConfederateRails, seat: i64) -> None:
         """What breaking a segment does to the trains whose way leads over it."""
@@ -237,7 +225,7 @@ class Staff:
         money = [float(s.money[other]) for other in range(s.seats)]
         now = money[seat] - self.best_rival(seat, money)
         later = self.standing[seat] - self.best_rival(seat, self.standing)
-        spread = SPREAD + SPREAD_A_ROUND * self.dispatcher.outlook.rounds
+        spread = self.weights.spread + self.weights.spread_a_round * self.dispatcher.outlook.rounds
         last = s.rules.pack.victory_depots_to_end - s.held <= 1
         return chance(now, SPREAD_AT_END if last else spread) - chance(later, spread)
 
@@ -263,7 +251,7 @@ class Staff:
         """[7.0b] A seizure is worth its War roll; a Depot if the roll is."""
         if s.rules.events.kind(s) == SEIZURE:
             return 1.0
-        return self.roll(s, seat) - ENACTED
+        return self.roll(s, seat) - self.weights.enacted
 
     def roll(self, s: ConfederateRails, seat: i64) -> float:
         """[5.9.1a] What a War roll of its own brings a seat: it strikes where it may choose."""
@@ -306,7 +294,7 @@ class Staff:
         if s.rules.atlas.station_type[station] == VICTORY_DEPOT:
             if s.held + 1 >= pack.victory_depots_to_end:
                 return -10.0 * self.hurry(s, seat)
-        keep = GENERAL * float(pack.victory_depots_to_end - s.held) / 8.0
+        keep = self.weights.general * float(pack.victory_depots_to_end - s.held) / 8.0
         strength = float(pack.special_cancels[special]) / 3.0
         return loss * strength - keep
 
@@ -332,7 +320,8 @@ class Staff:
             value = self.retake(s, seat, station)
             if value > best:
                 best = value
-        return best - OFFENSIVE_KEPT * float(s.rules.pack.victory_depots_to_end - s.held) / 8.0
+        left = float(s.rules.pack.victory_depots_to_end - s.held)
+        return best - self.weights.offensive_kept * left / 8.0
 
     def retake(self, s: ConfederateRails, seat: i64, station: i64) -> float:
         """What freeing a station brings."""
@@ -340,7 +329,7 @@ class Staff:
         lines = s.rules.atlas.station_lines[station]
         for other in range(s.seats):
             if s.owns(other, lines):
-                worth -= LINE * self.sign(s, seat, other)
+                worth -= self.weights.line * self.sign(s, seat, other)
         for train in range(s.seats * TRAINS):
             load = s.train_load[train]
             if load and s.train_at[train] >= 0:
@@ -352,7 +341,7 @@ class Staff:
         if s.rules.atlas.station_type[station] == VICTORY_DEPOT:
             worth += 1.0
             if s.rules.pack.victory_depots_to_end - s.held <= 2:
-                worth -= CLOCK * self.hurry(s, seat)
+                worth -= self.weights.clock * self.hurry(s, seat)
             if s.hand(seat, INTERVENTION) and s.blockade:
                 worth += 3.0
         return worth

@@ -1,0 +1,124 @@
+"""Ways of trains that were worked out before, kept while all that they depend on stays the same.
+
+A train asks for its way at every step, and what is left of the best way is the best way from
+there, whichever of equal ones it is (`kernel/reach.py` chooses by a rule that parts keep). An
+answer from here is therefore the one that a new search would give.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from railsplitter.games.confederate_rails.names import NO_LINE
+from railsplitter.games.confederate_rails.rules.m5_charts import are_equal
+from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.columns import filled
+from railsplitter.kernel.vec import i64, vec
+
+CONGESTED: Final[i64] = 64  # more than there are trains in a station
+NOT_KEPT: Final[i64] = -1
+
+
+@final
+class Way:
+    """What was found for a train, and for which position."""
+
+    __slots__ = ("arcs", "dollars", "drop", "goal", "kind", "load", "spot", "survey", "tolls")
+
+    def __init__(self) -> None:
+        self.survey: i64 = NOT_KEPT  # of the planner: owners, Union, broken segments
+        self.goal: i64 = -1
+        self.kind: i64 = -1
+        self.load: i64 = -1
+        self.drop: i64 = -1  # where it goes: two loads of one number may differ in another world
+        self.spot: i64 = -1
+        self.tolls: vec[i64] = filled(0, 0)
+        self.arcs: list[int] = []
+        self.dollars: i64 = 0
+
+
+@final
+class Ways:
+    """The last way of each train, and the last price of its errand."""
+
+    __slots__ = ("priced", "routes")
+
+    def __init__(self) -> None:
+        self.routes: list[Way] = []
+        self.priced: list[Way] = []
+
+    def make_room(self, trains: i64) -> None:
+        while len(self.routes) < trains:
+            self.routes.append(Way())
+            self.priced.append(Way())
+
+    # -- ways --------------------------------------------------------------------------------
+
+    def rest(self, s: ConfederateRails, train: i64, goal: i64, kind: i64) -> list[int]:
+        """What is left of the way that was kept; nothing if it is not about this position."""
+        way, net = self.routes[train], s.rules.planning.net
+        if way.goal != goal or not self.fits(s, train, way, kind):
+            return []
+        spot = self.spot(s, train)
+        for k in range(len(way.arcs)):
+            if net.origin[way.arcs[k]] == spot:
+                return way.arcs[k:] if are_equal(way.tolls, self.tolls(s, train)) else []
+        return []
+
+    def keep(self, s: ConfederateRails, train: i64, goal: i64, kind: i64, arcs: list[int]) -> None:
+        """A way that was just found."""
+        way = self.routes[train]
+        self.note(s, train, way, kind)
+        way.goal = goal
+        way.arcs = arcs
+
+    # -- prices ------------------------------------------------------------------------------
+
+    def price(self, s: ConfederateRails, train: i64, goal: i64, kind: i64) -> i64:
+        """What the rest of an errand takes, as it was worked out last; -1 if that is out of
+        date."""
+        way = self.priced[train]
+        if way.goal != goal or not self.fits(s, train, way, kind):
+            return NOT_KEPT
+        if way.spot != self.spot(s, train) or not are_equal(way.tolls, self.tolls(s, train)):
+            return NOT_KEPT
+        return way.dollars
+
+    def keep_price(
+        self, s: ConfederateRails, train: i64, goal: i64, kind: i64, dollars: i64
+    ) -> None:
+        way = self.priced[train]
+        self.note(s, train, way, kind)
+        way.goal = goal
+        way.spot = self.spot(s, train)
+        way.dollars = dollars
+
+    # -- what they depend on -----------------------------------------------------------------
+
+    def fits(self, s: ConfederateRails, train: i64, way: Way, kind: i64) -> bool:
+        """[E.2] A train on no line begins under rules of its own: its ways are not kept."""
+        if way.survey != s.rules.planning.survey or way.kind != kind:
+            return False
+        load = s.train_load[train]
+        if way.load != load or way.drop != s.load_to[load]:
+            return False
+        return s.train_line[train] != NO_LINE
+
+    def note(self, s: ConfederateRails, train: i64, way: Way, kind: i64) -> None:
+        way.survey = s.rules.planning.survey if s.train_line[train] != NO_LINE else NOT_KEPT
+        way.kind = kind
+        way.load = s.train_load[train]
+        way.drop = s.load_to[way.load]
+        way.tolls = self.tolls(s, train)
+
+    def spot(self, s: ConfederateRails, train: i64) -> i64:
+        return s.rules.planning.spot(s.train_at[train], s.train_line[train], s.train_paid[train])
+
+    def tolls(self, s: ConfederateRails, train: i64) -> vec[i64]:
+        """[5.3.3e] [5.3.3j] By station: the trains of others, and congestion."""
+        tolls = s.traffic[:]
+        tolls[s.train_at[train]] -= 1
+        for station in range(len(tolls)):
+            if s.congested[station]:
+                tolls[station] += CONGESTED
+        return tolls
