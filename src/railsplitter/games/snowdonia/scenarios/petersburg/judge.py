@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import final
 
 from railsplitter.games.snowdonia.judge import Judge
+from railsplitter.games.snowdonia.names import IRON, STEEL, STONE
 from railsplitter.games.snowdonia.rules.s_scoring import (
     BUILDING,
     RUBBLE_CUBE,
@@ -23,6 +24,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     side_of_disc,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
+    AREA_H,
     BATTLE_MET,
     CONFEDERATE,
     NO_BATTLE,
@@ -34,6 +36,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.scoring import (
     SUPPLIES,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
+from railsplitter.games.snowdonia.scenarios.petersburg.trains import BlueAndGray
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.weights import Weights
 from railsplitter.kernel.vec import i64, vec
@@ -41,9 +44,6 @@ from railsplitter.kernel.vec import i64, vec
 DICTATOR_WORTH = 1.6  # each round that it can be loaded
 RARE = 0.1  # the chance of a stop below which the battle is not imagined there
 ROUNDS_A_MOVE = 1.25  # discs that move no General come between
-# Actions that one missing thing costs, about.
-SUPPLIES_ACTIONS = 2.7
-GARRISON_ACTIONS = 1.7
 
 
 def siege_weights() -> Weights:
@@ -53,8 +53,7 @@ def siege_weights() -> Weights:
     w.iron_plenty, w.stone_plenty, w.steel_plenty, w.rubble_plenty = 13.3, 9.1, 4.5, 6.5
     w.surplus, w.train_coal, w.fresh = 0.23, 1.87, 3.9
     w.train, w.train_rounds, w.power, w.hire, w.action = 9.8, 6.7, 0.36, 2.6, 2.26
-    w.plan, w.next_plan = 0.36, 0.59
-    w.building_actions, w.track_actions, w.rubble_actions = 1.28, 7.5, 0.5
+    w.plan, w.next_plan = 0.8, 0.59
     w.actions = 1.36
     return w
 
@@ -63,8 +62,31 @@ def weights_for_four() -> Weights:
     """With four an action brings more elsewhere, ore lies about and rubble pays contracts."""
     w = siege_weights()
     w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 3.0
-    w.start, w.power, w.hire, w.building_actions = 0.3, 0.32, 2.4, 1.45
+    w.start, w.power, w.hire = 0.3, 0.32, 2.4
     return w
+
+
+@final
+class Toil:
+    """Actions that a missing thing takes, and what each of them takes from a hope."""
+
+    def __init__(self) -> None:
+        self.building: float = 1.3
+        self.supplies_stone: float = 2.7  # stone of a Supplies site, about
+        self.fetched: float = 2.5  # goods that a Labourer brings from the yard
+        self.dug: float = 2.7  # rubble
+        self.laying: float = 1.1
+        self.works: float = 1.0
+        self.fading: float = 0.2  # of a hope, by each action that it still takes
+        self.sure: float = 2.0  # so many times the actions that are needed are time enough
+        self.rivalry: float = 0.7  # what others lose by the battle, against what is won
+
+
+def toil_of_four() -> Toil:
+    """Others lay track, too, and a loss of one of three counts less."""
+    t = Toil()
+    t.rivalry = 0.5
+    return t
 
 
 @final
@@ -104,6 +126,30 @@ class SiegeJudge(Judge):
         super().__init__()
         self.few = siege_weights()
         self.many = weights_for_four()
+        self.pair = Toil()
+        self.four = toil_of_four()
+        self.contest: bool = False  # what others win by the battle counts, too
+
+    def toil(self, s: Snowdonia) -> Toil:
+        """What things take, by the number of players."""
+        return self.pair if s.seats <= 2 else self.four
+
+    # -- Blue and Gray -------------------------------------------------------------------
+
+    def placed(self, world: Snowdonia, seat: i64, space: i64, seen: dict[int, float]) -> float:
+        """[SP.26] A disc that is turned takes from others what it gives to oneself."""
+        if world.rules.pack.space_area[space] != AREA_H:
+            return super().placed(world, seat, space, seen)
+        self.contest = True
+        worth = super().placed(world, seat, space, seen)
+        self.contest = False
+        return worth + self.others(world, seat)
+
+    def value(self, world: Snowdonia, seat: i64, action: i64, seen: dict[int, float]) -> float:
+        self.contest = isinstance(world.stack[-1], BlueAndGray)
+        worth = super().value(world, seat, action, seen)
+        self.contest = False
+        return worth
 
     # -- the armies ----------------------------------------------------------------------
 
@@ -138,7 +184,18 @@ class SiegeJudge(Judge):
             total += chance * self.decided(s, seat, stop, view.rounds)
         total += self.goods(s, seat, view.rounds)
         total += self.survey_ahead(s, seat, view.rounds)
-        return total + self.train_ahead(s, seat, view)
+        total += self.train_ahead(s, seat, view)
+        return total - self.others(s, seat) if self.contest else total
+
+    def others(self, s: Snowdonia, seat: i64) -> float:
+        """What the other seats have of the battle, as far as it is a loss to this one."""
+        view = self.outlook(s)
+        total = 0.0
+        for stop, chance in view.stops():
+            for other in range(s.seats):
+                if other != seat:
+                    total += chance * self.decided(s, other, stop, view.rounds)
+        return self.toil(s).rivalry * total / float(s.seats - 1)
 
     def decided(self, s: Snowdonia, seat: i64, stop: i64, time: float) -> float:
         """[SP.31] [SP.34] Points and plans if the armies met at this stop."""
@@ -169,21 +226,44 @@ class SiegeJudge(Judge):
     # -- contracts -----------------------------------------------------------------------
 
     def hope(self, s: Snowdonia, seat: i64, card: i64, purse: vec[i64], time: float) -> float:
-        """A contract's points by how likely its needs are met in time."""
-        scoring, w = s.rules.scoring, self.weights(s)
+        """A contract's points, less by every action that its needs still ask for, and by the
+        chance that there is no time for them."""
+        scoring, w, toil = s.rules.scoring, self.weights(s), self.toil(s)
         points = scoring.worth(s, seat, card)
         if points == 0:
             return 0.0
         lacks = scoring.missing(purse, scoring.needs(s, seat, card))
-        chance = 1.0 - self.actions(lacks, w) / (time * w.actions)
-        return w.plan * float(points) * chance if chance > 0.0 else 0.0
+        n = self.actions(s, seat, lacks, purse, toil)
+        spare = toil.sure * (1.0 - n / (time * w.actions))
+        if spare <= 0.0:
+            return 0.0
+        far = n * toil.fading
+        return w.plan * float(points) * (spare if spare < 1.0 else 1.0) / (1.0 + far + far * far / 2.0)
 
-    def actions(self, lacks: vec[i64], w: Weights) -> float:
-        """What it takes to find all that is missing."""
-        n = w.building_actions * float(lacks[BUILDING])
-        n += w.track_actions * float(lacks[TRACK_MARKER])
-        n += w.rubble_actions * float(lacks[RUBBLE_CUBE])
-        for side in range(2):
-            n += SUPPLIES_ACTIONS * float(lacks[SUPPLIES + side])
-            n += GARRISON_ACTIONS * float(lacks[GARRISON + side])
-        return n
+    def actions(
+        self, s: Snowdonia, seat: i64, lacks: vec[i64], purse: vec[i64], toil: Toil
+    ) -> float:
+        """What it takes to find all that is missing, with the goods that are there."""
+        track = lacks[TRACK_MARKER]
+        garrisons = lacks[GARRISON] + lacks[GARRISON + 1]
+        supplies = lacks[SUPPLIES] + lacks[SUPPLIES + 1]
+        n = toil.building * float(lacks[BUILDING]) + float(garrisons + supplies)
+        stone = toil.supplies_stone * float(supplies) + float(2 * garrisons - s.good(seat, STONE))
+        if stone > 0.0:
+            n += stone / toil.fetched
+        rubble = float(lacks[RUBBLE_CUBE])
+        spare = 2 * supplies - purse[RUBBLE_CUBE]
+        if lacks[RUBBLE_CUBE] == 0 and spare > 0:
+            rubble += float(spare)
+        n += rubble / toil.dug
+        return n + self.railroad(s, seat, track, toil) if track > 0 else n
+
+    def railroad(self, s: Snowdonia, seat: i64, track: i64, toil: Toil) -> float:
+        """Laying so many cards, and the ore and the Works for the bars that are not there."""
+        n = toil.laying * float(track)
+        bars = track - s.good(seat, STEEL)
+        if bars <= 0:
+            return n
+        n += toil.works
+        ore = s.rules.works.steel_price(s, seat) * bars - s.good(seat, IRON)
+        return n + float(ore) / toil.fetched if ore > 0 else n
