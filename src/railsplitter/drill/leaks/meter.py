@@ -160,15 +160,19 @@ class Meter:
     # -- what is compared ----------------------------------------------------------------------
 
     def _compare(self, when: str, may_part: bool = False) -> None:
-        """Hold everything that both worlds send to each other."""
-        self.parted = False
-        difference = self._first_looks(when) or self._further_looks(when)
-        if difference and may_part and self._have_parted():
-            self.parted = True
+        """Hold everything that both worlds send to each other; worlds that have parted may differ.
+
+        Where most moves part them that is looked at first, else only when they differ.
+        """
+        parts_early = may_part and self.found.parted * 2 > self.found.twins
+        self.parted = parts_early and self._have_parted()
+        difference = "" if self.parted else self._first_looks(when) or self._further_looks(when)
+        self.parted = self.parted or bool(difference and may_part and self._have_parted())
+        if self.parted:
             self.found.parted += 1
-        else:
-            self.found.steps += 1
-            self.found.leaks += [difference] if difference else []
+            return
+        self.found.steps += 1
+        self.found.leaks += [difference] if difference else []
 
     def _first_looks(self, when: str) -> str:
         """The streams, and the table as it is."""

@@ -72,7 +72,11 @@ class World:
         self.host.lobby.within(row.id, Room.begin_if_full)
 
     def leave(self) -> None:
-        """The table is cleared away: what it left behind would only make the server slower."""
+        """The table is cleared away: what it left behind would only make the server slower.
+
+        First the streams have told everything about it, so that none of them looks for it.
+        """
+        self.listen("at the end", self.ring())
         for wire in self._waiting:
             wire.close()
         self._waiting.clear()
