@@ -25,7 +25,6 @@ ROUNDS = 6  # moves of one pair of twins
 WIDE = 5  # every so many steps everything is asked for
 SECRETLY = 0.3  # how often somebody writes aside in one world before a move
 BACK = 0.1  # how often something is taken back
-FOLLOWED = 18  # tables that one stream follows
 
 
 @dataclass
@@ -53,13 +52,12 @@ class Meter:
         self.people = people
         self.found = found
         self.parted = False  # by the last move
-        self._ids: list[str] = []
         self._glimpses: dict[str, asking.Glimpse] = {}
 
     def measure(self, edition: Edition, pair: Twins, chance: random.Random) -> None:
         """Lay one position twice, play on in both while they can be played alike."""
         self.found.twins += 1
-        table = self._next_id()
+        table = tokens.table_id()
         for world, base in zip(self.pair, (pair.one, pair.two), strict=True):
             row, seats = rows(edition, table, base, self._sitting(edition, pair.viewer))
             world.lay(row, seats, pair.viewer)
@@ -76,14 +74,6 @@ class Meter:
         """Anna in the watched seat, Ben in all others."""
         anna, ben = self.people
         return [anna if seat == viewer else ben for seat in range(edition.seats)]
-
-    def _next_id(self) -> str:
-        """The name of the next table; the streams follow some of them ahead."""
-        if not self._ids:
-            self._ids = [tokens.table_id() for _ in range(FOLLOWED)]
-            for world in self.pair:
-                world.hark(self._ids)
-        return self._ids.pop()
 
     # -- what happens --------------------------------------------------------------------------
 
@@ -124,6 +114,8 @@ class Meter:
             return False
         action = common[chance.randrange(len(common))]
         ends = [world.submit(seat, action) for world in self.pair]
+        for world in self.pair:
+            world.wait_for_the_server()
         if any(world.truth()[2] for world in self.pair):
             self.found.moments += 1
             self.found.asked += len({world.truth()[:2] for world in self.pair}) > 1
@@ -233,11 +225,7 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
         browser.post("/api/me", {"name": name})
     wish = {"game": "snowdonia", "seats": [{"kind": "human"}, {"kind": "open"}]}
     bell = str(people[0].post("/api/tables", wish)["id"])
-    ids = []
-    for browser in people[:2]:
-        person = first.lobby.sessions.person(browser.cookies["railsplitter"])
-        assert person is not None
-        ids.append(person.id)
+    ids = [first.person(browser) for browser in people[:2]]
     first.close()
     with ExitStack() as stack:
         pair = []
@@ -247,6 +235,7 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
             stack.callback(host.close)
             pair.append(World(host, [people[0].cookies, people[2].cookies], bell))
             stack.callback(pair[-1].close)
+            pair[-1].settle()
         yield Meter(pair[0], pair[1], ids, found)
 
 
