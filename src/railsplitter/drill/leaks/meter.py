@@ -22,8 +22,9 @@ from railsplitter.server.people import tokens
 
 PEOPLE = ("anna", "gus")
 ROUNDS = 6  # moves of one pair of twins
-WIDE = 5  # every so many steps everything is asked for
+WIDE, SELDOM = 5, 25  # every so many steps more is asked for, and what hardly ever changes
 SECRETLY = 0.3  # how often somebody writes aside in one world before a move
+PLAYED_ON = 0.2  # how many twins are played on with where moves mostly part them
 BACK = 0.1  # how often something is taken back
 
 
@@ -36,7 +37,8 @@ class Measured:
     secrets: bool = True
     steps: int = 0  # positions that were compared, during moments and after them
     twins: int = 0
-    parted: int = 0  # of these, whose moves laid open what had been hidden
+    played: int = 0  # public moves
+    parted: int = 0  # of these, that laid open what had been hidden
     moments: int = 0  # looked into while they were open
     asked: int = 0  # of these, where somebody was asked in one world and not in the other
     asides: int = 0  # written in one world alone
@@ -63,7 +65,8 @@ class Meter:
             world.lay(row, seats, pair.viewer)
         try:
             self._compare("the first position")
-            for _ in range(ROUNDS):
+            rounds = ROUNDS if not self._parts_mostly() or chance.random() < PLAYED_ON else 0
+            for _ in range(rounds):
                 if self.found.leaks or not self._round(chance):
                     break
         finally:
@@ -113,6 +116,7 @@ class Meter:
         if not common:
             return False
         action = common[chance.randrange(len(common))]
+        self.found.played += 1
         ends = [world.submit(seat, action) for world in self.pair]
         for world in self.pair:
             world.wait_for_the_server()
@@ -156,8 +160,7 @@ class Meter:
 
         Where most moves part them that is looked at first, else only when they differ.
         """
-        parts_early = may_part and self.found.parted * 2 > self.found.twins
-        self.parted = parts_early and self._have_parted()
+        self.parted = may_part and self._parts_mostly() and self._have_parted()
         difference = "" if self.parted else self._first_looks(when) or self._further_looks(when)
         self.parted = self.parted or bool(difference and may_part and self._have_parted())
         if self.parted:
@@ -165,6 +168,10 @@ class Meter:
             return
         self.found.steps += 1
         self.found.leaks += [difference] if difference else []
+
+    def _parts_mostly(self) -> bool:
+        """Whether a move of this title mostly lays open what was hidden, and compares nothing."""
+        return self.found.parted * 2 > self.found.played
 
     def _first_looks(self, when: str) -> str:
         """The streams, and the table as it is."""
@@ -181,9 +188,12 @@ class Meter:
 
     def _further_looks(self, when: str) -> str:
         """What can be asked for beside: the same in both worlds, for their tables are the same."""
-        wide = self.found.steps % WIDE == 0
+        wide, seldom = (self.found.steps % every == 0 for every in (WIDE, SELDOM))
         world = self.pair[0]
-        asks = {name: asking.then(world.table, self._glimpses[name], wide) for name in PEOPLE}
+        asks = {
+            name: asking.then(world.table, seen, wide, seldom)
+            for name, seen in self._glimpses.items()
+        }
         if wide:
             asks["anna"] += asking.of_a_seat(world.table, world.viewer, self._glimpses["anna"])
         for world in self.pair:
