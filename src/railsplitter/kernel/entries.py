@@ -8,8 +8,7 @@ from railsplitter.kernel.chance import Chance, Recorded, seeded
 from railsplitter.kernel.errors import BadInput, RecordError
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ASIDE, Entry, Record
-from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.step import NOBODY
+from railsplitter.kernel.state import EVERYBODY, Log, State
 
 
 def first_state(
@@ -100,7 +99,7 @@ def is_unseen(edition: Edition, state: State, entry: Entry, seat: int) -> bool:
     state.log = log
     enter(edition, state, entry)
     state.log = None
-    told = any(audience in (seat, NOBODY) for _, _, audience, *_ in log.events)
+    told = any(audience in (seat, EVERYBODY) for _, _, audience, *_ in log.events)
     return not told and edition.view(state, seat) == seen
 
 
