@@ -105,14 +105,7 @@ class Meter:
         """One public move in both worlds; False where there is none that both allow."""
         if chance.random() < BACK and self._take_back():
             return not self.found.leaks
-        asked = {world.truth()[0] for world in self.pair}
-        if len(asked) > 1:
-            self.found.leaks.append("another seat is asked in the other world")
-        seat = min(asked)
-        if len(asked) > 1 or seat < 0:
-            return False
-        first, second = (world.offers(seat) for world in self.pair)
-        common = sorted(set(first) & set(second))
+        seat, common = self._common()
         if not common:
             return False
         action = common[chance.randrange(len(common))]
@@ -120,15 +113,30 @@ class Meter:
         ends = [world.submit(seat, action) for world in self.pair]
         for world in self.pair:
             world.wait_for_the_server()
+        self._look_into_the_moment(action)
+        for end in ends:
+            end()
+        self._compare(f"after {action}", may_part=True)
+        return not self.found.leaks and not self.parted
+
+    def _common(self) -> tuple[int, list[str]]:
+        """Who is asked, and what can be answered in both worlds."""
+        asked = {world.truth()[0] for world in self.pair}
+        if len(asked) > 1:
+            self.found.leaks.append("another seat is asked in the other world")
+        seat = min(asked)
+        if len(asked) > 1 or seat < 0:
+            return seat, []
+        first, second = (world.offers(seat) for world in self.pair)
+        return seat, sorted(set(first) & set(second))
+
+    def _look_into_the_moment(self, action: str) -> None:
+        """Compare while a moment is open, if Anna herself is not asked in it."""
         if any(world.truth()[2] for world in self.pair):
             self.found.moments += 1
             self.found.asked += len({world.truth()[:2] for world in self.pair}) > 1
             if not self._is_own():
                 self._compare(f"in the moment after {action}")
-        for end in ends:
-            end()
-        self._compare(f"after {action}", may_part=True)
-        return not self.found.leaks and not self.parted
 
     def _take_back(self) -> bool:
         """Anna takes back in both worlds, if it is free; whether she did."""
