@@ -8,7 +8,7 @@ import pytest
 
 from railsplitter.drill.board import Board, Plan
 from railsplitter.drill.browser import Refused, Unanswered, Unsent
-from railsplitter.drill.checker import check, check_talk, compared, keys_of
+from railsplitter.drill.checker import check, check_talk, compared, keys_of, written_again
 from railsplitter.drill.history import (
     ACKNOWLEDGED,
     REFUSED,
@@ -105,6 +105,23 @@ def test_a_moment_that_goes_by_unasked_is_nobodys_attempt() -> None:
     assert tally.is_clean
     check(made, entries, tally)
     assert tally.found == {UNTRUE: 1}
+
+
+def test_what_is_written_again_after_anothers_undo_was_asked_for_once() -> None:
+    entries = [
+        Entry(1, 0, do="a"),
+        Entry(2, 1, aside="one"),
+        Entry(3, 1, aside="two"),
+        Entry(4, 0, undo=1),
+        Entry(5, 1, aside="one"),
+        Entry(6, 1, aside="two"),
+        Entry(7, 1, aside="two"),
+    ]
+    assert written_again(entries) == {5, 6}
+    made = board(anna=History(0, attempts("+a +undo")), ben=History(1, attempts("+one +two +two")))
+    tally = Tally()
+    check(made, entries, tally)
+    assert tally.is_clean
 
 
 def test_talk_is_checked_line_by_line() -> None:

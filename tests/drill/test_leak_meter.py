@@ -16,6 +16,7 @@ import pytest
 from railsplitter.drill.leaks.meter import Measured, first_difference, measured
 from railsplitter.drill.leaks.positions import has_secrets
 from railsplitter.games import TITLES, find_game
+from railsplitter.kernel.match import Match
 from railsplitter.server.show import render
 from railsplitter.server.tables.room import Room
 
@@ -119,7 +120,7 @@ def counted_for_all(patch: pytest.MonkeyPatch) -> None:
 
 def hindered_by_others(patch: pytest.MonkeyPatch) -> None:
     """Whether an undo is free depends on what others wrote unseen."""
-    patch.setattr(render, "unseen", lambda room, seat, to: ())
+    patch.setattr(Match, "_is_unseen", lambda self, entry, seat: False)
 
 
 def asked_seat(room: Room) -> object:

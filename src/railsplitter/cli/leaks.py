@@ -25,7 +25,7 @@ def run(game: str, steps: int, seed: int, options: Mapping[str, str], json: bool
     interrupted = False
     try:
         for name in names:
-            found.append(_measured(name, steps, seed, options))
+            _measure(name, steps, seed, options, found)
     except KeyboardInterrupt:
         interrupted = True
     if json:
@@ -37,20 +37,27 @@ def run(game: str, steps: int, seed: int, options: Mapping[str, str], json: bool
     return 1 if any(title.leaks for title in found) else 0
 
 
-def _measured(name: str, steps: int, seed: int, options: Mapping[str, str]) -> Measured:
+def _measure(
+    name: str, steps: int, seed: int, options: Mapping[str, str], found: list[Measured]
+) -> None:
+    """One title; its figures are there from its first position on, should somebody interrupt."""
     counts = find_game(name).seat_counts
     seats = SEATS if SEATS in counts else min(n for n in counts if n > 1)
     last = time.monotonic()
 
     def tell(title: Measured) -> None:
         nonlocal last
+        if title not in found:
+            found.append(title)
         if time.monotonic() - last > EVERY:
             last = time.monotonic()
             note(f"{name}: {title.steps} of {steps} steps, {len(title.leaks)} leaks")
 
     memory = str(MEMORY) if MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(prefix="railsplitter-leaks-", dir=memory) as folder:
-        return measured(name, seats, steps, Path(folder), seed, tell, options)
+        title = measured(name, seats, steps, Path(folder), seed, tell, options)
+    if not title.secrets:
+        found.append(title)
 
 
 def lines(found: list[Measured]) -> list[str]:

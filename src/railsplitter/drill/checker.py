@@ -36,8 +36,9 @@ def check(
     The `waived` entries are the server's, for people who let such a moment go by unasked.
     """
     _check_numbers(board, entries, tally)
+    unasked = {*waived, *written_again(entries)}
     for seat, history in board.histories.items():
-        keys = keys_of(entries, seat, board.base, waived)
+        keys = keys_of(entries, seat, board.base, unasked)
         where = f"of {len(entries)} entries, {board.n} seen" + ", left" * board.retired
         for kind, text in compared(history.attempts, keys):
             tally.find(kind, board.name, f"seat {seat}: {text} ({where})")
@@ -50,8 +51,32 @@ def _check_numbers(board: Board, entries: Sequence[Entry], tally: Tally) -> None
             return
 
 
+def written_again(entries: Sequence[Entry]) -> set[int]:
+    """Side actions that another seat's undo took back, and that the server wrote again after it."""
+    standing: list[Entry] = []
+    lost: list[str] = []  # by the undo just before, and not yet written again
+    out = set()
+    for entry in entries:
+        if entry.kind == UNDO:
+            gone = [e for e in standing if e.n >= entry.undo]
+            lost = [_aside(e) for e in gone if e.aside and e.seat != entry.seat]
+            standing = [e for e in standing if e.n < entry.undo]
+        elif entry.aside and _aside(entry) in lost:
+            lost = lost[lost.index(_aside(entry)) + 1 :]
+            out.add(entry.n)
+        else:
+            lost = []
+        if entry.do or entry.aside:
+            standing.append(entry)
+    return out
+
+
+def _aside(entry: Entry) -> str:
+    return f"{entry.seat} {entry.aside}"
+
+
 def keys_of(
-    entries: Sequence[Entry], seat: int, base: int = 0, waived: Collection[int] = ()
+    entries: Sequence[Entry], seat: int, base: int = 0, unasked: Collection[int] = ()
 ) -> list[str]:
     """What a seat did, as its person would have asked for it; what follows by itself left out."""
     out: list[str] = []
@@ -73,7 +98,7 @@ def keys_of(
                 out.append(f"answer {entry.answer}")
         else:
             asked = -1
-            if mine and entry.by != BY_ORDER and entry.n not in waived:
+            if mine and entry.by != BY_ORDER and entry.n not in unasked:
                 out.append(entry.do or entry.aside)
     return out
 

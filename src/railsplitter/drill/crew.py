@@ -18,6 +18,7 @@ T = TypeVar("T")
 BEAT = 0.2  # seconds that a moment for reactions lasts at least
 VISITORS = 3  # tables made from records and what-ifs that are played at once
 VISIT_EVERY = 6.0  # seconds between two of them
+ENDED = "more time or memory"  # somebody has killed the process that checks a record
 LAYING = 60.0  # seconds of patience for a table to come to be
 
 
@@ -168,6 +169,8 @@ class Crew:
             self.tally.add(f"refused {refused.code or refused.status}")
             if refused.status == 500:
                 self.tally.find(FAILED, "", f"import or what-if answered {refused}")
+            elif refused.code == "record" and ENDED not in refused.detail:
+                self.tally.find(UNTRUE, "", f"a record of the server's own was refused: {refused}")
 
     def _make_room(self) -> None:
         """The oldest visit ends when there are enough."""

@@ -8,7 +8,7 @@ from railsplitter.kernel.chance import Chance, Recorded, seeded
 from railsplitter.kernel.errors import BadInput, RecordError
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ASIDE, Entry, Record
-from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.state import EVERYBODY, Log, State
 
 
 def first_state(
@@ -91,6 +91,21 @@ def enter(edition: Edition, state: State, entry: Entry, heard: Heard | None = No
     except BadInput as error:
         raise bad_entry(entry, f"{said!r}: {error}") from None
     chance.check(entry.asked, entry.where)
+
+
+def is_unseen(edition: Edition, state: State, entry: Entry, seat: int) -> bool:
+    """Whether what another wrote aside shows and tells a seat nothing; the state is played on."""
+    seen, log = edition.view(state, seat), Log()
+    state.log = log
+    enter(edition, state, entry)
+    state.log = None
+    told = any(audience in (seat, EVERYBODY) for _, _, audience, *_ in log.events)
+    return not told and edition.view(state, seat) == seen
+
+
+def may_be_unseen(entry: Entry, seat: int) -> bool:
+    """Whether it is worth a look: a side action of another that used no chance."""
+    return entry.kind == ASIDE and entry.seat != seat and not entry.chance
 
 
 def is_answer(state: State, seat: int, action: int) -> bool:

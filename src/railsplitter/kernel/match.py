@@ -6,14 +6,20 @@ that it is a request which the other seats accept or refuse. The record keeps th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
 import msgspec
 
 from railsplitter.kernel.chance import Chance, Seeded
-from railsplitter.kernel.entries import enter, first_state, is_answer
+from railsplitter.kernel.entries import (
+    enter,
+    first_state,
+    is_answer,
+    is_unseen,
+    may_be_unseen,
+)
 from railsplitter.kernel.errors import BadInput, BadUsage, IllegalAction, RecordError
 from railsplitter.kernel.game import Edition, Event, Line
 from railsplitter.kernel.names import Names
@@ -55,6 +61,7 @@ class Match:
         self._sink = sink
         self._learned: dict[int, int] = {}  # entry -> what was known before it
         self._past: Past | None = None
+        self._unseen: dict[tuple[int, int], bool] = {}  # entry and seat
 
     # -- beginning -----------------------------------------------------------------------
 
@@ -202,29 +209,39 @@ class Match:
                 return entry.n
         return 0
 
-    def is_free(self, seat: int, to: int, unseen: Collection[int] = ()) -> bool:
+    def is_free(self, seat: int, to: int) -> bool:
         """Whether nobody learned anything and no chance was used since before entry `to`.
 
-        What others wrote aside, `unseen` by the seat, does not count: it would tell of it.
+        What others wrote aside unseen does not count: it would tell of it.
         """
         taken_back = [e for e in self.record.line() if e.n >= to]
         if self.record.end is not None or not taken_back or taken_back[0].n != to:
             return False
-        known = [e for e in taken_back if e.n not in unseen]
+        known = [e for e in taken_back if not self._is_unseen(e, seat)]
         return is_free_undo(seat, known, self.state.learned - self._learned_before(to))
 
-    def undo(self, seat: int, to: int = 0, unseen: Collection[int] = ()) -> None:
+    def _is_unseen(self, entry: Entry, seat: int) -> bool:
+        """Whether another wrote it aside and a seat knows nothing of it, where that is told."""
+        if self._past is None or not may_be_unseen(entry, seat):
+            return False
+        key = entry.n, seat
+        if key not in self._unseen:  # what was shown once never changes
+            state = self._past.at(entry.n - 1)
+            self._unseen[key] = is_unseen(self.edition, state, entry, seat)
+        return self._unseen[key]
+
+    def undo(self, seat: int, to: int = 0) -> None:
         """Take back own entries, down to and including `to`, if that is free.
 
-        What others wrote aside meanwhile, `unseen` by the seat, is written again.
+        What others wrote aside unseen meanwhile is written again.
         """
         target = self._checked_target(seat, to)
-        if not self.is_free(seat, target, unseen):
+        if not self.is_free(seat, target):
             raise IllegalAction(
                 f"undo to entry {target}: chance was used, somebody learned something or another "
                 "seat acted since; it must be asked for"
             )
-        again = [e for e in self.record.line() if e.n >= target and e.n in unseen]
+        again = [e for e in self.record.line() if e.n >= target and self._is_unseen(e, seat)]
         self._take_back(seat, target)
         for entry in again:
             self._write_again(entry)

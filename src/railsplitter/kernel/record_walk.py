@@ -10,11 +10,19 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from railsplitter.kernel.chance import seeded
-from railsplitter.kernel.entries import Heard, bad_entry, check_seat, enter, first_state
+from railsplitter.kernel.entries import (
+    Heard,
+    bad_entry,
+    check_seat,
+    enter,
+    first_state,
+    is_unseen,
+    may_be_unseen,
+)
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.record import ACT, ANSWER, ASIDE, ASK, UNDO, Entry, Record
 from railsplitter.kernel.state import Log, State
-from railsplitter.kernel.undo_request import Request, counted, is_free_undo, known_before
+from railsplitter.kernel.undo_request import Request, is_free_undo, known_before
 
 KEPT_EVERY = 32  # standing entries between two positions that are kept
 
@@ -79,19 +87,38 @@ class Walk:
         asked = request is not None and (request.seat, request.to) == (entry.seat, entry.undo)
         agreed = asked and request is not None and request.is_agreed(self.edition.seats)
         learned = int(self.state.learned) - self.learned[at]
-        judged = counted(entry.seat, self.standing[at:])
-        if not agreed and not is_free_undo(entry.seat, judged, learned):
+        if not agreed and not is_free_undo(entry.seat, self._known_to(entry.seat, at), learned):
             raise bad_entry(entry, f"undo to entry {entry.undo}: it was neither free nor agreed to")
         self._go_back(at)
+
+    def _known_to(self, seat: int, at: int) -> list[Entry]:
+        """The entries from a standing one on, without what others wrote aside unseen."""
+        since = self.standing[at:]
+        if not any(may_be_unseen(entry, seat) for entry in since):
+            return since
+        state, known = self._before(at), []
+        for entry in since:
+            if may_be_unseen(entry, seat):
+                known += [] if is_unseen(self.edition, state, entry, seat) else [entry]
+            else:
+                enter(self.edition, state, entry)
+                known.append(entry)
+        return known
+
+    def _before(self, depth: int) -> State:
+        """The position before a standing entry, from the last one that is kept."""
+        start = max(kept for kept in self._kept if kept <= depth)
+        state = self._kept[start].twin(seeded(0))
+        for entry in self.standing[start:depth]:
+            enter(self.edition, state, entry)
+        return state
 
     def _go_back(self, depth: int) -> None:
         """Return to the position before standing entry `depth`."""
         for kept in [k for k in self._kept if k > depth]:
             del self._kept[kept]
         start = max(self._kept)
-        self.state = self._kept[start].twin(seeded(0))
-        for entry in self.standing[start:depth]:
-            enter(self.edition, self.state, entry)
+        self.state = self._before(depth)
         del self.standing[depth:], self.learned[depth:], self.known[depth:]
         if depth - start >= KEPT_EVERY:  # who goes back there again shall not pay again
             self._kept[depth] = self.state.twin(seeded(0))

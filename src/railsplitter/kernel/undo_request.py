@@ -29,16 +29,11 @@ class Request:
 
 
 def is_free_undo(seat: int, taken_back: Sequence[Entry], learned: int) -> bool:
-    """Own entries only, no chance used by them, and `learned` counts nothing since."""
-    return learned == 0 and all(e.seat == seat and not e.chance for e in taken_back)
+    """Own entries only, no chance used by them, and `learned` counts nothing since.
 
-
-def counted(seat: int, taken_back: Sequence[Entry]) -> list[Entry]:
-    """The entries that a record's undo is judged by: not what others wrote aside without chance.
-
-    They may have written it unseen, and whether an undo is free must not tell.
+    What others wrote aside unseen is left out before: whether an undo is free must not tell of it.
     """
-    return [e for e in taken_back if e.seat == seat or e.kind != ASIDE or e.chance]
+    return learned == 0 and all(e.seat == seat and not e.chance for e in taken_back)
 
 
 def known_before(state: State, answers: bool) -> int:

@@ -10,6 +10,7 @@ import msgspec
 from railsplitter.drill.leaks.wire import Ask
 
 ALWAYS = ("", "/log?limit=40", "/asides")
+# What depends on the game's edition alone, or is refused while any game runs.
 SELDOM = (
     "/record",
     "/chart",
@@ -72,12 +73,12 @@ def first(table: str) -> list[Ask]:
     return [Ask(f"/api/tables/{table}{path}") for path in ALWAYS]
 
 
-def then(table: str, seen: Glimpse, wide: bool) -> list[Ask]:
+def then(table: str, seen: Glimpse, wide: bool, seldom: bool) -> list[Ask]:
     """The past; and what is asked for only now and then."""
     before = max(0, seen.n - 1)
-    paths = [f"/at/{before}"]
+    paths = [f"/at/{before}", *(SELDOM if seldom else ())]
     if wide:
-        paths += [f"/film?since={before}", *SELDOM]
+        paths.append(f"/film?since={before}")
         paths += [f"/what?place={quote(place)}" for place in seen.places]
         paths += [f"/sheet/{sheet.key}" for sheet in seen.sheets]
     asks = [Ask(f"/api/tables/{table}{path}") for path in paths]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from railsplitter.drill.browser import Browser, Unanswered
@@ -18,13 +17,12 @@ class Heard(NamedTuple):
 
 
 class Ear:
-    """A stream that follows some tables, those too that will be laid later, and the bell."""
+    """A stream that follows the bell, and one table after the other as they are laid."""
 
-    def __init__(self, browser: Browser, tables: Sequence[str], bell: str) -> None:
+    def __init__(self, browser: Browser, bell: str) -> None:
         self._bell = b'{"id":"%s"' % bell.encode()
         self._wire = Wire(browser)
-        watch = "&".join(f"watch={table}" for table in (*tables, bell))
-        self._wire.send([Ask(f"/api/stream?{watch}")])
+        self._wire.send([Ask(f"/api/stream?watch={bell}")])
         self._wire.receive()
         self._rest = b""
         self._next()  # how long to wait before coming back: from now on it listens

@@ -10,8 +10,10 @@ from typing import Any
 
 import uvicorn
 
+from railsplitter.drill.browser import Browser
 from railsplitter.drill.server import free_port
 from railsplitter.server.app import make_app
+from railsplitter.server.people.sessions import COOKIE
 from railsplitter.server.settings import Limits, Settings
 from railsplitter.server.tables.lobby import Lobby
 
@@ -45,6 +47,12 @@ class Hosted:
         found = self.app.state["lobby"]
         assert isinstance(found, Lobby)
         return found
+
+    def person(self, browser: Browser) -> str:
+        """Whose browser it is."""
+        found = self.lobby.sessions.person(browser.cookies[COOKIE])
+        assert found is not None
+        return found.id
 
     def close(self) -> None:
         self.lobby.hub.close()

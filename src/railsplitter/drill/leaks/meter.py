@@ -22,10 +22,10 @@ from railsplitter.server.people import tokens
 
 PEOPLE = ("anna", "gus")
 ROUNDS = 6  # moves of one pair of twins
-WIDE = 5  # every so many steps everything is asked for
+WIDE, SELDOM = 5, 25  # every so many steps more is asked for, and what hardly ever changes
 SECRETLY = 0.3  # how often somebody writes aside in one world before a move
+PLAYED_ON = 0.2  # how many twins are played on with where moves mostly part them
 BACK = 0.1  # how often something is taken back
-FOLLOWED = 18  # tables that one stream follows
 
 
 @dataclass
@@ -37,7 +37,8 @@ class Measured:
     secrets: bool = True
     steps: int = 0  # positions that were compared, during moments and after them
     twins: int = 0
-    parted: int = 0  # of these, whose moves laid open what had been hidden
+    played: int = 0  # public moves
+    parted: int = 0  # of these, that laid open what had been hidden
     moments: int = 0  # looked into while they were open
     asked: int = 0  # of these, where somebody was asked in one world and not in the other
     asides: int = 0  # written in one world alone
@@ -53,19 +54,19 @@ class Meter:
         self.people = people
         self.found = found
         self.parted = False  # by the last move
-        self._ids: list[str] = []
         self._glimpses: dict[str, asking.Glimpse] = {}
 
     def measure(self, edition: Edition, pair: Twins, chance: random.Random) -> None:
         """Lay one position twice, play on in both while they can be played alike."""
         self.found.twins += 1
-        table = self._next_id()
+        table = tokens.table_id()
         for world, base in zip(self.pair, (pair.one, pair.two), strict=True):
             row, seats = rows(edition, table, base, self._sitting(edition, pair.viewer))
             world.lay(row, seats, pair.viewer)
         try:
             self._compare("the first position")
-            for _ in range(ROUNDS):
+            rounds = ROUNDS if not self._parts_mostly() or chance.random() < PLAYED_ON else 0
+            for _ in range(rounds):
                 if self.found.leaks or not self._round(chance):
                     break
         finally:
@@ -76,14 +77,6 @@ class Meter:
         """Anna in the watched seat, Ben in all others."""
         anna, ben = self.people
         return [anna if seat == viewer else ben for seat in range(edition.seats)]
-
-    def _next_id(self) -> str:
-        """The name of the next table; the streams follow some of them ahead."""
-        if not self._ids:
-            self._ids = [tokens.table_id() for _ in range(FOLLOWED)]
-            for world in self.pair:
-                world.hark(self._ids)
-        return self._ids.pop()
 
     # -- what happens --------------------------------------------------------------------------
 
@@ -112,27 +105,38 @@ class Meter:
         """One public move in both worlds; False where there is none that both allow."""
         if chance.random() < BACK and self._take_back():
             return not self.found.leaks
+        seat, common = self._common()
+        if not common:
+            return False
+        action = common[chance.randrange(len(common))]
+        self.found.played += 1
+        ends = [world.submit(seat, action) for world in self.pair]
+        for world in self.pair:
+            world.wait_for_the_server()
+        self._look_into_the_moment(action)
+        for end in ends:
+            end()
+        self._compare(f"after {action}", may_part=True)
+        return not self.found.leaks and not self.parted
+
+    def _common(self) -> tuple[int, list[str]]:
+        """Who is asked, and what can be answered in both worlds."""
         asked = {world.truth()[0] for world in self.pair}
         if len(asked) > 1:
             self.found.leaks.append("another seat is asked in the other world")
         seat = min(asked)
         if len(asked) > 1 or seat < 0:
-            return False
+            return seat, []
         first, second = (world.offers(seat) for world in self.pair)
-        common = sorted(set(first) & set(second))
-        if not common:
-            return False
-        action = common[chance.randrange(len(common))]
-        ends = [world.submit(seat, action) for world in self.pair]
+        return seat, sorted(set(first) & set(second))
+
+    def _look_into_the_moment(self, action: str) -> None:
+        """Compare while a moment is open, if Anna herself is not asked in it."""
         if any(world.truth()[2] for world in self.pair):
             self.found.moments += 1
             self.found.asked += len({world.truth()[:2] for world in self.pair}) > 1
             if not self._is_own():
                 self._compare(f"in the moment after {action}")
-        for end in ends:
-            end()
-        self._compare(f"after {action}", may_part=True)
-        return not self.found.leaks and not self.parted
 
     def _take_back(self) -> bool:
         """Anna takes back in both worlds, if it is free; whether she did."""
@@ -160,15 +164,22 @@ class Meter:
     # -- what is compared ----------------------------------------------------------------------
 
     def _compare(self, when: str, may_part: bool = False) -> None:
-        """Hold everything that both worlds send to each other."""
-        self.parted = False
-        difference = self._first_looks(when) or self._further_looks(when)
-        if difference and may_part and self._have_parted():
-            self.parted = True
+        """Hold everything that both worlds send to each other; worlds that have parted may differ.
+
+        Where most moves part them that is looked at first, else only when they differ.
+        """
+        self.parted = may_part and self._parts_mostly() and self._have_parted()
+        difference = "" if self.parted else self._first_looks(when) or self._further_looks(when)
+        self.parted = self.parted or bool(difference and may_part and self._have_parted())
+        if self.parted:
             self.found.parted += 1
-        else:
-            self.found.steps += 1
-            self.found.leaks += [difference] if difference else []
+            return
+        self.found.steps += 1
+        self.found.leaks += [difference] if difference else []
+
+    def _parts_mostly(self) -> bool:
+        """Whether a move of this title mostly lays open what was hidden, and compares nothing."""
+        return self.found.parted * 2 > self.found.played
 
     def _first_looks(self, when: str) -> str:
         """The streams, and the table as it is."""
@@ -185,9 +196,12 @@ class Meter:
 
     def _further_looks(self, when: str) -> str:
         """What can be asked for beside: the same in both worlds, for their tables are the same."""
-        wide = self.found.steps % WIDE == 0
+        wide, seldom = (self.found.steps % every == 0 for every in (WIDE, SELDOM))
         world = self.pair[0]
-        asks = {name: asking.then(world.table, self._glimpses[name], wide) for name in PEOPLE}
+        asks = {
+            name: asking.then(world.table, seen, wide, seldom)
+            for name, seen in self._glimpses.items()
+        }
         if wide:
             asks["anna"] += asking.of_a_seat(world.table, world.viewer, self._glimpses["anna"])
         for world in self.pair:
@@ -229,11 +243,7 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
         browser.post("/api/me", {"name": name})
     wish = {"game": "snowdonia", "seats": [{"kind": "human"}, {"kind": "open"}]}
     bell = str(people[0].post("/api/tables", wish)["id"])
-    ids = []
-    for browser in people[:2]:
-        person = first.lobby.sessions.person(browser.cookies["railsplitter"])
-        assert person is not None
-        ids.append(person.id)
+    ids = [first.person(browser) for browser in people[:2]]
     first.close()
     with ExitStack() as stack:
         pair = []
@@ -243,6 +253,7 @@ def worlds(folder: Path, found: Measured) -> Iterator[Meter]:
             stack.callback(host.close)
             pair.append(World(host, [people[0].cookies, people[2].cookies], bell))
             stack.callback(pair[-1].close)
+            pair[-1].settle()
         yield Meter(pair[0], pair[1], ids, found)
 
 

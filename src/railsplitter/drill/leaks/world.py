@@ -20,12 +20,14 @@ from railsplitter.drill.leaks.hosted import PATIENCE, Hosted, until
 from railsplitter.drill.leaks.wire import Answer, Ask, Wire
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import Log, State
+from railsplitter.kernel.step import NOBODY
 from railsplitter.server.storage.rows import SeatRow, TableRow
 from railsplitter.server.tables import orders, takeback
 from railsplitter.server.tables.room import Room
 from railsplitter.server.tables.visible_entries import PUBLIC
 
 TRIED = 5  # side actions that are looked at for a hidden one
+SETTLING = 5  # strokes of the bell
 NAP = 0.001  # seconds between two looks whether a moment is open
 TOUCHED = re.compile(rb'"touched":\d+')  # when a table last moved, on the wall's clock
 Sent = list[tuple[str, bytes]]  # what it is, and its bytes
@@ -45,7 +47,7 @@ class World:
         self.sent: Sent = []
         self.asked_in_secret = 0
         self.strokes = 0
-        self._ears: dict[str, Ear] = {}
+        self._ears = {"anna": Ear(self.anna, bell), "gus": Ear(self.gus, bell)}
         self._wires = {"anna": Wire(self.anna), "gus": Wire(self.gus)}
         self._spare: list[Wire] = []  # Anna's, to act with
         self._waiting: list[Wire] = []  # an answer waits for the end of a moment
@@ -56,23 +58,27 @@ class World:
         for ear in self._ears.values():
             ear.close()
 
-    def hark(self, tables: Sequence[str]) -> None:
-        """From now on Anna and Gus follow these tables, though they have not been laid yet."""
-        before = self._ears
-        people = {"anna": self.anna, "gus": self.gus}
-        self._ears = {name: Ear(who, tables, self.bell) for name, who in people.items()}
-        for ear in before.values():  # afterwards, so that Anna was here all the time
-            ear.close()
-
     def lay(self, row: TableRow, seats: list[SeatRow], viewer: int) -> None:
         """A table as it is handed in; the game begins at its base."""
         self.table, self.viewer = row.id, viewer
         self.sent, self.asked_in_secret = [], 0
         self.host.lobby.store.add_table(row, seats)
         self.host.lobby.within(row.id, Room.begin_if_full)
+        for browser in (self.anna, self.gus):
+            self.host.lobby.hub.follow_for(self.host.person(browser), row.id)
+
+    def settle(self) -> None:
+        """Hear the bell some times, until nothing is on its way that has to do with it."""
+        for _ in range(SETTLING):
+            self.listen("", self.ring())
+        self.sent = []
 
     def leave(self) -> None:
-        """The table is cleared away: what it left behind would only make the server slower."""
+        """The table is cleared away: what it left behind would only make the server slower.
+
+        First the streams have told everything about it, so that none of them looks for it.
+        """
+        self.listen("at the end", self.ring())
         for wire in self._waiting:
             wire.close()
         self._waiting.clear()
@@ -161,6 +167,15 @@ class World:
 
         return end
 
+    def wait_for_the_server(self) -> None:
+        """Moments of a kind that goes by unasked are the server's to pass: it has done so."""
+        until(lambda: not self._is_waived())
+
+    def _is_waived(self) -> bool:
+        room = self.room
+        with room.lock:
+            return room.in_window() != NOBODY and room.is_waived()
+
     def _is_in_moment(self, before: int) -> bool:
         """Whether the move has been played, and its answer waits for the end of a moment."""
         room = self.room
@@ -191,25 +206,17 @@ class World:
 
     def pass_moment(self) -> None:
         """Ben lets everything go by that he is asked in secret; then the beat has passed."""
+        self.wait_for_the_server()
         while True:
             seat, secret, beating = self.truth()
             if secret and seat != self.viewer:
                 self.asked_in_secret += 1
-                self._pass(seat)
+                self._play(seat, "pass")
+                self.wait_for_the_server()
             elif beating and not secret:
                 self.host.lobby.within(self.table, Room.beat)
             else:
                 return
-
-    def _pass(self, seat: int) -> None:
-        """Ben passes; a moment of a kind that goes by for him unasked is the server's to pass."""
-        room, before = self.room, self.entries()
-        with room.lock:
-            waived = room.is_waived()
-        if waived:
-            until(lambda: self.entries() > before)
-        else:
-            self._play(seat, "pass")
 
     def write_aside(self, seat: int, action: str) -> None:
         """Ben writes something of his own."""

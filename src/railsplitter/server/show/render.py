@@ -22,7 +22,7 @@ from railsplitter.server.storage.rows import BOT, HUMAN, OPEN
 from railsplitter.server.tables.chances import SEALED
 from railsplitter.server.tables.mosaic import Stones, laid, stones
 from railsplitter.server.tables.room import Room
-from railsplitter.server.tables.takeback import learned_since, unseen
+from railsplitter.server.tables.takeback import learned_since
 from railsplitter.server.types import (
     ClockOut,
     DiceOut,
@@ -388,7 +388,7 @@ def _undo(room: Room, mine: Sequence[int], sight: Sight) -> UndoOut | None:
     to = targets.get(best, 0)
     if not to:
         return None
-    number, free = room.seen.number(best, to), room.match.is_free(best, to, unseen(room, best, to))
+    number, free = room.seen.number(best, to), room.match.is_free(best, to)
     if free or any(s.seat not in mine and s.kind != BOT for s in room.seats) or len(mine) > 1:
         return UndoOut(best, number, free)
     bar = learned_since(room, to)

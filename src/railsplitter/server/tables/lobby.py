@@ -30,6 +30,7 @@ from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.people.vacations import Vacations
 from railsplitter.server.quotas import Places
 from railsplitter.server.settings import Settings
+from railsplitter.server.short_turns import SHORT_TURNS
 from railsplitter.server.show.figures import Figures
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
@@ -141,7 +142,8 @@ class Lobby:
         options = _options(row.options)
         engine = self.engines.get(row.game, len(seats), options, self._version(row))
         room = Room(row, seats, engine, self.store, self._hooks)
-        room.load()
+        with SHORT_TURNS:  # a long log takes a while
+            room.load()
         return room
 
     def learn_ahead(self, table_id: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Literal
 
+from railsplitter.kernel.entries import is_unseen
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.record import ACT, ASIDE, UNDO, Entry
 from railsplitter.kernel.step import NOBODY
@@ -22,9 +23,8 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
     match = room.playing
     target = _own_entry(room, seat, to) if to else match.undo_target(seat)
     with room.engine:
-        hidden = unseen(room, seat, target)
-        if match.is_free(seat, target, hidden):
-            match.undo(seat, target, hidden)
+        if match.is_free(seat, target):
+            match.undo(seat, target)
         elif room.in_window() != NOBODY:  # who asks now would tell that he is the one asked
             raise moment_open(room.seen.count(seat))
         else:
@@ -33,14 +33,6 @@ def undo(room: Room, seat: int, n: int, to: int) -> None:
                 if match.request is not None:
                     match.answer_undo(other, True)
     _finish(room, "undo" if match.request is None else "request")
-
-
-def unseen(room: Room, seat: int, to: int) -> set[int]:
-    """What others wrote aside from an entry on, and the seat knows nothing of."""
-    shown = room.seen.shown[seat]
-    known = {*shown[bisect_left(shown, to) :], *room.seen.waiting[seat]}
-    entries = room.record.entries[to - 1 :] if to else []
-    return {e.n for e in entries if e.kind == ASIDE and e.seat != seat and e.n not in known}
 
 
 def learned_since(room: Room, to: int) -> Literal["", "chance", "learned"]:
@@ -82,12 +74,21 @@ def _finish(room: Room, kind: str) -> None:
 
 
 def _shows_to(room: Room, entry: Entry) -> int:
-    """The viewers of an entry about taking back; what is written again was its seat's alone."""
+    """The viewers of an entry about taking back; what is written again shows to whom it did."""
     if entry.kind == UNDO:
         return audience.of_undo(room, entry)
-    if entry.kind == ASIDE:
-        return bit(entry.seat)
-    return sum(bit(viewer) for viewer in room.seen.viewers)
+    viewers = [
+        v for v in room.seen.viewers if entry.kind != ASIDE or not _is_unseen(room, entry, v)
+    ]
+    return sum(bit(viewer) for viewer in viewers)
+
+
+def _is_unseen(room: Room, entry: Entry, viewer: int) -> bool:
+    """Whether a side action that was written again shows a viewer nothing."""
+    assert room.history is not None
+    with room.engine:
+        before = room.history.at(entry.n - 1)
+        return viewer != entry.seat and is_unseen(room.edition, before, entry, viewer)
 
 
 def _own_entry(room: Room, seat: int, to: int) -> int:
