@@ -26,6 +26,7 @@ class Wish(NamedTuple):
 
     person: str
     known: Known | None  # what they have been sent
+    packs: bool  # whether their streams are packed
 
 
 Answers = dict[Wish, Glance | Exception]
@@ -39,9 +40,11 @@ class Gallery:
         self._waiting: dict[str, dict[Wish, asyncio.Future[Glance]]] = defaultdict(dict)
         self._trips: set[asyncio.Task[None]] = set()
 
-    async def look(self, table_id: str, person: str, known: Known | None) -> Glance:
+    async def look(
+        self, table_id: str, person: str, known: Known | None, packs: bool = False
+    ) -> Glance:
         """The table as it is after the last change that the loop has heard of, or later."""
-        wish = Wish(person if self.lobby.knows(table_id, person) else "", known)
+        wish = Wish(person if self.lobby.knows(table_id, person) else "", known, packs)
         waiting = self._waiting[table_id]
         if not waiting:  # everybody who wakes up in this round of the loop comes along
             asyncio.get_running_loop().call_soon(self._set_out, table_id)
@@ -81,6 +84,6 @@ class Gallery:
 
         def within(room: Room) -> Glance:
             eyes = Eyes(who, room.viewer_for(who), lobby.signer, lobby.hub.present)
-            return table_cache.glance(room, eyes, wish.known)
+            return table_cache.glance(room, eyes, wish.known, wish.packs)
 
         return lobby.visible(table_id, Person(who, "") if who else None, within)

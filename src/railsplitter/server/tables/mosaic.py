@@ -35,9 +35,7 @@ def stones(value: Any) -> Stones:
 def laid(table: msgspec.Struct, ready: Mapping[str, Stones]) -> dict[str, Stones]:
     """A table in stones, a field each; those that are `ready` are taken as they are."""
     fields = _fields(_encode(table))
-    return {
-        key: ready[key] if key in ready else bytes(field) for key, field in fields.items()
-    }
+    return {key: ready[key] if key in ready else bytes(field) for key, field in fields.items()}
 
 
 def again(before: Mosaic | None, now: dict[str, Stones]) -> dict[str, Stones]:

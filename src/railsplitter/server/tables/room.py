@@ -299,7 +299,7 @@ class Room(Sitting):
             learned = match.state.learned
             answers = match.state.seat() == seat
             before = {} if answers else audience.pictures(self)
-            match.play(seat, action, by_order=heed is not None)
+            match.act(seat, action, by_order=heed is not None)
             told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
             if heed is not None:
                 heed()
