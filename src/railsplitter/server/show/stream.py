@@ -72,7 +72,6 @@ class Stream:
         self.marks: dict[str, Mark] = {}
         self.known: dict[str, Glance] = {}
         self.sent: dict[str, float] = {}  # when a table was last sent
-        self.waits: dict[str, float] = {}  # since when it waits for bots that move
         self.timers: dict[str, float] = {}  # when it looks again, at the latest
         self.thinks: dict[str, Thinking] = {}  # which bot was last told to search
 
@@ -111,16 +110,11 @@ class Stream:
     def _is_too_soon(self, listener: Listener, table_id: str) -> bool:
         """Bots move faster than anybody looks: positions in between are left out.
 
-        It depends on nothing but what this stream was sent, and on bots of which everybody sees
-        that they are to move, so that it tells nothing.
+        It depends on nothing but what this stream was sent, so that it tells nothing.
         """
         loop = asyncio.get_running_loop()
         now, due = loop.time(), self.sent.get(table_id, 0.0) + self.lobby.settings.pace
-        if self.lobby.bots.is_to_move(table_id):
-            first = self.waits.setdefault(table_id, now)
-            due = max(due, first + self.lobby.settings.burst)
         if now >= due:
-            self.waits.pop(table_id, None)
             return False
         if not now < self.timers.get(table_id, 0.0) <= due:
             self.timers[table_id] = due
