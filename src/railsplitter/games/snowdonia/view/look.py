@@ -38,6 +38,7 @@ from railsplitter.games.snowdonia.view.structs import (
     View,
     Weather,
 )
+from railsplitter.kernel.common_parts import once
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.ledger import Ledger
 
@@ -68,14 +69,14 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         steel_left=s.steel_left,
         rubble_stock=s.rubble_stock,
         stone_price=pack.rubble_for_stone,
-        events=_events(edition, s),
-        shed=tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED),
+        events=once("events", lambda: _events(edition, s)),
+        shed=once("shed", lambda: _shed(nouns, s)),
         areas=tuple(_area(edition, s, area, looker(s, seat)) for area in range(pack.areas)),
-        route=tuple(_stop(edition, s, stop) for stop in range(pack.stops)),
-        players=tuple(_player(edition, s, who) for who in seats),
-        offer=tuple(_contract(nouns, card) if card > 0 else None for card in s.offer),
+        route=once("route", lambda: tuple(_stop(edition, s, stop) for stop in range(pack.stops))),
+        players=once("players", lambda: tuple(_player(edition, s, who) for who in seats)),
+        offer=once("offer", lambda: _offer(nouns, s)),
         deck=s.deck.left,
-        discards=tuple(_contract(nouns, card) for card in s.deck.discards()),
+        discards=once("discards", lambda: _discards(nouns, s)),
         looking=_looking(nouns, s, seat),
         locked_by=s.locked or None,
         ending=nouns.ending(s.ending),
@@ -130,6 +131,18 @@ def _events(edition: SnowdoniaEdition, s: Snowdonia) -> EventTrack:
         for at, row in enumerate(rows)
     )
     return EventTrack(steps, rows[s.event_at].no, s.events_out, bool(s.trains_open))
+
+
+def _shed(nouns: Nouns, s: Snowdonia) -> tuple[Train, ...]:
+    return tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED)
+
+
+def _offer(nouns: Nouns, s: Snowdonia) -> tuple[Contract | None, ...]:
+    return tuple(_contract(nouns, card) if card > 0 else None for card in s.offer)
+
+
+def _discards(nouns: Nouns, s: Snowdonia) -> tuple[Contract, ...]:
+    return tuple(_contract(nouns, card) for card in s.deck.discards())
 
 
 def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:

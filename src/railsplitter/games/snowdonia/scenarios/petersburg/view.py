@@ -28,6 +28,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import SiegeTrains
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
+from railsplitter.kernel.common_parts import once
 
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.edition import SnowdoniaEdition
@@ -145,7 +146,7 @@ def siege_view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> SiegeView:
     """What `seat` knows, -1 for what everybody knows: all of the siege lies open."""
     base = view(edition, s, seat)
     fields = {name: getattr(base, name) for name in base.__struct_fields__}
-    return SiegeView(**fields, siege=_siege(edition, s))
+    return SiegeView(**fields, siege=once("siege", lambda: _siege(edition, s)))
 
 
 def _siege(edition: SnowdoniaEdition, s: Snowdonia) -> Siege:
