@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, cast
 
-import anyio.to_thread
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -27,6 +26,7 @@ from railsplitter.server.handlers.parts import (
     who,
 )
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.hop import in_thread
 from railsplitter.server.people.sessions import actor, session_of
 from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
@@ -148,7 +148,7 @@ async def one_table(
         return lobby.visible(table_id, person, look)
 
     ready = lobby.at_once(table_id, known, glimpse) if known is not None else None
-    return sent(ready if ready is not None else await anyio.to_thread.run_sync(work))
+    return sent(ready if ready is not None else await in_thread(work))
 
 
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)
