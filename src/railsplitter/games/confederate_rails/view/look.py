@@ -77,7 +77,7 @@ def view(edition: ConfederateEdition, s: ConfederateRails, seat: int) -> View:
 
 
 def front(edition: ConfederateEdition, s: ConfederateRails) -> dict[str, int]:
-    return {row.id: int(s.front[k]) for k, row in enumerate(edition.printed.stations)}
+    return {row.id: at for row, at in zip(edition.printed.stations, listed(s.front))}
 
 
 def display(edition: ConfederateEdition, s: ConfederateRails) -> tuple[LoadView | None, ...]:

@@ -6,11 +6,12 @@ position knows before they are drawn, and the two cards that somebody looks at u
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notation import train_word
-from railsplitter.games.snowdonia.pack import cards_of
+from railsplitter.games.snowdonia.pack import Pack, cards_of
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
@@ -45,6 +46,7 @@ from railsplitter.kernel.ledger import Ledger
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 
+KEPT = 1000  # stops of the editions that are played
 SITE_KINDS = ("track", "excavation", "stone", "steel")
 
 
@@ -184,7 +186,7 @@ def _seat(owner: int) -> int | None:
 
 def _stop(edition: SnowdoniaEdition, s: Snowdonia, stop: int) -> Stop:
     pack, row = edition.pack, edition.voice.nouns.route[stop]
-    places = [p for p in range(pack.places) if pack.stop[p] == stop]
+    places = places_of(pack, stop)
     return Stop(
         no=row.no,
         name=row.name,
@@ -194,6 +196,12 @@ def _stop(edition: SnowdoniaEdition, s: Snowdonia, stop: int) -> Stop:
         sites=tuple(_site(edition, s, p) for p in places if pack.kind[p] != n.TRACK),
         surveyors=tuple(seat for seat in range(s.seats) if s.surveyor[seat] == stop),
     )
+
+
+@lru_cache(KEPT)
+def places_of(pack: Pack, stop: int) -> tuple[int, ...]:
+    """The places of a stop, which are printed."""
+    return tuple(p for p in range(pack.places) if pack.stop[p] == stop)
 
 
 def _track(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> TrackCard:

@@ -28,6 +28,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import SiegeTrains
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
+from railsplitter.games.snowdonia.view.look import places_of
 from railsplitter.kernel.common_parts import once
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ def _dictator(s: Snowdonia) -> Dictator:
 def _stop(edition: SnowdoniaEdition, s: Snowdonia, stop: int) -> SiegeStop:
     pack, nouns = edition.pack, edition.voice.nouns
     scoring = cast(SiegeScoring, s.rules.scoring)
-    places = [p for p in range(pack.places) if pack.stop[p] == stop]
+    places = places_of(pack, stop)
     return SiegeStop(
         no=nouns.route[stop].no,
         side=SIDES[scoring.side_of(s, stop)],
