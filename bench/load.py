@@ -134,19 +134,18 @@ class Client:
         assert headers["content-encoding"] == "gzip"
         unpacking = zlib.decompressobj(GZIP)
         try:
-            while data := await chunk(reader):
-                tally.bytes += len(data)
-                tally.events += unpacking.decompress(data).count(b"event: ")
+            while taken := await chunk(reader, tally):
+                tally.events += unpacking.decompress(taken).count(b"event: ")
         finally:
             writer.close()
 
 
-async def chunk(reader: asyncio.StreamReader) -> bytes:
-    """The next chunk of an answer that comes in chunks; the last one is empty."""
-    size = int(await reader.readline(), 16)
-    data = await reader.readexactly(size)
-    await reader.readexactly(2)
-    return data
+async def chunk(reader: asyncio.StreamReader, tally: Tally) -> bytes:
+    """The next chunk of an answer that comes in chunks, all its bytes counted; none at the end."""
+    head = await reader.readline()
+    data = await reader.readexactly(int(head, 16) + 2)
+    tally.bytes += len(head) + len(data)
+    return data[:-2]
 
 
 class Person:
