@@ -26,6 +26,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -41,6 +43,7 @@ GAMES = (
     ("gcacw/first-kernstown", 2),
 )
 GOAL = 0.050
+GZIP = 31  # zlib's word for it
 CHANGES = "application/vnd.railsplitter.changes+json"
 
 
@@ -98,12 +101,15 @@ class Client:
             return status, json.loads(data) if data else None
         raise ConnectionError("the server does not answer")
 
-    def head(self, method: str, path: str, body: Any = None, has: str = "") -> bytes:
+    def head(
+        self, method: str, path: str, body: Any = None, has: str = "", more: Sequence[str] = ()
+    ) -> bytes:
         data = json.dumps(body).encode() if body is not None else b""
         cookies = "; ".join(f"{key}={value}" for key, value in self.cookies.items())
         lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1", f"content-length: {len(data)}"]
         lines += ["content-type: application/json", f"cookie: {cookies}"]
         lines += [f"x-has: {has}"] if has else []
+        lines += more
         lines += [f"x-csrftoken: {self.cookies.get('csrftoken', '')}", "", ""]
         return "\r\n".join(lines).encode() + data
 
@@ -119,16 +125,27 @@ class Client:
         return int(head[0].split()[1]), headers
 
     async def listen(self, table: str, tally: Tally) -> None:
-        """An open stream, read and thrown away."""
+        """An open stream, packed as for a browser; counted as it comes, read and thrown away."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
-        writer.write(self.head("GET", f"/api/stream?changes=true&watch={table}"))
-        await self.answer(reader)
+        path = f"/api/stream?changes=true&watch={table}"
+        writer.write(self.head("GET", path, more=("accept-encoding: gzip",)))
+        status, headers = await self.answer(reader)
+        assert status == 200, f"a stream was refused: {status}"
+        assert headers["content-encoding"] == "gzip"
+        unpacking = zlib.decompressobj(GZIP)
         try:
-            while data := await reader.read(1 << 16):
-                tally.bytes += len(data)
-                tally.events += data.count(b"event: ")
+            while taken := await chunk(reader, tally):
+                tally.events += unpacking.decompress(taken).count(b"event: ")
         finally:
             writer.close()
+
+
+async def chunk(reader: asyncio.StreamReader, tally: Tally) -> bytes:
+    """The next chunk of an answer that comes in chunks, all its bytes counted; none at the end."""
+    head = await reader.readline()
+    data = await reader.readexactly(int(head, 16) + 2)
+    tally.bytes += len(head) + len(data)
+    return data[:-2]
 
 
 class Person:

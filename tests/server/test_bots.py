@@ -315,3 +315,24 @@ def test_heads_learn_the_games_of_running_tables_when_a_server_starts(tmp_path: 
         known = again.lobby.bots._tasks._known
         until(lambda: any(known))
         assert {key[0] for keys in known for key in keys} == {"snowdonia"}
+
+
+def test_the_answer_to_a_move_tells_what_bots_did_right_after_it(tmp_path: Path) -> None:
+    """Everybody sees that they are to move; the answer waits for them, but not for long."""
+    for reply, is_told in ((600.0, True), (0.0, False)):
+        with serving(tmp_path / str(reply), reply=reply) as server:
+            anna = server.browser("Anna")
+            table = anna.lay(GAME, "human", "greedy", "greedy", dice="seeded", seed=1)
+            shown = anna.my_turn(table)
+            before = shown["n"]
+            while shown["asked"] == 0 and shown["n"] < before + 5:
+                last = shown["n"]
+                if not is_told:  # else a quick bot might be there before the answer is made
+                    server.lobby.bots.close()
+                shown = anna.act(table, 0, last, first_offer(shown))
+            if is_told:
+                assert shown["asked"] == 0
+                assert shown["n"] > last + 1
+            else:
+                assert shown["asked"] != 0
+                assert shown["n"] == last + 1

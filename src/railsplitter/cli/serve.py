@@ -100,6 +100,7 @@ def limits_of(host: str, address: str) -> Limits:
             talk=most,
             sessions=most,
             calls=most,
+            address_streams=most,
         )
     usual = Limits()
     return Limits(

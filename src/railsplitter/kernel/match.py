@@ -155,6 +155,11 @@ class Match:
 
     def play(self, seat: int, action: int, by_order: bool = False) -> list[Line]:
         """Play through the checking door; all that the log says about it (see `told`)."""
+        self.act(seat, action, by_order)
+        return self.told()
+
+    def act(self, seat: int, action: int, by_order: bool = False) -> None:
+        """The same without a word: whoever wants to know asks."""
         self._check_seat(seat)
         text = self.edition.vocabulary.text(action)
         aside = not is_answer(self.state, seat, action)
@@ -176,7 +181,6 @@ class Match:
         self._append(entry)
         if self.state.is_over():
             self._finish()
-        return self.told()
 
     def _through_the_door(self, seat: int, action: int, text: str, log: Log) -> None:
         self.chance.listen()

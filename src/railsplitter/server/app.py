@@ -51,6 +51,7 @@ from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.paths import PathGuard
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.handlers.tallied import TallyMiddleware
+from railsplitter.server.lasting import search_rarely
 from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
@@ -58,8 +59,8 @@ from railsplitter.server.tables.lobby import Lobby
 
 NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
-# Answers are packed for those who ask for it. Events of a stream must leave at once, and the
-# page's files are packed when it is built.
+# Answers are packed for those who ask for it. Events of a stream must leave at once, and are packed
+# by themselves (`show/packing.py`); the page's files are packed when it is built.
 PACKED_FROM, PACKED_HOW = 1024, 4
 log = logging.getLogger("railsplitter.server")
 
@@ -164,6 +165,7 @@ def _state(lobby: Lobby) -> Any:
 async def running(app: Litestar) -> AsyncIterator[None]:
     """What goes on beside requests: the supervisor's duties, the outbox."""
     lobby: Lobby = app.state["lobby"]
+    search_rarely()
     lobby.hub.bind()
     lobby.start()
     tasks = [

@@ -6,6 +6,12 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+RARELY = (
+    20_000,
+    20,
+    20,
+)  # objects, and rounds, after which the young, the older and all are searched
+
 
 @contextmanager
 def lasting() -> Iterator[None]:
@@ -20,3 +26,8 @@ def lasting() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def search_rarely() -> None:
+    """Look for garbage less often: a table's parts form no circles, so that hardly any is found."""
+    gc.set_threshold(*RARELY)

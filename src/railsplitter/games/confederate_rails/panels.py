@@ -7,6 +7,7 @@ and Congestion Tables, prices) is printed: `view/chart_tables.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from railsplitter.games.confederate_rails.printed import Printed
 from railsplitter.games.confederate_rails.say.nouns import Nouns
@@ -23,6 +24,7 @@ from railsplitter.games.confederate_rails.view.structs import (
     TrainView,
     View,
 )
+from railsplitter.kernel.common_parts import once
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Cell, Mark, Panel, Row, cell, row, where
 
@@ -47,18 +49,27 @@ class Panels:
         v = self.view
         told = (
             *(self.trains(seat) for seat in self.seats()),
-            *self.loads(),
-            *self.war(),
-            self.unsold(),
-            *(self.companies(v.seats[seat]) for seat in self.seats()),
-            self.marks(),
+            *once("panels of loads", lambda: tuple(self.loads())),
+            *once("panels of war", lambda: tuple(self.war())),
+            once("panel unsold", self.unsold),
+            *(
+                once(f"panel companies {k}", partial(self.companies, v.seats[k]))
+                for k in self.seats()
+            ),
+            once("panel marks", self.marks),
             self.hand(),
             self.deals(),
             *(self.seat(one) for one in v.seats),
-            Panel("events", "Event chits", "table", tuple(chits(v.events)), CHITS),
-            Panel("counters", "Counters of the game", "table", tuple(chits(v.counters)), CHITS),
+            *once("panels of chits", self.chits),
         )
         return (where(*self.now()), *(one for one in told if one.rows or one.note))
+
+    def chits(self) -> tuple[Panel, Panel]:
+        events, counters = tuple(chits(self.view.events)), tuple(chits(self.view.counters))
+        return (
+            Panel("events", "Event chits", "table", events, CHITS),
+            Panel("counters", "Counters of the game", "table", counters, CHITS),
+        )
 
     def now(self) -> tuple[str, ...]:
         v = self.view
@@ -80,7 +91,8 @@ class Panels:
 
     def trains(self, seat: int) -> Panel:
         own = [one for one in self.view.trains if one.seat == seat]
-        rows = tuple(self.train(one) for one in own if one.where in PRESENT)
+        shown = [one for one in own if one.where in PRESENT]
+        rows = tuple(once(f"train {one.id}", partial(self.train, one)) for one in shown)
         gone = [f"{number(one)} {GONE[one.where]}" for one in own if one.where not in PRESENT]
         mine = seat == self.view.seat
         title = "Your trains" if mine else f"Trains of {self.names[seat]}"

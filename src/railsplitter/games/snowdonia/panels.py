@@ -25,6 +25,7 @@ from railsplitter.games.snowdonia.view.structs import (
     Train,
     View,
 )
+from railsplitter.kernel.common_parts import once
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Cell, Mark, Panel, Row, cell, row, where
 
@@ -54,10 +55,12 @@ class Panels(Generic[V]):
             *self.sky(),
             Panel("stores", "Stores", "table", tuple(self.stores()), STORES),
             Panel("works", "Conversions", "list", tuple(self.conversions()), case="C.1"),
-            self.events(),
+            once("panel events", self.events),
             self.areas(),
             *self.more(),
-            Panel("line", "The line", "table", tuple(self.line()), LINE),
+            Panel(
+                "line", "The line", "table", once("panel line", lambda: tuple(self.line())), LINE
+            ),
             *self.cards(),
             *(self.player(p) for p in v.players),
             *(self.hand(p) for p in v.players if p.contracts),
@@ -232,7 +235,7 @@ class Panels(Generic[V]):
         )
         note = f"{plural(v.deck, 'card')} in the deck"
         yield Panel("offer", "Contracts on offer", "table", offered, CARDS, note=note)
-        shed = tuple(self.train(train) for train in v.shed)
+        shed = once("panel shed", lambda: tuple(self.train(train) for train in v.shed))
         yield Panel("shed", "Engine Shed", "table", shed, TRAINS)
 
     def offer_lacks(self, at: int) -> str:

@@ -17,10 +17,11 @@ from railsplitter.server.handlers.parts import Asked, TheHouse, refusals, who
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.sessions import session_of
 from railsplitter.server.quotas import Places
+from railsplitter.server.show.packing import Packing
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.show.stream import Stream as Updates
 
-UNPACKED = "unpacked"  # marks what must not be packed on its way
+UNPACKED = "unpacked"  # marks what the framework must not pack on its way
 STATIC = Path(__file__).resolve().parents[1] / "static"
 FRESH = {"cache-control": "no-cache"}
 FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -58,16 +59,19 @@ async def stream(
     """Updates of one's own tables and of those watched, as server-sent events.
 
     With `changes` each table is sent whole once, as the event `table`, and then only what has
-    changed, as the event `change`.
+    changed, as the event `change`. It is packed for those who take gzip.
     """
     person = await anyio.to_thread.run_sync(who, lobby, request)
-    updates = Updates(lobby, gallery, person, session_of(request), changes)
+    packing = Packing() if "gzip" in encodings(request.headers.get("accept-encoding", "")) else None
+    updates = Updates(lobby, gallery, person, session_of(request), changes, packing)
     if lobby.hub.streams_of(updates.key) >= lobby.settings.limits.streams:
         raise Problem(429, "rate_limited", "too many streams: close one first")
     place = lobby.stream_places
     if place.is_full(address_of(request)):
         raise Problem(429, "rate_limited", "too many streams from your address: close one first")
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+    if packing is not None:
+        headers["content-encoding"] = "gzip"
     events = _placed(place, address_of(request), updates.events(list(watch or []), last or ""))
     return Stream(events, media_type="text/event-stream", headers=headers)
 

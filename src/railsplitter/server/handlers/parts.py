@@ -67,9 +67,9 @@ def has(request: Asked) -> str:
 
 def sent(sending: Sending) -> Response[Table]:
     """A table that was made before as the answer, or what has changed."""
-    body, media = sending.shot.made, MediaType.JSON.value
-    if sending.change is not None:
-        body, media = sending.change, CHANGES
+    body, media = sending.change, CHANGES
+    if body is None:
+        body, media = sending.shot.made, MediaType.JSON.value
     headers = {"etag": f'"{sending.shot.token}"'}
     return cast("Response[Table]", Response(body, media_type=media, headers=headers))
 

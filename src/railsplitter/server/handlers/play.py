@@ -8,7 +8,6 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-import anyio.to_thread
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
@@ -27,6 +26,7 @@ from railsplitter.server.handlers.parts import (
     who,
 )
 from railsplitter.server.handlers.problems import Problem, not_found
+from railsplitter.server.hop import in_thread
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import table_cache
 from railsplitter.server.show.table_cache import Sending
@@ -106,7 +106,7 @@ async def after(
         return table_cache.since(room, eyes(lobby, room, person, seat), base)
 
     with lobby.hub.waiting(table_id) as moved:
-        person, sending, beat = await anyio.to_thread.run_sync(work)
+        person, sending, beat = await in_thread(work)
         if sending is not None:
             return sending
 
@@ -148,7 +148,7 @@ async def _after_the_beat(
         left = until - loop.time()
         is_last = left <= 0
         wanted = partial(_looked, look, is_last)
-        sending = await anyio.to_thread.run_sync(lobby.within, table_id, wanted)
+        sending = await in_thread(lobby.within, table_id, wanted)
         if sending is not None:
             return sending
         try:
@@ -182,7 +182,7 @@ async def plan_ahead(
 
         return lobby.visible(table_id, person, checked)
 
-    return await anyio.to_thread.run_sync(work)
+    return await in_thread(work)
 
 
 @post("/tables/{table_id:str}/undo", responses=WRITES, status_code=200)

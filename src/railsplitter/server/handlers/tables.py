@@ -26,7 +26,8 @@ from railsplitter.server.handlers.parts import (
     who,
 )
 from railsplitter.server.handlers.problems import Problem
-from railsplitter.server.people.sessions import actor
+from railsplitter.server.hop import in_thread
+from railsplitter.server.people.sessions import actor, session_of
 from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
 from railsplitter.server.show.table_cache import Sending
@@ -122,8 +123,8 @@ def new_table(request: Asked, lobby: TheHouse, data: JSONBody[TableIn]) -> Made:
     return new_tables.lay(lobby, actor(lobby, request), data)
 
 
-@get("/tables/{table_id:str}", sync_to_thread=True, responses=READS)
-def one_table(
+@get("/tables/{table_id:str}", responses=READS)
+async def one_table(
     request: Asked, lobby: TheHouse, table_id: TableId, seat: SeatWish = None
 ) -> Response[Table]:
     """A table as it is now, through the eyes of a seat of one's own or of the public.
@@ -131,12 +132,23 @@ def one_table(
     Its token is the `etag`. Whoever sends the token of a table he has as `x-has` may get what has
     changed since instead, of the type `application/vnd.railsplitter.changes+json`.
     """
-    person, base = who(lobby, request), has(request)
+    base, known = has(request), lobby.sessions.remembered(session_of(request))
 
-    def look(room: Room) -> Sending:
-        return table_cache.since(room, eyes(lobby, room, person, seat), base)
+    def glimpse(room: Room) -> Sending | None:
+        mine = room.seats_of(known.id) if known is not None else []
+        is_plain = len(mine) < 2 if seat is None else seat in (PUBLIC, *mine)
+        return table_cache.ready(room, eyes(lobby, room, known, seat), base) if is_plain else None
 
-    return sent(lobby.visible(table_id, person, look))
+    def work() -> Sending:
+        person = who(lobby, request)
+
+        def look(room: Room) -> Sending:
+            return table_cache.since(room, eyes(lobby, room, person, seat), base)
+
+        return lobby.visible(table_id, person, look)
+
+    ready = lobby.at_once(table_id, known, glimpse) if known is not None else None
+    return sent(ready if ready is not None else await in_thread(work))
 
 
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import threading
+from collections import Counter, OrderedDict
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, cast
@@ -10,7 +11,9 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 
 from railsplitter.games import face_of
+from railsplitter.kernel.common_parts import Parts, common
 from railsplitter.kernel.game import Edition, Offer
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
 from railsplitter.kernel.seal import commitment
 from railsplitter.kernel.sheets import SheetHead
@@ -45,6 +48,7 @@ from railsplitter.server.types import (
 from railsplitter.server.types.table import Mode, Status
 
 ASIDES_SHOWN = 40  # of one verb
+TABLES = 32  # whose parts are kept: several look at one within a moment, or nobody does
 Kind = Literal["human", "bot", "open"]
 MOMENT_TEXT = "A moment for reactions is open."
 
@@ -79,6 +83,8 @@ class Seen(NamedTuple):
 
 
 NOTHING_SEEN = Seen(None, [])
+_common: OrderedDict[str, tuple[Room, tuple[int, Names], Parts]] = OrderedDict()  # by table
+_lock = threading.Lock()
 
 
 def table(room: Room, eyes: Eyes) -> Table:
@@ -200,10 +206,24 @@ def _seen_stones(room: Room, edition: Edition, viewer: int, sight: Sight) -> Map
     kept, basis = room.views.get(viewer), (room.version, room.names)
     if kept is not None and kept[0] == basis:
         return kept[1]
-    seen = _seen(room, edition, viewer, sight)
+    is_present = room.match is not None and sight.state is room.match.state
+    with common(_parts_of(room) if is_present else {}):
+        seen = _seen(room, edition, viewer, sight)
     made = {"view": stones(seen.view), "panels": stones(seen.panels)}
     room.views[viewer] = basis, made
     return made
+
+
+def _parts_of(room: Room) -> Parts:
+    """What is the same through all eyes, of the tables that were looked at last."""
+    with _lock:
+        kept, basis = _common.pop(room.id, None), (room.version, room.names)
+        if kept is None or kept[0] is not room or kept[1] != basis:
+            kept = room, basis, {}
+        _common[room.id] = kept
+        if len(_common) > TABLES:
+            _common.popitem(last=False)
+    return kept[2]
 
 
 def _is_private(edition: Edition, mine: Sequence[int], sight: Sight) -> bool:

@@ -11,8 +11,7 @@ import asyncio
 from collections import defaultdict
 from typing import NamedTuple
 
-import anyio.to_thread
-
+from railsplitter.server.hop import in_thread
 from railsplitter.server.show import table_cache
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.show.table_cache import Glance, Known
@@ -26,6 +25,7 @@ class Wish(NamedTuple):
 
     person: str
     known: Known | None  # what they have been sent
+    packs: bool  # whether their streams are packed
 
 
 Answers = dict[Wish, Glance | Exception]
@@ -39,9 +39,11 @@ class Gallery:
         self._waiting: dict[str, dict[Wish, asyncio.Future[Glance]]] = defaultdict(dict)
         self._trips: set[asyncio.Task[None]] = set()
 
-    async def look(self, table_id: str, person: str, known: Known | None) -> Glance:
+    async def look(
+        self, table_id: str, person: str, known: Known | None, packs: bool = False
+    ) -> Glance:
         """The table as it is after the last change that the loop has heard of, or later."""
-        wish = Wish(person if self.lobby.knows(table_id, person) else "", known)
+        wish = Wish(person if self.lobby.knows(table_id, person) else "", known, packs)
         waiting = self._waiting[table_id]
         if not waiting:  # everybody who wakes up in this round of the loop comes along
             asyncio.get_running_loop().call_soon(self._set_out, table_id)
@@ -55,7 +57,7 @@ class Gallery:
         trip.add_done_callback(self._trips.discard)
 
     async def _trip(self, table_id: str, waiting: dict[Wish, asyncio.Future[Glance]]) -> None:
-        found = await anyio.to_thread.run_sync(self._seen, table_id, list(waiting))
+        found = await in_thread(self._seen, table_id, list(waiting))
         for wish, future in waiting.items():
             answer = found[wish]
             if future.cancelled():
@@ -81,6 +83,6 @@ class Gallery:
 
         def within(room: Room) -> Glance:
             eyes = Eyes(who, room.viewer_for(who), lobby.signer, lobby.hub.present)
-            return table_cache.glance(room, eyes, wish.known)
+            return table_cache.glance(room, eyes, wish.known, wish.packs)
 
         return lobby.visible(table_id, Person(who, "") if who else None, within)

@@ -18,6 +18,7 @@ import msgspec
 from railsplitter.server.bots.seats import Thinking
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.tokens import hashed
+from railsplitter.server.show.packing import Packing
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.show.table_cache import Glance, Known
 from railsplitter.server.storage.rows import RUNNING, Person
@@ -59,6 +60,7 @@ class Stream:
         person: Person | None,
         cookie: str,
         changes: bool = False,
+        packing: Packing | None = None,
     ) -> None:
         self.lobby = lobby
         self.gallery = gallery
@@ -66,10 +68,10 @@ class Stream:
         self.key = self.person or cookie
         self.session = hashed(cookie)
         self.changes = changes  # a table is sent whole once, then what has changed
+        self.packing = packing
         self.marks: dict[str, Mark] = {}
         self.known: dict[str, Glance] = {}
         self.sent: dict[str, float] = {}  # when a table was last sent
-        self.waits: dict[str, float] = {}  # since when it waits for bots that move
         self.timers: dict[str, float] = {}  # when it looks again, at the latest
         self.thinks: dict[str, Thinking] = {}  # which bot was last told to search
 
@@ -78,7 +80,7 @@ class Stream:
         self.marks = read_marks(last)
         with self.lobby.hub.listening(self.key, self.session) as listener:
             await self._tell_presence(listener, watch)
-            yield f"retry: {PAUSE}\n\n".encode()
+            yield self._begun() + self._sent(f"retry: {PAUSE}\n\n".encode())
             for table_id in self._first(listener, watch):
                 for event in await self._news(table_id):
                     yield event
@@ -87,7 +89,7 @@ class Stream:
                     async with asyncio.timeout(self.lobby.settings.heartbeat):
                         await listener.wake.wait()
                 except TimeoutError:
-                    yield b": still here\n\n"
+                    yield self._sent(b": still here\n\n")
                     continue
                 for table_id in listener.take():
                     if listener.closed:  # signed out: nothing more may leave
@@ -95,20 +97,24 @@ class Stream:
                     if not self._is_too_soon(listener, table_id):
                         for event in await self._news(table_id):
                             yield event
+            if self.packing is not None:
+                yield self.packing.end()
+
+    def _begun(self) -> bytes:
+        return self.packing.begin() if self.packing is not None else b""
+
+    def _sent(self, data: bytes, ready: bytes | None = None) -> bytes:
+        """Data as they leave: packed before by somebody, or as they are."""
+        return self.packing.piece(data, ready) if self.packing is not None else data
 
     def _is_too_soon(self, listener: Listener, table_id: str) -> bool:
         """Bots move faster than anybody looks: positions in between are left out.
 
-        It depends on nothing but what this stream was sent, and on bots of which everybody sees
-        that they are to move, so that it tells nothing.
+        It depends on nothing but what this stream was sent, so that it tells nothing.
         """
         loop = asyncio.get_running_loop()
         now, due = loop.time(), self.sent.get(table_id, 0.0) + self.lobby.settings.pace
-        if self.lobby.bots.is_to_move(table_id):
-            first = self.waits.setdefault(table_id, now)
-            due = max(due, first + self.lobby.settings.burst)
         if now >= due:
-            self.waits.pop(table_id, None)
             return False
         if not now < self.timers.get(table_id, 0.0) <= due:
             self.timers[table_id] = due
@@ -139,10 +145,11 @@ class Stream:
         before = self.known.get(table_id)
         known = self._known(before) if before is not None else None
         try:
-            glance = await self.gallery.look(table_id, self.person, known)
+            packs = self.packing is not None
+            glance = await self.gallery.look(table_id, self.person, known, packs)
         except Problem:  # it may not be seen any more, or the store is away: the next change tells
             return []
-        self.known[table_id] = glance._replace(event=None, lines=())
+        self.known[table_id] = glance._replace(event=None, packed=None, lines=())
         last = self.marks.pop(table_id, None)
         self.marks[table_id] = mark = Mark(glance.n, glance.talk)
         while len(self.marks) > MARKS_MOST:
@@ -179,11 +186,15 @@ class Stream:
         if glance.event is None:
             return []
         self.sent[table_id] = asyncio.get_running_loop().time()
-        return [self._event(glance.name, glance.event)]
+        return [self._event(glance.name, glance.event, glance.packed)]
 
     def _told(self, name: str, data: dict[str, Any]) -> bytes:
-        return self._event(name, msgspec.json.encode(data))
+        return self._event(name, msgspec.json.encode(data) + b"\n\n")
 
-    def _event(self, name: str, data: bytes) -> bytes:
+    def _event(self, name: str, data: bytes, packed: bytes | None = None) -> bytes:
+        """An event; what all are sent stands apart from the marks, which are this stream's own."""
         marks = write_marks(self.marks).encode()
-        return b"event: %s\nid: %s\ndata: %s\n\n" % (name.encode(), marks, data)
+        head = b"event: %b\nid: %b\ndata: " % (name.encode(), marks)
+        if packed is None:
+            return self._sent(head + data)
+        return self._sent(head) + self._sent(data, packed)

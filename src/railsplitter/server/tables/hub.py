@@ -46,6 +46,7 @@ class Hub:
         self._here: Counter[str] = Counter()
         self.present: set[str] = set()  # the people with an open stream
         self._waiters: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._late: dict[str, asyncio.TimerHandle] = {}  # tables that are told of later
         self._lock = threading.Lock()
 
     def bind(self) -> None:
@@ -82,6 +83,17 @@ class Hub:
         if loop is not None and not loop.is_closed():
             loop.call_soon_threadsafe(self._touch, table_id, but)
 
+    def will_change(self, table_id: str, seconds: float) -> None:
+        """A table changed and will again at once: both are told together, unless that takes long.
+
+        Streams are not even woken; whoever waits for his own move is.
+        """
+        if table_id in self._late and table_id not in self._waiters:
+            return
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(self._touch_later, table_id, seconds)
+
     def is_watched(self, table_id: str) -> bool:
         return table_id in self._followers
 
@@ -98,7 +110,17 @@ class Hub:
 
     # -- on the loop ---------------------------------------------------------------------------
 
+    def _touch_later(self, table_id: str, seconds: float) -> None:
+        if table_id in self._followers and table_id not in self._late:
+            loop = asyncio.get_running_loop()
+            self._late[table_id] = loop.call_later(seconds, self._touch, table_id)
+        for waiter in self._waiters.get(table_id, ()):
+            waiter.set()
+
     def _touch(self, table_id: str, but: Listener | None = None) -> None:
+        late = self._late.pop(table_id, None)
+        if late is not None:
+            late.cancel()
         for listener in self._followers.get(table_id, ()):
             if listener is not but:
                 listener.touch(table_id)

@@ -220,13 +220,23 @@ class Lobby:
         """The same, for those who may look: people at the table, or spectators where allowed."""
 
         def checked(room: Room) -> T:
-            who = person.id if person is not None else ""
-            welcome = room.row.spectators or room.row.owner == who or bool(room.seats_of(who))
-            if not welcome or (room.row.mode == "branch" and room.row.owner != who):
+            if not _is_visible(room, person):
                 raise not_found(f"table {table_id}")
             return work(room)
 
         return self.within(table_id, checked)
+
+    def at_once(
+        self, table_id: str, person: Person | None, work: Callable[[Room], T | None]
+    ) -> T | None:
+        """The same for work that takes no time, on the event loop; nothing if it must wait."""
+        room = self._known(table_id)
+        if room is None or not room.lock.acquire(blocking=False):
+            return None
+        try:
+            return work(room) if not room.dead and _is_visible(room, person) else None
+        finally:
+            room.lock.release()
 
     def reread_seats(self, person: str) -> None:
         """Somebody signed in: rooms that are open learn whose seats those are now."""
@@ -248,14 +258,25 @@ class Lobby:
     def changed(self, room: Room) -> None:
         """Tell whoever has to answer without a person, and the streams.
 
-        In this order: a stream waits for a bot that is to move, and has to find it asked.
+        Streams wait for a bot of which everybody sees that it is to move, so that this tells
+        nothing; in this order, for they have to find it asked.
         """
         self.supervisor.look(room)
-        self.hub.changed(room.id)
+        if self.bots.is_to_move(room.id):
+            self.hub.will_change(room.id, self.settings.burst)
+        else:
+            self.hub.changed(room.id)
 
     def open_rooms(self) -> list[Room]:
         with self._lock:
             return list(self._rooms.values())
+
+
+def _is_visible(room: Room, person: Person | None) -> bool:
+    """Whether somebody may look: people at the table, or spectators where allowed."""
+    who = person.id if person is not None else ""
+    welcome = room.row.spectators or room.row.owner == who or bool(room.seats_of(who))
+    return welcome and (room.row.mode != "branch" or room.row.owner == who)
 
 
 def _options(text: str) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """A table as JSON in stones: what two tables have in common is the same bytes, kept once.
 
 A table is 13 to 40 kB, and a move changes little of it. Its long fields are laid in stones: a list
-in one for each item, the game's own view in one for each of its fields. Any other is one stone. A stone
-that was there before is used again, so that the few tables kept for those who are behind cost
+in one for each item, the game's own view in one for each of its fields. Any other is one stone. A
+stone that was there before is used again, so that the few tables kept for those who are behind cost
 hardly more than one, and what has changed is found without reading what has not.
 """
 
@@ -35,9 +35,7 @@ def stones(value: Any) -> Stones:
 def laid(table: msgspec.Struct, ready: Mapping[str, Stones]) -> dict[str, Stones]:
     """A table in stones, a field each; those that are `ready` are taken as they are."""
     fields = _fields(_encode(table))
-    return {
-        key: ready[key] if key in ready else bytes(field) for key, field in fields.items()
-    }
+    return {key: ready[key] if key in ready else bytes(field) for key, field in fields.items()}
 
 
 def again(before: Mosaic | None, now: dict[str, Stones]) -> dict[str, Stones]:

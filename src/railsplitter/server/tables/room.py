@@ -300,7 +300,7 @@ class Room(Sitting):
             learned = match.state.learned
             answers = is_answer(match.state, seat, action)
             before = {} if answers else audience.pictures(self)
-            match.play(seat, action, by_order=heed is not None)
+            match.act(seat, action, by_order=heed is not None)
             told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
             if heed is not None:
                 heed()

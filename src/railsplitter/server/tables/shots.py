@@ -15,6 +15,7 @@ from railsplitter.server.tables.mosaic import Mosaic, Stones, again, text, whole
 KEPT = 4  # shots of one viewer: somebody may be some looks behind
 TOKEN = 9  # bytes
 MARK = 16  # bytes
+SLICE = 2000  # bytes: hashlib gives the interpreter away for more, and waits to have it back
 Marks = dict[str, bytes]  # what stands for each field
 
 
@@ -38,7 +39,7 @@ class Shot(NamedTuple):
 
 
 def _marked(mosaic: Mosaic, before: Mosaic, marks: Marks) -> Marks:
-    """What stands for each field: a hash of its bytes, worked out if they are others than before."""
+    """What stands for each field: a hash of its bytes, worked out where they have changed."""
     return {
         key: marks[key] if before.get(key) is field else _hash(text(field), MARK).digest()
         for key, field in mosaic.items()
@@ -51,7 +52,11 @@ def _token(marks: Marks) -> str:
 
 
 def _hash(data: bytes, size: int) -> hashlib.blake2b:
-    return hashlib.blake2b(data, digest_size=size)
+    """A hash, made a little at a time: for more, others would be let at the interpreter."""
+    made = hashlib.blake2b(digest_size=size)
+    for at in range(0, len(data), SLICE):
+        made.update(data[at : at + SLICE])
+    return made
 
 
 class Shots:

@@ -28,6 +28,7 @@ from railsplitter.games.confederate_rails.view.structs import (
     WarView,
 )
 from railsplitter.kernel.columns import listed
+from railsplitter.kernel.common_parts import once
 
 if TYPE_CHECKING:
     from railsplitter.games.confederate_rails.edition import ConfederateEdition
@@ -47,23 +48,23 @@ def view(edition: ConfederateEdition, s: ConfederateRails, seat: int) -> View:
         active=s.active,
         asked=voice.prompt(s) if asked else voice.prompts.public(s),
         seats=tuple(seat_view(edition, s, other, seat) for other in range(s.seats)),
-        trains=trains(edition, s),  # [2.1.6]
+        trains=once("trains", lambda: trains(edition, s)),  # [2.1.6]
         running=voice.nouns.train(s.train) if s.train >= 0 else "",
         points=s.points,
-        stations=stations(edition, s),
-        front={row.id: int(s.front[k]) for k, row in enumerate(edition.printed.stations)},
-        segments=segments(edition, s),
-        lines=lines(edition, s),
-        display=tuple(load_view(edition, s, k) if k else None for k in listed(s.display)),
-        shown=loads_that_are(edition, s, int(n.SHOWN)),
-        lying=loads_that_are(edition, s, int(n.LYING)),
+        stations=once("stations", lambda: stations(edition, s)),
+        front=once("front", lambda: front(edition, s)),
+        segments=once("segments", lambda: segments(edition, s)),
+        lines=once("lines", lambda: lines(edition, s)),
+        display=once("display", lambda: display(edition, s)),
+        shown=once("shown", lambda: loads_that_are(edition, s, int(n.SHOWN))),
+        lying=once("lying", lambda: loads_that_are(edition, s, int(n.LYING))),
         drawn=load_view(edition, s, s.in_hand) if s.in_hand else None,
         event=voice.nouns.event(s.event) if s.event else "",
         pile=s.pile.left,
         aside=sum(1 for k in listed(s.load_where) if k == n.ASIDE),
-        events=event_chits(edition, s),
-        counters=counter_chits(edition, s),
-        war=war_view(edition, s),
+        events=once("events", lambda: event_chits(edition, s)),
+        counters=once("counters", lambda: counter_chits(edition, s)),
+        war=once("war", lambda: war_view(edition, s)),
         rates=rates_view(edition, s),
         bank=s.bank * step,
         auction=auction_view(s, step),
@@ -73,6 +74,14 @@ def view(edition: ConfederateEdition, s: ConfederateRails, seat: int) -> View:
         ending=voice.nouns.ending(s.ending),
         over=s.is_over(),
     )
+
+
+def front(edition: ConfederateEdition, s: ConfederateRails) -> dict[str, int]:
+    return {row.id: at for row, at in zip(edition.printed.stations, listed(s.front))}
+
+
+def display(edition: ConfederateEdition, s: ConfederateRails) -> tuple[LoadView | None, ...]:
+    return tuple(load_view(edition, s, k) if k else None for k in listed(s.display))
 
 
 def loads_that_are(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from railsplitter.games.confederate_rails import names as n
@@ -23,12 +24,13 @@ def stations(edition: ConfederateEdition, s: ConfederateRails) -> tuple[StationV
     for load in range(1, int(s.rules.pack.loads) + 1):
         if s.load_where[load] == n.LYING:
             lying.setdefault(int(s.load_with[load]), []).append(load)
-    out: list[StationView] = []
-    for k, row in enumerate(edition.printed.stations):
-        marked = s.union[k] or s.congested[k] or s.new_depot[k]
-        if marked or k in here or k in lying:
-            out.append(station_view(edition, s, k, row.id, here.get(k, []), lying.get(k, [])))
-    return tuple(out)
+    marks = zip(listed(s.union), listed(s.congested), listed(s.new_depot))
+    marked = {k for k, found in enumerate(marks) if any(found)}
+    rows = edition.printed.stations
+    return tuple(
+        station_view(edition, s, k, rows[k].id, here.get(k, []), lying.get(k, []))
+        for k in sorted(marked | here.keys() | lying.keys())
+    )
 
 
 def station_view(
@@ -55,28 +57,36 @@ def station_view(
 def segments(edition: ConfederateEdition, s: ConfederateRails) -> tuple[SegmentView, ...]:
     """Segments that are not as printed."""
     out: list[SegmentView] = []
-    for k, row in enumerate(edition.printed.segments):
+    for row, (k, rips, wrecked) in zip(edition.printed.segments, _marks(s)):
+        if not (wrecked or rips or row.kind == "unbuilt"):
+            continue
         is_built = bool(s.rules.atlas.is_built(s.built, k))
         was_built = row.kind == "unbuilt" and is_built
-        if s.wrecked[k] or s.rips[k] or was_built:
-            down, rips = bool(s.wrecked[k]), int(s.rips[k])
-            is_open = is_built and not down and not rips
-            out.append(SegmentView(row.id, down, rips, was_built, is_open))
+        if wrecked or rips or was_built:
+            is_open = is_built and not wrecked and not rips
+            out.append(SegmentView(row.id, wrecked, rips, was_built, is_open))
     return tuple(out)
+
+
+def _marks(s: ConfederateRails) -> Iterator[tuple[int, int, bool]]:
+    """Every segment by its number: how often it was ripped up, and whether its bridge is down."""
+    columns = zip(listed(s.rips), listed(s.wrecked))
+    return ((k, rips, bool(wrecked)) for k, (rips, wrecked) in enumerate(columns))
 
 
 def lines(edition: ConfederateEdition, s: ConfederateRails) -> tuple[LineView, ...]:
     atlas = s.rules.atlas
     broken: dict[int, int] = {}
-    for k, row in enumerate(edition.printed.segments):
-        if s.wrecked[k] or s.rips[k]:
+    for row, (_, rips, wrecked) in zip(edition.printed.segments, _marks(s)):
+        if wrecked or rips:
             for line in row.lines:
                 broken[line] = broken.get(line, 0) + 1
     out: list[LineView] = []
+    first, along, union = listed(atlas.line_first), listed(atlas.line_station), listed(s.union)
     for printed in edition.printed.lines:
         no = printed.no
-        on_it = listed(atlas.line_station)[atlas.line_first[no] : atlas.line_first[no + 1]]
-        held, owner = sum(1 for k in on_it if s.union[k]), int(s.owner[no])
+        on_it = along[first[no] : first[no + 1]]
+        held, owner = sum(1 for k in on_it if union[k]), int(s.owner[no])
         bad = bool(s.bad_lines >> no & 1)
         whose = owner if owner >= 0 else None
         out.append(LineView(no, whose, bad, held, len(on_it), broken.get(no, 0)))

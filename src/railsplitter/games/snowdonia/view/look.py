@@ -6,11 +6,12 @@ position knows before they are drawn, and the two cards that somebody looks at u
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia.notation import train_word
-from railsplitter.games.snowdonia.pack import cards_of
+from railsplitter.games.snowdonia.pack import Pack, cards_of
 from railsplitter.games.snowdonia.rules.cc_keeping import KeepOne
 from railsplitter.games.snowdonia.rules.ev_events import Maintaining
 from railsplitter.games.snowdonia.rules.p_placing import PlaceLabourer
@@ -38,12 +39,14 @@ from railsplitter.games.snowdonia.view.structs import (
     View,
     Weather,
 )
+from railsplitter.kernel.common_parts import once
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.ledger import Ledger
 
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.edition import SnowdoniaEdition
 
+KEPT = 1000  # stops of the editions that are played
 SITE_KINDS = ("track", "excavation", "stone", "steel")
 
 
@@ -68,14 +71,14 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         steel_left=s.steel_left,
         rubble_stock=s.rubble_stock,
         stone_price=pack.rubble_for_stone,
-        events=_events(edition, s),
-        shed=tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED),
+        events=once("events", lambda: _events(edition, s)),
+        shed=once("shed", lambda: _shed(nouns, s)),
         areas=tuple(_area(edition, s, area, looker(s, seat)) for area in range(pack.areas)),
-        route=tuple(_stop(edition, s, stop) for stop in range(pack.stops)),
-        players=tuple(_player(edition, s, who) for who in seats),
-        offer=tuple(_contract(nouns, card) if card > 0 else None for card in s.offer),
+        route=once("route", lambda: tuple(_stop(edition, s, stop) for stop in range(pack.stops))),
+        players=once("players", lambda: tuple(_player(edition, s, who) for who in seats)),
+        offer=once("offer", lambda: _offer(nouns, s)),
         deck=s.deck.left,
-        discards=tuple(_contract(nouns, card) for card in s.deck.discards()),
+        discards=once("discards", lambda: _discards(nouns, s)),
         looking=_looking(nouns, s, seat),
         locked_by=s.locked or None,
         ending=nouns.ending(s.ending),
@@ -132,6 +135,18 @@ def _events(edition: SnowdoniaEdition, s: Snowdonia) -> EventTrack:
     return EventTrack(steps, rows[s.event_at].no, s.events_out, bool(s.trains_open))
 
 
+def _shed(nouns: Nouns, s: Snowdonia) -> tuple[Train, ...]:
+    return tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED)
+
+
+def _offer(nouns: Nouns, s: Snowdonia) -> tuple[Contract | None, ...]:
+    return tuple(_contract(nouns, card) if card > 0 else None for card in s.offer)
+
+
+def _discards(nouns: Nouns, s: Snowdonia) -> tuple[Contract, ...]:
+    return tuple(_contract(nouns, card) for card in s.deck.discards())
+
+
 def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:
     row = nouns.trains[no]
     ours = bool(nouns.mark("trains", row))
@@ -171,7 +186,7 @@ def _seat(owner: int) -> int | None:
 
 def _stop(edition: SnowdoniaEdition, s: Snowdonia, stop: int) -> Stop:
     pack, row = edition.pack, edition.voice.nouns.route[stop]
-    places = [p for p in range(pack.places) if pack.stop[p] == stop]
+    places = places_of(pack, stop)
     return Stop(
         no=row.no,
         name=row.name,
@@ -181,6 +196,12 @@ def _stop(edition: SnowdoniaEdition, s: Snowdonia, stop: int) -> Stop:
         sites=tuple(_site(edition, s, p) for p in places if pack.kind[p] != n.TRACK),
         surveyors=tuple(seat for seat in range(s.seats) if s.surveyor[seat] == stop),
     )
+
+
+@lru_cache(KEPT)
+def places_of(pack: Pack, stop: int) -> tuple[int, ...]:
+    """The places of a stop, which are printed."""
+    return tuple(p for p in range(pack.places) if pack.stop[p] == stop)
 
 
 def _track(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> TrackCard:

@@ -17,6 +17,7 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.scoring import Channe
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.state import tunnel
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
+from railsplitter.kernel.common_parts import once
 
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.edition import SnowdoniaEdition
@@ -91,7 +92,8 @@ def channel_view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> ChannelV
     base: dict[str, Any] = {name: getattr(seen, name) for name in View.__struct_fields__}
     base["phase"] = _phase(s) or seen.phase
     base["route"] = tuple(msgspec.structs.replace(stop, surveyors=()) for stop in seen.route)
-    return ChannelView(**base, channel=_channel(cast(ChannelNouns, edition.voice.nouns), s))
+    nouns = cast(ChannelNouns, edition.voice.nouns)
+    return ChannelView(**base, channel=once("channel", lambda: _channel(nouns, s)))
 
 
 def _channel(nouns: ChannelNouns, s: Snowdonia) -> Channel:

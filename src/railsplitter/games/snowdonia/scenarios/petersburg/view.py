@@ -28,6 +28,8 @@ from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import SiegeTrains
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.view import View, view
+from railsplitter.games.snowdonia.view.look import places_of
+from railsplitter.kernel.common_parts import once
 
 if TYPE_CHECKING:
     from railsplitter.games.snowdonia.edition import SnowdoniaEdition
@@ -145,7 +147,7 @@ def siege_view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> SiegeView:
     """What `seat` knows, -1 for what everybody knows: all of the siege lies open."""
     base = view(edition, s, seat)
     fields = {name: getattr(base, name) for name in base.__struct_fields__}
-    return SiegeView(**fields, siege=_siege(edition, s))
+    return SiegeView(**fields, siege=once("siege", lambda: _siege(edition, s)))
 
 
 def _siege(edition: SnowdoniaEdition, s: Snowdonia) -> Siege:
@@ -196,7 +198,7 @@ def _dictator(s: Snowdonia) -> Dictator:
 def _stop(edition: SnowdoniaEdition, s: Snowdonia, stop: int) -> SiegeStop:
     pack, nouns = edition.pack, edition.voice.nouns
     scoring = cast(SiegeScoring, s.rules.scoring)
-    places = [p for p in range(pack.places) if pack.stop[p] == stop]
+    places = places_of(pack, stop)
     return SiegeStop(
         no=nouns.route[stop].no,
         side=SIDES[scoring.side_of(s, stop)],
