@@ -37,11 +37,11 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "snowdonia": Moment("snowdonia", 0.5, 0),
-    "petersburg": Moment("snowdonia/petersburg", 0.6, 0),
-    "channel-tunnel": Moment("snowdonia/channel-tunnel", 0.6, 0),
-    "confederate-rails": Moment("confederate-rails", 0.45, 0),
-    "seven-pines": Moment("gcacw/seven-pines", 0.4, 0),
+    "snowdonia": Moment("snowdonia", 0.4275, 0),
+    "petersburg": Moment("snowdonia/petersburg", 0.593, 0),
+    "channel-tunnel": Moment("snowdonia/channel-tunnel", 0.7115, 0),
+    "confederate-rails": Moment("confederate-rails", 0.4283, 0),
+    "seven-pines": Moment("gcacw/seven-pines", 0.3, 0),
     "valley": Moment("gcacw/valley-may", 0.3, 1),
 }
 # Whole campaigns; no picture of the README.
