@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
@@ -37,21 +37,29 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "snowdonia": Moment("snowdonia", 0.5, 0),
-    "petersburg": Moment("snowdonia/petersburg", 0.6, 0),
-    "channel-tunnel": Moment("snowdonia/channel-tunnel", 0.6, 0),
-    "confederate-rails": Moment("confederate-rails", 0.45, 0),
-    "seven-pines": Moment("gcacw/seven-pines", 0.4, 0),
+    "snowdonia": Moment("snowdonia", 0.4275, 0),
+    "petersburg": Moment("snowdonia/petersburg", 0.593, 0),
+    "channel-tunnel": Moment("snowdonia/channel-tunnel", 0.7115, 0),
+    "confederate-rails": Moment("confederate-rails", 0.4283, 0),
+    "seven-pines": Moment("gcacw/seven-pines", 0.3, 0),
     "valley": Moment("gcacw/valley-may", 0.3, 1),
 }
+# Whole campaigns; no picture of the README.
+MORE = {
+    "disrupt": Moment("gcacw/disrupt-their-plans-april", 0.3, 1),
+    "long-roads": Moment("gcacw/long-roads", 0.15, 0),
+}
+LARGE = ("valley", *MORE)  # their sheets take long to be painted
 # A picture of the page, written again by its browser.
-PACK = """async ([png, quality]) => {
+PACK = """async ([png, kind, quality, scale]) => {
   const blob = await (await fetch(`data:image/png;base64,${png}`)).blob();
   const picture = await createImageBitmap(blob);
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [picture.width, picture.height];
-  canvas.getContext('2d').drawImage(picture, 0, 0);
-  return canvas.toDataURL('image/webp', quality);
+  [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
+  const pen = canvas.getContext('2d');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL(kind, quality);
 }"""
 SETTLED = '{"film": "none", "goals": false, "sheet": "auto"}'
 
@@ -101,19 +109,19 @@ def picture(browser: Browser, home: str, name: str) -> None:
     moment = MOMENTS[name]
     sit_down(ada, moment, played(find_game(moment.game).edition(2)))
     ada.page.evaluate("document.fonts.ready")
-    ada.page.wait_for_timeout(SETTLING[name.startswith("valley")])
+    ada.page.wait_for_timeout(SETTLING[name in LARGE])
     taken = ada.page.screenshot(type="png", scale="css")
     path = OUT / f"{name}.webp"
-    path.write_bytes(packed(ada, taken))
+    ada.page.goto("about:blank")
+    path.write_bytes(packed(ada.page, taken, "image/webp", QUALITY))
     say(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
     ada.context.close()
 
 
-def packed(person: Person, png: bytes) -> bytes:
-    """A picture as WebP, which browsers write; on a page that forbids nothing."""
-    person.page.goto("about:blank")
-    url = person.page.evaluate(PACK, [base64.b64encode(png).decode(), QUALITY])
-    return base64.b64decode(url.partition(",")[2])
+def packed(page: Page, png: bytes, kind: str, quality: float, scale: float = 1.0) -> bytes:
+    """A picture in another kind, written by a browser on a page that forbids nothing."""
+    url = page.evaluate(PACK, [base64.b64encode(png).decode(), kind, quality, scale])
+    return base64.b64decode(str(url).partition(",")[2])
 
 
 def main() -> int:

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page
 from railsplitter.games import find_game
 from tests.web.letters import small_on
 from tests.web.people import Person, Screen, desk
-from tests.web.portraits import MOMENTS, played, say, sit_down
+from tests.web.portraits import LARGE, MOMENTS, MORE, played, say, sit_down
 from tests.web.studio import home_of, studio
 
 SIZES = {
@@ -43,13 +43,13 @@ def faults(page: Page) -> str:
 
 
 def pictures(browser: Browser, home: str, out: Path, name: str) -> None:
-    moment = MOMENTS[name]
+    moment = (MOMENTS | MORE)[name]
     record = played(find_game(moment.game).edition(2))
     for size, screen in SIZES.items():
         ada = Person(desk(browser, screen), home, "Ada")
         sit_down(ada, moment, record)
         ada.page.evaluate("document.fonts.ready")
-        ada.page.wait_for_timeout(WAR if "valley" in name else SETTLING)
+        ada.page.wait_for_timeout(WAR if name in LARGE else SETTLING)
         for scheme in ("light", "dark"):
             ada.page.emulate_media(color_scheme=scheme)
             ada.page.wait_for_timeout(SETTLING)
@@ -66,7 +66,7 @@ def main() -> int:
     out, wanted = Path(sys.argv[1]), "".join(sys.argv[2:3])
     out.mkdir(parents=True, exist_ok=True)
     with studio() as (browser, server):
-        for name in (one for one in MOMENTS if wanted in one):
+        for name in (one for one in MOMENTS | MORE if wanted in one):
             pictures(browser, home_of(server), out, name)
     return 0
 

@@ -86,8 +86,10 @@ def test_no_board_has_an_axe_violation_drawn_or_as_text(people: Party, screen: S
         "The Channel Tunnel 1881",
         "Confederate Rails",
         "Seven Pines",
+        "Jackson in the Valley",
     ):
         ada.lay(title)
+        ada.past_sheets()
         ada.play(2)
         ada.wait_asked()
         found += [f"{title}: {fault}" for fault in faults_of(ada.page)]

@@ -165,7 +165,7 @@ def test_a_bot_advises_and_its_advice_can_be_taken(ada: Person) -> None:
     ada.lay()
     question = ada.asked()
     ada.page.keyboard.press("h")
-    advice = ada.prompt.get_by_role("status").filter(has_text="would choose")
+    advice = ada.page.get_by_role("status", name="Advice").filter(has_text="would choose")
     expect(advice).to_be_visible()
     advice.get_by_role("button", name="Do it").click()
     ada.moved_on(question.n)

@@ -65,6 +65,31 @@ def test_the_question_repeats_nothing_that_the_board_offers(
     assert taken >= 5, "the board took hardly an answer"
 
 
+# By how many pixels what stands under the question lies on it.
+OVER = """() => {
+  const [head, sub] = ['h2', '.sub p'].map((one) =>
+    document.querySelector(`#prompt ${one}`).getBoundingClientRect());
+  return head.bottom - sub.top;
+}"""
+
+
+@pytest.mark.parametrize("title", ["The Channel Tunnel 1881", "Seven Pines"])
+def test_on_a_phone_no_line_of_the_question_lies_on_another(
+    server: Serving, on_the_phone: Person, title: str
+) -> None:
+    ada = on_the_phone
+    as_found(ada, title)
+    hand, lot = by_hand(server, ada), random.Random(5)
+    for _ in range(QUESTIONS):
+        shown = hand.my_turn(ada.table_id)
+        if shown["over"]:
+            break
+        ada.page.wait_for_function(SAID, arg=shown["n"])
+        assert ada.page.evaluate(OVER) <= 2, shown["prompt"]["text"]
+        actions = [offer["action"] for offer in shown["offers"]]
+        hand.act(ada.table_id, 0, shown["n"], lot.choice(actions))
+
+
 def test_the_number_on_a_button_is_the_key_that_plays_it(server: Serving, ada: Person) -> None:
     """Buttons that stand alone beside the question keep the number of the whole list."""
     as_found(ada, "Snowdonia")

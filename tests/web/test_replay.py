@@ -38,7 +38,7 @@ def test_the_sample_game_can_be_wound_back_and_forth(ada: Person) -> None:
     expect(position(ada)).to_contain_text(f"1 of {last}")
     scrubber(ada).fill("3")
     expect(position(ada)).to_contain_text(f"3 of {last}")
-    expect(ada.log.locator("li.at")).to_contain_text("Steady places a Labourer on A3")
+    expect(ada.log.locator("li.at")).to_contain_text("Brassey places a Labourer on A3")
     ada.page.keyboard.press(".")
     expect(position(ada)).to_contain_text(f"4 of {last}")
     expect(ada.log.locator("li.at")).to_contain_text("Jonas places a Labourer on A1")
@@ -65,7 +65,7 @@ def test_shift_steps_by_rounds_and_a_log_line_is_a_way_in(ada: Person) -> None:
 def test_a_finished_game_can_be_seen_through_every_seats_eyes(ada: Person) -> None:
     open_sample(ada)
     eyes = ada.page.get_by_role("combobox", name="Seen by")
-    assert eyes.locator("option").all_inner_texts() == ["Everybody", "Ada", "Steady", "Jonas"]
+    assert eyes.locator("option").all_inner_texts() == ["Everybody", "Ada", "Brassey", "Jonas"]
     with ada.page.expect_response(lambda r: "/at/" in r.url and "seat=2" in r.url) as answer:
         eyes.select_option(label="Jonas")
     assert answer.value.json()["viewer"] == 2

@@ -13,7 +13,7 @@ from tests.server.serving import LOOSE, QUICK, Serving, free_port, until
 from tests.web.people import Person, desk, shut
 
 
-def invite(ada: Person) -> str:
+def invite(ada: Person, leave: bool = True) -> str:
     """Ada lays a table with a seat for a friend; the link."""
     ada.go()
     ada.choose_game("Snowdonia")
@@ -21,8 +21,10 @@ def invite(ada: Person) -> str:
     ada.seat(2, "Friend")
     ada.start()
     link = ada.dialog.get_by_role("textbox", name=re.compile("Invitation for"))
-    text = link.inner_text()
-    ada.dialog.get_by_role("link", name="Go to the table").click()
+    text = link.first.inner_text()
+    assert ada.dialog.evaluate("one => one.scrollWidth <= one.clientWidth"), "a link is cut"
+    if leave:
+        ada.dialog.get_by_role("link", name="Go to the table").click()
     return text
 
 
@@ -79,6 +81,21 @@ def test_an_open_table_is_joined_by_one_click(ada: Person, jonas: Person) -> Non
     asked, other = turn(ada, jonas)
     expect(other.question).to_contain_text("Waiting for ")
     assert asked is not other
+
+
+def test_an_invitation_that_others_can_reach_has_its_code_and_all_its_links(ada: Person) -> None:
+    reached = ["http://192.168.1.20:8000", "https://rails.example.org"]
+
+    def tell(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=answer.json() | {"reach": reached})
+
+    ada.page.route("**/api/box", tell)
+    invite(ada, leave=False)
+    expect(ada.dialog.get_by_role("img")).to_be_visible()
+    for address in reached:
+        expect(ada.dialog).to_contain_text(f"{address}/#/join/")
+    assert ada.dialog.get_by_role("button", name="Copy").count() == len(reached)
 
 
 def test_a_link_is_good_once(ada: Person, jonas: Person, mair: Person) -> None:

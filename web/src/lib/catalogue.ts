@@ -447,6 +447,7 @@ const en = {
     fails: "This cannot be looked up now.",
   },
   hint: {
+    title: "Advice",
     ask: "Ask a bot for advice",
     asking: "The bot thinks…",
     would: (bot: string) => `${bot} would choose:`,

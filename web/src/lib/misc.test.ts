@@ -14,7 +14,7 @@ import { scoreRows } from "./score";
 import { colorOf, hasSide, inviteUrl } from "./seats";
 import { noticeOf } from "./store.svelte";
 import type { BoxGame, LuckGroup, Panel, Problem, RuleCase } from "./types";
-import { plain, title } from "./words";
+import { halved, plain, title } from "./words";
 
 describe("addresses", () => {
   it("reads every page, and home for anything else", () => {
@@ -144,6 +144,13 @@ describe("seat facts", () => {
 });
 
 describe("words", () => {
+  it("parts a name from what is said of it", () => {
+    expect(halved("Enid, costs 2 steel bars, 1 coal on it")).toEqual([
+      "Enid",
+      "Costs 2 steel bars, 1 coal on it",
+    ]);
+    expect(halved("Works")).toEqual(["Works", ""]);
+  });
   it("lists names", () => {
     expect(listed([])).toBe("");
     expect(listed(["Ada"])).toBe("Ada");

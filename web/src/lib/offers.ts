@@ -1,5 +1,6 @@
 /** Offers as the prompt bar shows them: filtered, numbered in offered order, and grouped. */
 
+import { t } from "./catalogue";
 import type { Offer } from "./types";
 
 export interface Numbered {
@@ -148,3 +149,7 @@ export function folding(items: readonly Numbered[]): (Numbered | Series)[] {
     return [found];
   });
 }
+
+/** An offer in a line: what it is, what it costs and what it gives. */
+export const offerWords = (offer: Offer): string =>
+  `${offer.label}${offer.cost ? `, ${t.table.costs(offer.cost)}` : ""}${offer.gives ? `: ${offer.gives}` : ""}`;

@@ -50,6 +50,16 @@ export function isLow(thing: Pick<Element, "getBoundingClientRect">): boolean {
   return box.top + box.height / 2 > innerHeight / 2;
 }
 
+const [BAR, RIM, LEAST] = [56, 8, 150]; // the bar above, air, and what a card needs to say anything
+
+/** Where a card goes on a phone: over the thing or under it, in the room that is there. */
+export function sheetBy(thing: Pick<Element, "getBoundingClientRect">): string {
+  const box = thing.getBoundingClientRect();
+  const room = isLow(thing) ? box.top - BAR - RIM : innerHeight - box.bottom - 2 * RIM;
+  const edge = isLow(thing) ? `top:${BAR}px;bottom:auto` : `top:auto;bottom:${RIM}px`;
+  return `${edge};max-height:${Math.max(LEAST, room)}px`;
+}
+
 /** Scroll what the places name to the upper part of a small screen. */
 export function bringUp(places: readonly string[]): void {
   for (const place of places) {

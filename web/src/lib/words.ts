@@ -21,3 +21,10 @@ export function plain(value: unknown): string {
   }
   return String(value);
 }
+
+/** A name and what is said after it: "Enid, costs 2 steel bars" is "Enid" and "Costs 2 steel bars". */
+export function halved(text: string): [string, string] {
+  const [head = "", ...rest] = text.split(", ");
+  const more = rest.join(", ");
+  return [head, more.charAt(0).toUpperCase() + more.slice(1)];
+}

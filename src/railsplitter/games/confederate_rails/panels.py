@@ -93,7 +93,7 @@ class Panels:
         own = [one for one in self.view.trains if one.seat == seat]
         shown = [one for one in own if one.where in PRESENT]
         rows = tuple(once(f"train {one.id}", partial(self.train, one)) for one in shown)
-        gone = [f"{number(one)} {GONE[one.where]}" for one in own if one.where not in PRESENT]
+        gone = [f"{called(one)} {GONE[one.where]}" for one in own if one.where not in PRESENT]
         mine = seat == self.view.seat
         title = "Your trains" if mine else f"Trains of {self.names[seat]}"
         return Panel(f"{TRAINS}-{seat}", title, "list", rows, note=", ".join(gone))
@@ -310,6 +310,12 @@ class Panels:
         )
         told = tuple(each for each in rows if each.cells[0].text)
         return Panel(f"seat-{one.seat}", self.names[one.seat], "list", told, seat=one.seat)
+
+
+def called(train: TrainView) -> str:
+    """A train by its sign; the extra one needs a word, its sign is one letter."""
+    sign = number(train)
+    return f"Extra train {sign}" if sign == "E" else sign
 
 
 def number(train: TrainView) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
+from railsplitter.games.gcacw.campaign.view.look import campaign_facts
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.kernel.state import act
 from tests.games.gcacw.campaign.stage import Stage, april, stage
@@ -45,6 +47,16 @@ def test_forage_tells_its_chance() -> None:
         hint(t, int(m.FORAGE), t.piece("gordon"), "S.24")
         == "it stands in a county that is supplied"
     )
+
+
+def test_the_view_names_who_lacks_supply_or_ammunition() -> None:
+    t = stage(turn=80)
+    t.put("donnelly", "HCR W5806")
+    before = campaign_facts(t.edition.voice.nouns, t.war).lacking
+    t.war.supply[t.piece("donnelly")] = n.OUT_OF_SUPPLY
+    t.war.ammo[t.piece("gordon")] = 1
+    now = campaign_facts(t.edition.voice.nouns, t.war).lacking
+    assert set(now) - set(before) == {"donnelly", "gordon"}
 
 
 def test_depots_say_what_they_miss() -> None:
