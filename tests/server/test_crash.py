@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
-import pytest
 
 from railsplitter.games import find_game
 from railsplitter.kernel.record import read
@@ -43,7 +42,7 @@ class Process:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(self.line, stdout=log, stderr=log)
-        until(self._answers, 60)
+        until(self._answers)
 
     def _answers(self) -> bool:
         assert self.process.poll() is None, self.log.read_text()
@@ -127,7 +126,6 @@ def drill(process: Process, players: list[Player], chance: random.Random) -> Non
         process.start()
 
 
-@pytest.mark.timeout(300)
 def test_kill_nine_loses_and_doubles_nothing(tmp_path: Path) -> None:
     process = Process(tmp_path / "data", free_port())
     browsers: list[Browser] = []
