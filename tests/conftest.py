@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 
@@ -21,6 +22,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, print_blob=True, database=None)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+ROUND = 10_000  # new objects from one round of the collector to the next; Python's own is 700
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest chooses by marks
@@ -40,3 +43,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("compiled")
         elif marked:
             assert is_around(file) or says(file, MARKS), f"{file}: the mark must stand in this file"
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays: the collector of garbage may pass it over."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(ROUND)

@@ -43,10 +43,11 @@ AGAIN = ("--last-failed", "--last-failed-no-failures", "none")
 INTERPRETED = NO_OTHERS | {"RAILSPLITTER_PURE": "1"}
 COMPILED = NO_OTHERS | {"RAILSPLITTER_PURE": "0"}
 FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: each start costs
-# A process's share of a folder; folders with long tests have smaller ones and begin first. Tests
-# of one game share what is long to make (maps, editions): too many shares make it too often.
+# A process's share of a folder; folders with long tests have smaller ones and begin first, in this
+# order: the drill waits much, so that others go on beside it. Tests of one game share what is long
+# to make (maps, editions): too many shares make it too often.
 FILES = 75
-LONG_FILES = {"modes": 1, "web": 3, "drill": 2, "lab": 2, "server": 11, "cli": 11, OTHERS: 16}
+LONG_FILES = {"drill": 2, "web": 3, "cli": 6, "modes": 1, "server": 11, OTHERS: 16, "lab": 2}
 COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
 AROUND = ("cli", "drill", "server", "web")  # folders whose tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
@@ -72,9 +73,9 @@ def python_steps(pytest_args: list[str]) -> list[Step]:
     missing = compiling.missing()
     return [
         Step("compile", ["run.py", "compile"], missing),
+        Step("mypy", ["-m", "mypy"]),  # cannot be shared out: begun late it would end last
         *compiled_tests(pytest_args, missing),
         *interpreted_tests(pytest_args, bool(missing)),
-        Step("mypy", ["-m", "mypy"]),
         Step("import rules", ["-c", LINT_IMPORTS]),
         Step("ruff check", ["-m", "ruff", "check", "."]),
         Step("ruff format", ["-m", "ruff", "format", "--check", "."]),
@@ -154,8 +155,10 @@ def shared_out(files: list[Path], compiled: bool = True) -> dict[str, list[Path]
     """The files in shares for one process each, by folder and in even parts; long ones first."""
     most = {name: n for name, n in LONG_FILES.items() if compiled or name not in COMPILED_ONLY}
     folders = by_folder(files, most)
+    first = [name for name in most if name in folders]
+    others = sorted(folders.keys() - most.keys(), key=lambda name: (-len(folders[name]), name))
     shares = {}
-    for folder in sorted(folders, key=lambda name: name not in most):
+    for folder in [*first, *others]:
         there = folders[folder]
         parts = -(-len(there) // most.get(folder, FILES))
         for part in range(parts):

@@ -101,6 +101,7 @@ def test_what_was_played_is_named_when_something_else_is_better() -> None:
     assert sentences(again, edition.names())[0].startswith(f"Played: {worst.label}")
 
 
+@pytest.mark.compiled  # a long search; both engines find the same (tests/modes)
 def test_jackson_is_not_left_behind() -> None:
     """The first judge let the Stonewall Brigade march off without him; the commander does not."""
     edition = find_game("gcacw/first-kernstown").edition(2)

@@ -246,7 +246,12 @@ def test_without_the_dev_set_the_checks_begin_at_once_and_install_it_themselves(
 ) -> None:
     (clone / ".venv/.dev").unlink()
     began: list[tuple[list[str], str]] = []
-    monkeypatch.setattr(check, "main", lambda args, python: began.append((args, python)) or 7)
+
+    def begin(args: list[str], python: str) -> int:
+        began.append((args, python))
+        return 7
+
+    monkeypatch.setattr(check, "main", begin)
     assert run.main(["test", "-k", "x"]) == 7
     assert began == [(["-k", "x"], str(run.PY))]
     assert started == []
@@ -389,7 +394,7 @@ def test_the_background_compile_writes_to_its_own_log(
     clone: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (clone / "run.py").write_text("import sys; print('got', sys.argv[1:], flush=True)\n")
-    assert compiling.begin_in_background().wait(timeout=30) == 0
+    assert compiling.begin_in_background().wait(timeout=600) == 0
     log = clone / ".compiled/build.log"
     assert log.read_text().strip() == "got ['compile', '--background']"
     assert capfd.readouterr().out == ""

@@ -286,8 +286,9 @@ class Stream:
                     key, _, value = line.partition(": ")
                     fields[key] = value
                 elif "data" in fields:
-                    self.last = fields.get("id", self.last)
-                    self.events.put(Event(fields["event"], self.last, fields["data"]))
+                    event = Event(fields["event"], fields.get("id", self.last), fields["data"])
+                    self.events.put(event)
+                    self.last = event.key  # not before it can be taken: others wait for this
                     fields = {}
                 else:
                     fields = {}

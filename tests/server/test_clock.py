@@ -63,7 +63,7 @@ def test_an_empty_bank_brings_the_stand_in_and_the_game_goes_on(
     server.wait(3599)
     assert anna.table(table)["n"] == shown["n"]
     server.wait(2)
-    until(lambda: anna.table(table)["over"] or anna.table(table)["n"] > shown["n"] + 20, 60)
+    until(lambda: anna.table(table)["over"] or anna.table(table)["n"] > shown["n"] + 20)
     left, _ = [(s["clock"] or {"left": None})["left"] for s in anna.table(table)["seats"]]
     assert left == 0.0
 

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
-import pytest
 
 from railsplitter.games import find_game
 from railsplitter.kernel.record import read
@@ -127,7 +126,6 @@ def drill(process: Process, players: list[Player], chance: random.Random) -> Non
         process.start()
 
 
-@pytest.mark.timeout(300)
 def test_kill_nine_loses_and_doubles_nothing(tmp_path: Path) -> None:
     process = Process(tmp_path / "data", free_port())
     browsers: list[Browser] = []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
 import queue
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +13,7 @@ import pytest
 
 from railsplitter.server.show import render
 from railsplitter.server.tables.room import Room
+from tests.server import serving as helpers
 from tests.server.serving import LOOSE, Browser, Serving, first_offer, serving, until
 from tests.server.test_seats import token_of
 
@@ -116,6 +117,28 @@ def test_a_quiet_stream_shows_that_it_lives(anna: Browser) -> None:
     stream.close()
 
 
+def test_who_is_told_the_last_event_of_a_stream_can_take_it(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tests' own reader: once it said so before, and twin worlds missed an event at times."""
+    reading, may_go_on = threading.Event(), threading.Event()
+
+    class Slow(helpers.Event):
+        def __init__(self, name: str, key: str, raw: str) -> None:
+            reading.set()
+            may_go_on.wait(helpers.PATIENCE)
+            super().__init__(name, key, raw)
+
+    monkeypatch.setattr(helpers, "Event", Slow)
+    stream = anna.stream(anna.lay(GAME, "human", "human"))
+    assert reading.wait(helpers.PATIENCE)
+    assert stream.last == ""
+    may_go_on.set()
+    assert until(lambda: stream.last)
+    assert stream.drain()
+    stream.close()
+
+
 def test_nothing_is_streamed_about_tables_one_may_not_see(anna: Browser, ben: Browser) -> None:
     private = anna.lay(GAME, "human", "human", spectators=False)
     stream = ben.stream(private, "no-such-table")
@@ -210,7 +233,7 @@ def test_positions_that_follow_each_other_quickly_are_sent_as_one(tmp_path: Path
             shown = anna.table(table)
             shown = anna.act(table, shown["asked"], shown["n"], first_offer(shown))
         lobby = server.lobby
-        lobby.settings = dataclasses.replace(lobby.settings, pace=0.0)
+        lobby.settings = replace(lobby.settings, pace=0.0)
         lobby.hub.changed(table)
         second = stream.next("table")
         assert second.data["n"] == shown["n"] == first.data["n"] + 4

@@ -76,7 +76,6 @@ COLOURS = """async () => {
 }"""
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_board_has_an_axe_violation_drawn_or_as_text(people: Party, screen: Screen) -> None:
     ada = people.come("Ada", screen)
@@ -99,7 +98,6 @@ def test_no_board_has_an_axe_violation_drawn_or_as_text(people: Party, screen: S
     assert not found, "\n".join(found)
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_screen_has_an_axe_violation(people: Party, screen: Screen) -> None:
     ada = people.come("Ada", screen)

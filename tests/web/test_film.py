@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.server.serving import Serving
@@ -16,7 +15,6 @@ DAY = 24 * 3600
 MOST = 12
 
 
-@pytest.mark.timeout(300)
 def test_film_and_dispatches_name_the_bot(server: Serving, ada: Person) -> None:
     ada.go()
     ada.page.evaluate(SLOW)

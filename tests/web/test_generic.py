@@ -34,7 +34,6 @@ def sat(ada: Person) -> None:
     ada.wait_asked()
 
 
-@pytest.mark.timeout(300)
 def test_a_game_without_client_code_is_played_to_its_end_by_clicks_on_places(people: Party) -> None:
     ada = people.come("Ada")
     sat(ada)
@@ -58,7 +57,6 @@ def test_a_game_without_client_code_is_played_to_its_end_by_clicks_on_places(peo
     assert violations(ada.page) == []
 
 
-@pytest.mark.timeout(120)
 def test_a_place_that_offers_nothing_says_why(people: Party) -> None:
     ada = people.come("Ada")
     sat(ada)

@@ -37,7 +37,6 @@ def small(page: Page) -> list[str]:
     return [str(one) for one in page.evaluate(SMALL)]
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     "title", ["Snowdonia", "The Channel Tunnel 1881", "Confederate Rails", "Seven Pines"]
 )

@@ -246,7 +246,6 @@ def apart(one: Locator, other: Locator) -> bool:
     return above or aside
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("title", TITLES)
 def test_somebody_new_finds_his_way(server: Serving, ada: Person, title: str) -> None:
     new = Newcomer(server, ada)

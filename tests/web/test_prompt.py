@@ -37,7 +37,6 @@ def as_found(ada: Person, title: str) -> None:
     ada.lay(title, seed=11)
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("title", ["Snowdonia", "Confederate Rails", "Seven Pines"])
 def test_the_question_repeats_nothing_that_the_board_offers(
     server: Serving, ada: Person, title: str

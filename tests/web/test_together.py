@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from railsplitter.server.settings import Settings
@@ -241,7 +240,6 @@ def test_two_tabs_of_one_person_stay_together(ada: Person) -> None:
     assert ada.play(1) == 1
 
 
-@pytest.mark.timeout(240)
 def test_a_server_that_comes_back_finds_everybody_where_they_were(
     browser: Browser, tmp_path: Path
 ) -> None:

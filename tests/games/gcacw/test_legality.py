@@ -84,6 +84,7 @@ def test_every_line_of_the_log_has_a_text_and_a_case(battle: str) -> None:
             assert line.case in book()
 
 
+@pytest.mark.compiled  # many games, and the question is what is in them
 def test_the_battles_ask_nearly_everything() -> None:
     """Without this the tests above could look at nothing but marches."""
     verbs = {verb_of(a) for battle in BATTLES for game in all_three(battle) for a in game.actions}

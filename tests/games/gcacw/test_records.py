@@ -84,6 +84,7 @@ def happened(record: Record, e: BattleEdition) -> set[str]:
     return found | set(told(log.events))
 
 
+@pytest.mark.compiled  # many games, and the question is what is in them
 def test_the_records_hold_everything_that_can_happen() -> None:
     """Every question, every answer, every line, and the kinds of the chief ones.
 

@@ -198,8 +198,8 @@ class CampaignGame(BattleGame):
         over = [parted(pack, Standard.__struct_fields__) for pack in packs]
         charts = charts_of(self.layers(options), [ours for ours, _ in over if ours])
         rest = [others for _, others in over if others]
-        own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers, *rest]
-        facts = load_pack(campaign_sheet.Campaign, own)
+        own = [*campaign_sheet.campaign_layers(self.folder), *lineage.layers]
+        facts = facts_of(own, rest)
         printed: Printed = printed_of(charts.printed, self.chosen(facts.printed, options))
         provenance = [*charts.provenance, *facts.provenance]
         return DataPack(printed, hash_of(_Hashes(charts.hash, facts.hash)), provenance)
@@ -227,6 +227,18 @@ def charts_of(layers: Sequence[Layer], packs: Sequence[Layer]) -> DataPack[Stand
 @cache  # the same for all campaigns with these settings
 def _charts(layers: tuple[Layer, ...]) -> DataPack[Standard]:
     return load_pack(Standard, layers)
+
+
+def facts_of(layers: Sequence[Layer], packs: Sequence[Layer]) -> DataPack[campaign_sheet.Campaign]:
+    """A campaign's own facts, kept like the charts: options choose from them and change none."""
+    if packs:
+        return load_pack(campaign_sheet.Campaign, [*layers, *packs])
+    return _facts(tuple(layers))
+
+
+@cache
+def _facts(layers: tuple[Layer, ...]) -> DataPack[campaign_sheet.Campaign]:
+    return load_pack(campaign_sheet.Campaign, layers)
 
 
 class _Hashes(msgspec.Struct, frozen=True):
