@@ -48,7 +48,8 @@ def positions(edition: Edition) -> Iterator[State]:
 def searched(edition: Edition, state: State, way: Way, playouts: int) -> Search:
     """A search, its world drawn from a chance of its own."""
     seat = state.seat()
-    search = Search(state.imagine(seat, seeded(ROOT)), seat, edition.counsel(), SEED, way.recipe())
+    root, recipe = state.imagine(seat, seeded(ROOT)), way.recipe(settles=True)
+    search = Search(root, seat, edition.counsel(), SEED, recipe)
     search.run(playouts)
     return search
 

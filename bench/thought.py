@@ -37,27 +37,43 @@ class Kind:
         self.seconds = 0.0
         self.settled = 0
         self.gains: list[float] = []  # of the answers that were not the judge's
+        self.points: list[float] = []  # the same in points ahead
 
     def row(self, games: int) -> str:
-        total = sum(self.gains)
         error = sqrt(sum(gain * gain for gain in self.gains))
+        doubt = sqrt(sum(points * points for points in self.points))
         return (
             f"{self.asked / games:7.1f} {self.options / self.asked:7.1f} "
             f"{self.playouts / self.asked:9.0f} {self.seconds / games:8.2f} "
             f"{self.settled / self.asked:8.0%} {len(self.gains) / self.asked:8.0%} "
-            f"{total / games:+8.3f} {error / games:7.3f}"
+            f"{sum(self.gains) / games:+8.3f} {error / games:7.3f} "
+            f"{sum(self.points) / games:+8.2f} {doubt / games:7.2f}"
         )
 
 
-HEADS = ("a game", "options", "playouts", "s a game", "settled", "differs", "gain", "error")
-WIDTHS = (7, 7, 9, 8, 8, 8, 8, 7)
+HEADS = (
+    "a game",
+    "options",
+    "playouts",
+    "s a game",
+    "settled",
+    "differs",
+    "gain",
+    "error",
+    "points",
+    "error",
+)
+WIDTHS = (7, 7, 9, 8, 8, 8, 8, 7, 8, 7)
 HEAD = f"{'kind':28} " + " ".join(
     f"{head:>{width}}" for head, width in zip(HEADS, WIDTHS, strict=True)
 )
 
 
 def kind_of(state: State) -> str:
-    return type(state.stack[-1]).__name__
+    """The step that asks; a march that is under way apart from one that begins."""
+    name = type(state.stack[-1]).__name__
+    under_way = name == "Marching" and getattr(state, "moved", False)
+    return f"{name}, under way" if under_way else name
 
 
 class Weighing:
@@ -73,18 +89,24 @@ class Weighing:
         self.kinds: dict[str, Kind] = defaultdict(Kind)
         self.won: list[float] = []
         self.seconds = 0.0  # given instead of iterations
+        self.everything = False  # also what deserves no thought is searched
 
     def play(self, seed: int, own: int) -> None:
         state = self.edition.start(seeded(seed))
         number = 0
         while not state.is_over():
             seat, number = state.seat(), number + 1
-            if seat == own and self.counsel.weight(state) > 0.0 and len(state.options()) > 1:
+            if seat == own and self.deserves(state):
                 state.apply(self.searched(state, seed * 10_000 + number))
             else:
                 state.apply(self.counsel.best(state, seat))
         winners = self.edition.result(state).winners
         self.won.append(float(own in winners) / len(winners))
+
+    def deserves(self, state: State) -> bool:
+        if len(state.options()) == 1:
+            return False
+        return self.everything or self.counsel.weight(state) > 0.0
 
     def searched(self, state: State, seed: int) -> int:
         seat = state.seat()
@@ -107,17 +129,21 @@ class Weighing:
         kind.settled += search.is_settled()
         best = search.leader()
         if best:
-            kind.gains.append(self.gain(root, seat, best, seed))
+            share, points = self.gain(root, seat, best, seed)
+            kind.gains.append(share)
+            kind.points.append(points)
         return search.rows[best].option
 
-    def gain(self, root: State, seat: int, best: int, seed: int) -> float:
-        """Of an answer, against the judge's: to the end, in worlds that the search did not see."""
+    def gain(self, root: State, seat: int, best: int, seed: int) -> tuple[float, float]:
+        """Of an answer, against the judge's: to the end, in worlds that the search did not see;
+        in chance to win and in points ahead."""
         search = Search(root, seat, self.counsel, seed + FRESH, self.truth)
-        gaps = (
-            search.played(best, world).share - search.played(0, world).share
-            for world in range(self.worlds)
-        )
-        return sum(gaps) / self.worlds if self.worlds else 0.0
+        share = points = 0.0
+        for world in range(self.worlds):
+            own, judged = search.played(best, world), search.played(0, world)
+            share += own.share - judged.share
+            points += own.ahead - judged.ahead
+        return share / max(1, self.worlds), points / max(1, self.worlds)
 
     def told(self) -> Iterator[str]:
         games = len(self.won)
@@ -132,6 +158,7 @@ class Weighing:
             whole.seconds += kind.seconds
             whole.settled += kind.settled
             whole.gains += kind.gains
+            whole.points += kind.points
         yield f"{'all':28} {whole.row(games)}"
 
 
@@ -144,18 +171,20 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=150)
     parser.add_argument("--seconds", type=float, default=0.0)
     parser.add_argument("--worlds", type=int, default=50, help="in which answers are weighed")
+    parser.add_argument("--everything", action="store_true", help="whatever deserves thought")
     parser.add_argument("--horizon", type=int)
     parser.add_argument("--scale", type=float)
     parser.add_argument("--keep", type=float)
     parser.add_argument("--sure", type=float)
     args = parser.parse_args()
-    recipe = way_of(args.game).recipe()
+    recipe = way_of(args.game).recipe(settles=True)
     for name in ("horizon", "scale", "keep", "sure"):
         if getattr(args, name) is not None:
             setattr(recipe, name, getattr(args, name))
     edition = find_game(args.game).edition(args.players)
     weighing = Weighing(edition, recipe, args.iterations, args.worlds)
     weighing.seconds = args.seconds
+    weighing.everything = args.everything
     for game in range(args.games):
         weighing.play(args.seed + game // args.players, game % args.players)
     print("\n".join(weighing.told()))

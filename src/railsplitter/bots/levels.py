@@ -20,17 +20,17 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     horizon: int
     scale: float
     keep: float
+    sure: float = 2.0
     plays: bool = True
 
-    def recipe(self, sure: float = 0.0) -> Recipe:
-        """For a search that settles if it is `sure`; those that explain go on to the end."""
-        return Recipe(self.horizon, self.scale, self.keep, sure)
+    def recipe(self, settles: bool = False) -> Recipe:
+        """For a search that settles, as bots do, or one that explains and shows all options."""
+        return Recipe(self.horizon, self.scale, self.keep, self.sure if settles else 0.0)
 
 
 class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a bot is sure, seconds of processor time by level, ways of searching by title."""
+    """Seconds of processor time by level, ways of searching by title."""
 
-    sure: float
     seconds: dict[str, float]
     title: dict[str, Way]
 
@@ -53,4 +53,4 @@ def is_played(title: str) -> bool:
 def level(name: str, game: Game) -> Thinker:
     """A bot of a level, for a title that is searched."""
     way = way_of(game.id)
-    return Thinker(name, way.recipe(levels().sure), levels().seconds[name])
+    return Thinker(name, way.recipe(settles=True), levels().seconds[name])

@@ -28,7 +28,7 @@ LONGEST: Final[i64] = 20_000  # decisions of a playout
 WON: Final = 0.85  # of a finished game: what winning counts, the rest is by how much
 TRIFLE: Final = 0.01  # of the chance to win: who can be better by no more is not waited for
 USUAL: Final = 0.1  # by how much an option is better or worse than the judge's choice, usually
-DOUBT: Final = 0.25  # worlds that were not seen: one more, in which an option is half a game better
+DOUBT: Final = 0.1  # what the square of a gap might be in one more world, however equal they seem
 
 Part = tuple[int, str, int, int]  # seat, case, thing, amount
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from railsplitter.games import find_game
 from railsplitter.games.snowdonia.edition import SNOWDONIA
-from railsplitter.games.snowdonia.judge import RUNNING, Judge
+from railsplitter.games.snowdonia.judge import RUNNING, Judge, Paid
 from railsplitter.games.snowdonia.names import FREE, IRON, STEEL, STONE
+from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.datapack import folder_layer
 from tests.games.snowdonia.table import Table, ruling
@@ -71,3 +73,20 @@ def test_two_judges_finish_the_line_when_no_events_help(tmp_path: Path, seed: in
         s.apply(judge.best(s, s.seat()))
     assert s.is_over()
     assert s.round <= 40
+
+
+@pytest.mark.parametrize("title", ["snowdonia", "snowdonia/petersburg", "snowdonia/channel-tunnel"])
+def test_contracts_and_what_else_is_scored_are_the_whole_score(title: str) -> None:
+    """[S.3] The judge counts contracts apart, with what they leave for plans."""
+    edition = find_game(title).edition(2)
+    state, counsel, paid = edition.start(seeded(3)), edition.counsel(), 0
+    while not state.is_over():
+        assert isinstance(state, Snowdonia)
+        scoring = state.rules.scoring
+        for seat in range(2):
+            contracts = scoring.contracts(state, seat, None)
+            assert Paid(state, seat).points == contracts
+            assert scoring.besides(state, seat) + contracts == scoring.score(state, seat)
+            paid += contracts > 0
+        state.apply(counsel.best(state, state.seat()))
+    assert paid

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import cast, final
 
 from railsplitter.games.gcacw.judge.judge import Judge
-from railsplitter.games.gcacw.names import CONFEDERATE, UNION
+from railsplitter.games.gcacw.names import ATTACK, CONFEDERATE, UNION
 from railsplitter.games.gcacw.pack import Battle
+from railsplitter.games.gcacw.rules.r5_march import Marching
+from railsplitter.games.gcacw.rules.r5_ordering import Committing, Dropping, Leading, Supporting
+from railsplitter.games.gcacw.rules.r7_advance import Advancing
+from railsplitter.games.gcacw.rules.r7_cavalry import FallingBack
+from railsplitter.games.gcacw.rules.r7_flanks import Refusing
+from railsplitter.games.gcacw.rules.r7_results import Losing
+from railsplitter.games.gcacw.rules.r9_digging import Entrenching
+from railsplitter.games.gcacw.rules.r13_substitutes import Detaching
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.counsel import Counsel, chosen_first
 from railsplitter.kernel.ledger import Ledger
-from railsplitter.kernel.state import State
+from railsplitter.kernel.state import State, verb_of
+from railsplitter.kernel.step import Step
 from railsplitter.kernel.vec import i64
 
 
@@ -45,7 +54,30 @@ class BattleCounsel(Counsel):
         return cast(Campaign, world).turn
 
     def weight(self, world: State) -> float:
-        return 1.0 if len(world.options()) > 1 else 0.0
+        """Who acts and how, where marches go, whom leaders go with and what they assault: yes."""
+        step = world.stack[-1]
+        if isinstance(step, Marching):
+            return self.march_weight(cast(Campaign, world))
+        return 0.0 if self.is_plain(step) else 1.0
+
+    def is_plain(self, step: Step) -> bool:
+        """Who follows up, gives way, bleeds, digs or joins in: a search hardly ever knows better
+        than the judge (`bench/thought.py`)."""
+        if isinstance(step, (Advancing, FallingBack, Refusing, Losing)):
+            return True
+        if isinstance(step, (Committing, Supporting, Leading, Dropping)):
+            return True
+        return isinstance(step, (Entrenching, Detaching))
+
+    def march_weight(self, s: Campaign) -> float:
+        """A march is thought about where it begins and where it may end in an attack: what is
+        decided is walked."""
+        if s.moved == 0:
+            return 1.0
+        for option in s.options():
+            if verb_of(option) == ATTACK:
+                return 1.0
+        return 0.0
 
     def account(self, world: State, seat: i64) -> Ledger:
         ledger = Ledger()
