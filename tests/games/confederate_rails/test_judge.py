@@ -8,6 +8,8 @@ from railsplitter.bots.bot import Look, ask, beside
 from railsplitter.bots.greedy import Greedy
 from railsplitter.bots.random_bot import RandomBot
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.judge.cuts import Cuts
+from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.weights import Weights
 from railsplitter.games.confederate_rails.rules.m1_deals import OFFERED, STATUS
@@ -294,6 +296,50 @@ def cutting(t: Table, start: int, end: int) -> list[int]:
         t.s.union[station] = 0
         t.s.survey()
     return found
+
+
+def test_a_fall_parts_two_stations_just_if_a_new_survey_says_so() -> None:
+    """[E.5] For every station near the Union, and ways from all over the map."""
+    t = table()
+    t.occupy("manassas", "hanover", "corinth", "nashville")
+    cuts, end = Cuts(), t.stations["raleigh"]
+    near = t.rules.war.choices(t.s, 0)
+    starts = range(0, t.rules.atlas.stations, 7)
+    found = {(x, a): cuts.parts(t.s, x, a, end) for x in near for a in starts}
+    for station in near:
+        t.s.union[station] = 1
+        t.s.survey()
+        for start in starts:
+            assert found[station, start] != t.rules.front.joined(t.s, start, end)
+        t.s.union[station] = 0
+        t.s.survey()
+    assert len(set(found.values())) == 2
+
+
+@pytest.mark.parametrize(("money", "ends"), [((90, 40, 40), True), ((40, 40, 90), False)])
+def test_who_would_win_now_takes_the_last_depot(money: tuple[int, ...], ends: bool) -> None:
+    """[8.1] A game that is won is ended, though a rival's loaded train could be struck."""
+    t = table()
+    depots = [d for d in t.rules.atlas.victory_depots if d != t.stations["richmond"]]
+    names = {station: name for name, station in t.stations.items()}
+    t.occupy(*(names[depot] for depot in depots), "hanover", "manassas")
+    t.aboard(t.train(1, 1, "front-royal", 1), 14)
+    t.turn(0)
+    t.cash(*money)
+    assert (asked(t, Occupying(0, 1)) == "occupy richmond") == ends
+
+
+def test_a_judge_that_remembers_answers_like_one_that_has_just_come() -> None:
+    """Ways, prices and the war's odds are kept from question to question: no answer shows it."""
+    e = edition(3)
+    s, old, asked_both = e.start(seeded(8)), Judge(), 0
+    while not s.is_over() and s.round < 9:
+        action = old.best(s, s.seat())
+        if len(s.options()) > 1 and s.player_turn % 4 == 1:
+            assert Judge().best(s, s.seat()) == action
+            asked_both += 1
+        s.apply(action)
+    assert asked_both > 50
 
 
 def test_the_nearer_the_last_depot_the_shorter_the_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast, final
 
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.judge.weights import appraising
 from railsplitter.games.confederate_rails.names import BID, TAKE, TRAINS
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.counsel import Counsel
@@ -15,10 +16,11 @@ from railsplitter.kernel.vec import i64
 
 @final
 class RailsCounsel(Counsel):
-    """A position is worth its money and what the loads under way will bring."""
+    """A position is worth its money, what the loads under way bring, and trains by Rounds left."""
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self.appraiser = Judge(appraising())
 
     def rank(self, world: State, seat: i64) -> list[tuple[int, float]]:
         return self.judge.rank(cast(ConfederateRails, world), seat)
@@ -28,24 +30,24 @@ class RailsCounsel(Counsel):
 
     def worth(self, world: State) -> list[float]:
         s = cast(ConfederateRails, world)
-        self.judge.begin(s)
+        self.appraiser.begin(s)
         return [self.owned(s, seat) for seat in range(s.seats)]
 
     def owned(self, s: ConfederateRails, seat: i64) -> float:
-        """Money in hundreds, and each train's contract."""
+        """Money in hundreds, each train's contract, and what it earns later."""
+        dispatcher = self.appraiser.dispatcher
         worth = float(s.rules.ending.score(s, seat))
         if s.is_over():
             return worth
         for train in range(seat * TRAINS, (seat + 1) * TRAINS):
             if s.train_at[train] >= 0:
-                kept = 1.0 - self.judge.dispatcher.risk(s, train)
-                worth += kept * self.judge.dispatcher.worth(s, train)
+                worth += (1.0 - dispatcher.risk(s, train)) * dispatcher.worth(s, train)
         return worth
 
     def clock(self, world: State) -> float:
         s = cast(ConfederateRails, world)
-        self.judge.begin(s)
-        return self.judge.outlook.rounds
+        self.appraiser.begin(s)
+        return self.appraiser.outlook.rounds
 
     def round_of(self, world: State) -> int:
         return cast(ConfederateRails, world).round

@@ -248,7 +248,7 @@ class Dispatcher:
             return -1.0
         if brings > 0.0 and self.is_hemmed_in(s, train):
             return -1.0
-        ahead = short or self.outlook.leads(s, seat)
+        ahead = short or s.activations > 0 or self.outlook.leads(s, seat)
         least = self.weights.barely if ahead else self.weights.at_risk
         return brings - least if brings < least else 1.0 + 0.01 * brings
 
@@ -308,12 +308,10 @@ class Dispatcher:
 
     def worth(self, s: ConfederateRails, train: i64) -> float:
         """What losing a train costs: its contract, and what it would earn later."""
-        rounds = 0.5
-        worth = 0.0
-        if s.train_load[train]:
-            worth = self.contract_worth(s, train)
-            rounds = float(self.rounds_left(s, train)) if worth > 0.0 else 1.5
-        return worth + self.outlook.later(rounds)
+        worth = self.contract_worth(s, train)
+        if worth <= 0.0:
+            return self.outlook.idle()
+        return worth + self.outlook.later(float(self.rounds_left(s, train)))
 
     def contract_worth(self, s: ConfederateRails, train: i64) -> float:
         """What a train's contract brings; nothing if it cannot be carried out."""

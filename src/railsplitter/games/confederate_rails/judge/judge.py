@@ -73,6 +73,8 @@ from railsplitter.kernel.vec import i64, vec
 
 NEVER = -5.0
 AT_ONCE = 50.0
+FAR = 10_000.0
+LOOKED_AT: i64 = 6  # pickups of Troops that are worked out
 
 
 @final
@@ -90,6 +92,7 @@ class Judge:
         "outlook",
         "promoter",
         "shown",
+        "sights",
         "staff",
         "weights",
     )
@@ -108,6 +111,7 @@ class Judge:
         self.light_train: i64 = -1
         self.next_step: i64 = -2
         self.shown: float = WORTHLESS
+        self.sights: list[float] = []  # pickups of Troops at first sight
 
     def best(self, world: ConfederateRails, seat: i64) -> int:
         """The option that looks best; the first of equals."""
@@ -137,6 +141,7 @@ class Judge:
         self.light_train = -1
         self.next_step = -2
         self.shown = WORTHLESS
+        self.sights = []
 
     def value(self, s: ConfederateRails, seat: i64, action: i64) -> float:
         verb, arg = verb_of(action), arg_of(action)
@@ -186,8 +191,7 @@ class Judge:
         if verb == ACTIVATE:
             return self.dispatcher.activation(s, train)
         if verb == OVERHAUL:
-            price = float(s.rules.pack.train_repair)
-            return self.weights.train_a_round * (self.outlook.rounds - 1.0) - price
+            return 1.0 + self.outlook.idle() - float(s.rules.pack.train_repair)
         return self.dispatcher.run_first(s, train)
 
     def undertaking(self, s: ConfederateRails, seat: i64, verb: i64, arg: i64) -> float:
@@ -215,11 +219,33 @@ class Judge:
     def pickup(self, s: ConfederateRails, seat: i64, start: i64) -> float:
         """[5.2.1a] Troops from here to the drop-off that suits best."""
         load, light, value = s.in_hand, self.points(s, s.train)[start], WORTHLESS
+        if self.rough(s, load, start, light) < self.promising(s, load):
+            return value
         for end in self.market.ends_of(s, load, start):
             worth = self.market.between(s, seat, load, start, end, light)
             if worth > value:
                 value = worth
         return value
+
+    def promising(self, s: ConfederateRails, load: i64) -> float:
+        """What a pickup must promise at first sight to be looked at more closely."""
+        if not self.sights:
+            points = self.points(s, s.train)
+            for action in s.options():
+                if verb_of(action) == PICKUP:
+                    start = arg_of(action)
+                    self.sights.append(self.rough(s, load, start, points[start]))
+            self.sights.sort()
+        return self.sights[-LOOKED_AT] if len(self.sights) > LOOKED_AT else self.sights[0]
+
+    def rough(self, s: ConfederateRails, load: i64, start: i64, light: i64) -> float:
+        """A pickup by the printed distances, with the best of its drop-offs: fewer MPs."""
+        best = -FAR
+        for end in self.market.ends_of(s, load, start):
+            points = float(s.rules.atlas.points_between(s.built, start, end) + light)
+            if -points > best and s.rules.front.joined(s, start, end):
+                best = -points
+        return best
 
     def iron(self, s: ConfederateRails, load: i64) -> float:
         """[7.6a] Iron for the active train is a contract like others; one's own stays as it is."""

@@ -204,7 +204,11 @@ class Market:
     def lost(self, s: ConfederateRails) -> float:
         """[5.1.4a] What a contract costs that cannot be carried out: the MPs that are left."""
         lasts = self.outlook.lasts(s, self.weights.typical_rounds)
-        return self.weights.lost - self.time(POINT_WORTH * s.points, lasts)
+        cost = self.time(POINT_WORTH * s.points, lasts)
+        if s.train >= 0:
+            night = self.outlook.night(s, s.train_at[s.train], float(s.seats - 1))
+            cost += night * self.outlook.idle()
+        return self.weights.lost - cost
 
     def payout(self, s: ConfederateRails, load: i64) -> float:
         """[5.1.6a] [5.7b] What delivery pays; what may be seized at sea pays less."""

@@ -21,13 +21,9 @@ from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
-VICTORY_CHOSEN: Final = 0.25  # of the Choices that allow a Victory Depot
-VICTORY_LATE: Final = 0.5  # of them when two are left: who leads wants the end
-VICTORY_LAST: Final = 1.0  # of them when one is left
 FEWER: Final = 0.06  # of the War rolls, less for each Victory Depot that falls: trains are lost
 QUIET: Final = 4.0  # Rounds at first with hardly a roll: trains have their first loads
 SELDOM: Final = 0.04  # chance of a fall that is at least reckoned with
-LAST_ONE: Final = 0.3  # the last Victory Depot: everybody can see to it
 CANCELLED: Final = 0.9  # of the falls that no General puts off
 LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
 NEAR: Final[i64] = 4  # stations from the Union
@@ -140,11 +136,9 @@ class Outlook:
                 named += odds * free
                 again += odds * (1.0 - free)
         if self.near or held > s.held:
-            share = VICTORY_LAST if last - held <= 1 else VICTORY_LATE
-            named += chosen * (share if last - held <= 2 else VICTORY_CHOSEN)
+            named += chosen * self.weights.victory_chosen
         odds = CANCELLED * named / (1.0 - again if again < 0.99 else 0.01)
-        least = LAST_ONE if last - held <= 1 else SELDOM
-        return odds if odds > least else least
+        return odds if odds > SELDOM else SELDOM
 
     def rounds_left(self, s: ConfederateRails) -> float:
         """[8.1] [8.2] Until the depots have fallen or the pile is used up."""
@@ -229,8 +223,13 @@ class Outlook:
 
     def later(self, rounds: float) -> float:
         """What a train is worth beside a contract that takes so many Rounds."""
-        left = self.rounds - rounds
+        left = self.rounds - rounds - self.weights.pause
         return self.weights.after * left if left > 0.0 else 0.0
+
+    def idle(self) -> float:
+        """What a train is worth that has no contract, or one that comes to nothing."""
+        left = self.rounds - self.weights.search
+        return self.weights.after_idle * left if left > 0.0 else 0.0
 
     def left_behind(self, s: ConfederateRails, end: i64) -> float:
         """What it costs that a train may have to stay for the night where it delivers."""

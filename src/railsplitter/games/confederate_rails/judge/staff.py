@@ -38,6 +38,12 @@ def chance(ahead: float, spread: float) -> float:
     return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
 
 
+def a_hundred(ahead: float, spread: float) -> float:
+    """How much the chance to win grows by another hundred."""
+    x = ahead / spread
+    return 0.5 / (spread * (1.0 + x * x) * sqrt(1.0 + x * x))
+
+
 @final
 class Staff:
     """Weighs every station and segment by what its loss does to the seats."""
@@ -131,10 +137,28 @@ class Staff:
         """[8.1] A Victory Depot brings the end nearer."""
         left = s.rules.pack.victory_depots_to_end - s.held
         if left <= 3:
-            most = self.weights.at_end if left == 1 else self.weights.clock / float(left)
-            hurry = most * self.hurry(s, seat)
+            gain = self.sooner(s, seat, left)
             for depot in s.rules.atlas.victory_depots:
-                self.stations[depot] += hurry
+                self.stations[depot] += gain
+
+    def sooner(self, s: ConfederateRails, seat: i64, left: i64) -> float:
+        """What the fall of one of so many Victory Depots is worth to a seat, in hundreds.
+
+        The game is shorter by its share of the Rounds. The chance to win that this brings is
+        worth as much money as would bring the same chance.
+        """
+        self.weigh_seats(s, seat)
+        rounds, weights = self.dispatcher.outlook.rounds, self.weights
+        now, later = self.lead_now(s, seat), self.lead(seat, self.standing)
+        stays = float(left - 1) / float(left)
+        spread = weights.spread + weights.spread_a_round * rounds
+        sooner = weights.spread + weights.spread_a_round * rounds * stays
+        if left == 1:
+            sooner = SPREAD_AT_END
+        gain = chance(now + stays * (later - now), sooner) - chance(later, spread)
+        worth = gain / a_hundred(later, spread)
+        most = weights.at_end
+        return max(-most, min(most, worth))
 
     def weigh_train(self, s: ConfederateRails, train: i64, sign: float) -> None:
         """The train itself, and where its contract leads."""
@@ -222,12 +246,17 @@ class Staff:
     def hurry(self, s: ConfederateRails, seat: i64) -> float:
         """How much likelier the seat is to win if the game ended now, from -1 to 1."""
         self.weigh_seats(s, seat)
-        money = [float(s.money[other]) for other in range(s.seats)]
-        now = money[seat] - self.best_rival(seat, money)
-        later = self.standing[seat] - self.best_rival(seat, self.standing)
+        now, later = self.lead_now(s, seat), self.lead(seat, self.standing)
         spread = self.weights.spread + self.weights.spread_a_round * self.dispatcher.outlook.rounds
         last = s.rules.pack.victory_depots_to_end - s.held <= 1
         return chance(now, SPREAD_AT_END if last else spread) - chance(later, spread)
+
+    def lead_now(self, s: ConfederateRails, seat: i64) -> float:
+        return self.lead(seat, [float(s.money[other]) for other in range(s.seats)])
+
+    def lead(self, seat: i64, standing: list[float]) -> float:
+        """Hundreds ahead of the best rival."""
+        return standing[seat] - self.best_rival(seat, standing)
 
     # -- striking ----------------------------------------------------------------------------
 
