@@ -242,7 +242,9 @@ class SiegeJudge(Judge):
         if spare <= 0.0:
             return 0.0
         far = n * toil.fading
-        return w.plan * float(points) * (spare if spare < 1.0 else 1.0) / (1.0 + far + far * far / 2.0)
+        return (
+            w.plan * float(points) * (spare if spare < 1.0 else 1.0) / (1.0 + far + far * far / 2.0)
+        )
 
     def actions(
         self, s: Snowdonia, seat: i64, lacks: vec[i64], purse: vec[i64], toil: Toil
