@@ -162,8 +162,9 @@ def test_it_makes_steel_for_a_contract_and_lays_it() -> None:
     t.resolve("C")
     assert advised(t) == "make steel"
     t = SiegeTable()
-    t.hold(0, 24, 26)
-    t.clear("8a", "T14")
+    t.hold(0, 26)
+    t.track(0, "T14")
+    t.clear("8a", "T13")
     t.give(0, steel=1)
     assert advised(t).startswith("place D")
 

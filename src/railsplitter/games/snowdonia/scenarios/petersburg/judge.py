@@ -61,7 +61,7 @@ def siege_weights() -> Weights:
 def weights_for_four() -> Weights:
     """With four an action brings more elsewhere, ore lies about and rubble pays contracts."""
     w = siege_weights()
-    w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 3.0
+    w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 2.6
     w.start, w.power, w.hire = 0.3, 0.32, 2.4
     return w
 
@@ -84,9 +84,9 @@ class Toil:
 
 
 def toil_of_four() -> Toil:
-    """With four others dig the line free."""
+    """With four others dig the line free, and two of them are paid by the same side."""
     t = Toil()
-    t.opening = 0.4
+    t.opening, t.rivalry = 0.4, 1.4
     return t
 
 
@@ -138,7 +138,7 @@ class SiegeJudge(Judge):
     # -- Blue and Gray -------------------------------------------------------------------
 
     def placed(self, world: Snowdonia, seat: i64, space: i64, seen: dict[int, float]) -> float:
-        """[SP.26] A disc that is turned takes from others what it gives to oneself."""
+        """[SP.26] A turned disc may take from others more than it gives."""
         if world.rules.pack.space_area[space] != AREA_H:
             return super().placed(world, seat, space, seen)
         self.contest = True
@@ -147,6 +147,7 @@ class SiegeJudge(Judge):
         return worth + self.others(world, seat)
 
     def value(self, world: Snowdonia, seat: i64, action: i64, seen: dict[int, float]) -> float:
+        """[SP.26] Whether to turn the disc is a question about others, too."""
         self.contest = isinstance(world.stack[-1], BlueAndGray)
         worth = super().value(world, seat, action, seen)
         self.contest = False
@@ -242,9 +243,8 @@ class SiegeJudge(Judge):
         if spare <= 0.0:
             return 0.0
         far = n * toil.fading
-        return (
-            w.plan * float(points) * (spare if spare < 1.0 else 1.0) / (1.0 + far + far * far / 2.0)
-        )
+        near = w.plan / (1.0 + far + far * far / 2.0)
+        return float(points) * (near * spare if spare < 1.0 else near)
 
     def actions(
         self, s: Snowdonia, seat: i64, lacks: vec[i64], purse: vec[i64], toil: Toil
