@@ -87,7 +87,7 @@ def test_what_a_disc_decides_is_worth_what_contracts_pay() -> None:
     t.hold(0, 27)
     before = t.s.numbers()
     won, lost = (JUDGE.decided(t.s, 0, stop, 0.0) for stop in (1, 6))
-    assert won - lost == 10.0
+    assert won - lost == 20.0
     assert t.s.numbers() == before
 
 
@@ -110,6 +110,63 @@ def test_it_turns_the_disc_for_the_side_it_needs(side: str, disc: str, answer: s
     t.place(0, "H1")
     t.resolve("H")
     assert advised(t) == answer
+
+
+@pytest.mark.parametrize(("disc", "answer"), [("grey", "swap"), ("blue", "done")])
+def test_it_turns_the_disc_against_the_side_that_another_needs(disc: str, answer: str) -> None:
+    """[SP.39] Contract 27 of the other seat pays if the Confederates win; the next move decides."""
+    t = SiegeTable()
+    t.home(0, "union")
+    t.home(1, "confederate")
+    t.generals(union="6", confederate="5")
+    t.hold(1, 27)
+    t.discs("yellow", disc, "yellow")
+    t.place(0, "H1")
+    t.resolve("H")
+    assert advised(t) == answer
+
+
+def test_ore_steel_and_track_bring_a_contract_nearer_step_by_step() -> None:
+    """[C.2] [SP.20] Contract 26 asks for two track: every step of the way there counts."""
+    hopes = []
+    for goods in ({}, {"iron": 3}, {"iron": 6}, {"steel": 1, "iron": 3}, {"steel": 2}):
+        t = SiegeTable()
+        t.hold(0, 26)
+        t.give(0, **goods)
+        hopes.append(JUDGE.plans(t.s, 0, 8.0))
+    t = SiegeTable()
+    t.hold(0, 26)
+    t.track(0, "T14")
+    t.give(0, steel=1)
+    hopes.append(JUDGE.plans(t.s, 0, 8.0))
+    assert hopes[2] == hopes[3]  # the Works make up to three bars at once
+    del hopes[3]
+    assert hopes == sorted(set(hopes))
+
+
+def test_stone_at_hand_brings_a_garrison_nearer() -> None:
+    t = SiegeTable()
+    t.hold(0, 14)
+    without = JUDGE.plans(t.s, 0, 8.0)
+    t.give(0, stone=2)
+    assert JUDGE.plans(t.s, 0, 8.0) > without
+
+
+def test_it_makes_steel_for_a_contract_and_lays_it() -> None:
+    """[C.2] [SP.20] A card of the line is clear and the contract asks for track."""
+    t = SiegeTable()
+    t.hold(0, 26)
+    t.clear("8a", "T14")
+    t.give(0, iron=6)
+    t.place(0, "C1")
+    t.resolve("C")
+    assert advised(t) == "make steel"
+    t = SiegeTable()
+    t.hold(0, 26)
+    t.track(0, "T14")
+    t.clear("8a", "T13")
+    t.give(0, steel=1)
+    assert advised(t).startswith("place D")
 
 
 def test_it_loads_the_dictator_and_takes_nothing_back_that_pays() -> None:

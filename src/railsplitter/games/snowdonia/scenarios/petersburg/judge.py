@@ -61,7 +61,7 @@ def siege_weights() -> Weights:
 def weights_for_four() -> Weights:
     """With four an action brings more elsewhere, ore lies about and rubble pays contracts."""
     w = siege_weights()
-    w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 3.0
+    w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 2.6
     w.start, w.power, w.hire = 0.3, 0.32, 2.4
     return w
 
@@ -76,16 +76,17 @@ class Toil:
         self.fetched: float = 2.5  # goods that a Labourer brings from the yard
         self.dug: float = 2.7  # rubble
         self.laying: float = 1.1
+        self.opening: float = 0.7  # to the first card that can be laid
         self.works: float = 1.0
         self.fading: float = 0.2  # of a hope, by each action that it still takes
         self.sure: float = 2.0  # so many times the actions that are needed are time enough
-        self.rivalry: float = 0.7  # what others lose by the battle, against what is won
+        self.rivalry: float = 1.0  # what the best other loses by the battle, against what is won
 
 
 def toil_of_four() -> Toil:
-    """Others lay track, too, and a loss of one of three counts less."""
+    """With four others dig the line free, and two of them are paid by the same side."""
     t = Toil()
-    t.rivalry = 0.5
+    t.opening, t.rivalry = 0.4, 1.4
     return t
 
 
@@ -137,7 +138,7 @@ class SiegeJudge(Judge):
     # -- Blue and Gray -------------------------------------------------------------------
 
     def placed(self, world: Snowdonia, seat: i64, space: i64, seen: dict[int, float]) -> float:
-        """[SP.26] A disc that is turned takes from others what it gives to oneself."""
+        """[SP.26] A turned disc may take from others more than it gives."""
         if world.rules.pack.space_area[space] != AREA_H:
             return super().placed(world, seat, space, seen)
         self.contest = True
@@ -146,6 +147,7 @@ class SiegeJudge(Judge):
         return worth + self.others(world, seat)
 
     def value(self, world: Snowdonia, seat: i64, action: i64, seen: dict[int, float]) -> float:
+        """[SP.26] Whether to turn the disc is a question about others, too."""
         self.contest = isinstance(world.stack[-1], BlueAndGray)
         worth = super().value(world, seat, action, seen)
         self.contest = False
@@ -188,14 +190,17 @@ class SiegeJudge(Judge):
         return total - self.others(s, seat) if self.contest else total
 
     def others(self, s: Snowdonia, seat: i64) -> float:
-        """What the other seats have of the battle, as far as it is a loss to this one."""
+        """What the best of the other seats has of the battle: to win is to be ahead of it."""
         view = self.outlook(s)
         total = 0.0
         for stop, chance in view.stops():
+            most = 0.0
             for other in range(s.seats):
                 if other != seat:
-                    total += chance * self.decided(s, other, stop, view.rounds)
-        return self.toil(s).rivalry * total / float(s.seats - 1)
+                    worth = self.decided(s, other, stop, view.rounds)
+                    most = worth if worth > most else most
+            total += chance * most
+        return self.toil(s).rivalry * total
 
     def decided(self, s: Snowdonia, seat: i64, stop: i64, time: float) -> float:
         """[SP.31] [SP.34] Points and plans if the armies met at this stop."""
@@ -238,7 +243,8 @@ class SiegeJudge(Judge):
         if spare <= 0.0:
             return 0.0
         far = n * toil.fading
-        return w.plan * float(points) * (spare if spare < 1.0 else 1.0) / (1.0 + far + far * far / 2.0)
+        near = w.plan / (1.0 + far + far * far / 2.0)
+        return float(points) * (near * spare if spare < 1.0 else near)
 
     def actions(
         self, s: Snowdonia, seat: i64, lacks: vec[i64], purse: vec[i64], toil: Toil
@@ -259,11 +265,21 @@ class SiegeJudge(Judge):
         return n + self.railroad(s, seat, track, toil) if track > 0 else n
 
     def railroad(self, s: Snowdonia, seat: i64, track: i64, toil: Toil) -> float:
-        """Laying so many cards, and the ore and the Works for the bars that are not there."""
+        """Digging up to a card, laying so many, and the ore and the Works for bars that are not
+        there."""
         n = toil.laying * float(track)
+        if not self.is_clear(s):
+            n += toil.opening
         bars = track - s.good(seat, STEEL)
         if bars <= 0:
             return n
         n += toil.works
         ore = s.rules.works.steel_price(s, seat) * bars - s.good(seat, IRON)
         return n + float(ore) / toil.fetched if ore > 0 else n
+
+    def is_clear(self, s: Snowdonia) -> bool:
+        """[SP.20] A track card at one of the ends waits to be laid."""
+        for place in s.rules.lay_track.next_cards(s):
+            if s.rubble[place] == 0:
+                return True
+        return False
