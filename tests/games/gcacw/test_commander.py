@@ -341,7 +341,7 @@ def test_9_0k_works_help_him_who_holds_a_place(holder: str, gains: str) -> None:
     assert works[other] == plain[other]
 
 
-def test_9_0h_works_are_worth_more_in_a_place_that_is_to_be_kept() -> None:
+def test_9_0h_redoubts_are_worth_more_in_a_place_that_is_to_be_kept() -> None:
     found = []
     for objective in ("mill 0302 0 union", "mill 0501 0 union"):
         t = drill(

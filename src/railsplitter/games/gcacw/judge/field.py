@@ -246,7 +246,9 @@ class Field(Outlook):
         return 0.0
 
     def keeps(self, where: i64) -> bool:
-        """Is a hex a place of the side that somebody threatens?"""
+        """[9.0h] Is a hex a threatened place of the side, with redoubts to keep it by?"""
+        if self.pack.ground.land.marks[where] & REDOUBT == 0:
+            return False
         for goal in self.goals:
             if goal.where == where and goal.mine:
                 return goal.threat > 0.0
