@@ -300,6 +300,65 @@ def test_9_0h_a_redoubt_is_worth_more_than_the_field_beside_it() -> None:
     assert more > less
 
 
+def test_a_place_behind_another_that_is_held_is_threatened_less() -> None:
+    """The enemy's road to the mill goes by the bridge; it does not matter while nobody is there."""
+    found = []
+    for where in ("0304", "0501"):
+        t = drill(
+            union=[f"tyler {where} 6"],
+            confederate=["burks 0306 6"],
+            objectives=["mill 0303 6 union", "bridge 0304 3 union"],
+            points=MEN,
+            levels=LINE,
+        )
+        field = Commander(t.rules).field
+        field.read(t.s, 0)
+        found.append({goal.where: goal.threat for goal in field.goals})
+    guarded, open_ = found
+    assert 0.0 < guarded[t.hex("0303")] < 0.5 * open_[t.hex("0303")]
+    assert guarded[t.hex("0304")] == open_[t.hex("0304")]
+
+
+@pytest.mark.parametrize(("holder", "gains"), [("union", "garrison"), ("confederate", "threat")])
+def test_9_0k_works_help_him_who_holds_a_place(holder: str, gains: str) -> None:
+    found = []
+    for marks in ({}, {"0303": "redoubt"}):
+        t = drill(
+            union=["tyler 0302 6"],
+            confederate=["burks 0305 6"],
+            objectives=[f"mill 0303 6 {holder}"],
+            points=MEN,
+            levels=LINE,
+            marks=marks,
+        )
+        field = Commander(t.rules).field
+        field.read(t.s, 0)
+        goal = field.goals[0]
+        found.append({"garrison": goal.garrison, "threat": goal.threat})
+    plain, works = found
+    other = "threat" if gains == "garrison" else "garrison"
+    assert works[gains] == pytest.approx(1.5 * plain[gains])
+    assert works[other] == plain[other]
+
+
+def test_9_0h_redoubts_are_worth_more_in_a_place_that_is_to_be_kept() -> None:
+    found = []
+    for objective in ("mill 0302 0 union", "mill 0501 0 union"):
+        t = drill(
+            union=["tyler 0302 6"],
+            confederate=["burks 0305 6"],
+            objectives=[objective],
+            points=MEN,
+            levels=LINE,
+            marks={"0302": "redoubt"},
+        )
+        commander = Commander(t.rules)
+        commander.field.read(t.s, 0)
+        commander.vanguard.plan(t.s, t.piece("tyler"), 4, True, True)
+        found.append(commander.vanguard.value(t.s, t.piece("tyler"), t.hex("0302"), 6.0, False))
+    assert found[0] > found[1]
+
+
 def test_14_3b_where_his_men_give_no_points_beating_the_enemy_is_worth_less() -> None:
     found = []
     for points in (MEN, MEN[1:]):

@@ -22,8 +22,8 @@ HERE = Path(__file__).resolve().parent
 RECORDS = sorted((HERE / "records_v1").glob("*.jsonl"))
 SECOND = sorted((HERE / "records_v2").glob("*.jsonl"))
 THIRD = sorted((HERE / "records_v3").glob("*.jsonl"))
-ROWS = files("railsplitter.games.gcacw") / "versions" / "v3"
-MOVED = {row.name.replace("_", "-") for row in ROWS.iterdir()}
+FOURTH = sorted((HERE / "records_v4").glob("*.jsonl"))
+ROWS = files("railsplitter.games.gcacw") / "versions"
 BY_FILE = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
 
@@ -65,16 +65,20 @@ def test_all_of_version_2_are_there() -> None:
     assert {read(path.read_text()).header.rules for path in SECOND} == {"2"}
 
 
-def test_of_version_3_there_are_some_for_each_battle_also_where_nothing_has_moved_since() -> None:
-    records = [read(path.read_text()) for path in THIRD]
-    assert {record.header.rules for record in records} == {"3"}
+@pytest.mark.parametrize(("version", "paths"), [("3", THIRD), ("4", FOURTH)])
+def test_of_a_version_there_are_some_for_each_battle_also_where_nothing_has_moved_since(
+    version: str, paths: list[Path]
+) -> None:
+    records = [read(path.read_text()) for path in paths]
+    assert {record.header.rules for record in records} == {version}
     assert {record.header.game for record in records} == {f"gcacw/{battle}" for battle in BATTLES}
-    assert set(BATTLES) > MOVED
+    moved = {row.name.replace("_", "-") for row in (ROWS / f"v{version}").iterdir()}
+    assert set(BATTLES) > moved
 
 
 @pytest.mark.both_modes
 @pytest.mark.parametrize(
-    "path", [*SECOND, *THIRD], ids=lambda path: f"{path.parent.name}-{path.stem}"
+    "path", [*SECOND, *THIRD, *FOURTH], ids=lambda path: f"{path.parent.name}-{path.stem}"
 )
 def test_a_battle_of_a_later_version_keeps_the_level_that_it_had(path: Path) -> None:
     record = read(path.read_text(), path.name)

@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from railsplitter.cartography.theatre import REDOUBT
 from railsplitter.games.gcacw.judge.outlook import Goal, Outlook
 from railsplitter.games.gcacw.judge.roads import FAR, Roads
 from railsplitter.games.gcacw.judge.stakes import Stakes
 from railsplitter.games.gcacw.names import CAVALRY, FATIGUE_MOST, HAS_ANY_FOOT, NOTHING, PER_EXIT
 from railsplitter.games.gcacw.pack import Pack
+from railsplitter.games.gcacw.rules.r7_values import PLAIN
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
@@ -21,6 +23,8 @@ REACH: Final = 12  # points within which somebody counts for a place
 CAPTURE: Final = 0.85  # share of the swing that an empty place of the enemy's is worth at once
 NEAR: Final = 4.0  # and from where he is there with one march
 SCREENED: Final = 0.3  # share of the danger that is left if friends stand between
+COVERED: Final = 0.3  # share of a threat that is left if it has to pass another place first
+DETOUR: Final = 1  # points that a way past that place may be longer
 PULL: Final = 0.5  # share of the swing for being on the way
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
 GARRISON: Final = 1.0  # share of the swing for what one adds to the chance to hold a place
@@ -102,10 +106,23 @@ class Field(Outlook):
                 continue
             if pieces.side[unit] == seat:
                 goal.garrison += strength
+            elif goal.mine:
+                goal.threat += COVERED * strength if self.is_covered(s, goal, unit) else strength
+                goal.peril = max(goal.peril, self.danger(s, goal, unit))
             else:
                 goal.threat += strength
-                if goal.mine:
-                    goal.peril = max(goal.peril, self.danger(s, goal, unit))
+
+    def is_covered(self, s: Campaign, goal: Goal, unit: i64) -> bool:
+        """Does the road of an enemy to a place go by another one that the side stands in?"""
+        battle, where = self.pack.battle, s.at[unit]
+        for k in range(len(battle.objective_at)):
+            before = battle.objective_at[k]
+            if before == goal.where or s.holder[k] != self.seat or not self.friend[before]:
+                continue
+            far = self.roads.to(before)[where]
+            if 0 < far < goal.far[where] and far + goal.far[before] <= goal.far[where] + DETOUR:
+                return True
+        return False
 
     def danger(self, s: Campaign, goal: Goal, unit: i64) -> float:
         """How soon an enemy can be in a place, from 0 to 1; less if somebody stands before him."""
@@ -151,12 +168,22 @@ class Field(Outlook):
         for goal in self.goals:
             goal.garrison += float(sign) * self.share(s, goal, unit)
 
+    def cover(self, s: Campaign, unit: i64, where: i64) -> float:
+        """[9.0k] What works make of a unit's strength: redoubts, and what it has dug."""
+        charts = self.pack.charts
+        value = charts.dug_value[s.dug[unit]] if s.at[unit] == where else PLAIN
+        if self.pack.ground.land.marks[where] & REDOUBT:
+            value = max(value, charts.redoubt_value)
+        return float(value) / float(PLAIN)
+
     def share(self, s: Campaign, goal: Goal, unit: i64) -> float:
-        """What a unit counts for a place, by strength and distance."""
+        """What a unit counts for a place, by strength and distance; works help him who holds it."""
         where = s.at[unit]
         if where < 0 or goal.far[where] > REACH:
             return 0.0
-        return float(s.rules.values.cv(s, unit)) / (2.0 + 0.2 * self.march(goal, unit, where))
+        n = float(s.rules.values.cv(s, unit)) / (2.0 + 0.2 * self.march(goal, unit, where))
+        holds = (self.pack.pieces.side[unit] == self.seat) == goal.mine
+        return n * self.cover(s, unit, goal.where) if holds else n
 
     def march(self, goal: Goal, unit: i64, where: i64) -> float:
         """The points from a hex to a place, as they are to foot."""
@@ -217,6 +244,15 @@ class Field(Outlook):
                 more = (others + strength) / (others + strength + comes) - others / (others + comes)
                 return (LOST_CAUSE if is_hopeless(goal) else 1.0) * GARRISON * goal.worth * more
         return 0.0
+
+    def keeps(self, where: i64) -> bool:
+        """[9.0h] Is a hex a threatened place of the side, with redoubts to keep it by?"""
+        if self.pack.ground.land.marks[where] & REDOUBT == 0:
+            return False
+        for goal in self.goals:
+            if goal.where == where and goal.mine:
+                return goal.threat > 0.0
+        return False
 
     def keeping(self, goal: Goal) -> float:
         """The share of a place's swing that a lone guard is worth."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from railsplitter.cartography.theatre import REDOUBT
 from railsplitter.games.gcacw.judge.field import Field
 from railsplitter.games.gcacw.judge.tactics import Tactics
 from railsplitter.games.gcacw.names import CAVALRY, HAS_UNIT
 from railsplitter.games.gcacw.pack import Pack
-from railsplitter.games.gcacw.rules.r7_values import PLAIN
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
@@ -18,6 +16,7 @@ TIRED: Final[tuple[float, ...]] = (0.0, 0.03, 0.1, 0.45, 1.6)  # what a level co
 TIRED_LAST: Final[tuple[float, ...]] = (0.0, 0.0, 0.01, 0.1, 0.2)  # and on the last day
 EXPOSED: Final = 0.12  # price of each point by which the enemy around is stronger
 WORKS: Final = 0.05  # worth of each point of strength that works add
+WORKS_KEPT: Final = 0.2  # and in the redoubts of a place that is to be kept
 STAY: Final = 0.05  # what a march has to gain
 LITTLE: Final = 0.1  # worth of being with a leader who could assault
 JOINED: Final = 0.6  # share of what one adds to an assault that is to come
@@ -144,10 +143,11 @@ class Vanguard:
         pressure = field.pressure(where)
         cover = self.cover(s, unit, where)
         if not field.stakes.is_lost():
-            n += WORKS * field.man * (cover - 1.0) * strength
+            works = WORKS_KEPT if field.keeps(where) else WORKS
+            n += works * field.man * (cover - 1.0) * strength
         if pressure > 0.0:
             n += field.hold(where, strength, cover)
-            own = cover * strength + 0.6 * field.company(where)
+            own = cover * (strength + 0.6 * field.company(where))
             n -= self.fear() * field.man * max(pressure - 1.2 * own, 0.0)
             if self.pack.pieces.kind[unit] == CAVALRY:
                 n -= 0.4
@@ -158,12 +158,7 @@ class Vanguard:
         return n + field.comfort(where) + self.rally(where)
 
     def cover(self, s: Campaign, unit: i64, where: i64) -> float:
-        """[9.0k] What works make of a unit's strength: redoubts, and what it has dug."""
-        charts = self.pack.charts
-        value = charts.dug_value[s.dug[unit]] if s.at[unit] == where else PLAIN
-        if self.pack.ground.land.marks[where] & REDOUBT:
-            value = max(value, charts.redoubt_value)
-        return float(value) / float(PLAIN)
+        return self.field.cover(s, unit, where)
 
     def muster(self, s: Campaign, unit: i64) -> None:
         """[5.3a] Leaders of the unit with an enemy beside them, and what it would add there."""
