@@ -8,6 +8,7 @@ import pytest
 
 from railsplitter.bots import make_bot
 from railsplitter.bots.bot import ask, looks_for
+from railsplitter.games.snowdonia.judge import Paid
 from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.judge import Outlook, SiegeJudge
 from railsplitter.kernel.chance import seeded
@@ -19,6 +20,11 @@ JUDGE = SiegeJudge()
 def advised(t: SiegeTable) -> str:
     seat = t.s.seat()
     return t.words.text(t.edition.advise(t.s.imagine(seat, seeded(1)), seat))
+
+
+def plans(t: SiegeTable) -> float:
+    """What the contracts of the first seat promise, eight rounds before the end."""
+    return JUDGE.plans(t.s, 0, 8.0, Paid(t.s, 0))
 
 
 def test_known_discs_are_counted_exactly() -> None:
@@ -133,12 +139,12 @@ def test_ore_steel_and_track_bring_a_contract_nearer_step_by_step() -> None:
         t = SiegeTable()
         t.hold(0, 26)
         t.give(0, **goods)
-        hopes.append(JUDGE.plans(t.s, 0, 8.0))
+        hopes.append(plans(t))
     t = SiegeTable()
     t.hold(0, 26)
     t.track(0, "T14")
     t.give(0, steel=1)
-    hopes.append(JUDGE.plans(t.s, 0, 8.0))
+    hopes.append(plans(t))
     assert hopes[2] == hopes[3]  # the Works make up to three bars at once
     del hopes[3]
     assert hopes == sorted(set(hopes))
@@ -147,9 +153,9 @@ def test_ore_steel_and_track_bring_a_contract_nearer_step_by_step() -> None:
 def test_stone_at_hand_brings_a_garrison_nearer() -> None:
     t = SiegeTable()
     t.hold(0, 14)
-    without = JUDGE.plans(t.s, 0, 8.0)
+    without = plans(t)
     t.give(0, stone=2)
-    assert JUDGE.plans(t.s, 0, 8.0) > without
+    assert plans(t) > without
 
 
 def test_it_makes_steel_for_a_contract_and_lays_it() -> None:
