@@ -116,15 +116,17 @@ def test_a_sheet_that_another_seat_writes_sends_no_byte_and_does_not_count(
     server: Serving, anna: Browser, ben: Browser, is_asked: bool
 ) -> None:
     """Once it did, if the seat that wrote was the one that was asked."""
-    made = anna.made(RAILS, "human", "open", dice="seeded", seed=0)
+    made = anna.made(RAILS, "human", "open", dice="seeded", seed=0, listed=True)
     table = made["id"]
     ben.post("/api/join", {"token": token_of(made, 1)})
-    people = [anna, ben]
+    people, guest = [anna, ben], server.browser()
     seat = anna.table(table)["asked"] if is_asked else 1 - anna.table(table)["asked"]
     writer, other = people[seat], people[1 - seat]
     stream = other.stream(table)
     stream.next("table")
     mine, his = other.table(table), writer.table(table)
+    lists = [other.get("/api/tables"), guest.get("/api/tables/open")]
+    assert table in [one["id"] for one in lists[1]]
     deal = next(o["action"] for o in his["asides"] if o["action"].startswith("deal "))
     written = writer.act(table, seat, his["n"], deal)
     assert written["n"] == his["n"] + 1
@@ -132,6 +134,7 @@ def test_a_sheet_that_another_seat_writes_sends_no_byte_and_does_not_count(
     after = other.table(table)
     after["seats"], mine["seats"] = [], []  # who is here changes when a stream opens
     assert after == mine
+    assert [other.get("/api/tables"), guest.get("/api/tables/open")] == lists  # when it moved, too
     with pytest.raises(queue.Empty):
         stream.next("table", patience=0.4)
     undone = writer.post(f"/api/tables/{table}/undo", {"n": written["n"], "seat": seat})

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -29,7 +28,6 @@ from railsplitter.server.tables.visible_entries import PUBLIC
 TRIED = 5  # side actions that are looked at for a hidden one
 SETTLING = 5  # strokes of the bell
 NAP = 0.001  # seconds between two looks whether a moment is open
-TOUCHED = re.compile(rb'"touched":\d+')  # when a table last moved, on the wall's clock
 Sent = list[tuple[str, bytes]]  # what it is, and its bytes
 
 
@@ -266,6 +264,11 @@ class World:
             answer = self._wires[name].receive()
             bodies.append(answer.body)
             path = ask.path.removeprefix(f"/api/tables/{self.table}")
-            told = TOUCHED.sub(b"", answer.whole) if path == "/api/tables" else answer.whole
+            told = self._listed(answer) if path == "/api/tables" else answer.whole
             self.sent.append((f"{when} {name} {path}", told))
         return bodies
+
+    def _listed(self, answer: Answer) -> bytes:
+        """What a list of tables says of this one: when one moved is of the wall's clock."""
+        mine = [row for row in json.loads(answer.body) if row["id"] == self.table]
+        return json.dumps([{**row, "touched": 0} for row in mine]).encode() + answer.head

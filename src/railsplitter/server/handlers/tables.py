@@ -69,9 +69,8 @@ def own_tables(request: Asked, lobby: TheHouse) -> list[TableBrief]:
         if row.status == OVER and not lobby.loaded(row.id):
             out.append(finished(lobby, row, person))
         else:
-            look = partial(brief, person=person, touched=row.touched)
-            out.append(lobby.within(row.id, look))
-    return out
+            out.append(lobby.within(row.id, partial(brief, person=person)))
+    return sorted(out, key=lambda table: -table.touched)
 
 
 def finished(lobby: Lobby, row: TableRow, person: Person) -> TableBrief:
@@ -86,7 +85,7 @@ def finished(lobby: Lobby, row: TableRow, person: Person) -> TableBrief:
     return TableBrief(row.id, row.game, title, mode, status, n, False, mine, names, row.touched)
 
 
-def brief(room: Room, person: Person, touched: int) -> TableBrief:
+def brief(room: Room, person: Person) -> TableBrief:
     viewer = room.viewer_for(person.id)
     mine = room.seats_of(person.id)
     turn = any(room.asked_for(seat) == seat for seat in mine)
@@ -101,7 +100,7 @@ def brief(room: Room, person: Person, touched: int) -> TableBrief:
         turn,
         mine,
         [seat.name for seat in room.seats],
-        touched,
+        room.stirred[viewer],
     )
 
 

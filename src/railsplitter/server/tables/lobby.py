@@ -41,6 +41,7 @@ from railsplitter.server.studies import Studies
 from railsplitter.server.tables.hub import Hub
 from railsplitter.server.tables.room import Gone, Hooks, Room
 from railsplitter.server.tables.seals import Seals
+from railsplitter.server.tables.visible_entries import PUBLIC
 from railsplitter.server.titles.engines import Engines
 
 T = TypeVar("T")
@@ -210,6 +211,11 @@ class Lobby:
         """Whether a table's room is open."""
         with self._lock:
             return table_id in self._rooms
+
+    def stirred(self, row: TableRow) -> int:
+        """When the public last saw something happen at a table."""
+        room = self._rooms.get(row.id)
+        return row.touched if room is None else room.stirred[PUBLIC]
 
     def knows(self, table_id: str, person: str) -> bool:
         """Whether somebody may see more of a table than any stranger; if in doubt, yes."""

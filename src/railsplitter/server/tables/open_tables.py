@@ -34,7 +34,7 @@ def listed(lobby: Lobby, person: Person | None) -> list[OpenTable]:
         mine = row.owner == me or any(seat.person == me for seat in seats if me)
         if not mine and (row.status == OPEN or row.spectators):
             out.append(_shown(lobby, row, seats))
-    out.sort(key=lambda table: table.status == RUNNING)
+    out.sort(key=lambda table: (table.status == RUNNING, -table.touched))
     return out[:SHOWN]
 
 
@@ -55,7 +55,7 @@ def _shown(lobby: Lobby, row: TableRow, seats: list[SeatRow]) -> OpenTable:
         clock.seconds if is_on else 0,
         clock.increment if is_on else 0,
         commitment(row.secret) if row.secret else "",
-        row.touched,
+        lobby.stirred(row),
         lobby.hub.is_here(row.owner),
     )
 

@@ -100,6 +100,8 @@ class Room(Sitting):
         # Count what a viewer could notice; a room that was read again never repeats a count.
         self.stamps = dict.fromkeys(self.seen.viewers, next(_STAMPS))
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
+        # When each viewer last saw something happen: what happens unseen has no time either.
+        self.stirred = dict.fromkeys(self.seen.viewers, row.touched)
         self.version = 0
         # viewer -> (version, names), what he sees
         self.views: dict[int, tuple[tuple[int, Names], Mosaic]] = {}
@@ -397,6 +399,7 @@ class Room(Sitting):
         for viewer in viewers:
             self.stamps[viewer] += 1
             self.kinds[viewer] = kind
+            self.stirred[viewer] = now()
         self.hooks.changed(self)
 
     def _run_clock(self) -> None:
