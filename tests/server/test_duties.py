@@ -70,6 +70,7 @@ def database_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as broken:
         broken.setattr(Database, "read", away)
         broken.setattr(Database, "write", away)
+        broken.setattr(Database, "hand", away)
         yield
 
 

@@ -92,7 +92,7 @@ class Settings:
     heartbeat: float = 15.0
     pace: float = 0.05  # seconds between two positions of one table that a stream is sent
     burst: float = 0.2  # seconds that a stream waits for bots that are to move before it tells
-    reply: float = 0.02  # seconds that the answer to a move waits for them
+    reply: float = 0.01  # seconds that the answer to a move waits for them
     notice_after: float = 30.0  # seconds before somebody who is not here is told of his turn
     proxies: tuple[str, ...] = ()  # whose X-Forwarded-For counts
     operators: tuple[str, ...] = ("127.0.0.1", "::1")  # who may read /metrics and all of /health
