@@ -148,6 +148,7 @@ class Newcomer:
     def ask_why_not(self) -> None:
         """At the first question that leaves something out; some offer all that is on the map."""
         for _ in range(QUESTIONS):
+            self.put_notes_away()
             if self.is_at_a_place_that_is_shut():
                 break
             self.answer()
@@ -165,6 +166,13 @@ class Newcomer:
         self.page.keyboard.press("Escape")
         expect(why).to_have_count(0)
         assert self.person.n() == n
+
+    def put_notes_away(self) -> None:
+        """A new kind of question may bring a note, which takes the focus."""
+        for _ in range(2):
+            self.page.evaluate(DRAWN)
+        if self.note.count():
+            self.leave_the_guide()
 
     def is_at_a_place_that_is_shut(self) -> bool:
         shut = self.page.locator("#board [data-hot][data-place]:not([data-action])").first

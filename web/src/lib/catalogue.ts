@@ -351,7 +351,7 @@ const en = {
     allOf: (verb: string, n: number) => `All ${n} for “${verb}”`,
     mode: { play: "", replay: "replay", plan: "plan", branch: "a private trial" },
     newer: "Something new below",
-    quiet: "Nothing has happened yet.",
+    quiet: "Nothing has been done here yet.",
     earlier: "Earlier lines",
     jump: (n: number) => `Show the position after entry ${n}`,
     lookOnly: "This record can be looked at, not gone on with",

@@ -4,8 +4,10 @@ import { Resting } from "./resting";
 
 const tell = vi.fn();
 let resting: Resting;
-const press = (kind: string, pointerType: string, on: Element): void => {
-  const event = new PointerEvent(kind, { pointerType, bubbles: true });
+let clientX = 0; // a mouse that comes to another thing has moved
+const press = (kind: string, pointerType: string, on: Element, moved = 1): void => {
+  clientX += moved;
+  const event = new PointerEvent(kind, { pointerType, clientX, bubbles: true });
   Object.defineProperty(event, "target", { value: on });
   if (kind === "pointerover") resting.over(event);
   else resting.down(event);
@@ -35,6 +37,14 @@ describe("asking without a click", () => {
     expect(tell).toHaveBeenCalledExactlyOnceWith(at("lit"));
     press("pointerover", "mouse", at("bare"));
     expect(tell).toHaveBeenLastCalledWith(null);
+  });
+
+  it("asks nothing when the board moves under a mouse that lies still", () => {
+    press("pointerover", "mouse", at("bare"));
+    tell.mockClear();
+    press("pointerover", "mouse", at("lit"), 0);
+    vi.advanceTimersByTime(1000);
+    expect(tell).not.toHaveBeenCalled();
   });
 
   it("leaves to a map what the mouse is on there", () => {

@@ -14,6 +14,8 @@ export class Resting {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = false;
   private from = { x: 0, y: 0 };
+  /** Where the mouse was last. */
+  private last = { x: -1, y: -1 };
 
   /** `tell` gets what is asked about, or nothing when the pointer has left it. */
   constructor(private readonly tell: (on: HTMLElement | null) => void) {}
@@ -22,6 +24,8 @@ export class Resting {
     if (event.pointerType !== "mouse") return;
     const on = thing(event, HOVERED);
     clearTimeout(this.timer);
+    // the board moved under a mouse that lies still: nobody has pointed at anything
+    if (!this.follow(event)) return;
     if (on) this.timer = setTimeout(() => this.tell(on), REST);
     else this.tell(null);
   }
@@ -39,9 +43,17 @@ export class Resting {
   }
 
   move(event: PointerEvent): void {
+    if (event.pointerType === "mouse") this.follow(event);
     if (event.pointerType !== "touch") return;
     const far = Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y);
     if (far > SLIP) this.up();
+  }
+
+  /** Whether the mouse has moved since it was last heard of. */
+  private follow(event: PointerEvent): boolean {
+    const { x, y } = this.last;
+    this.last = { x: event.clientX, y: event.clientY };
+    return x !== event.clientX || y !== event.clientY;
   }
 
   up(): void {

@@ -22,9 +22,11 @@ export function plain(value: unknown): string {
   return String(value);
 }
 
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A name and what is said after it: "Enid, costs 2 steel bars" is "Enid" and "Costs 2 steel bars". */
 export function halved(text: string): [string, string] {
   const [head = "", ...rest] = text.split(", ");
-  const more = rest.join(", ");
-  return [head, more.charAt(0).toUpperCase() + more.slice(1)];
+  return [head, capital(rest.join(", "))];
 }
