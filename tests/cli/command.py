@@ -60,7 +60,7 @@ def run_program(*args: str | Path, **env: str) -> Ran:
         env=environment(**env),
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=60,
         check=False,
         encoding="utf-8",
     )

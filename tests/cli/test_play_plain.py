@@ -255,7 +255,7 @@ def test_the_program_plays_a_whole_game_from_a_pipe(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONPATH": str(SOURCES)}
     call = program("play", GAME, "--seats", "human", "--seed", "3", "--save", path)
     ran = subprocess.run(
-        call, input="1\n" * 3000, capture_output=True, text=True, env=env, check=False, timeout=600
+        call, input="1\n" * 3000, capture_output=True, text=True, env=env, check=False, timeout=60
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "The game is over" in ran.stdout
@@ -265,7 +265,7 @@ def test_the_program_plays_a_whole_game_from_a_pipe(tmp_path: Path) -> None:
 def test_the_bare_program_without_input_leaves_quietly(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONPATH": str(SOURCES), "RAILSPLITTER_HOME": str(tmp_path)}
     ran = subprocess.run(
-        program(), input="", capture_output=True, text=True, env=env, check=False, timeout=600
+        program(), input="", capture_output=True, text=True, env=env, check=False, timeout=60
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "New game of Snowdonia" in ran.stdout
