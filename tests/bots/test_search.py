@@ -69,6 +69,7 @@ def test_any_number_of_processes_gives_the_same_table() -> None:
         assert told(shared) == told(alone)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize(
     ("game", "seats", "decisions", "hides"),
     [

@@ -185,6 +185,16 @@ def test_every_file_of_tests_is_in_one_share_of_each_engine() -> None:
     assert Path("tests/kernel/test_match.py") in marked
 
 
+@pytest.mark.usefixtures("compiler")
+def test_what_is_long_begins_first() -> None:
+    names = [step.name for step in check.steps([])]
+    tests = [name for name in names if name.startswith("tests of ")]
+    assert names.index("mypy") < names.index(tests[0])
+    folders = [name.split()[2] for name in tests if name.endswith(", compiled")]
+    long = [name.split()[0] for name in check.LONG_FILES]
+    assert list(dict.fromkeys(folders))[: len(long)] == long
+
+
 def files_of(steps: list[Step]) -> list[Path]:
     """The files that these steps run, with those that two of them run twice."""
     return sorted(Path(arg) for step in steps for arg in step.command if arg.startswith("tests/"))

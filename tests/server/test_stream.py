@@ -13,7 +13,6 @@ import pytest
 
 from railsplitter.server.show import render
 from railsplitter.server.tables.room import Room
-from tests.server import serving as helpers
 from tests.server.serving import LOOSE, Browser, Serving, first_offer, serving, until
 from tests.server.test_seats import token_of
 
@@ -114,28 +113,6 @@ def test_talk_and_presence_are_events_of_their_own(anna: Browser, ben: Browser) 
 def test_a_quiet_stream_shows_that_it_lives(anna: Browser) -> None:
     stream = anna.stream()
     until(lambda: stream.comments >= 3)
-    stream.close()
-
-
-def test_who_is_told_the_last_event_of_a_stream_can_take_it(
-    anna: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The tests' own reader: once it said so before, and twin worlds missed an event at times."""
-    reading, may_go_on = threading.Event(), threading.Event()
-
-    class Slow(helpers.Event):
-        def __init__(self, name: str, key: str, raw: str) -> None:
-            reading.set()
-            may_go_on.wait(helpers.PATIENCE)
-            super().__init__(name, key, raw)
-
-    monkeypatch.setattr(helpers, "Event", Slow)
-    stream = anna.stream(anna.lay(GAME, "human", "human"))
-    assert reading.wait(helpers.PATIENCE)
-    assert stream.last == ""
-    may_go_on.set()
-    assert until(lambda: stream.last)
-    assert stream.drain()
     stream.close()
 
 
