@@ -14,7 +14,7 @@ class Weights:
 
     def __init__(self) -> None:
         # The war
-        self.rolls_by_train: float = 0.2  # War rolls in a Round for each train on the map
+        self.rolls_by_train: float = 0.25  # War rolls in a Round for each train on the map
         self.draws_by_train: float = 0.33  # chits drawn
         self.malice: float = 3.0  # likelier is a Choice to fall on a station that one needs
         # Chance that a train is lost in another's Player Turn, by its stations from the Union:
@@ -30,7 +30,7 @@ class Weights:
         self.search: float = 0.5  # Rounds until it has found one
         self.stays: float = 0.4  # of the trains that deliver stay there for the night
         self.delivers: float = 4.0  # Rounds that a contract takes, about
-        self.slower: float = 1.3  # times the Rounds by the table: who is behind spares depots
+        self.slower: float = 1.15  # times the Rounds by the table: who is behind spares depots
         # Contracts
         self.at_least: float = 0.35  # of an MP's worth: its share of the activation's price
         self.earned: float = 0.58  # of it: what it could earn with another load, if the game lasts
@@ -72,7 +72,6 @@ def appraising() -> Weights:
     A judge that plays by these is no stronger; what it thinks of blows is not what they bring.
     """
     w = Weights()
-    w.rolls_by_train, w.slower = 0.25, 1.15
     w.after, w.pause = 0.96, 2.2
     w.after_idle, w.search = 0.45, 1.5
     return w
