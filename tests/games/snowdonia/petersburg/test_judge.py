@@ -93,7 +93,7 @@ def test_what_a_disc_decides_is_worth_what_contracts_pay() -> None:
     t.hold(0, 27)
     before = t.s.numbers()
     won, lost = (JUDGE.decided(t.s, 0, stop, 0.0) for stop in (1, 6))
-    assert won - lost == 20.0
+    assert won - lost == 25.0
     assert t.s.numbers() == before
 
 
@@ -162,17 +162,20 @@ def test_it_makes_steel_for_a_contract_and_lays_it() -> None:
     """[C.2] [SP.20] A card of the line is clear and the contract asks for track."""
     t = SiegeTable()
     t.hold(0, 26)
-    t.clear("8a", "T14")
+    t.clear("8a")
+    t.raid("T14")
     t.give(0, iron=6)
     t.place(0, "C1")
     t.resolve("C")
     assert advised(t) == "make steel"
     t = SiegeTable()
-    t.hold(0, 26)
-    t.track(0, "T14")
-    t.clear("8a", "T13")
-    t.give(0, steel=1)
-    assert advised(t).startswith("place D")
+    seat = t.s.seat()
+    t.hold(seat, 26)
+    t.track(seat, "T14")
+    t.clear("8a")
+    t.raid("T13")
+    t.give(seat, steel=1)
+    assert advised(t).startswith("place D")  # the second card pays the contract
 
 
 def test_it_loads_the_dictator_and_takes_nothing_back_that_pays() -> None:

@@ -288,13 +288,13 @@ def test_offer_of_a_disc_says_who_moves() -> None:
     ("card", "bonus"),
     [
         (6, "13 VP for 2 Union Supplies"),
-        (12, f"26 VP for {VICTORY} and 1 track"),
+        (12, f"30 VP for {VICTORY} and 1 track"),
         (15, "22 VP for 1 Confederate Garrison and 1 track"),
         (17, "14 VP for 1 Union Supplies and 6 rubble"),
         (22, "30 VP for 1 Union Garrison and 2 track"),
-        (27, f"20 VP for {VICTORY}"),
-        (28, f"26 VP for {VICTORY} and 2 buildings"),
-        (29, f"26 VP for 1 Supplies of the winner and {VICTORY}"),
+        (27, f"25 VP for {VICTORY}"),
+        (28, f"30 VP for {VICTORY} and 2 buildings"),
+        (29, f"30 VP for 1 Supplies of the winner and {VICTORY}"),
         (24, "4 VP for 1 track"),
     ],
 )

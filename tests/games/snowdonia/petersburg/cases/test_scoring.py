@@ -25,8 +25,8 @@ ASKS = {
     8: (11, "rrrrrrrr"),
     9: (13, "cc"),
     10: (5, "rrrr"),
-    11: (20, "!rrrr"),
-    12: (26, "!t"),
+    11: (25, "!rrrr"),
+    12: (30, "!t"),
     13: (18, "rrrrtt"),
     14: (22, "Ut"),
     15: (22, "Ct"),
@@ -34,16 +34,16 @@ ASKS = {
     17: (14, "urrrrrr"),
     18: (14, "crrrrrr"),
     19: (10, "rrrrrrr"),
-    20: (36, "!tt"),
+    20: (40, "!tt"),
     21: (24, "ttt"),
     22: (30, "Utt"),
-    23: (36, "!tt"),
+    23: (40, "!tt"),
     24: (4, "t"),
     25: (30, "Ctt"),
     26: (15, "tt"),
-    27: (20, "!"),
-    28: (26, "!bb"),
-    29: (26, "!w"),
+    27: (25, "!"),
+    28: (30, "!bb"),
+    29: (30, "!w"),
     30: (15, "tt"),
 }
 SUPPLIES = ["1b", "2c", "2d", "3b", "4b", "5b", "6b", "7c", "7d", "8b"]
@@ -274,15 +274,15 @@ def test_SP_38_between_the_lines_they_are_nothing_but_buildings() -> None:
 @pytest.mark.parametrize("battle", range(1, 9))
 def test_SP_39_the_icon_asks_who_won(home: str, battle: int) -> None:
     won = winner_at(battle) == home
-    assert contracts(scored([], [27], battle, home)) == (20 if won else 0)
-    assert contracts(scored(["3a", "4a"], [28], battle, home)) == (26 if won else 0)
+    assert contracts(scored([], [27], battle, home)) == (25 if won else 0)
+    assert contracts(scored(["3a", "4a"], [28], battle, home)) == (30 if won else 0)
     assert contracts(scored(["3a"], [28], battle, home)) == 0
 
 
 def test_SP_39_contract_29_needs_supplies_of_the_winner() -> None:
-    assert contracts(scored(["6b"], [29], battle=3, home="u")) == 26
+    assert contracts(scored(["6b"], [29], battle=3, home="u")) == 30
     assert contracts(scored(["1b"], [29], battle=3, home="u")) == 0
-    assert contracts(scored(["3b"], [29], battle=3, home="u")) == 26
+    assert contracts(scored(["3b"], [29], battle=3, home="u")) == 30
     assert contracts(scored(["6b", "7c"], [29], battle=3, home="c")) == 0
     assert contracts(scored(["4b", "5b"], [29], battle=4, home="u")) == 0  # drawn
 
