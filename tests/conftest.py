@@ -50,3 +50,8 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(ROUND)
+
+
+def pytest_sessionfinish() -> None:
+    """At the end all is given back: some libraries complain of what is still there."""
+    gc.unfreeze()
