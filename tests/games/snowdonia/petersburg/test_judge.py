@@ -93,7 +93,7 @@ def test_what_a_disc_decides_is_worth_what_contracts_pay() -> None:
     t.hold(0, 27)
     before = t.s.numbers()
     won, lost = (JUDGE.decided(t.s, 0, stop, 0.0) for stop in (1, 6))
-    assert won - lost == 25.0
+    assert won - lost == 10.0
     assert t.s.numbers() == before
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.names import SIEGE_ENDINGS, UNION_WINS
 from railsplitter.kernel.record import read, write
-from railsplitter.kernel.replay import Replay, edition_of
 from tests.games.snowdonia.petersburg.make_records import SIEGES, WANTED
 from tests.games.snowdonia.petersburg.table import siege
 from tests.games.snowdonia.recording import Wanted
 
 pytestmark = pytest.mark.whole_games
 AGAIN = "if the change is meant: python -m tests.games.snowdonia.petersburg.make_records"
-EARLIER = sorted(Path(__file__).parent.glob("records_v*/*.jsonl"))
 BY_NAME = pytest.mark.parametrize("wanted", WANTED, ids=lambda w: w.name)
 
 
@@ -57,19 +53,3 @@ def test_making_a_record_again_gives_the_same_bytes(wanted: Wanted) -> None:
 def test_games_of_the_first_version_go_as_they_went() -> None:
     """[Y.1] With fewer cubes a restock."""
     assert SIEGES.first_games_hold() == 6
-
-
-@pytest.mark.parametrize("path", EARLIER, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_games_of_earlier_versions_go_as_they_went(path: Path) -> None:
-    """[SP.14] With the contracts and the restock of their time."""
-    record = read(path.read_bytes(), path.name)
-    game = edition_of(PETERSBURG, record)
-    state = Replay(game, record).verify()
-    assert record.end is not None
-    assert f"records_v{game.version}" == path.parent.name
-    assert game.digest(state) == record.end.digest
-
-
-def test_every_earlier_version_has_its_records() -> None:
-    kept = {path.parent.name.removeprefix("records_v") for path in EARLIER}
-    assert kept == set(PETERSBURG.versions) - {PETERSBURG.rules_version}

@@ -161,15 +161,15 @@ def test_missing_supplies_and_garrisons_by_side() -> None:
     t = SiegeTable()
     t.home(0, "union")
     t.generals(union="6", confederate="2")
-    t.own(0, "7c", "4b", "8c")
-    t.hold(0, 6, 15, 29)
+    t.own(0, "7c", "4b", "1c")
+    t.hold(0, 20, 15, 29)
     cards = {card.no: card for card in facts(t).cards}
-    assert cards[6].missing.supplies_union == 1  # Globe Tavern lies between the lines
-    assert cards[15].missing.garrison_confederate == 1  # Appomattox is the Union's
-    assert (cards[29].missing.supplies_winner, cards[29].missing.victory) == (1, True)
+    assert cards[20].missing.supplies_union == 2  # Globe Tavern lies between the lines
+    assert cards[15].missing.garrison_confederate == 1
+    assert (cards[29].missing.supplies_winner, cards[29].missing.victory) == (2, True)
     t.battle("3")
     cards = {card.no: card for card in facts(t).cards}
-    assert cards[6].missing.supplies_union == 0
+    assert cards[20].missing.supplies_union == 1
     assert (cards[29].missing.supplies_union, cards[29].missing.victory) == (0, False)
 
 
@@ -188,11 +188,11 @@ def test_the_quarry_opens_when_the_line_is_clear() -> None:
 
 def test_contracts_on_offer_say_what_they_would_lack_of_the_armies() -> None:
     t = SiegeTable(2)
-    t.offer(6, 29)  # two Union Supplies; one of whoever wins
+    t.offer(6, 29)  # two Union Supplies; two of whoever wins
     t.generals(union="7")
     t.own(1, "7c")
     first, second = facts(t).seats
     assert [lack.supplies_union for lack in first.offer_missing if lack] == [2, 0]
     assert [lack.supplies_union for lack in second.offer_missing if lack] == [1, 0]
-    assert [lack.supplies_winner for lack in first.offer_missing if lack] == [0, 1]
+    assert [lack.supplies_winner for lack in first.offer_missing if lack] == [0, 2]
     assert first.offer_missing[2] is None

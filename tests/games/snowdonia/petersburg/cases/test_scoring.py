@@ -25,25 +25,25 @@ ASKS = {
     8: (11, "rrrrrrrr"),
     9: (13, "cc"),
     10: (5, "rrrr"),
-    11: (25, "!rrrr"),
-    12: (30, "!t"),
+    11: (6, "U"),
+    12: (6, "C"),
     13: (18, "rrrrtt"),
-    14: (22, "Ut"),
-    15: (22, "Ct"),
+    14: (14, "UU"),
+    15: (14, "CC"),
     16: (23, "rrrrrrrrtt"),
     17: (14, "urrrrrr"),
     18: (14, "crrrrrr"),
     19: (10, "rrrrrrr"),
-    20: (40, "!tt"),
+    20: (21, "uuu"),
     21: (24, "ttt"),
-    22: (30, "Utt"),
-    23: (40, "!tt"),
+    22: (14, "Ut"),
+    23: (21, "ccc"),
     24: (4, "t"),
-    25: (30, "Ctt"),
+    25: (14, "Ct"),
     26: (15, "tt"),
-    27: (25, "!"),
-    28: (30, "!bb"),
-    29: (30, "!w"),
+    27: (10, "!"),
+    28: (16, "!bb"),
+    29: (20, "!ww"),
     30: (15, "tt"),
 }
 SUPPLIES = ["1b", "2c", "2d", "3b", "4b", "5b", "6b", "7c", "7d", "8b"]
@@ -196,11 +196,11 @@ def test_SP_32_a_site_with_a_track_icon_is_track() -> None:
 
 
 def test_SP_33_garrisons_score_five_each_and_still_pay() -> None:
-    t = scored(["2e", "3c", "5d"], [15])
-    assert t.score(0) == 5 + 5 + 22
+    t = scored(["2e", "3c"], [15])
+    assert t.score(0) == 5 + 5 + 14
     ledger = Ledger()
     t.rules.scoring.score(t.s, 0, ledger)
-    assert [(case, n) for case, n, _ in ledger.lines()] == [("S.2", 5), ("S.2", 5), ("S.3", 22)]
+    assert [(case, n) for case, n, _ in ledger.lines()] == [("S.2", 5), ("S.2", 5), ("S.3", 14)]
 
 
 @pytest.mark.parametrize("place", sorted(POINTS))
@@ -212,26 +212,25 @@ def test_SP_33_every_site_scores_what_is_printed(place: str) -> None:
 @pytest.mark.parametrize("battle", range(1, 9))
 def test_SP_34_a_garrisons_side_is_where_its_general_stands(station: int, battle: int) -> None:
     garrison = GARRISONS[station - 1]
-    assert (contracts(scored([garrison, "5d"], [14], battle)) == 22) == (station >= battle)
-    assert (contracts(scored([garrison, "5d"], [15], battle)) == 22) == (station <= battle)
+    assert (contracts(scored([garrison], [11], battle)) == 6) == (station >= battle)
+    assert (contracts(scored([garrison], [12], battle)) == 6) == (station <= battle)
 
 
 def test_SP_34_on_the_battle_station_the_player_chooses_once() -> None:
-    t = scored(["4c", "5d", "6d"], [14, 15], battle=4)  # one Garrison, a contract of each side
-    assert contracts(t) == 22
-    assert contracts(scored(["4c", "3c", "5d", "6d"], [14, 15], battle=4)) == 44
+    t = scored(["4c"], [11, 12], battle=4)  # one Garrison, a contract of each side
+    assert contracts(t) == 6
+    assert contracts(scored(["4c", "3c"], [11, 12], battle=4)) == 12
 
 
 def test_SP_35_without_enough_markers_the_contract_scores_nothing() -> None:
-    assert contracts(scored(["7e", "5d"], [22])) == 0
-    assert contracts(scored(["7e", "5d", "6d"], [22])) == 30
-    assert contracts(scored(["3c", "5d", "6d"], [22])) == 0  # on the wrong side
+    assert contracts(scored(["7e"], [14])) == 0
+    assert contracts(scored(["7e", "8c"], [14])) == 14
+    assert contracts(scored(["7e", "3c"], [14])) == 0  # one of them on the wrong side
 
 
 def test_SP_35_each_marker_pays_once() -> None:
-    assert contracts(scored(["7e", *ICONS], [14, 22])) == 30
-    assert contracts(scored(["7e", "8c", *ICONS[1:]], [14, 22])) == 52
-    assert contracts(scored(["7e", "8c", *ICONS[2:]], [14, 22])) == 30
+    assert contracts(scored(["7e", "8c"], [11, 14])) == 14
+    assert contracts(scored(["5c", "7e", "8c"], [11, 14])) == 20
 
 
 def test_SP_36_a_garrison_is_no_building() -> None:
@@ -264,7 +263,7 @@ def test_SP_38_between_the_lines_they_are_nothing_but_buildings() -> None:
     t.home(0, "confederate")
     t.generals(union="7", confederate="2")
     t.own(0, "4b", "5b", "6b", "4c")
-    t.hold(0, 3, 6, 9, 15)
+    t.hold(0, 3, 6, 9, 12)
     assert contracts(t) == 6
     t.hold(0, 10)  # four rubble: none is held
     assert contracts(t) == 6
@@ -274,15 +273,15 @@ def test_SP_38_between_the_lines_they_are_nothing_but_buildings() -> None:
 @pytest.mark.parametrize("battle", range(1, 9))
 def test_SP_39_the_icon_asks_who_won(home: str, battle: int) -> None:
     won = winner_at(battle) == home
-    assert contracts(scored([], [27], battle, home)) == (25 if won else 0)
-    assert contracts(scored(["3a", "4a"], [28], battle, home)) == (30 if won else 0)
+    assert contracts(scored([], [27], battle, home)) == (10 if won else 0)
+    assert contracts(scored(["3a", "4a"], [28], battle, home)) == (16 if won else 0)
     assert contracts(scored(["3a"], [28], battle, home)) == 0
 
 
 def test_SP_39_contract_29_needs_supplies_of_the_winner() -> None:
-    assert contracts(scored(["6b"], [29], battle=3, home="u")) == 30
-    assert contracts(scored(["1b"], [29], battle=3, home="u")) == 0
-    assert contracts(scored(["3b"], [29], battle=3, home="u")) == 30
+    assert contracts(scored(["6b", "7c"], [29], battle=3, home="u")) == 20
+    assert contracts(scored(["6b", "1b"], [29], battle=3, home="u")) == 0
+    assert contracts(scored(["6b", "3b"], [29], battle=3, home="u")) == 20
     assert contracts(scored(["6b", "7c"], [29], battle=3, home="c")) == 0
     assert contracts(scored(["4b", "5b"], [29], battle=4, home="u")) == 0  # drawn
 

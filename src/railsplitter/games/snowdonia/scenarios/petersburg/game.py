@@ -55,7 +55,7 @@ from railsplitter.games.snowdonia.scenarios.petersburg.verbs import SIEGE_VERBS
 from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView, siege_view
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.games.snowdonia.tables import Columns
-from railsplitter.games.snowdonia.versions import siege_v2, siege_v3
+from railsplitter.games.snowdonia.versions import siege_v2
 from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice
@@ -113,8 +113,8 @@ class PetersburgGame(SnowdoniaGame):
         "Virginia, 1864: build the railroad from both ends while two Generals close in on each "
         "other. Garrisons and Supplies pay if they end up on the right side of the lines."
     )
-    rules_version = "4"
-    past = (first_version(), siege_v2.SIEGE, siege_v3.SIEGE)
+    rules_version = "3"
+    past = (first_version(), siege_v2.SIEGE)
     seat_counts = (2, 4)
     rulings = RULINGS
     choices = RULINGS
