@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from railsplitter.kernel.record_walk import walked
 from railsplitter.kernel.state import State
 from railsplitter.server.tables.room import Room
-from tests.server.serving import Browser, Serving
+from tests.server.serving import Browser, Serving, serving
 from tests.server.test_seats import token_of
 from tests.server.twins import (
     MOMENTS,
@@ -167,6 +168,28 @@ def written_aside(table: str, seat: int, who: Browser) -> Any:
     shown = who.table(table)
     deal = next(o["action"] for o in shown["asides"] if o["action"].startswith("deal "))
     return who.act(table, seat, shown["n"], deal)
+
+
+def test_what_is_written_unseen_leaves_no_time_after_a_restart_either(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna, ben = server.browser("Anna"), server.browser("Ben")
+        made = anna.made(RAILS, "human", "open", dice="seeded", seed=0, listed=True)
+        table = made["id"]
+        ben.post("/api/join", {"token": token_of(made, 1)})
+        seat = anna.table(table)["asked"]
+        mover, other = (anna, ben) if seat == 0 else (ben, anna)
+        shown = mover.table(table)
+        mover.act(table, seat, shown["n"], shown["offers"][0]["action"])
+        guest = server.browser()
+        lists = [mover.get("/api/tables"), guest.get("/api/tables/open")]
+        time.sleep(0.01)  # times are told in milliseconds
+        written_aside(table, 1 - seat, other)
+        cookies = dict(mover.http.cookies)
+    with serving(tmp_path) as server:
+        mover, guest = server.browser(cookies=cookies), server.browser()
+        assert guest.get("/api/tables/open") == lists[1]  # the table was not asked for yet
+        assert mover.get("/api/tables") == lists[0]
+        assert guest.get("/api/tables/open") == lists[1]
 
 
 def test_what_another_writes_unseen_does_not_hinder_a_free_undo_and_stays(

@@ -34,6 +34,18 @@ def pass_by(server: Serving, hours: float) -> None:
     server.wait(MORNINGS_EVERY)
 
 
+def comes(server: Serving, box: Mailbox, count: int) -> list[EmailMessage]:
+    """So many letters have come; minutes pass until they have, for a look may just be over."""
+
+    def found() -> list[EmailMessage]:
+        there = letters(box)
+        if len(there) < count:
+            server.wait(MORNINGS_EVERY)
+        return there if len(there) == count else []
+
+    return list(until(found))
+
+
 def letters(box: Mailbox) -> list[EmailMessage]:
     found = [email.message_from_string(text, policy=policy.default) for text in box.letters]
     return [one for one in found if isinstance(one, EmailMessage)]
@@ -56,7 +68,7 @@ def test_what_waits_comes_once_a_morning_with_its_board(tmp_path: Path) -> None:
         pass_by(server, 6)
         assert outbox(server) == []
         pass_by(server, 1.5)
-        [letter] = until(lambda: letters(box))
+        [letter] = comes(server, box, 1)
         assert letter["Subject"] == "2 tables wait for you"
         text, page = body(letter, "plain"), body(letter, "html")
         for table, title in ((first, "Seven Pines"), (second, "Snowdonia")):
@@ -74,7 +86,7 @@ def test_what_waits_comes_once_a_morning_with_its_board(tmp_path: Path) -> None:
         anna.table(first)
         assert len(outbox(server)) == 1
         pass_by(server, 21)
-        until(lambda: len(box.letters) == 2)
+        comes(server, box, 2)
 
 
 def test_nothing_comes_where_nothing_waits_and_a_server_that_was_down_catches_up(
@@ -103,7 +115,7 @@ def test_one_click_ends_it_without_signing_in_and_only_with_the_token(tmp_path: 
         anna.my_turn(anna.lay("snowdonia", "human", "greedy"))
         asks(server, anna, 7)
         pass_by(server, 8)
-        [letter] = until(lambda: letters(box))
+        [letter] = comes(server, box, 1)
         where = str(letter["List-Unsubscribe"]).strip("<>")
         path = "/" + where.split("/", 3)[3]
         stranger = server.browser()
@@ -156,7 +168,7 @@ def test_a_table_that_cannot_be_opened_costs_nobody_his_letter(
 
         monkeypatch.setattr(server.lobby, "within", within)
         pass_by(server, 8)
-        [letter] = until(lambda: letters(box))
+        [letter] = comes(server, box, 1)
         assert letter["Subject"] == "Snowdonia: your move"
         assert f"/#/table/{good}" in body(letter, "plain")
 

@@ -179,10 +179,13 @@ class Notices:
         name = f"{self.settings.time.wall()}-{secrets.token_hex(4)}"
         if letter.html:
             message = message_of(self.settings.mail.sender, address, letter)
-            (folder / f"{name}.eml").write_bytes(bytes(message))
-            return
-        text = f"To: {address}\nSubject: {letter.subject}\n\n{letter.text}"
-        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+            whole, kind = bytes(message), "eml"
+        else:
+            text = f"To: {address}\nSubject: {letter.subject}\n\n{letter.text}"
+            whole, kind = text.encode(), "txt"
+        begun = folder / f".{name}"
+        begun.write_bytes(whole)
+        begun.rename(folder / f"{name}.{kind}")  # whoever sees the letter sees all of it
 
     def _push(self, endpoint: str) -> None:
         check_public(endpoint)

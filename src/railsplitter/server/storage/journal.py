@@ -24,6 +24,7 @@ from railsplitter.server.storage.rows import OVER, Checkpoint, EntryRow, values_
 _TOUCH = (
     update(db.tables).where(db.tables.c.id == bindparam("table")).values(touched=bindparam("at"))
 )
+EVERYBODY = 1  # the bit of the public among those to whom an entry shows
 _FINISH = _TOUCH.values(finish=bindparam("end"), status=OVER)
 _CLOCK = (
     update(db.seats)
@@ -94,15 +95,20 @@ class Move:
         self.is_done = False
         self.failure: Exception | None = None
 
+    def _touch(self, hand: Hand, pen: Pen) -> None:
+        """When the table last moved, for everybody's lists: what happens unseen leaves no time."""
+        seen = [entry.at for entry in self.entries if entry.shown & EVERYBODY]
+        if self.finish is not None:
+            at = self.entries[-1].at if self.entries else now()
+            pen.finish.write(hand, {"table": self.table, "at": at, "end": self.finish})
+        elif seen:
+            pen.touch.write(hand, {"table": self.table, "at": seen[-1]})
+
     def put(self, hand: Hand, pen: Pen) -> None:
         """Inside a transaction. The primary key refuses a number that another entry has."""
         for entry in self.entries:
             pen.entry.write(hand, values_of(entry))
-        touched: dict[str, Any] = {"table": self.table, "at": now()}
-        if self.finish is not None:
-            pen.finish.write(hand, {**touched, "end": self.finish})
-        else:
-            pen.touch.write(hand, touched)
+        self._touch(hand, pen)
         if self.mark is not None:
             pen.mark.write(hand, values_of(self.mark))
         for seat, left in self.clocks:

@@ -106,6 +106,7 @@ class GameLog(NamedTuple):
     shown: list[int]
     lines: list[str]
     rolls: list[str]
+    times: list[int]
     chance: str | None
 
 

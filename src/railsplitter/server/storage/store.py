@@ -177,14 +177,14 @@ class Store:
     def log(self, table_id: str) -> GameLog:
         """All entries, as quickly as they can be read."""
         entry = db.entries.c
-        wanted = select(entry.body, entry.shown, entry.lines, entry.rolls)
+        wanted = select(entry.body, entry.shown, entry.lines, entry.rolls, entry.at)
         last = select(entry.chance).where(entry.table_id == table_id).order_by(entry.n.desc())
         with self.database.read() as connection:
             ordered = wanted.where(entry.table_id == table_id).order_by(entry.n)
             rows = connection.execute(ordered).all()
             chance = connection.execute(last.limit(1)).scalar_one_or_none()
-        bodies, shown, lines, rolls = ([row[k] for row in rows] for k in range(4))
-        return GameLog(bodies, shown, lines, rolls, chance)
+        bodies, shown, lines, rolls, times = ([row[k] for row in rows] for k in range(5))
+        return GameLog(bodies, shown, lines, rolls, times, chance)
 
     def checkpoints(self, table_id: str, layout: str) -> dict[int, bytes]:
         """The positions that this engine can read."""

@@ -33,6 +33,7 @@ from railsplitter.server.storage.rows import (
     REPLAY,
     Checkpoint,
     EntryRow,
+    GameLog,
     SeatRow,
     TableRow,
 )
@@ -102,6 +103,7 @@ class Room(Sitting):
         self.kinds = dict.fromkeys(self.seen.viewers, "entry")
         # When each viewer last saw something happen: what happens unseen has no time either.
         self.stirred = dict.fromkeys(self.seen.viewers, row.touched)
+        self.written = row.touched  # when the last entry was
         self.version = 0
         # viewer -> (version, names), what he sees
         self.views: dict[int, tuple[tuple[int, Names], Mosaic]] = {}
@@ -144,6 +146,7 @@ class Room(Sitting):
         self.told = Leaves(list[Told], [self.row.setup or "[]", *log.lines])
         self.rolls = Leaves(list[Roll], [self.row.rolls, *log.rolls])
         self.seen = Seen(self.edition.seats, log.shown)
+        self._stir_again(log)
         if self._parts:
             self._pay()
         if self.in_window() != NOBODY:
@@ -152,6 +155,14 @@ class Room(Sitting):
         if note is not None and note.n == len(record.entries):
             self.clock.take_up(note.seat, note.left)
         self._run_clock()
+
+    def _stir_again(self, log: GameLog) -> None:
+        """When each viewer last saw something, by the entries that showed to him."""
+        if log.bodies:
+            self.stirred = dict.fromkeys(self.seen.viewers, self.row.created)
+        for viewer, shown in self.seen.shown.items():
+            if shown:
+                self.stirred[viewer] = log.times[shown[-1] - 1]
 
     def _pay(self) -> None:
         """Write what a record that was cut off between two lines still owes."""
@@ -342,6 +353,7 @@ class Room(Sitting):
         except Problem:
             self.dead = True
             raise
+        self.written = at
         self.staffs.saved(orders)
         self.told.extend(told)
         self.rolls.extend(rolls)
@@ -368,6 +380,7 @@ class Room(Sitting):
         if not self.beating:
             self._run_clock()
         self.bump(told, "over" if self.is_over else kind)
+        self.stirred.update(dict.fromkeys(told, self.written))
 
     def _start_beat(self) -> None:
         """Whoever is held is so by a beat, which ends."""
