@@ -210,6 +210,18 @@ def heads_of(pid: int) -> list[int]:
     return found
 
 
+async def at_rest(tally: Tally) -> None:
+    """Nothing has been sent for two seconds: every stream has the tables that were there."""
+    quiet, last = 0, -1
+    for _ in range(240):
+        await asyncio.sleep(0.5)
+        quiet = quiet + 1 if tally.events == last else 0
+        last = tally.events
+        if quiet == 4 and last:
+            return
+    raise SystemExit("the streams did not come to rest within two minutes")
+
+
 async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
     chance, tally = random.Random(1), Tally()
     people = [await laid(port, k) for k in range(wish.games)]
@@ -221,7 +233,7 @@ async def measure(port: int, wish: argparse.Namespace, pid: int) -> Tally:
         for k in range(wish.streams)
     ]
     streams = [asyncio.create_task(listener) for listener in listeners]
-    await asyncio.sleep(5)
+    await at_rest(tally)
     print(f"{sum(not s.done() for s in streams)} streams open", flush=True)
     tally.events = tally.bytes = 0  # the tables that were there already came whole
     server, heads = cpu_of(pid), sum(map(cpu_of, heads_of(pid)))
