@@ -70,6 +70,19 @@ def test_a_wish_to_take_back_and_what_follows_from_it_are_one_thing() -> None:
     assert keys_of(entries, 0, base=6) == ["undo", "undo", "undo"]
 
 
+def test_a_wish_to_take_back_outlives_what_is_written_aside() -> None:
+    """The undo that follows it was asked for once, however much was written meanwhile."""
+    entries = [
+        Entry(1, 0, do="a"),
+        Entry(2, 0, ask=1),
+        Entry(3, 1, aside="deal 1"),
+        Entry(4, 1, answer="yes"),
+        Entry(5, 0, undo=1),
+    ]
+    assert keys_of(entries, 0) == ["a", "undo"]
+    assert keys_of(entries, 1) == ["deal 1", "answer yes"]
+
+
 def test_what_an_order_answered_was_asked_for_by_nobody() -> None:
     entries = [Entry(1, 0, do="a"), Entry(2, 0, do="done", by="order"), Entry(3, 0, do="b")]
     assert keys_of(entries, 0) == ["a", "b"]

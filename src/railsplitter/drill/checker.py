@@ -97,7 +97,7 @@ def keys_of(
             if mine:
                 out.append(f"answer {entry.answer}")
         else:
-            asked = -1
+            asked = asked if entry.aside else -1  # what is written aside ends no wish
             if mine and entry.by != BY_ORDER and entry.n not in unasked:
                 out.append(entry.do or entry.aside)
     return out
