@@ -20,11 +20,11 @@ from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Conflict, Database, now
 from railsplitter.server.storage.hands import Hand
 from railsplitter.server.storage.rows import OVER, Checkpoint, EntryRow, values_of
+from railsplitter.server.tables.visible_entries import PUBLIC, bit
 
 _TOUCH = (
     update(db.tables).where(db.tables.c.id == bindparam("table")).values(touched=bindparam("at"))
 )
-EVERYBODY = 1  # the bit of the public among those to whom an entry shows
 _FINISH = _TOUCH.values(finish=bindparam("end"), status=OVER)
 _CLOCK = (
     update(db.seats)
@@ -97,7 +97,7 @@ class Move:
 
     def _touch(self, hand: Hand, pen: Pen) -> None:
         """When the table last moved, for everybody's lists: what happens unseen leaves no time."""
-        seen = [entry.at for entry in self.entries if entry.shown & EVERYBODY]
+        seen = [entry.at for entry in self.entries if entry.shown & bit(PUBLIC)]
         if self.finish is not None:
             at = self.entries[-1].at if self.entries else now()
             pen.finish.write(hand, {"table": self.table, "at": at, "end": self.finish})
