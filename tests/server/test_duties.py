@@ -13,9 +13,11 @@ import pytest
 from railsplitter import games
 from railsplitter.kernel.game import Moment
 from railsplitter.server.duties import chores, duty, slips
+from railsplitter.server.duties import supervisor as supervisor_module
 from railsplitter.server.duties.chores import Chore
 from railsplitter.server.duties.duty import Duty
 from railsplitter.server.duties.slips import Slip, Slips
+from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import unread, unsaved
 from railsplitter.server.storage.database import Database
 from railsplitter.server.tables.room import Room
@@ -193,6 +195,39 @@ def test_a_table_that_nobody_told_of_is_found_by_the_sweep(tmp_path: Path) -> No
         supervisor.sweep()
         assert table in supervisor.slips.by_table
         assert anna.table(table)["n"] == shown["n"]
+
+
+def test_a_start_looks_at_tables_that_moved_last_first_and_is_ready_before_it_has_seen_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server with thousands of tables that wait for their people serves at once."""
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        tables = [anna.lay(GAME, "human", "greedy") for _ in range(4)]
+        for table in tables:
+            anna.my_turn(table)
+        for table in (tables[2], tables[0]):
+            server.wait(1)
+            shown = anna.table(table)
+            anna.act(table, 0, shown["n"], first_offer(shown))
+            anna.my_turn(table)
+    monkeypatch.setattr(supervisor_module, "AT_ONCE", 2)
+    met: list[str] = []
+    ready: list[bool] = []
+
+    def look(self: Supervisor, table: str) -> float:
+        ready.append(self.swept > 0)
+        met.append(table)
+        return usual(self, table)
+
+    usual = Supervisor._met
+    monkeypatch.setattr(Supervisor, "_met", look)
+    with serving(tmp_path) as server:
+        until(lambda: len(met) == 4)
+        until(lambda: server.lobby.supervisor.swept > 0)
+        assert met[:2] == [tables[0], tables[2]]
+        assert sorted(met) == sorted(tables)
+        assert ready == [False, False, False, True]
 
 
 # -- messages -------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("railsplitter.server")
 LEARNED_AHEAD = 200  # tables whose games the bots learn when a server starts
+AT_ONCE = 40  # tables that a sweep opens before the server counts as ready; after them it gives way
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_NAP = 1.0
 WORKERS = 2
@@ -225,22 +226,43 @@ class Supervisor:
             self._nap(pause)
 
     def sweep(self) -> None:
-        """Every running table of the database has a slip, and no other keeps one for long."""
+        """Every running table of the database has a slip, and no other keeps one for long.
+
+        After a start all of them are new. Those that moved last are opened at once; for the
+        others, which may be thousands, the sweep gives way to people as long as it works.
+        """
         owing = self.lobby.store.owing()
         with self._lock:
             known = set(self.slips.by_table)
             for table in known - set(owing):
                 if not self.slips.by_table[table].is_in_use:
                     self.slips.drop(table)
-        for table in [table for table in owing if table not in known][:LEARNED_AHEAD]:
+        fresh = [table for table in owing if table not in known]
+        for table in fresh[:LEARNED_AHEAD]:
             self.lobby.learn_ahead(table)
-        for table in owing:
-            if table not in known and not self._closed:
-                with self._lock:
-                    slip = self.slips.get(table, self.time.monotonic())
-                    slip.running = True
-                self._serve(slip)  # here, one after the other: what is due meanwhile comes first
+        for count, table in enumerate(fresh):
+            if self._closed:
+                return
+            took = self._met(table)
+            if count >= AT_ONCE:
+                self.swept = self.time.monotonic()
+                self._nap(took)
         self.swept = self.time.monotonic()
+
+    def _met(self, table: str) -> float:
+        """A table has a slip from now on; how many seconds that took.
+
+        Sweeps do it themselves, one table after the other: what is due meanwhile comes first.
+        """
+        with self._lock:
+            slip = self.slips.by_table.get(table)
+            if slip is not None:  # somebody opened it meanwhile
+                return 0.0
+            slip = self.slips.get(table, self.time.monotonic())
+            slip.running = True
+        begun = self.time.monotonic()
+        self._serve(slip)
+        return self.time.monotonic() - begun
 
     # -- chores --------------------------------------------------------------------------------
 

@@ -120,13 +120,17 @@ class Store:
         saved.count()
 
     def owing(self) -> list[str]:
-        """The tables that may be owed something: those that are played, or ought to be."""
+        """The tables that may be owed something: those that are played, or ought to be.
+
+        Those that moved last come first: somebody is more likely to wait for them.
+        """
         table, seat = db.tables.c, db.seats.c
         free = select(seat.table_id).where((seat.table_id == table.id) & (seat.kind == OPEN))
         played = (table.status == RUNNING) & (table.mode != REPLAY)
         full = (table.status == OPEN) & ~free.exists()  # its start could not be saved
+        wanted = select(table.id).where(played | full).order_by(table.touched.desc(), table.id)
         with self.database.read() as connection:
-            return list(connection.execute(select(table.id).where(played | full)).scalars())
+            return list(connection.execute(wanted).scalars())
 
     def begin(self, table_id: str, header: str, setup: str, rolls: str, chance: str | None) -> None:
         """The last seat is taken: the game is set up."""
