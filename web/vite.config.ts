@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { sizing } from "./sized.ts";
@@ -10,6 +11,16 @@ const SMALL = {
   name: "small",
   test: /src\/(shell\/(Token|Poster|Modal)\.svelte|art\/posters\.ts|lib\/columns\.ts)/,
 };
+
+const TESTS = readdirSync(import.meta.dirname + "/src", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => `src/${name.replaceAll("\\", "/")}`);
+/** Tests that need a page say so themselves: @vitest-environment happy-dom */
+const OF_A_PAGE = TESTS.filter((name) =>
+  readFileSync(`${import.meta.dirname}/${name}`, "utf8").includes("@vitest-environment happy-dom"),
+);
+/** Only against what hangs for ever: a busy machine may take its time. */
+const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 /** `--mode preview` builds preview.html (a board on a stored position) instead of the page. */
 export default defineConfig(({ mode }) => ({
@@ -30,7 +41,21 @@ export default defineConfig(({ mode }) => ({
   worker: { format: "es" },
   server: { proxy: { "/api": { target: server, changeOrigin: false } } },
   test: {
-    environment: "node", // files that need a page say so: @vitest-environment happy-dom
-    include: ["src/**/*.test.ts"],
+    // Tests of a page have each a world of their own. The others change nothing that is shared:
+    // they need not load the same modules anew for every file.
+    projects: [
+      { extends: true, test: { name: "page", include: OF_A_PAGE, ...PATIENCE } },
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          exclude: OF_A_PAGE,
+          isolate: false,
+          ...PATIENCE,
+        },
+      },
+    ],
   },
 }));

@@ -82,7 +82,6 @@ def test_another_database_is_refused(url: str, capsys: pytest.CaptureFixture[str
     assert "expected postgresql://" in capsys.readouterr().err
 
 
-@pytest.mark.timeout(120)
 def test_ctrl_c_tells_the_figures_so_far_and_leaves_no_process(tmp_path: Path) -> None:
     line = [sys.executable, "-m", "railsplitter", "drill", "--tables", "1", "--json"]
     running = subprocess.Popen(
@@ -97,7 +96,7 @@ def test_ctrl_c_tells_the_figures_so_far_and_leaves_no_process(tmp_path: Path) -
     assert "the server is up" in running.stderr.readline()
     time.sleep(2)
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=90)
+    out, err = running.communicate()
     assert running.returncode == 130, err
     report = json.loads(out)
     assert not report["complete"]

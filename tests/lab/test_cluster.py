@@ -36,6 +36,7 @@ name = "varied"
 [arms.rows.rates]
 rates = [{ id = "excavate", start = 1 }]
 """
+PATIENCE = 600  # seconds, only against hangs: a busy machine is no fault
 CHUNKS = [Chunk(SETUP, ("random", "random"), 3, first, 8) for first in range(0, 160, 8)]
 
 
@@ -50,7 +51,7 @@ def cluster() -> Iterator[LocalCluster]:
         n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
     )
     yield made
-    made.close(timeout=20)
+    made.close(timeout=PATIENCE)
 
 
 def test_a_cluster_plays_the_same_games_also_when_a_worker_is_killed(

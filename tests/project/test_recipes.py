@@ -11,7 +11,6 @@ from tests.project import recipes
 ALL = recipes.recipes()
 
 
-@pytest.mark.timeout(600)  # the program is started several times, and the machine may be busy
 @pytest.mark.parametrize("title", ALL)
 def test_a_recipe_works_as_it_is_written(title: str, tmp_path: Path) -> None:
     recipes.carry_out(ALL[title], recipes.copy_of_the_house(tmp_path))

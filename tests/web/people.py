@@ -16,7 +16,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 STATIC = Path(__file__).resolve().parents[2] / "src" / "railsplitter" / "server" / "static"
-PATIENCE = 60_000  # milliseconds, only against hangs: a busy machine is no fault
+PATIENCE = 300_000  # milliseconds, only against hangs: a busy machine is no fault
 expect.set_options(timeout=PATIENCE)
 GLANCE = 3_000  # so long a click may wait before the page is looked at again
 ENDS = ("done", "pass", "decline", "waive", "stop")
@@ -249,7 +249,7 @@ class Person:
 
     def asked(self) -> Asked:
         """Wait for a question, or for the end of the game; what it is."""
-        found = self.page.wait_for_function(ASKED, timeout=120_000).json_value()
+        found = self.page.wait_for_function(ASKED, timeout=PATIENCE).json_value()
         return Asked(int(found["n"]), bool(found["over"]), [str(a) for a in found["actions"]])
 
     def wait_asked(self) -> None:

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Crowd } from "../confederate-rails/boxes";
 import { along, chains, length, relaxed, sampled, soft } from "./curves";
 import { detailOf } from "./detail";
@@ -268,6 +268,8 @@ describe("the painter", () => {
       },
     );
   });
+
+  afterAll(() => vi.unstubAllGlobals());
 
   /** A pen that writes down what it is told. */
   function scribe(): { pen: Pen; done: string[] } {
