@@ -406,7 +406,9 @@ def test_a_train_that_may_be_seized_rather_stops_at_home() -> None:
     t.s.owner[13] = 1
     train = t.train(0, 1, "savannah", 13)
     t.turn(0)
-    dispatcher, there, home = Judge().dispatcher, t.stations["millen"], t.stations["raleigh"]
+    judge, there, home = Judge(), t.stations["millen"], t.stations["raleigh"]
+    judge.begin(t.s)
+    dispatcher = judge.dispatcher
     assert dispatcher.seizers(t.s, train, there) == 1
     assert dispatcher.seizers(t.s, train, home) == 0
     cost = dispatcher.night(t.s, train, there, 0, 20.0)
