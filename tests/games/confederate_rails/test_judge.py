@@ -357,6 +357,66 @@ def test_the_nearer_the_last_depot_the_shorter_the_game() -> None:
     assert outlook.lasts(t.s, 2.0) == 0.0
 
 
+def test_the_first_rounds_are_quiet() -> None:
+    """[5.9] All trains have their first loads, so that hardly anybody draws a chit."""
+    t = table()
+    t.train(0, 1, "raleigh", 5)
+    t.turn(0)
+    outlook, nashville = Outlook(Weights()), t.stations["nashville"]
+    outlook.read(t.s)
+    kept = list[float]()
+    for t.s.round in (1, 2, 3, 4, 9):
+        kept.append(outlook.stands(t.s, nashville, 2.0))
+    assert kept == sorted(kept, reverse=True)
+    assert kept[0] > kept[2] > kept[3] == kept[4]
+
+
+def test_a_contract_that_does_not_pay_is_carried_out_while_there_is_time() -> None:
+    """A train that waits for the Union to void its contract earns nothing for the whole game."""
+    t = table()
+    t.aboard(t.train(0, 1, "lynchburg", 4), 12, "mobile")
+    t.turn(0)
+    t.s.round = 5
+    t.s.embargo = 1
+    judge = Judge()
+    judge.begin(t.s)
+    dispatcher = judge.dispatcher
+    judge.weights.mishap = 2.0  # so that hardly anything comes of it
+    assert dispatcher.prospect(t.s, 0) < 0.0 < dispatcher.free_later(t.s, 0)
+    assert dispatcher.activation(t.s, 0) > 0.0
+    judge.weights.freed = 0.0
+    assert dispatcher.activation(t.s, 0) < 0.0
+
+
+def test_contracts_near_the_union_are_trusted_less() -> None:
+    """So they came out in games: by where they begin and end, and by how long they take."""
+    t = table()
+    t.occupy("manassas", "hanover")
+    market, far = Judge().market, t.stations["augusta"]
+    near = next(k for k in range(t.rules.atlas.stations) if 0 < t.s.front[k] <= 2)
+    assert market.luck(t.s, 12, far, near, 3.0) < market.luck(t.s, 12, far, far, 3.0)
+    assert market.luck(t.s, 12, near, far, 3.0) < market.luck(t.s, 12, far, far, 3.0)
+    assert market.luck(t.s, 12, far, far, 5.0) < market.luck(t.s, 12, far, far, 3.0)
+    assert market.danger(t.s, near, far) > market.danger(t.s, far, far)
+
+
+def test_a_train_that_may_be_seized_rather_stops_at_home() -> None:
+    """[7.14a] On another's line, unless it carries war-materiel or he has no train for it."""
+    t = table()
+    t.s.owner[13] = 1
+    train = t.train(0, 1, "savannah", 13)
+    t.turn(0)
+    judge, there, home = Judge(), t.stations["millen"], t.stations["raleigh"]
+    judge.begin(t.s)
+    dispatcher = judge.dispatcher
+    assert dispatcher.seizers(t.s, train, there) == 1
+    assert dispatcher.seizers(t.s, train, home) == 0
+    cost = dispatcher.night(t.s, train, there, 0, 20.0)
+    assert cost > dispatcher.night(t.s, train, home, 0, 20.0)
+    t.s.train_at[n.TRAINS + n.EXTRA] = n.DESTROYED
+    assert dispatcher.seizers(t.s, train, there) == 0
+
+
 def promised(t: Table, words: str) -> None:
     """Buff (seat 0) has given mint (seat 2) its word for nothing."""
     t.aside(2, "deal buff", f"promise buff {words}", "until 60", "propose")

@@ -7,7 +7,14 @@ from typing import Final, final
 from railsplitter.games.confederate_rails.judge.market import FAR_AWAY, Market
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.ways import Ways
-from railsplitter.games.confederate_rails.names import ABOARD, DONE, GO, TRAINS
+from railsplitter.games.confederate_rails.names import (
+    ABOARD,
+    DONE,
+    EXTRA,
+    GO,
+    NOT_PLACED,
+    TRAINS,
+)
 from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.rules.m5_charts import (
     LIGHT,
@@ -129,7 +136,7 @@ class Dispatcher:
         planning, left, at = s.rules.planning, s.points, s.train_at[train]
         stops: list[int] = []
         spare: list[int] = []
-        near = self.outlook.is_near(s, at)
+        near = self.outlook.is_near(s, at) or self.seizers(s, train, at) == 0
         arrives = False
         for k in range(len(arcs)):
             left -= planning.step_points(s, train, arcs[k], k == 0)
@@ -150,19 +157,38 @@ class Dispatcher:
     ) -> bool:
         """Does no place to stop on the way cost less? Who arrives with MPs left may go on."""
         stake, weights = self.worth(s, train), self.weights
-        here = self.night(s, s.train_at[train], s.points, stake)
+        here = self.night(s, train, s.train_at[train], s.points, stake)
         for k in range(len(stops)):
-            there = self.night(s, stops[k], spare[k], stake)
+            there = self.night(s, train, stops[k], spare[k], stake)
             if arrives and k + 1 == len(stops):
-                there = weights.on_its_way * self.night(s, stops[k], 0, stake) - weights.arrives
+                there = self.night(s, train, stops[k], 0, stake)
+                there = weights.on_its_way * there - weights.arrives
             if there <= here:
                 return False
         return True
 
-    def night(self, s: ConfederateRails, station: i64, left: i64, stake: float) -> float:
+    def night(
+        self, s: ConfederateRails, train: i64, station: i64, left: i64, stake: float
+    ) -> float:
         """What it costs to stop in a station with so many MPs left."""
-        lost = self.outlook.night(s, station, float(s.seats - 1)) * stake
-        return lost + float(left * POINT_WORTH) / 100.0
+        lost = self.outlook.night(s, station, float(s.seats - 1))
+        lost += self.weights.seized * float(self.seizers(s, train, station))
+        return lost * stake + float(left * POINT_WORTH) / 100.0
+
+    def seizers(self, s: ConfederateRails, train: i64, station: i64) -> i64:
+        """[7.14a] How many others could seize a train there."""
+        lines, load = s.rules.atlas.station_lines[station], s.train_load[train]
+        seat = owner_of(train)
+        if s.owns(seat, lines) or not s.war_on:
+            return 0
+        if load and s.load_where[load] == ABOARD and s.rules.pack.load_war[load]:
+            return 0
+        count: i64 = 0
+        for other in range(s.seats):
+            if other != seat and s.train_at[other * TRAINS + EXTRA] == NOT_PLACED:
+                if s.owns(other, lines):
+                    count += 1
+        return count
 
     # -- what a contract still brings --------------------------------------------------------
 
@@ -215,11 +241,37 @@ class Dispatcher:
         if dollars >= FAR_AWAY:
             return -1.0
         rounds = self.rounds(s, dollars)
+        kept = self.stands(s, train, rounds) * self.outlook.lasts(s, rounds)
+        return self.market.payout(s, load) * kept * self.luck(s, train, rounds) - rounds
+
+    def stands(self, s: ConfederateRails, train: i64, rounds: float) -> float:
+        """The chance that the Union leaves a train the stations of its contract."""
+        load = s.train_load[train]
         kept = self.outlook.stands(s, s.load_to[load], rounds - 0.5)
-        if not aboard:
+        if s.load_where[load] != ABOARD:
             kept *= self.outlook.stands(s, s.load_from[load], 0.4 * rounds)
-        kept *= self.outlook.lasts(s, rounds) * self.market.luck(rounds)
-        return self.market.payout(s, load) * kept - rounds
+        return kept
+
+    def luck(self, s: ConfederateRails, train: i64, rounds: float) -> float:
+        """The chance that nothing else befalls its contract."""
+        load = s.train_load[train]
+        aboard = s.load_where[load] == ABOARD
+        start = s.load_to[load] if aboard else s.load_from[load]
+        return self.market.luck(s, load, start, s.load_to[load], rounds)
+
+    def free_later(self, s: ConfederateRails, train: i64) -> float:
+        """What a train can still earn after a contract that does not pay: who waits until the
+        Union takes one of its stations earns nothing at all."""
+        load, at = s.train_load[train], s.train_at[train]
+        if not load or not s.rules.front.joined(s, at, s.load_to[load]):
+            return 0.0
+        if s.load_where[load] != ABOARD and s.rules.front.contract_is_cut_off(s, at, load):
+            return 0.0
+        dollars = self.dollars(s, train)
+        if dollars >= FAR_AWAY:
+            return 0.0
+        rounds = self.rounds(s, dollars)
+        return self.weights.freed * self.stands(s, train, rounds) * self.outlook.later(rounds)
 
     def riddance(self, s: ConfederateRails, train: i64, aboard: bool) -> float:
         """What it costs to be free of a contract that cannot be carried out."""
@@ -250,6 +302,8 @@ class Dispatcher:
             return -1.0
         ahead = short or s.activations > 0 or self.outlook.leads(s, seat)
         least = self.weights.barely if ahead else self.weights.at_risk
+        if brings < least:
+            brings += self.free_later(s, train)
         return brings - least if brings < least else 1.0 + 0.01 * brings
 
     def is_hemmed_in(self, s: ConfederateRails, train: i64) -> bool:

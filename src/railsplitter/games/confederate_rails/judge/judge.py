@@ -361,7 +361,9 @@ class Judge:
             return staff.stations[arg]
         if verb == WRECK or verb == RIP:
             return staff.segment(s, seat, arg)
-        if verb == DISABLE or verb == SEIZE or verb == IMPOUND:
+        if verb == SEIZE:
+            return staff.seize(s, seat, arg)
+        if verb == DISABLE or verb == IMPOUND:
             return staff.train(s, seat, arg)
         return self.other(s, seat, verb, arg)
 

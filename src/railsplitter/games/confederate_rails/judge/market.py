@@ -33,6 +33,8 @@ from railsplitter.kernel.vec import i64, vec
 FAR_AWAY: Final[i64] = 1 << 20  # dollars: there is no way
 WORTHLESS: Final = -50.0
 STUCK: Final = -9.0  # one that no open way leads to: the train, for some Rounds
+LEAST_ODDS: Final = 0.02  # of a mishap
+CLOSE: Final[i64] = 6  # stations from the Union: it will be near before a contract is done
 BEST_OF: Final[i64] = 6  # loads near a station that make its prospects
 
 
@@ -190,12 +192,43 @@ class Market:
         rounds = float(dollars) / float(POINT_WORTH * pack.move_points)
         kept = outlook.stands(s, end, rounds) * outlook.stands(s, start, rounds * 0.4)
         lasts = outlook.lasts(s, rounds + 0.5)
-        pays = self.payout(s, load) * kept * lasts * self.luck(rounds)
-        return pays - self.time(dollars, lasts) - outlook.left_behind(s, end)
+        pays = self.payout(s, load) * kept * lasts * self.luck(s, load, start, end, rounds)
+        return pays - self.time(dollars, lasts) - self.danger(s, start, end)
 
-    def luck(self, rounds: float) -> float:
-        """The chance that nothing befalls a train in so many Rounds, beside the stations' fall."""
-        return exp(-self.weights.mishap - self.weights.mishap_a_round * rounds)
+    def luck(self, s: ConfederateRails, load: i64, start: i64, end: i64, rounds: float) -> float:
+        """The chance that nothing befalls a contract in so many Rounds, beside the fall of its
+        stations: trains are lost and ways cut off, the more the nearer the Union is."""
+        weights, held = self.weights, s.held if s.held < 4 else 4
+        odds = weights.mishap + rounds * (weights.mishap_a_round + weights.in_war * float(held))
+        if s.war_on:
+            odds += self.near(s, start, end)
+            if s.rules.pack.load_kind[load] == TROOPS:
+                odds -= weights.troops
+        return exp(-odds) if odds > LEAST_ODDS else exp(-LEAST_ODDS)
+
+    def near(self, s: ConfederateRails, start: i64, end: i64) -> float:
+        """What the Union does to contracts that lead close to it."""
+        weights, odds = self.weights, 0.0
+        if s.front[end] <= s.rules.pack.choice_within:
+            odds += weights.end_near
+        elif s.front[end] == s.rules.pack.choice_within + 1:
+            odds += weights.end_next
+        elif s.front[end] <= CLOSE:
+            odds += weights.end_close
+        if s.front[start] <= s.rules.pack.choice_within:
+            odds += weights.start_near
+        elif s.front[start] < CLOSE:
+            odds += weights.start_close
+        return odds
+
+    def danger(self, s: ConfederateRails, start: i64, end: i64) -> float:
+        """What it costs that the train itself may be lost where it loads or delivers."""
+        cost, weights = self.outlook.left_behind(s, end), self.weights
+        if s.war_on and s.front[start] < CLOSE:
+            near = s.front[start] <= s.rules.pack.choice_within
+            lost = weights.lost_near if near else weights.lost_close
+            cost += lost * self.outlook.later(weights.delivers)
+        return cost
 
     def time(self, dollars: i64, lasts: float) -> float:
         """What MPs cost: their activations, and what they could earn if the game lasts."""
@@ -221,7 +254,7 @@ class Market:
     def fresh(self, s: ConfederateRails, train: i64) -> float:
         """What a train without a load can hope for, before it pays for its activation."""
         chance: float = self.load_share(s) if s.pile.left else 1.0
-        lasts = self.outlook.lasts(s, self.weights.typical_rounds)
+        lasts = self.outlook.lasts(s, self.weights.fresh_rounds)
         return chance * self.weights.typical * lasts * self.choice(s, train)
 
     def choice(self, s: ConfederateRails, train: i64) -> float:

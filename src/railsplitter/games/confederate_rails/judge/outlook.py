@@ -23,6 +23,8 @@ from railsplitter.kernel.vec import i64, vec
 
 FEWER: Final = 0.06  # of the War rolls, less for each Victory Depot that falls: trains are lost
 QUIET: Final = 4.0  # Rounds at first with hardly a roll: trains have their first loads
+SILENT: Final[i64] = 2  # Rounds with a fifth of the usual War rolls: all have their first loads
+STIRRING: Final[i64] = 3  # the Round with half of them
 SELDOM: Final = 0.04  # chance of a fall that is at least reckoned with
 CANCELLED: Final = 0.9  # of the falls that no General puts off
 LONGEST: Final = 40.0  # Rounds; no game is expected to last longer
@@ -200,11 +202,23 @@ class Outlook:
         """The chance that a station is still free after so many Rounds."""
         odds = 1.0 - self.hazard(s, station)
         kept = 1.0
-        rolls = self.rolls * rounds
+        rolls = self.rolls * self.busy_rounds(s, rounds)
         while rolls >= 1.0:
             kept *= odds
             rolls -= 1.0
         return kept * (1.0 - rolls * (1.0 - odds))
+
+    def busy_rounds(self, s: ConfederateRails, rounds: float) -> float:
+        """How many Rounds of war there are in so many: at first hardly anybody draws."""
+        total, left = 0.0, rounds
+        number: i64 = s.round if s.round > 0 else 1
+        while left > 0.0 and number <= STIRRING:
+            part = left if left < 1.0 else 1.0
+            share = 0.2 if number <= SILENT else 0.5
+            total += part * (1.0 - self.weights.quiet * (1.0 - share))
+            left -= part
+            number += 1
+        return total + left if left > 0.0 else total
 
     def night(self, s: ConfederateRails, station: i64, turns: float) -> float:
         """The chance that a train in a station is lost in so many Player Turns of others."""
@@ -218,7 +232,7 @@ class Outlook:
         elif s.front[station] <= NEAR:
             odds = self.weights.near_front
         odds += self.named[station] * self.rolls / float(s.seats)
-        odds *= turns
+        odds *= turns * self.busy_rounds(s, 1.0)
         return odds if odds < 0.8 else 0.8
 
     def later(self, rounds: float) -> float:

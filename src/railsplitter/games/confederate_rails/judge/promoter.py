@@ -69,7 +69,7 @@ class Promoter:
         start = pack.load_pickup[load]
         for station in range(atlas.stations):
             points = atlas.points_between(0, station, start)
-            self.station_traffic[station] += payout / float(points + 6)
+            self.station_traffic[station] += payout / (float(points) + self.weights.around)
 
     # -- companies ---------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ class Promoter:
             at = s.train_at[train]
             if at >= 0:
                 points = s.rules.atlas.points_between(s.built, at, station)
-                value -= 0.02 * value * float(10 - points if points < 10 else 0)
+                value -= self.weights.apart * value * float(10 - points if points < 10 else 0)
         value -= self.weights.crowd * float(s.traffic[station])
         if s.front[station] <= s.rules.pack.choice_within:
             value *= 0.5

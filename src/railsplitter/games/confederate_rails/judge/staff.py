@@ -276,6 +276,11 @@ class Staff:
             loss += self.dispatcher.outlook.rounds
         return loss * sign
 
+    def seize(self, s: ConfederateRails, seat: i64, train: i64) -> float:
+        """[7.14b] What seizing a train brings: it is lost for good."""
+        sign = self.sign(s, seat, owner_of(train))
+        return self.worths[train] * sign
+
     def enact(self, s: ConfederateRails, seat: i64) -> float:
         """[7.0b] A seizure is worth its War roll; a Depot if the roll is."""
         if s.rules.events.kind(s) == SEIZURE:

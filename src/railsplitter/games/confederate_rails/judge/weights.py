@@ -39,8 +39,24 @@ class Weights:
         self.typical_rounds: float = 3.6  # that it takes
         self.detours: float = 1.5  # times the printed MPs: foreign lines, traffic, broken rails
         self.onward: float = 0.5  # how much it matters where a contract leaves the train
-        self.mishap: float = 0.08  # of contracts fail unforeseen: raids, seizures, wear
-        self.mishap_a_round: float = 0.05  # more for each Round that they take
+        self.fresh_rounds: float = 3.6  # that the game must last for who has no contract yet
+        # How contracts fail beside the fall of their stations: the exponent of what came of some
+        # 6,400 of them, by the Rounds that they take and by the Victory Depots lost, up to four
+        self.mishap: float = -0.33
+        self.mishap_a_round: float = 0.128
+        self.in_war: float = 0.026
+        self.troops: float = 0.19  # less for Troops
+        # More for those that end near the Union, one station farther off, or close; or begin so
+        self.end_near: float = 0.65
+        self.end_next: float = 0.42
+        self.end_close: float = 0.11
+        self.start_near: float = 0.6
+        self.start_close: float = 0.09
+        self.lost_near: float = 0.2  # trains that are lost beside, by where they load
+        self.lost_close: float = 0.06
+        self.quiet: float = 1.0  # of what the first Rounds are quieter than others
+        self.freed: float = 0.7  # of what a train earns after a contract that does not pay
+        self.seized: float = 0.012  # trains seized in a Round where another may
         # Trains
         self.barely: float = 0.3  # hundreds that an activation must promise to who leads
         self.at_risk: float = -0.8  # to who is behind: an idle Round would end the game
@@ -63,6 +79,10 @@ class Weights:
         self.rolled: float = 0.7  # of a War roll's worth: Generals put it off, trains move on
         # Set-up
         self.neighbour: float = 0.12  # more for each own line that it meets
+        self.around: float = 6.0  # MPs to goods that count as none: where trains are placed
+        self.apart: float = (
+            0.02  # of a place's worth, for each MP less than ten to one's next train
+        )
         self.crowd: float = 3.0  # MPs that another train in the place is worth
 
 
