@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import queue
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from railsplitter.server.show import render
+from railsplitter.server.show.stream import Stream
+from railsplitter.server.tables.hub import Listener
 from railsplitter.server.tables.room import Room
 from tests.server.serving import LOOSE, Browser, Serving, first_offer, serving, until
 from tests.server.test_seats import token_of
@@ -267,3 +271,25 @@ def test_a_stream_does_not_wait_for_bots_for_ever(tmp_path: Path) -> None:
         after = anna.act(table, shown["asked"], shown["n"], first_offer(shown))
         assert stream.next("table").data["n"] == after["n"]
         stream.close()
+
+
+@pytest.mark.parametrize("early", [0.0, 0.0005, 0.02])
+def test_a_position_that_came_too_soon_is_sent_though_the_loop_wakes_early(early: float) -> None:
+    """A loop may count in milliseconds: it wakes up to half of one before it was asked to."""
+
+    async def wait() -> bool:
+        loop = asyncio.get_running_loop()
+        lobby: Any = SimpleNamespace(settings=SimpleNamespace(pace=0.05))
+        gallery: Any = None
+        stream, listener = Stream(lobby, gallery, None, "cookie"), Listener("")
+        at, call_at = loop.time(), loop.call_at
+        loop.call_at = lambda when, *call, **more: call_at(  # type: ignore[method-assign]
+            max(loop.time(), when - early), *call, **more
+        )
+        stream.sent["t"] = at
+        while stream._is_too_soon(listener, "t"):
+            await asyncio.wait_for(listener.wake.wait(), 20)
+            listener.take()
+        return loop.time() >= at + 0.05 - 0.002
+
+    assert asyncio.run(wait())

@@ -15,6 +15,8 @@ from itertools import product
 
 from railsplitter.kernel.errors import BadNotation, RuleBug
 
+TEXTS = 20_000  # actions of one game whose notation is kept
+
 
 @dataclass(frozen=True)
 class Names:
@@ -108,11 +110,20 @@ class Vocabulary:
         self.verbs = tuple(verbs)
         self._by_code = {v.code: v for v in verbs}
         self._by_word = {v.word.casefold(): v for v in verbs}
+        self._texts: dict[int, str] = {}  # of actions that were written before
 
     # -- out -----------------------------------------------------------------------------
 
     def text(self, action: int) -> str:
-        """The action as a line of notation."""
+        """The action as a line of notation; every look at a table asks for those that are open."""
+        text = self._texts.get(action)
+        if text is None:
+            if len(self._texts) >= TEXTS:
+                self._texts.clear()
+            text = self._texts[action] = self._written(action)
+        return text
+
+    def _written(self, action: int) -> str:
         verb = self.of(action)
         words = [verb.word]
         said = len(verb.fields)  # what is left unsaid must come last

@@ -80,8 +80,6 @@ class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def cell(text: object, **more: object) -> Cell:
     """A cell; a whole number is its own number."""
-    if isinstance(text, str) and not more:  # most are: a position has hundreds
-        return Cell(text)
     if isinstance(text, int) and not isinstance(text, bool):
         more.setdefault("number", text)
     return Cell(str(text), **more)  # type: ignore[arg-type]
@@ -89,8 +87,10 @@ def cell(text: object, **more: object) -> Cell:
 
 def row(*texts: object, at: str = "", mark: Mark = "", case: str = "") -> Row:
     """A row of texts, numbers and cells."""
-    cells = tuple([t if isinstance(t, Cell) else cell(t) for t in texts])
-    return Row(cells, at, mark, case)
+    cells = [
+        t if isinstance(t, Cell) else Cell(t) if isinstance(t, str) else cell(t) for t in texts
+    ]  # most are texts: a position has hundreds
+    return Row(tuple(cells), at, mark, case)
 
 
 def where(*texts: object) -> Panel:

@@ -6,9 +6,8 @@ as they all do it alike. A game names the type of its state and of what is print
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Generic, Protocol, TypeVar, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -92,6 +91,24 @@ class Voice(Generic[S]):
         return None
 
 
+class Speaking:
+    """A voice with other names than its own, for the time of one call."""
+
+    __slots__ = ("_names", "_own", "_voice")
+
+    def __init__(self, voice: Voice[Any], names: Names | None) -> None:
+        self._voice = voice
+        self._names = names
+        self._own = voice.names
+
+    def __enter__(self) -> None:
+        if self._names is not None:
+            self._voice.names = self._names
+
+    def __exit__(self, *_: object) -> None:
+        self._voice.names = self._own
+
+
 class Judge(Protocol[S_contra]):
     """Looks one step ahead, in a world imagined for a seat."""
 
@@ -121,16 +138,9 @@ class SpokenEdition(Edition, Generic[S, P]):
         self.printed: P = data.printed
         self.pack_hash = lineage.pack_name(data.hash)
 
-    @contextmanager
-    def speaking(self, names: Names | None) -> Iterator[None]:
+    def speaking(self, names: Names | None) -> Speaking:
         """The voice speaks with these names for the time of one call; else with the game's own."""
-        own = self.voice.names
-        if names is not None:
-            self.voice.names = names
-        try:
-            yield
-        finally:
-            self.voice.names = own
+        return Speaking(self.voice, names)
 
     def prompt(self, state: State, names: Names | None = None) -> Prompt:
         with self.speaking(names):

@@ -48,6 +48,8 @@ STAND_IN = "greedy"  # answers for people whose clock has run out
 PLAIN = "quick"  # the judge answers for bots that think too long
 REQUEST_SECONDS = 60.0
 WAIVED = "waived"  # nobody thinks: the moment is let go by
+IN_LINE = 10  # questions that make a burst take twice as long
+LONGEST_BURST = 5.0  # times as long as usual
 NO_ANSWER, FIRST = -1, -2  # no move at all; the first that is legal
 WRONG = "did not answer by the rules"
 
@@ -147,6 +149,10 @@ class BotPool:
     def waiting(self) -> int:
         """Questions that no head has taken yet."""
         return self._tasks.questions
+
+    def slowness(self) -> float:
+        """How much longer than usual a burst of moves may take: by how many wait in line."""
+        return min(LONGEST_BURST, 1 + self.waiting / IN_LINE)
 
     def advise(self, job: Job) -> Future[int]:
         """What a bot would do, for a person who waits for it; -1 if it takes too long."""

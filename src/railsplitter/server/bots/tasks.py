@@ -75,11 +75,13 @@ class Tasks:
             return sum(task.urgency == PERSON_WAITS for task in self._waiting)
 
     def _next(self, head: int) -> Task | None:
-        late = time.monotonic() - SPARE
-        for task in sorted(self._waiting):
+        late, found = time.monotonic() - SPARE, None
+        for task in self._waiting:  # in the order they came
+            if found is not None and found.urgency <= task.urgency:
+                continue
             if task.job is None or task.since <= late or not self._is_others(head, task.job):
-                return task
-        return None
+                found = task
+        return found
 
     def _is_others(self, head: int, job: Job) -> bool:
         """Whether another head knows the game of a job, and this one does not."""

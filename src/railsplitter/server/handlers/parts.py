@@ -10,6 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from railsplitter.server.handlers.refusals import PROBLEM
+from railsplitter.server.hop import FOR_LONG, FOR_PEOPLE, Hop
 from railsplitter.server.people.sessions import looker
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.show.table_cache import Sending
@@ -58,6 +59,11 @@ def eyes(lobby: Lobby, room: Room, person: Person | None, seat: int | None = Non
     """Whose eyes somebody looks through."""
     who = person.id if person is not None else ""
     return Eyes(who, room.viewer_for(who, seat), lobby.signer, lobby.hub.present)
+
+
+def hop_to(lobby: Lobby, table_id: str) -> Hop:
+    """The way to a thread for somebody who waits: to open a table may take long."""
+    return FOR_PEOPLE if lobby.loaded(table_id) else FOR_LONG
 
 
 def has(request: Asked) -> str:

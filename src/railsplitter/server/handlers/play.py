@@ -22,11 +22,11 @@ from railsplitter.server.handlers.parts import (
     TheHouse,
     eyes,
     has,
+    hop_to,
     sent,
     who,
 )
 from railsplitter.server.handlers.problems import Problem, not_found
-from railsplitter.server.hop import in_thread
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import table_cache
 from railsplitter.server.show.table_cache import Sending
@@ -56,6 +56,7 @@ from railsplitter.server.types.requests import (
     WaiveIn,
 )
 
+SOON = 2  # questions in line: who comes behind more of them is not answered in a moment
 PATIENCE = 1.5  # beats that an answer waits for its moment to pass
 
 
@@ -96,17 +97,21 @@ async def after(
                 room.beat()  # one of no length has passed already
             if room.beating or not orders.follow(room):
                 return Outcome(person, beat=room.row.beat / 1000)
-            if lobby.bots.is_to_move(table_id) and lobby.settings.reply:
+            if lobby.bots.is_to_move(table_id) and is_soon():
                 return Outcome(person)
             return Outcome(person, looked(room, person))
 
         return lobby.visible(table_id, person, checked)
 
+    def is_soon() -> bool:
+        """Whether bots could have moved by the time an answer waits for them."""
+        return bool(lobby.settings.reply) and lobby.bots.waiting <= SOON
+
     def looked(room: Room, person: Person) -> Sending:
         return table_cache.since(room, eyes(lobby, room, person, seat), base)
 
     with lobby.hub.waiting(table_id) as moved:
-        person, sending, beat = await in_thread(work)
+        person, sending, beat = await hop_to(lobby, table_id)(work)
         if sending is not None:
             return sending
 
@@ -148,7 +153,7 @@ async def _after_the_beat(
         left = until - loop.time()
         is_last = left <= 0
         wanted = partial(_looked, look, is_last)
-        sending = await in_thread(lobby.within, table_id, wanted)
+        sending = await hop_to(lobby, table_id)(lobby.within, table_id, wanted)
         if sending is not None:
             return sending
         try:
@@ -182,7 +187,7 @@ async def plan_ahead(
 
         return lobby.visible(table_id, person, checked)
 
-    return await in_thread(work)
+    return await hop_to(lobby, table_id)(work)
 
 
 @post("/tables/{table_id:str}/undo", responses=WRITES, status_code=200)

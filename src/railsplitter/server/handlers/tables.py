@@ -22,11 +22,11 @@ from railsplitter.server.handlers.parts import (
     TheHouse,
     eyes,
     has,
+    hop_to,
     sent,
     who,
 )
 from railsplitter.server.handlers.problems import Problem
-from railsplitter.server.hop import in_thread
 from railsplitter.server.people.sessions import actor, session_of
 from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
@@ -147,7 +147,7 @@ async def one_table(
         return lobby.visible(table_id, person, look)
 
     ready = lobby.at_once(table_id, known, glimpse) if known is not None else None
-    return sent(ready if ready is not None else await in_thread(work))
+    return sent(ready if ready is not None else await hop_to(lobby, table_id)(work))
 
 
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)

@@ -11,7 +11,7 @@ import asyncio
 from collections import defaultdict
 from typing import NamedTuple
 
-from railsplitter.server.hop import in_thread
+from railsplitter.server.hop import FOR_LONG, FOR_STREAMS
 from railsplitter.server.show import table_cache
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.show.table_cache import Glance, Known
@@ -57,7 +57,8 @@ class Gallery:
         trip.add_done_callback(self._trips.discard)
 
     async def _trip(self, table_id: str, waiting: dict[Wish, asyncio.Future[Glance]]) -> None:
-        found = await in_thread(self._seen, table_id, list(waiting))
+        hop = FOR_STREAMS if self.lobby.loaded(table_id) else FOR_LONG
+        found = await hop(self._seen, table_id, list(waiting))
         for wish, future in waiting.items():
             answer = found[wish]
             if future.cancelled():

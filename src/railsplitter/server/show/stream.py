@@ -26,6 +26,7 @@ from railsplitter.server.tables.hub import Listener
 from railsplitter.server.tables.lobby import Lobby
 
 MARKS_MOST = 50  # tables that an event's id speaks of: the latest
+TICK = 0.001  # seconds: by so little it is never too soon
 PAUSE = 2000  # milliseconds before a browser tries again
 
 
@@ -72,7 +73,7 @@ class Stream:
         self.marks: dict[str, Mark] = {}
         self.known: dict[str, Glance] = {}
         self.sent: dict[str, float] = {}  # when a table was last sent
-        self.timers: dict[str, float] = {}  # when it looks again, at the latest
+        self.timers: set[str] = set()  # tables that it looks at again in a while
         self.thinks: dict[str, Thinking] = {}  # which bot was last told to search
 
     async def events(self, watch: list[str], last: str) -> AsyncIterator[bytes]:
@@ -113,13 +114,18 @@ class Stream:
         It depends on nothing but what this stream was sent, so that it tells nothing.
         """
         loop = asyncio.get_running_loop()
-        now, due = loop.time(), self.sent.get(table_id, 0.0) + self.lobby.settings.pace
-        if now >= due:
+        due = self.sent.get(table_id, 0.0) + self.lobby.settings.pace
+        if loop.time() >= due - TICK:
             return False
-        if not now < self.timers.get(table_id, 0.0) <= due:
-            self.timers[table_id] = due
-            loop.call_at(due, listener.touch, table_id)
+        if table_id not in self.timers:
+            self.timers.add(table_id)
+            loop.call_at(due, self._look_again, listener, table_id)
         return True
+
+    def _look_again(self, listener: Listener, table_id: str) -> None:
+        """It may still be too soon: a loop that counts in milliseconds wakes a little early."""
+        self.timers.discard(table_id)
+        listener.touch(table_id)
 
     async def _tell_presence(self, listener: Listener, watch: list[str]) -> None:
         """Follow the own tables and those watched, and let the others there know."""

@@ -269,7 +269,7 @@ class Lobby:
         """
         self.supervisor.look(room)
         if self.bots.is_to_move(room.id):
-            self.hub.will_change(room.id, self.settings.burst)
+            self.hub.will_change(room.id, self.settings.burst * self.bots.slowness())
         else:
             self.hub.changed(room.id)
 
