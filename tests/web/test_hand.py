@@ -199,14 +199,14 @@ def test_advice_names_alternatives_with_their_chances_and_what_decides(
     close = advice.get_by_role("heading", name="Too close to call")
     assert advice.get_by_role("button", name="Do it").count() == (told if close.count() else 1)
     if not close.count():
-        expect(ada.page.locator("#board ~ .over .lit, .stage .lit").first).to_be_attached()
+        expect(ada.page.locator(".over .lit").first).to_be_attached()
     games = advice.locator(".effort").inner_text()
     advice.get_by_role("button", name="think longer").click()
     expect(advice.locator(".effort")).not_to_contain_text(games.splitlines()[0])
     assert ada.n() == question.n
     advice.get_by_role("button", name="Close").first.click()
     expect(advice).to_have_count(0)
-    expect(ada.page.locator(".stage .lit")).to_have_count(0)
+    expect(ada.page.locator(".over .lit")).to_have_count(0)
 
 
 def test_between_people_no_bot_advises(ada: Person, jonas: Person) -> None:
