@@ -134,6 +134,19 @@ def test_an_explanation_tells_alternatives_and_the_same_when_asked_again(
     assert anna.get(f"/api/tables/{table}/advice", seat=0) == told
 
 
+def test_an_explanation_is_thought_about_longer_if_somebody_wants_it(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "PLAYOUTS", 8)
+    table = anna.lay("snowdonia", "human", "greedy")
+    anna.my_turn(table)
+    told = [anna.get(f"/api/tables/{table}/advice", seat=0, longer=n)["advice"] for n in (0, 1)]
+    assert [one["playouts"] for one in told] == [8, 32]
+    with pytest.raises(Refused) as refused:
+        anna.get(f"/api/tables/{table}/advice", seat=0, longer=9)
+    assert refused.value.status == 400
+
+
 def test_moves_are_explained_when_the_game_is_over_and_not_before(anna: Browser) -> None:
     table = anna.lay("snowdonia", "human", "greedy")
     anna.my_turn(table)

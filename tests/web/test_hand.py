@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.people import Person
 from tests.web.test_replay import open_sample, position
@@ -160,15 +160,53 @@ def test_why_not_gives_examples_of_the_game_at_hand(ada: Person) -> None:
     assert "lay T4" not in words
 
 
+def advised(ada: Person) -> Locator:
+    """Ask for advice and wait until it was weighed."""
+    ada.page.keyboard.press("h")
+    advice = ada.page.get_by_role("region", name="Advice")
+    expect(advice.get_by_text("games played on")).to_be_visible()
+    return advice
+
+
 def test_a_bot_advises_and_its_advice_can_be_taken(ada: Person) -> None:
     ada.lay()
     question = ada.asked()
-    ada.page.keyboard.press("h")
-    advice = ada.page.get_by_role("status", name="Advice").filter(has_text="would choose")
-    expect(advice).to_be_visible()
-    advice.get_by_role("button", name="Do it").click()
+    advice = advised(ada)
+    advice.get_by_role("button", name=re.compile("^Do it")).first.click()
     ada.moved_on(question.n)
     expect(advice).to_have_count(0)
+
+
+@pytest.mark.parametrize("title", ["Snowdonia", "First Kernstown", "Confederate Rails"])
+def test_advice_names_alternatives_with_their_chances_and_what_decides(
+    ada: Person, title: str
+) -> None:
+    """At most three, each with an interval; nothing is called best that is too close to call."""
+    ada.lay(title, seed=5)
+    ada.play(6, seed=2)
+    question = ada.asked()
+    advice = advised(ada)
+    rows = advice.locator("ol > li")
+    told = rows.count()
+    assert 1 <= told <= 3
+    for row in rows.all():
+        expect(row).to_contain_text(re.compile(r"wins \d+ %, between \d+ % and \d+ %"))
+        expect(row.locator("svg .half, svg .mean, svg .spread")).to_have_count(3)
+    assert advice.locator(".why li").count() <= 3
+    for reason in advice.locator(".why li").all():
+        expect(reason.get_by_role("button", name=re.compile("^Rule "))).to_have_count(1)
+        expect(reason.locator("b")).to_have_text(re.compile("^[+−]"))
+    close = advice.get_by_role("heading", name="Too close to call")
+    assert advice.get_by_role("button", name="Do it").count() == (told if close.count() else 1)
+    if not close.count():
+        expect(ada.page.locator(".over .lit").first).to_be_attached()
+    games = advice.locator(".effort").inner_text()
+    advice.get_by_role("button", name="think longer").click()
+    expect(advice.locator(".effort")).not_to_contain_text(games.splitlines()[0])
+    assert ada.n() == question.n
+    advice.get_by_role("button", name="Close").first.click()
+    expect(advice).to_have_count(0)
+    expect(ada.page.locator(".over .lit")).to_have_count(0)
 
 
 def test_between_people_no_bot_advises(ada: Person, jonas: Person) -> None:

@@ -49,10 +49,14 @@ class Explainer:
         seconds: float = SECONDS,
         iterations: int = 0,
         played: int | None = None,
+        bot: Thinker | None = None,
     ) -> Advice:
-        """The advice for the open question; `played` is what was done there."""
+        """The advice for the open question; `played` is what was done there.
+
+        A `bot` of one's own has a budget of its own, and can be stopped.
+        """
         search = self.search(state, seed, played)
-        bot = Thinker("adviser", self.way.recipe(), seconds, iterations)
+        bot = bot or Thinker("adviser", self.way.recipe(), seconds, iterations)
         bot.think(search, 1.0)
         return self.advice(state, search, played)
 

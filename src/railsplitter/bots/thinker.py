@@ -49,7 +49,7 @@ class Thinker(Bot):
     def think(self, search: Search, weight: float) -> None:
         """Play out until the budget is spent, somebody says stop or nothing is left to find."""
         if self.iterations:
-            search.run(round(self.iterations * weight))
+            self._play(search, round(self.iterations * weight))
             return
         began, told = time.thread_time(), 0.0
         while not self._stopped and (spent := time.thread_time() - began) < self.seconds * weight:
@@ -60,6 +60,15 @@ class Thinker(Bot):
             if self.report is not None and time.monotonic() >= told + EVERY:
                 told = time.monotonic()
                 self.report(search, spent)
+
+    def _play(self, search: Search, playouts: int) -> None:
+        """So many playouts, unless somebody says stop: the same however they are counted out."""
+        for _ in range(playouts):
+            before = search.playouts
+            if not self._stopped:
+                search.run(1)
+            if search.playouts == before:
+                return
 
     def stop(self) -> None:
         """Answer at once with the best so far, now or when asked next; from another thread."""

@@ -29,6 +29,8 @@ export interface BoardProps<V = unknown> {
   /** The offer being hovered or focused, both ways. */
   preview: string | null;
   onpreview(action: string | null): void;
+  /** The action that is advised: its way is drawn, as a proposal. */
+  advised?: string | null;
   /** Chosen beside the board: the first of these places that it draws is to be shown; each choice is an object anew. */
   shown?: { places: readonly string[]; quiet?: boolean } | null;
   /** Phone. */

@@ -7,6 +7,7 @@ import { withPage } from "./log";
 import { keep } from "./promises";
 import { seated } from "./seats";
 import type {
+  AdviceOut,
   Analysis,
   Box,
   ChangeOut,
@@ -275,6 +276,11 @@ export const api = {
   branch: (id: string, n: number, seat: number, bot: string) =>
     post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
   hint: (id: string, seat: number) => get<Hint>(`${at(id)}/hint${query({ seat })}`),
+  /** The options of the open question with their chances; each time `longer` is thought about it. */
+  advice: (id: string, seat: number, longer: number) =>
+    get<AdviceOut>(`${at(id)}/advice${query({ seat, longer: longer || undefined })}`),
+  /** A bot that thinks is to answer now. */
+  hurry: (id: string, seat: number) => post<unknown>(`${at(id)}/hurry${query({ seat })}`, {}),
   /** What has happened since an entry, else since one was here last. */
   film: (id: string, since: number | undefined, seat: number) =>
     get<Film>(`${at(id)}/film${query({ since, seat })}`),

@@ -45,6 +45,8 @@ export class Projector {
   chosen = $state(-1);
   /** Places that a line of the log lights on the board. */
   lit = $state.raw<readonly string[]>([]);
+  /** Places of a move that is advised. */
+  advised = $state.raw<readonly string[]>([]);
   /** For those who want no film: the last headline of others. */
   headline = $state.raw<LogLine | null>(null);
   private last = $state.raw<Film | null>(null);
@@ -60,7 +62,14 @@ export class Projector {
 
   /** Whether there is anything to lay over the board. */
   isShown = $derived.by<boolean>(
-    () => !!(this.showing || this.headline || this.dispatches || this.lit.length),
+    () =>
+      !!(
+        this.showing ||
+        this.headline ||
+        this.dispatches ||
+        this.lit.length ||
+        this.advised.length
+      ),
   );
 
   beat = $derived.by<Beat | null>(() => this.showing?.beats[this.showing.at] ?? null);

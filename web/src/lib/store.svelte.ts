@@ -17,7 +17,7 @@ import {
   type Message,
   type TableEvent,
 } from "./stream";
-import type { ChatLine, Hint, LogLine, Offer, OrderStop, Reason, Table } from "./types";
+import type { Advice, ChatLine, LogLine, Offer, OrderStop, Reason, Table } from "./types";
 
 export interface Notice {
   kind: "info" | "error";
@@ -42,6 +42,27 @@ export interface Past {
   playing: boolean;
 }
 
+/** What was advised after an entry: a bot's own choice, and what a search found if it did. */
+export interface Counsel {
+  n: number;
+  seat: number;
+  bot: string;
+  offer: Offer | null;
+  advice: Advice | null;
+  /** How often more was thought about it. */
+  longer: number;
+}
+
+/** A bot that thinks: how much of its time is spent. */
+export interface Thinking {
+  id: string;
+  seat: number;
+  bot: string;
+  playouts: number;
+  spent: number;
+  budget: number;
+}
+
 /** A refusal as a sentence for the notice line. */
 export function noticeOf(error: unknown): Notice {
   if (!(error instanceof ApiError)) return { kind: "error", text: t.errors.unknown, case: "" };
@@ -60,6 +81,9 @@ export function cameTo(played: number, stop: OrderStop | null): Notice {
 
 /** Milliseconds between two updates that are drawn. */
 const DRAWING = 80;
+/** Milliseconds before a bot's own choice is shown while the search still weighs it. */
+const MEANWHILE = 1200;
+const LONGEST = 3; // times that more can be thought about a question
 
 export class TableStore {
   live = $state.raw<Table | null>(null);
@@ -75,8 +99,10 @@ export class TableStore {
   plan = $state.raw<Plan | null>(null);
   older = $state.raw<LogLine[]>([]);
   /** What a bot advised, for the entry after which it was asked. */
-  private advised = $state.raw<Hint | null>(null);
+  private advised = $state.raw<Counsel | null>(null);
   advising = $state(false);
+  /** A bot of this table that thinks now, as it was last heard of. */
+  thinking = $state.raw<Thinking | null>(null);
   /** Whether an order was given here that can be gone on with. */
   ordered = $state(false);
 
@@ -122,11 +148,18 @@ export class TableStore {
   }
 
   /** Advice for the open question, or nothing. */
-  advice = $derived.by<Hint | null>(() =>
+  advice = $derived.by<Counsel | null>(() =>
     this.advised && this.advised.n === this.live?.n && this.advised.seat === this.mine && !this.plan
       ? this.advised
       : null,
   );
+
+  /** The action that is advised, while it is. */
+  proposed = $derived.by<string | null>(() => {
+    const { advice, offer } = this.advice ?? {};
+    if (advice?.close && advice.playouts) return null; // none of them is called best
+    return advice?.alternatives[0]?.text ?? offer?.action ?? null;
+  });
 
   offers = $derived.by<Offer[]>(() =>
     this.past || this.lookOnly || !this.table || this.table.over || this.projector.isRunning
@@ -191,6 +224,9 @@ export class TableStore {
       if (event.id === this.id && event.table) this.newest.add(event.table);
     } else if (message.name === "chat") {
       this.heardChat(message.data as { id: string; line: ChatLine });
+    } else if (message.name === "thinks") {
+      const data = message.data as Thinking;
+      if (data.id === this.id && this.live?.asked === data.seat) this.thinking = data;
     } else {
       this.heardPresence(message.data as { id: string; here: number[] });
     }
@@ -220,6 +256,7 @@ export class TableStore {
     if (before?.view && !this.past && !this.plan) this.projector.heard(before, table);
     this.live = before ? keep(before, this.following(before, table)) : table;
     this.arrived = Date.now();
+    if (before?.n !== table.n) this.thinking = null;
     if (before && before.n !== table.n && this.plan?.table) void this.replan(this.plan.actions);
     if (this.past) this.past = { ...this.past, last: table.n };
   }
@@ -337,18 +374,61 @@ export class TableStore {
     return this.send(() => api.undo(this.id, live.n, seat, to ?? live.undo?.to));
   }
 
-  /** Ask a bot what it would do in the place of my seat that is asked. */
+  /** Whether more can be thought about what is advised. */
+  mayThink = $derived.by<boolean>(
+    () => !!this.advice?.advice?.playouts && this.advice.longer < LONGEST && !this.advising,
+  );
+
+  /** Ask a bot what it would do in the place of my seat that is asked, and how good that is. */
   async askHint(): Promise<void> {
     if (this.advising || this.mine < 0 || !this.live?.hints || this.plan) return;
+    if (this.advice) return this.closeHint();
     this.advising = true;
     this.notice = null;
+    const seat = this.mine;
+    const found = api.hint(this.id, seat);
+    const soon = setTimeout(() => {
+      void found
+        .then((hint) => (this.advised ??= { ...hint, advice: null, longer: 0 }))
+        .catch(() => 0);
+    }, MEANWHILE);
+    this.advised = null;
     try {
-      this.advised = await api.hint(this.id, this.mine);
+      const [hint, { advice }] = await Promise.all([found, api.advice(this.id, seat, 0)]);
+      this.advised = { ...hint, advice, longer: 0 };
+    } catch (error) {
+      this.notice = noticeOf(error);
+    } finally {
+      clearTimeout(soon);
+      this.advising = false;
+    }
+  }
+
+  /** The same question with a larger budget; what is there stays until more is known. */
+  async thinkLonger(): Promise<void> {
+    const before = this.advice;
+    if (!before || !this.mayThink) return;
+    this.advising = true;
+    try {
+      const longer = before.longer + 1;
+      const { n, advice } = await api.advice(this.id, before.seat, longer);
+      if (n === before.n) this.advised = { ...before, advice: advice ?? before.advice, longer };
     } catch (error) {
       this.notice = noticeOf(error);
     } finally {
       this.advising = false;
     }
+  }
+
+  closeHint(): void {
+    this.advised = null;
+  }
+
+  /** The bot that thinks is to answer with the best it has found. */
+  hurry(): void {
+    void api.hurry(this.id, this.voice).catch((error: unknown) => {
+      this.notice = noticeOf(error);
+    });
   }
 
   answerUndo(seat: number, yes: boolean): Promise<boolean> {

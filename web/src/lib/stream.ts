@@ -10,7 +10,7 @@ import type { ChangeEvent, Table, TableEvent } from "./types";
 export type { TableEvent };
 
 export interface Message {
-  name: "table" | "chat" | "presence";
+  name: "table" | "chat" | "presence" | "thinks";
   data: unknown;
 }
 
@@ -79,7 +79,7 @@ export interface Source {
 }
 
 const CLOSED = 2;
-const NAMES = ["table", "change", "chat", "presence"] as const;
+const NAMES = ["table", "change", "chat", "presence", "thinks"] as const;
 
 /** An event source that comes back. Who listens hears of whole tables, however they were sent. */
 export class Stream {

@@ -20,6 +20,7 @@ from railsplitter.server.types import HintOut
 
 ADVISER = "greedy"
 PLAYOUTS = 120  # for an explanation: the same answer each time
+LONGER = 4  # so many times as much each time that somebody wants it thought about longer
 
 
 def question(room: Room, person: str, seat: int) -> tuple[Job, int]:
@@ -61,11 +62,15 @@ def job_for(room: Room, state: State, seat: int, seed: int) -> Job:
     return msgspec.structs.replace(asked, version=edition.version)
 
 
-def inquiry(room: Room, person: str, seat: int) -> tuple[Job, int]:
-    """The open question for an explanation, and the seat's count."""
+def inquiry(room: Room, person: str, seat: int, longer: int = 0) -> tuple[Job, int]:
+    """The open question for an explanation, and the seat's count.
+
+    `longer` times more is thought about it, from the same seed: the first worlds are the same.
+    """
     job, n = question(room, person, seat)
     seed = seed_for(room, seat, n)
-    wish = {"playouts": PLAYOUTS, "seed": seed, "names": tuple(room.names)}
+    playouts = PLAYOUTS * LONGER**longer
+    wish = {"playouts": playouts, "seed": seed, "names": tuple(room.names)}
     return msgspec.structs.replace(job, **wish), n
 
 

@@ -67,7 +67,7 @@ class Job(msgspec.Struct, frozen=True):
     @property
     def key(self) -> str:
         """Names the question, so that no other is stopped."""
-        return f"{self.table} {self.entries}"
+        return f"{self.table} {self.entries} {self.playouts}"
 
 
 class Stop(msgspec.Struct, frozen=True):
@@ -145,7 +145,12 @@ class Thinker:
         edition = self._edition(job)
         state = edition.restore(job.numbers, seeded(0))
         explainer = Explainer(edition, job.names or None)
-        return explainer.explain(state, job.seed, iterations=job.playouts, played=job.played)
+        bot = SearchingBot("adviser", explainer.way.recipe(), iterations=job.playouts)
+        self._seated(bot, job)  # when its time is nearly up it tells what it has found so far
+        advice = explainer.explain(state, job.seed, played=job.played, bot=bot)
+        with self._lock:
+            self._hurried = ""  # who asks the same again wants it thought about again
+        return advice
 
     def _edition(self, job: Job) -> Edition:
         edition = self._editions.get(job.learned)

@@ -67,6 +67,8 @@ class Thinking(NamedTuple):
     seat: int
     bot: str
     playouts: int
+    spent: float  # seconds of its budget
+    budget: float
 
 
 class BotPool:
@@ -287,7 +289,13 @@ class BotPool:
         def heard(thinks: Thinks) -> None:
             if not job.quiet:
                 with self._lock:
-                    told = Thinking(job.seat, job.bot, thinks.playouts)
+                    told = Thinking(
+                        job.seat,
+                        job.bot,
+                        thinks.playouts,
+                        round(thinks.spent, 1),
+                        thinks.budget,
+                    )
                     self._thinking[job.table] = told, head
                 self.lobby.hub.changed(job.table)
             if self._tasks.people or thinks.spent * (1 + self._tasks.questions) > thinks.budget:

@@ -19,6 +19,7 @@ from railsplitter.server.tables.room import Room
 from railsplitter.server.types import AdviceOut, HintOut, Hurried
 
 Seat = Annotated[int, QueryParameter(ge=0, le=15)]
+Longer = Annotated[int, QueryParameter(ge=0, le=3)]
 Entry = Annotated[int, QueryParameter(ge=1, le=1_000_000)]
 T = TypeVar("T")
 
@@ -45,16 +46,19 @@ async def hint(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -
 
 
 @get("/tables/{table_id:str}/advice", responses=READS)
-async def advice(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -> AdviceOut:
+async def advice(
+    request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat, longer: Longer = 0
+) -> AdviceOut:
     """The options of one's own open question with their chances to win, and what decides.
 
-    As for hints: the bot knows what the seat knows, and asking again tells no more.
+    As for hints: the bot knows what the seat knows, and asking again tells no more. `longer` is
+    how often it was asked to think longer: four times the playouts each time.
     """
 
     def ask() -> tuple[Job, int]:
         person = who(lobby, request)
         name = person.id if person is not None else ""
-        return lobby.visible(table_id, person, lambda room: hints.inquiry(room, name, seat))
+        return lobby.visible(table_id, person, lambda room: hints.inquiry(room, name, seat, longer))
 
     job, n = await anyio.to_thread.run_sync(ask)
     return AdviceOut(n, seat, await _waited(lobby, lobby.bots.explain(job)))

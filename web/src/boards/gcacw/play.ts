@@ -28,6 +28,8 @@ export interface Play {
   offersIn(hex: string): Offer[];
   /** Chooses what is offered in a hex, asks which, shows a way, or says why there is nothing. */
   act(hex: string, at: Element): void;
+  /** The same for one piece of a stack. */
+  pick(piece: string, at: Element): void;
   /** Chooses an offer, the first time showing it only if it is a grave one. */
   take(offer: Offer): void;
   choose(action: string): void;

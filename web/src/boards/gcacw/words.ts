@@ -106,6 +106,7 @@ export const w = {
 
   offered: (label: string) => `Choose: ${label}`,
   several: (n: number) => `${n} choices`,
+  fanned: (place: string, n: number) => `The stack in ${place}, ${n} pieces`,
   objective: (vp: number, holder: string) => `objective, ${many(vp, "point")}, held by ${holder}`,
   exit: (side: string) => `${side} may leave the map here`,
   wind: (d: number) => WINDS[d] ?? "",
