@@ -12,6 +12,7 @@ import { meets, rings, survey, ways } from "./survey";
 import type { Colours } from "./theme";
 import { cellsIn } from "./tiles";
 import { letterTowns, rankOf } from "./towns";
+import { textWidth } from "../confederate-rails/measure";
 
 describe("lines", () => {
   it("joins edges between branchings, and closes rings", () => {
@@ -203,6 +204,19 @@ describe("lettering", () => {
     );
     expect(small.map((town) => town.text)).toContain("Kernstown");
     expect(small.map((town) => town.text)).not.toContain("Bartonsville");
+  });
+
+  it.each([36, 56])("keeps names of %d pixels a hex on the sheet, where windows cut none", (px) => {
+    const crowds = { taken: new Crowd(), ways: new Crowd() };
+    const towns = letterTowns(net, px, crowds, new Set(), new Map());
+    const xs = net.hexes.map((_, k) => net.centre(k).x);
+    expect(towns.length).toBeGreaterThan(5);
+    for (const town of towns) {
+      const wide = textWidth(town.text, town.face);
+      const back = town.anchor === "end" ? wide : town.anchor === "middle" ? wide / 2 : 0;
+      expect(town.x - back, town.text).toBeGreaterThan((Math.min(...xs) - 0.8) * px);
+      expect(town.x - back + wide, town.text).toBeLessThan((Math.max(...xs) + 0.8) * px);
+    }
   });
 
   it("writes counties inside themselves", () => {

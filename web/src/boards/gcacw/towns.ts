@@ -6,6 +6,9 @@ import { lettering } from "./detail";
 import type { Field } from "./field";
 import type { Lettered } from "./names";
 
+const HALF = 0.6; // of a hex, about
+const OUTSIDE = 0.25; // what a pixel beyond the land costs; to cross a way costs 1
+
 export interface Label {
   id: string;
   text: string;
@@ -64,6 +67,7 @@ export function letterTowns(
     );
   }
   const most = ranksAt(px);
+  const land = extent(field, px);
   const wanted = field.hexes
     .map((hex, k) => ({ hex, k, rank: rankOf(hex.marks, objectives.has(hex.id)) }))
     .filter(({ hex, rank }) => hex.place && rank <= most)
@@ -86,12 +90,32 @@ export function letterTowns(
       Math.max(4, px * 0.1),
       own,
       sheet,
+      land,
     );
     if (!found) continue;
     own.add(found.box, null);
     out.push({ id: hex.id, text, x: found.x, y: found.y, anchor: found.anchor, face });
   }
   return out;
+}
+
+/** The box around all hexes, in pixels: windows are fitted to it, and letters beyond it may be cut. */
+function extent(field: Field, px: number): Box {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (let k = 0; k < field.size; k += 1) {
+    const c = field.centre(k);
+    box.x0 = Math.min(box.x0, (c.x - HALF) * px);
+    box.y0 = Math.min(box.y0, (c.y - HALF) * px);
+    box.x1 = Math.max(box.x1, (c.x + HALF) * px);
+    box.y1 = Math.max(box.y1, (c.y + HALF) * px);
+  }
+  return box;
+}
+
+/** How many pixels of a box lie beyond the land. */
+function beyond(box: Box, land: Box): number {
+  const across = Math.max(0, land.x0 - box.x0) + Math.max(0, box.x1 - land.x1);
+  return across + Math.max(0, land.y0 - box.y0) + Math.max(0, box.y1 - land.y1);
 }
 
 type Spot = { x: number; y: number; anchor: Label["anchor"]; box: Box };
@@ -105,6 +129,7 @@ function spot(
   mark: number,
   own: Crowd,
   sheet: Pick<Lettered, "taken" | "ways">,
+  land: Box,
 ): Spot | null {
   const wide = textWidth(text, face);
   const th = face.size * 0.74;
@@ -128,7 +153,7 @@ function spot(
         ] as [number, number, Label["anchor"]][])
       : []),
   ];
-  let best: { spot: Spot; cost: number } | null = null;
+  let best: { spot: Spot; cost: number; whole: number } | null = null;
   tries.forEach(([dx, dy, anchor], n) => {
     const left = x + dx - (anchor === "end" ? wide : anchor === "middle" ? wide / 2 : 0);
     const box = {
@@ -139,7 +164,9 @@ function spot(
     };
     if (own.count(box)) return;
     const cost = n * 0.35 + sheet.ways.count(box) + sheet.taken.count(box) * 8;
-    if (!best || cost < best.cost) best = { spot: { x: x + dx, y: y + dy, anchor, box }, cost };
+    const whole = cost + beyond(box, land) * OUTSIDE;
+    if (!best || whole < best.whole)
+      best = { spot: { x: x + dx, y: y + dy, anchor, box }, cost, whole };
   });
   const found = best as { spot: Spot; cost: number } | null;
   // a small place gives way to the sheet's own lettering
