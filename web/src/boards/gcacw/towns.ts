@@ -7,7 +7,7 @@ import type { Field } from "./field";
 import type { Lettered } from "./names";
 
 const HALF = 0.6; // of a hex, about
-const OUTSIDE = 0.25; // what a pixel beyond the land costs; to cross a way costs 1
+const OUTSIDE = 0.4; // what a pixel beyond the land costs; to cross a way costs 1, a letter 8
 
 export interface Label {
   id: string;
@@ -168,7 +168,8 @@ function spot(
     if (!best || whole < best.whole)
       best = { spot: { x: x + dx, y: y + dy, anchor, box }, cost, whole };
   });
-  const found = best as { spot: Spot; cost: number } | null;
-  // a small place gives way to the sheet's own lettering
-  return found && (face.weight >= 600 || found.cost < 8) ? found.spot : null;
+  const found = best as { spot: Spot; cost: number; whole: number } | null;
+  // a small place gives way to the sheet's own lettering, and is not named where it would be cut
+  const fine = (one: { cost: number; whole: number }): boolean => one.cost < 8 && one.whole < 16;
+  return found && (face.weight >= 600 || fine(found)) ? found.spot : null;
 }
