@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from railsplitter.cartography.theatre import REDOUBT
 from railsplitter.games.gcacw.judge.field import Field
 from railsplitter.games.gcacw.judge.outlook import Goal
 from railsplitter.games.gcacw.judge.vanguard import Vanguard
@@ -43,18 +44,22 @@ class Outposts:
         return best if best >= 0 else options[-1]
 
     def goal_at(self, where: i64) -> Goal | None:
+        """The place of the side in a hex, if it is in danger."""
         for goal in self.field.goals:
             if goal.where == where and goal.mine and goal.peril > 0.0:
                 return goal
         return None
 
     def is_post(self, s: Campaign, spare: i64) -> bool:
+        """Does a substitute guard something?"""
         return self.goal_at(s.at[spare]) is not None
 
     def freed(self, s: Campaign, unit: i64) -> float:
         """What the weakest in a threatened place gains if it need not stay, if `unit` is the
         strongest there and nobody small is there already."""
         where = s.at[unit]
+        if self.pack.ground.land.marks[where] & REDOUBT:
+            return 0.0  # [9.0k] works are worth what is in them
         goal = self.goal_at(where)
         if goal is None or self.field.stakes.is_lost() or self.is_pressed(s, goal):
             return 0.0

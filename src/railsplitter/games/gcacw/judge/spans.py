@@ -52,6 +52,7 @@ class Spans:
         return best
 
     def best_site(self, s: Campaign, unit: i64) -> float:
+        """The best that a unit could build."""
         most = 0.0
         for bank in s.rules.bridges.banks(s, unit):
             most = max(most, self.joined(s, unit, bank))
