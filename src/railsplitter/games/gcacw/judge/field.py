@@ -29,7 +29,8 @@ PULL: Final = 0.5  # share of the swing for being on the way
 WASTED: Final = 0.06  # price of each point of strength that stays behind as a lone guard
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
 GARRISON: Final = 1.0  # share of the swing for what one adds to the chance to hold a place
-PREY: Final = 4.0  # what an enemy within reach is worth, for each point that a man gives
+PREY: Final = 2.0  # what an enemy within reach is worth where a man gives a point; the more a man
+# gives, the more, and where he gives none it is hardly worth the march
 PREY_MOST: Final = 8.0
 EXIT: Final = 4.0  # men who could leave together
 HOPELESS: Final = 2.2  # strength that comes, against that of the garrison
@@ -68,7 +69,7 @@ class Field(Outlook):
 
     def hunt(self, s: Campaign, seat: i64) -> None:
         """[14.3b] He who loses looks for somebody to beat, not only for places."""
-        worth = min(PREY * self.theirs, PREY_MOST)
+        worth = min(PREY * self.theirs * self.theirs, PREY_MOST)
         for where in range(len(self.enemy)):
             if self.enemy[where] and s.has(where, 1 - seat, HAS_ANY_FOOT):
                 goal = Goal(where, worth, self.roads.to(where))
