@@ -14,7 +14,9 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw.judge.field import Field
 from railsplitter.games.gcacw.judge.judge import Judge
 from railsplitter.games.gcacw.judge.outlook import Outlook
+from railsplitter.games.gcacw.judge.outposts import Outposts
 from railsplitter.games.gcacw.judge.roads import Roads
+from railsplitter.games.gcacw.judge.spans import Spans
 from railsplitter.games.gcacw.judge.tactics import Tactics
 from railsplitter.games.gcacw.judge.vanguard import NOTHING_TO_DO, Vanguard
 from railsplitter.games.gcacw.names import (
@@ -35,6 +37,8 @@ from railsplitter.games.gcacw.names import (
     TARGET,
 )
 from railsplitter.games.gcacw.rules.book import Rules
+from railsplitter.games.gcacw.rules.r10_bridges import Bridging, Spanning
+from railsplitter.games.gcacw.rules.r13_substitutes import Attaching
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -47,13 +51,26 @@ FIRST: Final = 0.15  # for each man of a unit that could march before others
 class Commander(Judge):
     """Judges worlds of a battle for one seat at a time."""
 
-    __slots__ = ("field", "tactics", "vanguard")
+    __slots__ = ("field", "outposts", "spans", "tactics", "vanguard")
 
     def __init__(self, rules: Rules) -> None:
         self.field = Field(rules.pack, Roads(rules.pack, rules.ways))
         super().__init__(rules)
         self.tactics = Tactics(rules.pack, self.field, self.captain)
         self.vanguard = Vanguard(rules.pack, self.field, self.tactics)
+        self.spans = Spans(rules.pack, self.field)
+        self.outposts = Outposts(rules.pack, self.field, self.vanguard)
+
+    def best(self, s: Campaign, seat: i64) -> int:
+        """The option to take; guards and bridges are weighed by those who judge them."""
+        step = s.steps[-1]
+        if isinstance(step, Attaching):
+            self.field.read(s, seat)
+            return self.outposts.choose(s, s.options())
+        if isinstance(step, (Bridging, Spanning)):
+            self.field.read(s, seat)
+            return self.spans.builds(s, s.options())
+        return super().best(s, seat)
 
     def lookout(self, rules: Rules) -> Outlook:
         return self.field
@@ -125,7 +142,10 @@ class Commander(Judge):
         plan = self.vanguard.plan(s, unit, s.points, s.moved == 0, s.struck == 0)
         if plan.end == s.at[unit]:
             attack = act(ATTACK, plan.target) if plan.target >= 0 else -1
-            return attack if attack in options else act(HALT)
+            if attack in options:
+                return attack
+            wreck = self.spans.wrecks(s, options)
+            return wreck if wreck >= 0 else act(HALT)
         for action in options:
             if verb_of(action) == TAKE and self.should_ride(s, arg_of(action)):
                 return action

@@ -26,10 +26,12 @@ SCREENED: Final = 0.3  # share of the danger that is left if friends stand betwe
 COVERED: Final = 0.3  # share of a threat that is left if it has to pass another place first
 DETOUR: Final = 1  # points that a way past that place may be longer
 PULL: Final = 0.5  # share of the swing for being on the way
+WASTED: Final = 0.06  # price of each point of strength that stays behind as a lone guard
 KEEP: Final = 0.6  # share of the swing for not leaving a threatened place of one's own alone
 GARRISON: Final = 1.0  # share of the swing for what one adds to the chance to hold a place
-PREY: Final = 2.0  # what an enemy within reach is worth, for each point that a man gives
-PREY_MOST: Final = 4.0
+PREY: Final = 2.0  # what an enemy within reach is worth where a man gives a point; the more a man
+# gives, the more, and where he gives none it is hardly worth the march
+PREY_MOST: Final = 8.0
 EXIT: Final = 4.0  # men who could leave together
 HOPELESS: Final = 2.2  # strength that comes, against that of the garrison
 ODDS: Final = 1.3  # with so much less nobody takes a place
@@ -43,12 +45,13 @@ FADE: Final = 28.0  # points of march over which a goal loses its pull
 class Field(Outlook):
     """What is to be had and to be kept, and how much time there is for it."""
 
-    __slots__ = ("camp", "left", "prey", "stakes", "unit")
+    __slots__ = ("camp", "heft", "left", "prey", "stakes", "unit")
 
     def __init__(self, pack: Pack, roads: Roads) -> None:
         super().__init__(pack, roads)
         self.stakes = Stakes(pack.battle)
         self.left: float = FADE  # points that the unit looked at can still march in this battle
+        self.heft: float = 0.0  # the strength of the unit looked at
         self.unit: i64 = NOTHING
         self.prey: list[Goal] = []  # enemies to go for, if he has to win by fighting
         self.camp: vec[i64] = filled(pack.pieces.count, NOTHING)  # where a leader can assault from
@@ -66,7 +69,7 @@ class Field(Outlook):
 
     def hunt(self, s: Campaign, seat: i64) -> None:
         """[14.3b] He who loses looks for somebody to beat, not only for places."""
-        worth = min(PREY * self.theirs, PREY_MOST)
+        worth = min(PREY * self.theirs * self.theirs, PREY_MOST)
         for where in range(len(self.enemy)):
             if self.enemy[where] and s.has(where, 1 - seat, HAS_ANY_FOOT):
                 goal = Goal(where, worth, self.roads.to(where))
@@ -154,6 +157,7 @@ class Field(Outlook):
             if self.unit >= 0:
                 self.count(s, self.unit, 1)
             self.count(s, unit, -1)
+        self.heft = float(s.rules.values.cv(s, unit)) / 2.0
         pace = HORSE_PACE if self.pack.pieces.kind[unit] == CAVALRY else PACE
         marches = FATIGUE_MOST - s.fatigue[unit] + 3 * self.turns_left
         self.left = pace * float(max(marches, 1)) + float(s.points if s.marcher == unit else 0)
@@ -228,7 +232,8 @@ class Field(Outlook):
                 if not goal.mine:
                     return self.stakes.gain(CAPTURE * goal.worth)
                 if goal.threat > 0.0 and not has_others:
-                    return -self.stakes.gain(-self.keeping(goal) * goal.worth)
+                    kept = -self.stakes.gain(-self.keeping(goal) * goal.worth)
+                    return max(kept - WASTED * self.heft * self.man, 0.0)
         return 0.0
 
     def hold(self, where: i64, strength: float, cover: float) -> float:

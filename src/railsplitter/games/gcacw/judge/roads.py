@@ -18,13 +18,14 @@ CROSSING: Final[i64] = 1  # what a crossing adds, about
 class Roads:
     """A table of distances for each place, made when it is first asked for."""
 
-    __slots__ = ("most", "pack", "tables", "ways")
+    __slots__ = ("detours", "most", "pack", "tables", "ways")
 
     def __init__(self, pack: Pack, ways: Ways, most: i64 = FAR) -> None:
         self.pack = pack
         self.ways = ways
         self.most: i64 = most  # what counts as out of the world
         self.tables: dict[int, vec[i64]] = {}
+        self.detours: dict[tuple[int, int, int], vec[i64]] = {}
 
     def to(self, place: i64) -> vec[i64]:
         """The points from every hex to a place, at most so many."""
@@ -43,8 +44,17 @@ class Roads:
             self.tables[key] = found
         return found
 
-    def _search(self, places: list[int]) -> vec[i64]:
-        """Backwards from the places, ring by ring of points."""
+    def without(self, place: i64, crossing: i64, more: i64) -> vec[i64]:
+        """The points from every hex to a place while a crossing costs more, or is shut (-1)."""
+        key = (place, crossing, more)
+        found = self.detours.get(key)
+        if found is None:
+            found = self._search([place], crossing, more)
+            self.detours[key] = found
+        return found
+
+    def _search(self, places: list[int], crossing: i64 = -1, more: i64 = 0) -> vec[i64]:
+        """Backwards from the places, ring by ring of points; one crossing may be down."""
         ground = self.pack.ground
         far = filled(ground.hexes, self.most)
         rings: list[list[int]] = [[] for _ in range(self.most + 1)]
@@ -60,6 +70,8 @@ class Roads:
                     if near < 0:
                         continue
                     cost = self.cost(ground.back[arc])
+                    if crossing >= 0 and cost >= 0 and ground.crossing[arc] == crossing:
+                        cost = cost + more if more >= 0 else more
                     if cost >= 0 and points + cost < far[near]:
                         far[near] = points + cost
                         rings[points + cost].append(near)

@@ -10,10 +10,10 @@ from railsplitter.games.gcacw.pack import Battle
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
-SWING: Final = 5.0  # points that the last day still moves, about
+SWING: Final = 3.0  # points that the last day still moves, about
 SWING_DAY: Final = 4.0  # and every day before it
 DARING: Final = 50.0  # what he who loses on the last day pays to try: a pass loses for certain
-DARING_DAY: Final = 1.5  # and on a day before it
+DARING_DAY: Final = 0.5  # and on a day before it
 DARING_EVE: Final = 2.5  # or on a dry day before days of rain
 PLUCK: Final = 0.3  # what one of several who march together pays, however much is dared
 RAINY: Final = 0.4  # share of a day that one of rain is

@@ -7,6 +7,7 @@ from typing import Final, final
 from railsplitter.games.gcacw.judge.captain import Captain
 from railsplitter.games.gcacw.judge.field import Field
 from railsplitter.games.gcacw.names import (
+    FALL_BACK,
     LEADER,
     RESULT_ADVANCE,
     RESULT_D,
@@ -20,6 +21,7 @@ from railsplitter.games.gcacw.names import (
 )
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
+from railsplitter.games.gcacw.rules.r7_cavalry import Alert
 from railsplitter.games.gcacw.rules.r7_preview import OUTCOMES, Preview
 from railsplitter.games.gcacw.rules.r7_retreat import Retreating
 from railsplitter.games.gcacw.state import Campaign
@@ -32,6 +34,7 @@ DISORDER: Final = 0.5  # price of disorder while there is another day or action
 SPENT: Final = 0.3  # price of fatigue by an attack
 PRIZE: Final = 0.75  # share of a place's swing when its defender has to go
 CRUSHED: Final = 1.5  # enemy strength around, against the stack's in halves
+SLOWED: Final[i64] = 3  # points of a march that horse can still take from
 DIE: Final = 6
 MEAN_DIE: Final[i64] = 3
 NOBODY_GOES: Final = -99.0
@@ -193,7 +196,14 @@ class Tactics:
         if isinstance(step, Retreating) and step.retreat == VOLUNTARY_RETREAT:
             if act(STAND) in options and self.should_go(s, s.fight[f.AT]):
                 return self.refuge(options)
+        if act(FALL_BACK) in options and self.waits(s):
+            return act(STAND)
         return self.captain.answer(s, options)
+
+    def waits(self, s: Campaign) -> bool:
+        """[7.7a] Horse is asked again when it is attacked: before that it only costs the enemy
+        time, and he who has no points left loses none."""
+        return isinstance(s.steps[-2], Alert) and s.points < SLOWED
 
     def should_go(self, s: Campaign, where: i64) -> bool:
         """[7.6q] Is the enemy around too strong, and is the place not worth it?"""

@@ -52,13 +52,14 @@ class Aim:
 class Vanguard:
     """Judges marches for one side."""
 
-    __slots__ = ("adds", "field", "pack", "posts", "seen", "tactics")
+    __slots__ = ("adds", "alone", "field", "pack", "posts", "seen", "tactics")
 
     def __init__(self, pack: Pack, field: Field, tactics: Tactics) -> None:
         self.pack = pack
         self.field = field
         self.tactics = tactics
         self.seen: i64 = 0
+        self.alone: i64 = 0  # is who marches now alone in its hex? 0: look, 1: yes, -1: no
         self.posts: list[int] = []  # where its leaders can assault from
         self.adds: list[float] = []  # and what it would add to that
 
@@ -149,10 +150,10 @@ class Vanguard:
             n += field.hold(where, strength, cover)
             own = cover * (strength + 0.6 * field.company(where))
             n -= self.fear() * field.man * max(pressure - 1.2 * own, 0.0)
-            if self.pack.pieces.kind[unit] == CAVALRY:
-                n -= 0.4
-            elif field.stakes.is_lost():
+            if field.stakes.is_lost():  # [7.4.1c] horse covers flanks as foot does
                 n += COVERED_LOST * self.closes(where)
+            elif self.pack.pieces.kind[unit] == CAVALRY:
+                n -= 0.4
             elif own > 0.5 * pressure:
                 n += COVERED * self.closes(where)
         return n + field.comfort(where) + self.rally(where)
@@ -199,6 +200,8 @@ class Vanguard:
 
     def has_others(self, s: Campaign, unit: i64, where: i64) -> bool:
         """Are there other units of the side in the hex?"""
+        if self.alone != 0:
+            return self.alone < 0
         for other in s.units_in(where):
             if other != unit:
                 return True
@@ -208,3 +211,12 @@ class Vanguard:
         """What a march of this unit is worth, its price paid."""
         found = self.plan(s, unit, self.mean_points(s, unit, led), True, True)
         return NOTHING_TO_DO if found.is_nothing() else found.gain - self.price(s, unit)
+
+    def bound(self, s: Campaign, unit: i64) -> tuple[float, float]:
+        """What a march of this unit is worth if it leaves nobody behind, and if somebody stays."""
+        self.alone = 1
+        kept = self.gain(s, unit, False)
+        self.alone = -1
+        freed = self.gain(s, unit, False)
+        self.alone = 0
+        return kept, freed
