@@ -21,8 +21,8 @@ BATTLES = (
 )  # fmt: skip
 
 
-# [10] Crossings are seldom built: seeds with which somebody does, whatever the judges play.
-BUILT = {"port-republic": 12, "seven-pines": 14}
+# [10] Crossings are seldom built: a seed with which somebody does, whatever the judges play.
+BUILT = {"seven-pines": 14}
 
 
 @dataclass
