@@ -62,9 +62,14 @@ def keep(build: Path, name: str) -> None:
         kept.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not (kept / name).exists():
             _copy(build, kept / name)
-        newest_first = sorted(kept.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
-        for old in newest_first[KEPT:]:
-            shutil.rmtree(old, ignore_errors=True)
+        drop_old(kept, KEPT)
+
+
+def drop_old(kept: Path, most: int) -> None:
+    """Leave so many of the folders that lie in a cache: those that were used last."""
+    newest_first = sorted(kept.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
+    for old in newest_first[most:]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def _copy(source: Path, to: Path) -> None:

@@ -55,9 +55,7 @@ def keep(root: Path) -> None:
     with suppress(OSError, shutil.Error):
         kept.mkdir(mode=0o700, parents=True, exist_ok=True)
         put(root / MEMORY, kept / name_of(root))
-        newest_first = sorted(kept.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
-        for old in newest_first[KEPT:]:
-            shutil.rmtree(old, ignore_errors=True)
+        build_cache.drop_old(kept, KEPT)
 
 
 def put(source: Path, to: Path) -> None:
