@@ -113,6 +113,7 @@ WHILE_ZOOMING = """async () => {
 
 def stack_of(ada: Person) -> dict[str, Any]:
     """The largest stack in the window."""
+    expect(ada.page.locator("#board .port")).to_be_visible()  # its chunk may still be on the way
     expect(ada.page.locator("#board .world[style*='scale']")).to_have_count(0)
     found: list[dict[str, Any]] = until(lambda: ada.page.evaluate(STACKS))  # the map may still fly
     return max(found, key=lambda one: len(one["ids"]))
