@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from railsplitter.server.bots.seats import LONGEST_BURST, BotPool
 from railsplitter.server.handlers.parts import hop_to
 from railsplitter.server.hop import FOR_LONG, FOR_PEOPLE, FOR_STREAMS, Hop
+from railsplitter.server.show import table_cache
 
 CROWD = 50  # more than there are threads of any kind
 
@@ -45,3 +47,42 @@ def test_a_burst_may_take_longer_the_more_bots_wait_in_line() -> None:
 
     assert slowness(0) == 1
     assert 1 < slowness(3) < slowness(10) < slowness(1000) == LONGEST_BURST
+
+
+class OneTable:
+    """A table as far as it matters where it is looked at."""
+
+    def __init__(self, look_seconds: float = 0.001, beating: bool = False) -> None:
+        self.look_seconds = look_seconds
+        self.beating = beating
+        self.engine = SimpleNamespace(lock=threading.RLock())
+
+    def may_be_drawn(self) -> bool:
+        room: Any = self
+        with table_cache.at_once(room) as may_draw:
+            return may_draw
+
+
+def test_a_table_is_drawn_on_the_loop_only_where_that_takes_no_time() -> None:
+    assert OneTable().may_be_drawn()
+    assert not OneTable(look_seconds=1.0).may_be_drawn()
+    assert not OneTable(look_seconds=math.inf).may_be_drawn()  # nobody has drawn it yet
+    assert not OneTable(beating=True).may_be_drawn()
+
+
+def test_the_loop_waits_for_no_engine() -> None:
+    table = OneTable()
+    held, may_go = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with table.engine.lock:
+            held.set()
+            may_go.wait(60)
+
+    other = threading.Thread(target=hold)
+    other.start()
+    held.wait(60)
+    assert not table.may_be_drawn()
+    may_go.set()
+    other.join(60)
+    assert table.may_be_drawn()

@@ -118,8 +118,13 @@ async def after(
         def look(room: Room, is_last: bool) -> Sending | None:
             return None if room.beating and not is_last else looked(room, person)
 
+        def glimpse(room: Room) -> Sending | None:
+            return table_cache.soon(room, eyes(lobby, room, person, seat), base)
+
         if not beat:
             await _bots_have_moved(lobby, table_id, moved)
+            if (soon := lobby.at_once(table_id, person, glimpse)) is not None:
+                return soon
         return await _after_the_beat(lobby, table_id, moved, look, beat * PATIENCE)
 
 

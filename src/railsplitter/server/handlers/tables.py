@@ -136,7 +136,7 @@ async def one_table(
     def glimpse(room: Room) -> Sending | None:
         mine = room.seats_of(known.id) if known is not None else []
         is_plain = len(mine) < 2 if seat is None else seat in (PUBLIC, *mine)
-        return table_cache.ready(room, eyes(lobby, room, known, seat), base) if is_plain else None
+        return table_cache.soon(room, eyes(lobby, room, known, seat), base) if is_plain else None
 
     def work() -> Sending:
         person = who(lobby, request)
@@ -146,8 +146,8 @@ async def one_table(
 
         return lobby.visible(table_id, person, look)
 
-    ready = lobby.at_once(table_id, known, glimpse) if known is not None else None
-    return sent(ready if ready is not None else await hop_to(lobby, table_id)(work))
+    soon = lobby.at_once(table_id, known, glimpse) if known is not None else None
+    return sent(soon if soon is not None else await hop_to(lobby, table_id)(work))
 
 
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)

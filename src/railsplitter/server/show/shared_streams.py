@@ -1,8 +1,9 @@
 """Who looks at which table: streams that see the same share one look.
 
-A look takes a worker thread and the table's lock. All streams that wake up for one change of a
-table are served by one such trip, and each class of viewers among them by one rendering, so that
-a crowd of spectators costs hardly more than one.
+All streams that wake up for one change of a table are served by one trip to it, and each class of
+viewers among them by one rendering, so that a crowd of spectators costs hardly more than one. What
+is drawn in no time is drawn on the event loop, if nobody works at the table: the way to a thread
+and back would cost as much again. For everything else a thread waits for the table's lock.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ class Wish(NamedTuple):
     person: str
     known: Known | None  # what they have been sent
     packs: bool  # whether their streams are packed
+
+    @property
+    def looker(self) -> Person | None:
+        return Person(self.person, "") if self.person else None
 
 
 Answers = dict[Wish, Glance | Exception]
@@ -52,22 +57,22 @@ class Gallery:
         return await asyncio.shield(waiting[wish])  # a stream that ends takes it from nobody
 
     def _set_out(self, table_id: str) -> None:
-        trip = asyncio.create_task(self._trip(table_id, self._waiting.pop(table_id)))
-        self._trips.add(trip)
-        trip.add_done_callback(self._trips.discard)
+        """Look on the loop where that takes no time; a thread looks for the others."""
+        waiting = self._waiting.pop(table_id)
+        for wish in list(waiting):
+            glance = self._glance_soon(table_id, wish)
+            if glance is not None:
+                _answer(waiting.pop(wish), glance)
+        if waiting:
+            trip = asyncio.create_task(self._trip(table_id, waiting))
+            self._trips.add(trip)
+            trip.add_done_callback(self._trips.discard)
 
     async def _trip(self, table_id: str, waiting: dict[Wish, asyncio.Future[Glance]]) -> None:
         hop = FOR_STREAMS if self.lobby.loaded(table_id) else FOR_LONG
         found = await hop(self._seen, table_id, list(waiting))
         for wish, future in waiting.items():
-            answer = found[wish]
-            if future.cancelled():
-                continue
-            if isinstance(answer, Exception):
-                future.set_exception(answer)
-                future.exception()  # nobody need have waited for it
-            else:
-                future.set_result(answer)
+            _answer(future, found[wish])
 
     def _seen(self, table_id: str, wishes: list[Wish]) -> Answers:
         """In a thread: one after the other, each with his own rights."""
@@ -80,10 +85,29 @@ class Gallery:
         return out
 
     def _glance(self, table_id: str, wish: Wish) -> Glance:
-        lobby, who = self.lobby, wish.person
-
         def within(room: Room) -> Glance:
-            eyes = Eyes(who, room.viewer_for(who), lobby.signer, lobby.hub.present)
-            return table_cache.glance(room, eyes, wish.known, wish.packs)
+            return table_cache.glance(room, self._eyes(room, wish), wish.known, wish.packs)
 
-        return lobby.visible(table_id, Person(who, "") if who else None, within)
+        return self.lobby.visible(table_id, wish.looker, within)
+
+    def _glance_soon(self, table_id: str, wish: Wish) -> Glance | None:
+        """On the loop."""
+
+        def within(room: Room) -> Glance | None:
+            return table_cache.glance_soon(room, self._eyes(room, wish), wish.known, wish.packs)
+
+        return self.lobby.at_once(table_id, wish.looker, within)
+
+    def _eyes(self, room: Room, wish: Wish) -> Eyes:
+        present = self.lobby.hub.present
+        return Eyes(wish.person, room.viewer_for(wish.person), self.lobby.signer, present)
+
+
+def _answer(future: asyncio.Future[Glance], answer: Glance | Exception) -> None:
+    if future.cancelled():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+        future.exception()  # nobody need have waited for it
+    else:
+        future.set_result(answer)

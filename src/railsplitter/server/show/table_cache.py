@@ -7,7 +7,9 @@ been sent a table before, and says which, is sent what has changed since.
 
 from __future__ import annotations
 
-from collections.abc import Container
+import time
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import msgspec
@@ -21,6 +23,7 @@ from railsplitter.server.tables.shots import Key, Shot
 from railsplitter.server.tables.visible_entries import PUBLIC
 from railsplitter.server.types import ChangeOut, ChatOut
 
+LIGHT = 0.004  # seconds of processor time: the trip to a thread would take as long
 NEVER_LONGER = 1000  # bytes: no table is as short as that
 
 
@@ -39,7 +42,9 @@ def _drawn(room: Room, eyes: Eyes, key: Key, stamp: object) -> dict[str, Stones]
     before = room.shots.drawn.get(key)
     if before is not None and before[0] == stamp:
         return {**before[1], "seats": stones(render.seats_now(room, eyes))}
+    began = time.thread_time()
     made = render.drawn(room, eyes)
+    room.look_seconds = time.thread_time() - began
     if room.clock.is_on:
         room.shots.drawn[key] = stamp, made
     return made
@@ -58,13 +63,29 @@ def since(room: Room, eyes: Eyes, base: str) -> Sending:
     return Sending(shot, _change(room, eyes, base, shot) if base else None)
 
 
-def ready(room: Room, eyes: Eyes, base: str) -> Sending | None:
-    """The same if the table was made before: what has changed in it is found in no time."""
+def soon(room: Room, eyes: Eyes, base: str) -> Sending | None:
+    """The same if it takes no time: the table was made before, or nobody has to be waited for."""
     stamp = (room.version, room.talk, here(room, eyes.here))
     shot = room.shots.newest(Key(_class_of(room, eyes), eyes.viewer), stamp)
-    if shot is None or room.clock.is_on:
-        return None
-    return Sending(shot, _change(room, eyes, base, shot) if base else None)
+    if shot is not None and not room.clock.is_on:
+        return Sending(shot, _change(room, eyes, base, shot) if base else None)
+    with at_once(room) as may_draw:
+        return since(room, eyes, base) if may_draw else None
+
+
+@contextmanager
+def at_once(room: Room) -> Iterator[bool]:
+    """Whether a table may be drawn on the event loop: it takes no time, and its engine is free.
+
+    Inside a moment for reactions somebody may be shown a position that is made anew.
+    """
+    is_light = room.look_seconds <= LIGHT and not room.beating
+    has_engine = is_light and room.engine.lock.acquire(blocking=False)
+    try:
+        yield has_engine
+    finally:
+        if has_engine:
+            room.engine.lock.release()
 
 
 def _change(room: Room, eyes: Eyes, base: str, shot: Shot) -> bytes | None:
@@ -124,6 +145,12 @@ def glance(room: Room, eyes: Eyes, known: Known | None, packs: bool = False) -> 
     lines = tuple(pages.chat(room, eyes.person))
     packed = packing.packed(event) if packs and event is not None else None
     return Glance(stamps, n, room.talk, here(room, eyes.here), lines, token, name, event, packed)
+
+
+def glance_soon(room: Room, eyes: Eyes, known: Known | None, packs: bool) -> Glance | None:
+    """The same if it takes no time."""
+    with at_once(room) as may_draw:
+        return glance(room, eyes, known, packs) if may_draw else None
 
 
 def _event(room: Room, eyes: Eyes, n: int, base: str) -> tuple[str, str, bytes]:

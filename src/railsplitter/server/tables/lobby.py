@@ -235,12 +235,17 @@ class Lobby:
     def at_once(
         self, table_id: str, person: Person | None, work: Callable[[Room], T | None]
     ) -> T | None:
-        """The same for work that takes no time, on the event loop; nothing if it must wait."""
+        """The same for looks that take no time, on the event loop; nothing if one must wait.
+
+        Nothing either if one fails: in a thread it fails again, and is dealt with.
+        """
         room = self._known(table_id)
         if room is None or not room.lock.acquire(blocking=False):
             return None
         try:
             return work(room) if not room.dead and _is_visible(room, person) else None
+        except Exception:  # noqa: BLE001
+            return None
         finally:
             room.lock.release()
 

@@ -8,6 +8,7 @@ given up and read again from the log, which never held the change.
 from __future__ import annotations
 
 import itertools
+import math
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -108,6 +109,7 @@ class Room(Sitting):
         # viewer -> (version, names), what he sees
         self.views: dict[int, tuple[tuple[int, Names], Mosaic]] = {}
         self.shots = Shots()
+        self.look_seconds = math.inf  # of processor time that drawing it takes; not known yet
         self.pages: MadeOut[LineOut] = MadeOut(PAGES)  # lines of the log, as viewers read them
         self.thrown: MadeOut[RollOut] = MadeOut(PAGES)
         self.log_stones = Quarry(PAGES)  # the same as they are sent
