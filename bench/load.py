@@ -322,7 +322,7 @@ def main() -> int:
         with (Path(folder) / "log").open("wb") as log:
             server = subprocess.Popen(line, env=env, stdout=log, stderr=log)
         try:
-            wait(wish.port)
+            wait(wish.port, server)
             tally = asyncio.run(measure(wish.port, wish, server.pid))
             return report(tally, wish)
         finally:
@@ -330,13 +330,17 @@ def main() -> int:
             server.wait()
 
 
-def wait(port: int) -> None:
+def wait(port: int, server: subprocess.Popen[bytes]) -> None:
+    """The server answers; whoever else answers there is none of ours."""
     import socket
 
     end = time.monotonic() + 60
     while time.monotonic() < end:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
+            time.sleep(1)  # a server that cannot have the port has ended by then
+            if server.poll() is not None:
+                raise SystemExit(f"port {port} is taken: say another with --port")
             return
         except OSError:
             time.sleep(0.1)
