@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from railsplitter.kernel.chance import Chance
+from railsplitter.kernel.common_parts import common
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.datapack import Layer, Provenance
 from railsplitter.kernel.encoder import Encoder
@@ -419,7 +420,10 @@ class Edition:
         """Whether `seat` knows something now that others at the same screen may not see."""
         if state.stack[-1].secret and state.seat() == seat:
             return True
-        return _known(self, state, seat) != _known(self, state, EVERYBODY)
+        with common({}):  # what all see is made once, and need not be compared
+            own, public = self.view(state, seat), self.view(state, EVERYBODY)
+        told = (field for field in own.__struct_fields__ if field != "seat")  # who looks is no news
+        return any(getattr(own, field) != getattr(public, field) for field in told)
 
     def offers(self, state: State, names: Names | None = None) -> list[Offer]:
         """All options of the open question, described."""
@@ -518,13 +522,6 @@ class Game:
                 raise BadUsage(f"{self.id}: option {key}={value!r}: expected one of {values}")
             out[key] = value
         return out
-
-
-def _known(edition: Edition, state: State, seat: int) -> dict[str, object]:
-    """What a seat sees, without who it is that looks."""
-    view = dict(to_builtins(edition.view(state, seat)))
-    view.pop("seat", None)
-    return view
 
 
 def to_builtins(view: msgspec.Struct) -> Any:
