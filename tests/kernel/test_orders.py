@@ -89,3 +89,32 @@ def test_too_many_and_too_long_orders_are_refused() -> None:
         staff.read(s, "pass!")
     with pytest.raises(BadInput, match="letters"):
         staff.read(s, "x" * (o.TEXT_MOST + 1))
+
+
+def test_orders_that_stand_are_given_together_and_one_to_carry_out_last() -> None:
+    e, played = teller(), list[int]()
+    s = e.start(seeded(1))
+    staff = Staff(e, s.seat())
+
+    def play(action: int) -> int:
+        played.append(action)
+        s.play(staff.seat, action)
+        return 0
+
+    with pytest.raises(BadInput, match="'pass': expected last"):
+        staff.give("pass; bank 1!", lambda: s, play)
+    assert not staff.orders
+    found = staff.give("bank 1!;; counter! ; pass", lambda: s, play)
+    assert found is not None
+    assert (found.played, len(played)) == (1, 1)
+    assert [order.text for order in staff.orders] == ["bank 1!", "counter!"]
+    assert [order.text for order in staff.latest] == ["bank 1!", "counter!", "pass"]
+
+
+def test_too_many_orders_at_once_are_refused_as_a_whole() -> None:
+    e = teller()
+    s = e.start(seeded(1))
+    staff = Staff(e, 0, [Order(f"{k}!", True) for k in range(o.ORDERS_MOST - 1)])
+    with pytest.raises(BadInput, match="expected at most"):
+        staff.give("pass!; bank 1!", lambda: s, lambda _: 0)
+    assert len(staff.orders) == o.ORDERS_MOST - 1

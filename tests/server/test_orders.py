@@ -89,6 +89,18 @@ def test_orders_that_everybody_begins_with_answer_without_being_given(anna: Brow
     assert any(entry.by == "order" for entry in record(anna, table).entries)
 
 
+def test_several_orders_are_given_at_once_and_one_wrong_word_gives_none(anna: Browser) -> None:
+    table = lay(anna, "human", "human")
+    shown = anna.table(table)
+    seat, before = shown["asked"], standing(shown, shown["asked"])
+    with pytest.raises(Refused):
+        order(anna, table, "lose largest; retreat sideways")
+    assert standing(anna.table(table), seat) == before
+    came = order(anna, table, "lose largest; retreat safest")
+    assert (came["played"], came["stop"]) == (0, None)
+    assert {"lose largest", "retreat safest"} <= set(standing(came["table"], seat))
+
+
 def test_what_is_wrong_with_an_order_is_one_sentence_and_changes_nothing(
     anna: Browser, ben: Browser
 ) -> None:

@@ -33,6 +33,7 @@ CLOSED = "closed"  # the rules do not allow it
 OVER = "over"
 KEPT = (WAITS, TURN)  # a standing order lives on
 CANCEL = "cancel"
+AND = ";"  # stands between orders that are given together
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -149,6 +150,7 @@ class Staff:
         self.seat = seat
         self.orders = list(orders)
         self.last: Order | None = None
+        self.latest: list[Order] = []  # what was last said
         self.ended: list[Ended] = []  # since its giver last said something
         self._under_way: tuple[Order, State] | None = None  # with what its seat last saw
 
@@ -156,16 +158,40 @@ class Staff:
     def standing(self) -> list[Order]:
         return [order for order in self.orders if order.stands]
 
+    def give(self, text: str, look: Look, play: Play) -> Outcome | None:
+        """Orders from one text: what the last came to; nothing if all of them only stand."""
+        self.latest = self.read_all(look(), text)
+        for order in self.latest:
+            self.keep(order)
+        order = self.latest[-1]
+        found = self.carry_out(order, look, play)
+        idle = order.stands and not found.played and found.stop.code in KEPT
+        return None if idle else found
+
+    def read_all(self, state: State, text: str) -> list[Order]:
+        """Orders from one text. Only the last may be one to carry out now: what comes of it may
+        be a reason to say something else."""
+        parts = [part for part in text.split(AND) if part.strip()] if AND in text else [text]
+        orders = [self.read(state, part) for part in parts or [""]]
+        now = next((order for order in orders[:-1] if not order.stands), None)
+        if now is not None:
+            raise BadInput(f"order {now.text!r}: expected last, as it is carried out at once")
+        self._check_room(sum(order.stands for order in orders))
+        return orders
+
     def read(self, state: State, text: str) -> Order:
-        """An order from its text; anything wrong with it is told in one sentence."""
+        """An order from its text, no text is the last one; what is wrong is told in a sentence."""
         if len(text) > TEXT_MOST:
             raise BadInput(f"an order of {len(text)} letters: expected at most {TEXT_MOST}")
         if not text.strip() and self.last is not None:
             return self.last
         order = self.edition.read_order(state, self.seat, " ".join(text.split()))
-        if order.stands and len(self.orders) >= ORDERS_MOST:
-            raise BadInput(f"{len(self.orders)} orders stand: expected at most {ORDERS_MOST}")
+        self._check_room(int(order.stands))
         return order
+
+    def _check_room(self, more: int) -> None:
+        if more and len(self.orders) + more > ORDERS_MOST:
+            raise BadInput(f"{len(self.orders)} orders stand: expected at most {ORDERS_MOST}")
 
     def keep(self, order: Order) -> None:
         """A standing order stands from now on, in the place of one that it contradicts."""

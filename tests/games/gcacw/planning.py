@@ -23,7 +23,7 @@ from railsplitter.games.gcacw.rules.r5_march import Marching
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import Chance, seeded
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.orders import Staff
+from railsplitter.kernel.orders import AND, Staff
 from railsplitter.kernel.state import act, arg_of, verb_of
 from tests.games.gcacw.last_pass import LastPass
 from tests.games.gcacw.told import edition
@@ -85,9 +85,9 @@ class Engagement:
 
     def stand(self, seat: int) -> None:
         """The orders that hold all battle long are given once."""
-        for text in STANDING:
-            self.staffs[seat].keep(self.staffs[seat].read(self.s, text))
-            self.inputs[seat, 1] += 1
+        for order in self.staffs[seat].read_all(self.s, AND.join(STANDING)):
+            self.staffs[seat].keep(order)
+        self.inputs[seat, 1] += 1
 
     def go_on(self) -> None:
         s, seat = self.s, self.s.seat()

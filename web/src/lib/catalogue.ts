@@ -529,6 +529,7 @@ const en = {
     cancel: (text: string) => `Take back: ${text}`,
     cancelAll: "Take all back",
     kinds: "How orders are written",
+    several: "Several at once are divided by semicolons; one to carry out now comes last.",
     later: "An order can be given when you are asked.",
     stands: "The order stands from now on.",
     done: (played: number, why: string) =>

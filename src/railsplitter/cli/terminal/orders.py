@@ -24,10 +24,9 @@ def given(table: Table, text: str) -> tuple[list[Told], list[str]]:
     if word in (LISTED, "help"):
         return [], listed(table) if word == LISTED else helped(table.edition.order_help())
     told, found = table.order(text)
-    if found is None:
-        assert staff.last is not None
-        return told, [f"It stands: {meant(table, staff.last)}."]
-    return told, [came_to(found)]
+    stand = staff.latest if found is None else staff.latest[:-1]
+    said = [f"It stands: {meant(table, order)}." for order in stand]
+    return told, said if found is None else [*said, came_to(found)]
 
 
 def came_to(found: Outcome) -> str:
@@ -68,5 +67,6 @@ def meant(table: Table, order: Order) -> str:
 def helped(helps: Sequence[OrderHelp]) -> list[str]:
     """How orders are written."""
     out = [f"order {one.usage}: {one.meaning}." for one in helps]
+    out.append("order A; B; C: several at once, the one to carry out now as the last.")
     out.append("order: goes on with the last one. order list: those that stand.")
     return [*out, "order cancel N: takes one back. order cancel all: takes all back."]

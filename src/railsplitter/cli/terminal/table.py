@@ -19,7 +19,7 @@ from railsplitter.kernel.errors import BadInput, IllegalAction, RuleBug
 from railsplitter.kernel.game import Edition, Offer, Prompt
 from railsplitter.kernel.match import Match
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.orders import KEPT, UNASKED, Ended, Outcome, Staff
+from railsplitter.kernel.orders import UNASKED, Ended, Outcome, Staff
 from railsplitter.kernel.state import EVERYBODY, State
 
 BOT_SECONDS = 30.0  # a bot that thinks longer is not waited for
@@ -153,19 +153,15 @@ class Table:
         return self._tell()
 
     def order(self, text: str) -> tuple[list[Told], Outcome | None]:
-        """An order of the seat that is asked: what it came to, nothing if it only stands."""
-        staff = self.staffs[self.seat]
+        """Orders of the seat that is asked: what they came to, nothing if they only stand."""
         told: list[Told] = []
-        order = staff.read(self.state, text)
-        staff.keep(order)
 
         def play(action: int) -> int:
             told.extend(self.play(action, by_order=True))
             return len(self.match.record.entries[-1].chance)
 
-        found = staff.carry_out(order, lambda: self.state, play)
-        idle = order.stands and not found.played and found.stop.code in KEPT
-        return told, None if idle else found
+        found = self.staffs[self.seat].give(text, lambda: self.state, play)
+        return told, found
 
     def ended(self) -> list[Ended]:
         """Orders of the asked human that have come to an end since he was last told."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.orders import KEPT, STEPS_MOST, Move, Order, Outcome, Staff
+from railsplitter.kernel.orders import STEPS_MOST, Move, Order, Outcome, Staff
 from railsplitter.kernel.record import ACT, ASIDE
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.handlers.problems import Problem
@@ -24,18 +24,15 @@ log = logging.getLogger("railsplitter.server")
 
 
 def give(room: Room, seat: int, n: int, text: str) -> Outcome | None:
-    """A seat's order: what it came to; nothing if it only stands from now on."""
+    """A seat's orders: what they came to; nothing if they only stand from now on."""
     room.check_fresh(seat, n)
     staff = _staff(room, seat)
     with room.engine:
         if room.state.seat() != seat:
             raise Problem(409, "not_asked", "an order: expected when your seat is asked")
-        order = staff.read(room.state, text)
-        staff.keep(order)
-        found = staff.carry_out(order, lambda: room.state, lambda action: _play(room, seat, action))
+        found = staff.give(text, lambda: room.state, lambda action: _play(room, seat, action))
     _written(room)
-    idle = order.stands and not found.played and found.stop.code in KEPT
-    return None if idle else found
+    return found
 
 
 def cancel(room: Room, seat: int, which: str) -> list[Order]:
