@@ -2,7 +2,7 @@
 
     python -m tests.games.gcacw.make_records [NAME …]
 
-Together with those of earlier versions (`records_v1` to `records_v4`) they hold every question and
+Together with those of earlier versions (`records_v1` to `records_v5`) they hold every question and
 nearly every line of the log (see `test_records`): the seeds below are those of short battles. A
 change of the rules can turn a battle aside; `--search` then looks for new seeds and names the
 shortest battle among the first forty.
@@ -38,7 +38,7 @@ from tests.games.making import begin, finished, make, search
 from tests.games.undoing import take_back
 
 HERE = Path(__file__).resolve().parent
-RECORDS = HERE / "records"  # of today; those of `records_v1` to `records_v4` stand still
+RECORDS = HERE / "records"  # of today; those of `records_v1` to `records_v5` stand still
 SECRET = "3c" * 32
 NAMES = ("Union", "Confederate")
 LIMIT = 3000  # entries

@@ -23,6 +23,7 @@ RECORDS = sorted((HERE / "records_v1").glob("*.jsonl"))
 SECOND = sorted((HERE / "records_v2").glob("*.jsonl"))
 THIRD = sorted((HERE / "records_v3").glob("*.jsonl"))
 FOURTH = sorted((HERE / "records_v4").glob("*.jsonl"))
+FIFTH = sorted((HERE / "records_v5").glob("*.jsonl"))
 ROWS = files("railsplitter.games.gcacw") / "versions"
 BY_FILE = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 
@@ -65,7 +66,7 @@ def test_all_of_version_2_are_there() -> None:
     assert {read(path.read_text()).header.rules for path in SECOND} == {"2"}
 
 
-@pytest.mark.parametrize(("version", "paths"), [("3", THIRD), ("4", FOURTH)])
+@pytest.mark.parametrize(("version", "paths"), [("3", THIRD), ("4", FOURTH), ("5", FIFTH)])
 def test_of_a_version_there_are_some_for_each_battle_also_where_nothing_has_moved_since(
     version: str, paths: list[Path]
 ) -> None:
@@ -78,7 +79,9 @@ def test_of_a_version_there_are_some_for_each_battle_also_where_nothing_has_move
 
 @pytest.mark.both_modes
 @pytest.mark.parametrize(
-    "path", [*SECOND, *THIRD, *FOURTH], ids=lambda path: f"{path.parent.name}-{path.stem}"
+    "path",
+    [*SECOND, *THIRD, *FOURTH, *FIFTH],
+    ids=lambda path: f"{path.parent.name}-{path.stem}",
 )
 def test_a_battle_of_a_later_version_keeps_the_level_that_it_had(path: Path) -> None:
     record = read(path.read_text(), path.name)

@@ -237,7 +237,7 @@ class BattleGame(Game):
     A campaign is a subclass that says what it lays over the standard rules.
     """
 
-    rules_version = "5"
+    rules_version = "6"
     seat_counts: tuple[int, ...] = (SEATS,)
     choices: tuple[Choice, ...] = (REFUSING, *SETTINGS)
     past: tuple[Version, ...] = (
@@ -249,6 +249,7 @@ class BattleGame(Game):
         Version("2", until="Levels of victory are set by plans and a commander."),
         Version("3", until="Levels of victory follow a commander who fights while he loses."),
         Version("4", until="The whole line counts at Williamsburg, a hill more at McDowell."),
+        Version("5", until="Porter counts less at Gaines's Mill, where a lower line is fair then."),
     )
 
     overlays: tuple[FieldOverlay, ...] = ()
