@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import blunders, same_answers
+from bench import blunders, same_answers, stakes
+from railsplitter.games import find_game
 
 
 def test_blunders_go_on_where_the_last_call_stopped(
@@ -58,3 +59,25 @@ def test_pairs_that_look_the_same_are_answered_the_same() -> None:
     hidden, wrong = same_answers.pairs("confederate-rails", 12, 2)
     assert (hidden > 0, wrong) == (True, 0)
     assert same_answers.pairs("snowdonia", 30, 2) == (0, 0)
+
+
+def test_stakes_take_the_noise_out_and_do_not_take_luck_for_insight() -> None:
+    """Two options: one is better by 2 in every world, one swings and brings nothing."""
+    swing = [9.0, -9.0] * 8
+    noise, stake = stakes.spreads([[[2.0] * 16, swing]])
+    assert noise == pytest.approx(6.57, abs=0.01)
+    assert stake < 2.0
+    assert stakes.gain_of([[2.0] * 16], [[2.0] * 16]) == 2.0
+    assert stakes.gain_of([[-2.0] * 16], [[5.0] * 16]) == 0.0, "the judge's choice stands"
+    assert stakes.gain_of([swing], [swing]) < 2.0
+
+
+def test_stakes_of_a_game_are_told_by_kind_and_round() -> None:
+    found = stakes.Stakes(find_game("snowdonia").edition(2), options=2, worlds=2, rounds=2)
+    found.kinds = frozenset({"PlaceLabourer"})
+    found.streams = True
+    found.play(1, 0.03)
+    lines = list(found.told())
+    assert len(lines) == 3
+    assert lines[1].split()[0] == "PlaceLabourer"
+    assert [line.split()[2] for line in lines[1:]] == ["1", "2"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from railsplitter.bots.crew import Crew, errand_of
-from railsplitter.bots.levels import Way
+from railsplitter.bots.levels import Way, way_of
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import Chance, Seeded, seeded
 from railsplitter.kernel.counsel import Counsel
@@ -169,3 +169,53 @@ def test_nothing_to_choose_needs_no_playouts() -> None:
     search = coin_search(1)
     search.run(10)
     assert (search.playouts, search.best()) == (0, 0)
+
+
+def test_a_narrow_search_tries_what_the_judge_likes() -> None:
+    narrow = Search(Coin(Seeded(1), 9), 0, Fool(), 11, Recipe(0, 4.0, 0.0, width=3))
+    assert [row.option for row in narrow.rows] == [0, 1, 2]
+    few = Search(Coin(Seeded(1), 2), 0, Fool(), 11, Recipe(0, 4.0, 0.0, width=3))
+    assert [row.option for row in few.rows] == [0, 1]
+
+
+def test_all_options_see_as_many_worlds_at_first_as_the_recipe_says() -> None:
+    search = Search(Coin(Seeded(1), 5), 0, Fool(), 11, Recipe(0, 4.0, 0.0, first=1))
+    search.run(5)
+    assert [row.visits() for row in search.rows] == [1] * 5
+    assert search.best() == 4
+
+
+class Noisy(Coin):
+    """A box that throws other dice before its own."""
+
+    def take(self, action: int) -> None:
+        for _ in range(action):
+            self.chance.die(6, "other dice")
+        super().take(action)
+
+    def imagine(self, seat: int, chance: Chance) -> State:
+        return Noisy(chance, self.boxes, self.points, not self.stack)
+
+
+@pytest.mark.parametrize("streams", [False, True])
+def test_in_streams_worlds_stay_common_after_options_have_parted(streams: bool) -> None:
+    recipe = Recipe(0, 4.0, 0.0, streams=streams)
+    search = Search(Noisy(Seeded(1), 3), 0, Fool(), 11, recipe)
+    gaps = {search.played(2, k).ahead - search.played(0, k).ahead for k in range(20)}
+    assert (gaps == {2.0}) == streams
+
+
+def test_a_bot_of_confederate_rails_gives_the_same_table_for_any_number_of_processes() -> None:
+    edition = find_game("confederate-rails").edition(3)
+    state = position(edition, 2, 20)
+    root, way = state.imagine(state.seat(), seeded(3)), way_of("confederate-rails")
+
+    def search() -> Search:
+        return Search(root, state.seat(), edition.counsel(), 7, way.recipe(settles=True))
+
+    alone, shared = search(), search()
+    assert 1 < len(alone.rows) <= way.width < len(state.options())
+    alone.run(16)
+    with Crew(2) as crew:
+        crew.run(shared, errand_of(edition, shared, way), 16)
+    assert told(shared) == told(alone)

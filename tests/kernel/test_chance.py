@@ -12,6 +12,7 @@ from railsplitter.kernel.chance import (
     Recorded,
     Scripted,
     Seeded,
+    Streams,
     seeded,
 )
 from railsplitter.kernel.errors import BadUsage, RecordError, RuleBug
@@ -222,3 +223,29 @@ def test_a_chance_of_no_kind_answers_nothing() -> None:
         Chance().pick(2, "T.4")
     with pytest.raises(NotImplementedError):
         Chance().copy()
+
+
+# -- streams --------------------------------------------------------------------------------
+
+
+def test_what_one_case_draws_does_not_move_what_another_gets() -> None:
+    plain, busy = Streams(5), Streams(5)
+    for _ in range(7):
+        busy.pick(90, "draw")
+    rolls = [plain.die(6, "roll") for _ in range(20)]
+    assert [busy.die(6, "roll") for _ in range(20)] == rolls
+    assert rolls != [Streams(6).die(6, "roll") for _ in range(20)]
+    assert rolls != [plain.die(6, "another") for _ in range(20)]
+
+
+def test_the_streams_of_a_copy_go_on_by_themselves() -> None:
+    one = Streams(5)
+    one.pick(90, "draw")
+    two = one.copy()
+    drawn = [one.pick(90, why) for why in ("draw", "roll", "draw")]
+    assert [two.pick(90, why) for why in ("draw", "roll", "draw")] == drawn
+
+
+def test_streams_of_near_seeds_and_cases_are_even() -> None:
+    picks = [Streams(seed).pick(6, f"5.{case}") for seed in range(60) for case in range(60)]
+    assert all(540 <= picks.count(face) <= 660 for face in range(6))

@@ -35,6 +35,7 @@ class Errand(msgspec.Struct, frozen=True):
     seat: int
     seed: int
     way: Way
+    settles: bool
 
 
 def errand_of(edition: Edition, search: Search, way: Way, packs: Sequence[Layer] = ()) -> Errand:
@@ -49,6 +50,7 @@ def errand_of(edition: Edition, search: Search, way: Way, packs: Sequence[Layer]
         int(search.seat),
         search.seed,
         way,
+        search.recipe.sure > 0.0,
     )
 
 
@@ -58,7 +60,8 @@ def search_of(errand: Errand) -> Search:
     game = find_game(errand.game)
     edition = game.edition(errand.seats, dict(errand.options), errand.packs, errand.version)
     root = edition.restore(errand.numbers, Seeded(1))
-    return Search(root, errand.seat, edition.counsel(), errand.seed, errand.way.recipe())
+    recipe = errand.way.recipe(errand.settles)
+    return Search(root, errand.seat, edition.counsel(), errand.seed, recipe)
 
 
 def run_errand(errand: Errand, tasks: Sequence[tuple[int, int]]) -> list[Told]:

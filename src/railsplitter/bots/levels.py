@@ -9,7 +9,7 @@ import msgspec
 
 from railsplitter.bots.thinker import Thinker
 from railsplitter.kernel.game import Game
-from railsplitter.kernel.search import Recipe
+from railsplitter.kernel.search import DOUBT, FIRST, Recipe
 
 FILE = Path(__file__).with_name("levels.toml")
 
@@ -22,10 +22,18 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep: float
     sure: float = 2.0
     plays: bool = True
+    streams: bool = False
+    width: int = 0
+    first: int = FIRST
+    doubt: float = DOUBT
 
     def recipe(self, settles: bool = False) -> Recipe:
         """For a search that settles, as bots do, or one that explains and shows all options."""
-        return Recipe(self.horizon, self.scale, self.keep, self.sure if settles else 0.0)
+        recipe = Recipe(self.horizon, self.scale, self.keep)
+        recipe.streams, recipe.doubt = self.streams, self.doubt
+        if settles:
+            recipe.sure, recipe.width, recipe.first = self.sure, self.width, self.first
+        return recipe
 
 
 class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

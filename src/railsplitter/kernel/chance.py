@@ -1,4 +1,4 @@
-"""Chance is handed in: seeded, recorded and scripted kinds (the sealed kind is in `seal`).
+"""Chance is handed in: seeded, by streams, recorded, scripted (the sealed kind is in `seal`).
 
 Every kind answers one question, `pick(n, why)`: a whole number from 0 to n - 1, and why it
 is asked (a case number, so that a sealed game can prove what each result was for). While
@@ -115,6 +115,39 @@ def seeded(seed: int) -> Seeded:
     # Neither of the two states that stand still; `int`, because a word has 64 bits.
     carry = 1 + words[0] % CARRIES  # neither of the two states that stand still
     return Seeded(carry << 32 | words[1] & 0xFFFFFFFF)
+
+
+@final
+class Streams(Chance):
+    """A stream of its own for each case, all from one seed.
+
+    The third War roll is the same however many chits were drawn before it: worlds that began
+    alike stay alike longer when different things are done in them. For imagined worlds only.
+    """
+
+    __slots__ = ("seed", "streams")
+
+    def __init__(self, seed: int, streams: dict[str, Seeded] | None = None) -> None:
+        super().__init__()
+        self.seed = seed
+        self.streams: dict[str, Seeded] = streams if streams is not None else {}
+
+    def _pick(self, n: i64, why: str) -> i64:
+        stream = self.streams.get(why)
+        if stream is None:
+            stream = seeded(seed_of(self.seed, why))
+            self.streams[why] = stream
+        return stream.pick(n, why)
+
+    def copy(self) -> Streams:
+        return Streams(self.seed, {why: stream.copy() for why, stream in self.streams.items()})
+
+
+def seed_of(seed: int, why: str) -> int:
+    """The seed of a case's stream: spread far, for near seeds are those of other worlds."""
+    for letter in why:
+        seed = (seed * 1_000_003 + ord(letter)) % SEED_LIMIT
+    return seed
 
 
 @final

@@ -18,7 +18,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
-from railsplitter.kernel.chance import SEED_LIMIT, seeded
+from railsplitter.kernel.chance import SEED_LIMIT, Chance, Streams, seeded
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.state import State
 from railsplitter.kernel.vec import i64
@@ -37,13 +37,27 @@ Part = tuple[int, str, int, int]  # seat, case, thing, amount
 class Recipe:
     """How a title is searched."""
 
-    __slots__ = ("horizon", "keep", "scale", "sure")
+    __slots__ = ("doubt", "first", "horizon", "keep", "scale", "streams", "sure", "width")
 
-    def __init__(self, horizon: i64, scale: float, keep: float, sure: float = 0.0) -> None:
+    def __init__(
+        self,
+        horizon: i64,
+        scale: float,
+        keep: float,
+        sure: float = 0.0,
+        streams: bool = False,
+        width: i64 = 0,
+        first: i64 = FIRST,
+        doubt: float = DOUBT,
+    ) -> None:
         self.horizon: i64 = horizon  # rounds that a playout lasts; 0: to the end
         self.scale = scale  # points ahead that make a fair lead
         self.keep = keep  # how much better than the judge's choice another one has to be
         self.sure = sure  # errors by which an option must lag to be out of the race; 0: none is
+        self.streams = streams  # has each case a stream of chance of its own?
+        self.width: i64 = width  # options that are tried, those that the judge likes; 0: all
+        self.first: i64 = first  # worlds that every option sees in the first cycle
+        self.doubt = doubt  # what the square of a gap might be in one more world
 
 
 @final
@@ -83,14 +97,14 @@ class Row:
         """The chance to win, over the first so many worlds."""
         return self.sums[worlds] / float(worlds) if worlds else 0.0
 
-    def lag(self, other: Row) -> tuple[float, float]:
+    def lag(self, other: Row, doubt: float = DOUBT) -> tuple[float, float]:
         """By how much it is worse than another in the worlds that both saw, and the error."""
         worlds = min(len(self.sums), len(other.sums)) - 1
         if not worlds:
             return 0.0, 1.0
         n = float(worlds)
         mean = (other.sums[worlds] - self.sums[worlds]) / n
-        spread = DOUBT / n
+        spread = doubt / n
         for k in range(worlds):
             gap = other.sums[k + 1] - other.sums[k] - (self.sums[k + 1] - self.sums[k]) - mean
             spread += gap * gap / n
@@ -149,11 +163,13 @@ class Search:
         self.seed = seed
         self.recipe = recipe
         self.rows = rows_of(counsel, root, seat)  # the judge's choice first
+        if 0 < recipe.width < len(self.rows):
+            self.rows = most_liked(self.rows, recipe.width)
         self.seats = len(counsel.worth(root))
         self.start = self.lead(root, seat) if self.seats == 1 else 0.0
         self.playouts: i64 = 0
-        self.base: i64 = FIRST  # worlds that all options see in this cycle
-        self.goal: i64 = FIRST  # worlds that the options still in the race see
+        self.base: i64 = recipe.first  # worlds that all options see in this cycle
+        self.goal: i64 = recipe.first  # worlds that the options still in the race see
         self.alive: list[int] = list(range(len(self.rows)))
         self.out: set[int] = set()  # rows that have left the race for good
 
@@ -218,7 +234,7 @@ class Search:
         for row in range(len(self.rows)):
             if row == best or row in self.out:
                 continue
-            lag, error = self.rows[row].lag(self.rows[best])
+            lag, error = self.rows[row].lag(self.rows[best], self.recipe.doubt)
             lag += self.recipe.keep if best == 0 else -self.recipe.keep if row == 0 else 0.0
             if lag + TRIFLE > self.recipe.sure * error:
                 self.out.add(row)
@@ -228,11 +244,16 @@ class Search:
 
     def played(self, row: i64, world: i64) -> Outcome:
         """An option in a world, the judge playing on for everybody up to the horizon."""
-        s = self.root.imagine(self.seat, seeded((self.seed + int(world)) % SEED_LIMIT))
+        s = self.root.imagine(self.seat, self.chance(world))
         s.apply(self.rows[row].option)
         self.play_on(s)
         ahead = self.lead(s, self.seat) - self.start
         return Outcome(self.share(s, ahead), ahead, self.parts(s))
+
+    def chance(self, world: i64) -> Chance:
+        """The chance of a world; in streams, it stays common longer after options part."""
+        seed = (self.seed + int(world)) % SEED_LIMIT
+        return Streams(seed) if self.recipe.streams else seeded(seed)
 
     def share(self, s: State, ahead: float) -> float:
         """The chance to win of one who is so many points ahead where a playout ended."""
@@ -288,7 +309,7 @@ class Search:
     def gain(self, row: i64) -> float:
         """By how much an option is better than the judge's choice, as far as one can believe it:
         what few worlds say is mostly luck."""
-        lag, error = self.rows[row].lag(self.rows[0])
+        lag, error = self.rows[row].lag(self.rows[0], self.recipe.doubt)
         return -lag * USUAL * USUAL / (USUAL * USUAL + error * error)
 
     def table(self) -> list[Row]:
@@ -310,3 +331,10 @@ def rows_of(counsel: Counsel, world: State, seat: i64) -> list[Row]:
             rows.append(Row(option, worth))
         seen.add(kind)
     return rows
+
+
+def most_liked(rows: list[Row], most: i64) -> list[Row]:
+    """So many of the options: the judge's choice, then those that it thinks worth most."""
+    order = [(-row.worth, at) for at, row in enumerate(rows) if at > 0]
+    order.sort()
+    return [rows[0], *[rows[at] for _, at in order[: most - 1]]]

@@ -6,7 +6,7 @@ from typing import cast, final
 
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.judge.weights import appraising
-from railsplitter.games.confederate_rails.names import BID, TAKE, TRAINS
+from railsplitter.games.confederate_rails.names import ASSIGN, BID, TAKE, TRAINS
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.ledger import Ledger
@@ -53,9 +53,10 @@ class RailsCounsel(Counsel):
         return cast(ConfederateRails, world).round
 
     def weight(self, world: State) -> float:
-        """Bids and contracts deserve thought."""
+        """Bids and contracts deserve thought, those that trains begin with most of all."""
         for option in world.options():
-            if verb_of(option) == BID or verb_of(option) == TAKE:
+            verb = verb_of(option)
+            if verb == ASSIGN or verb == BID or verb == TAKE:
                 return 1.0
         return 0.0
 
