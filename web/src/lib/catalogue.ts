@@ -421,7 +421,13 @@ const en = {
     since: "Since you were here",
     away: (seconds: number, found: number) =>
       `${awayFor(seconds)}${count(found, "dispatch", "dispatches")}.`,
+    stands: (scores: readonly { name: string; score: string }[]) =>
+      scores.length > 1
+        ? `${scores.map(({ name, score }, k) => (k ? `${name} ${score}` : `${name} has ${score}`)).join(", ")}.`
+        : "",
     yourMove: "It is your move.",
+    weighed: (number: number) => `Dispatch ${number}, weighed`,
+    came: (result: string, percent: number) => `${result}: ${percent} throws in 100 bring it.`,
     playAll: (seconds: number) => `Play all, ${seconds} s`,
     toMyMove: "To my move",
     toNow: "To the present",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beatsOf, isNewsworthy, length, positions, timeline, TIMES, worth } from "./film";
+import { beatsOf, fightOf, isNewsworthy, length, positions, timeline, TIMES, worth } from "./film";
 import type { Film, LogLine, Table } from "./types";
 
 const line = (n: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -68,6 +68,19 @@ const film = {
     },
   ],
 } as unknown as Film;
+
+describe("a dispatch", () => {
+  it("is weighed by what the dice could have brought, where they decided it", () => {
+    expect(fightOf(film, film.acts[0]!)?.shot).toEqual({
+      dice: [
+        { seat: 1, face: 6 },
+        { seat: 0, face: 1 },
+      ],
+      struck: 3,
+    });
+    expect(fightOf(film, film.acts[1]!)).toBeNull();
+  });
+});
 
 describe("a film", () => {
   it("has the start and a position after each frame", () => {

@@ -103,6 +103,8 @@ function sided(shot: Shot, attacker: number): Shot {
   return { ...shot, dice };
 }
 
+export const percentOf = (chance: number): number => Math.round(chance * 100);
+
 const isOnBoard = (place: string): boolean => !place.startsWith("seat:");
 
 /** The beats of one act. */
@@ -168,6 +170,17 @@ function quiet(beats: Beat[]): Beat[] {
     const before = beats.slice(0, k).findLast((one) => one.part === "camera");
     return !before || !before.places.some((place) => beat.places.includes(place));
   });
+}
+
+/** The fight of an act that had one: what could come of it, the dice, and what came. */
+export function fightOf(film: Film, act: Act): { odds: Odds; shot: Shot } | null {
+  let odds: Odds | null = null;
+  for (const frame of film.frames.slice(act.first, act.last + 1)) {
+    odds = frame.odds ?? odds;
+    const shot = thrown(frame, false).find((one) => typeof one.struck === "number");
+    if (odds && shot) return { odds, shot: sided(shot, act.seat) };
+  }
+  return null;
 }
 
 /** The whole film in beats, quickened evenly where it would be too long. */

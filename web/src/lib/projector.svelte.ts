@@ -34,6 +34,13 @@ const AWAY = 600;
 export const isStill = (): boolean =>
   typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** A table as it was after an entry: nobody is asked, and nothing is known of what came later. */
+function stillOf(frame: Table, position: Position, n: number): Table {
+  const log = frame.log.filter((line) => line.n <= n);
+  const nothing = { asked: -1, offers: [], asides: [], asides_more: [], result: null };
+  return { ...frame, ...nothing, ...position, log, over: false };
+}
+
 export class Projector {
   showing = $state.raw<Showing | null>(null);
   /** What is held on the screen while a film is fetched. */
@@ -84,11 +91,8 @@ export class Projector {
     const showing = this.showing;
     if (!showing || !this.beat) return this.held;
     const at = this.beat.position;
-    const { view, panels } = showing.positions[at]!;
     const n = at ? showing.film.frames[at - 1]!.n : showing.film.since;
-    const log = showing.frame.log.filter((line) => line.n <= n);
-    const nothing = { asked: -1, offers: [], asides: [], asides_more: [], result: null };
-    return { ...showing.frame, ...nothing, view, panels, log, over: false };
+    return stillOf(showing.frame, showing.positions[at]!, n);
   });
 
   get canRepeat(): boolean {
@@ -124,9 +128,15 @@ export class Projector {
       if (!document.hidden) this.note(now);
       return false;
     }
-    this.held = before;
+    this.hold(before);
     void this.fetch(before.n, now.viewer);
     return true;
+  }
+
+  /** Keep a table on the screen until its film has come; maps do not leave for elsewhere. */
+  private hold(table: Table): void {
+    this.held = table;
+    pace.step = 0;
   }
 
   private async fetch(since: number, viewer: number): Promise<void> {
@@ -274,16 +284,12 @@ export class Projector {
     }
     if (!live) return;
     if (reached && live.n > reached.n && settings.film !== "none" && !document.hidden) {
-      this.held = { ...live, view: this.viewOf(reached), asked: -1, offers: [] };
+      this.hold(stillOf(live, positions(reached).at(-1)!, reached.n));
       void this.fetch(reached.n, live.viewer);
       return;
     }
     if (settings.sound && live.you.includes(live.asked)) sound("brass");
     this.note(live);
-  }
-
-  private viewOf(film: Film): unknown {
-    return positions(film).at(-1)?.view;
   }
 
   // -- dispatches ------------------------------------------------------------------------
@@ -299,6 +305,12 @@ export class Projector {
     this.chosen = at;
     const act = this.news[at];
     if (act) this.play(film, [film.acts.indexOf(act)], () => undefined);
+  }
+
+  /** The next dispatch, or the one before; the ends are the ends. */
+  chooseNext(by: 1 | -1): void {
+    const last = this.news.length - 1;
+    if (last >= 0) this.choose(Math.max(0, Math.min(last, this.chosen + by)));
   }
 
   playAll(): void {
