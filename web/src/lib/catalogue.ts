@@ -30,6 +30,8 @@ const en = {
     skipPrompt: "Skip to the question",
     skipBoard: "Skip to the board",
     skipLog: "Skip to the log",
+    skipFilm: "Skip to the film",
+    skipNews: "Skip to what happened",
     skipMain: "Skip to the content",
     home: "Railsplitter, home",
     close: "Close",
@@ -418,6 +420,8 @@ const en = {
     skip: "Skip",
     again: "Show it again",
     sound: "Sounds",
+    soundOn: "Sounds are on",
+    soundOff: "Sounds are off",
     since: "Since you were here",
     away: (seconds: number, found: number) =>
       `${awayFor(seconds)}${count(found, "dispatch", "dispatches")}.`,

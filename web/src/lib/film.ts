@@ -172,8 +172,14 @@ function quiet(beats: Beat[]): Beat[] {
   });
 }
 
-/** The fight of an act that had one: what could come of it, the dice, and what came. */
-export function fightOf(film: Film, act: Act): { odds: Odds; shot: Shot } | null {
+/** What could come of a fight, the dice, and what came. */
+export interface Fight {
+  odds: Odds;
+  shot: Shot;
+}
+
+/** The fight of an act that had one. */
+export function fightOf(film: Film, act: Act): Fight | null {
   let odds: Odds | null = null;
   for (const frame of film.frames.slice(act.first, act.last + 1)) {
     odds = frame.odds ?? odds;
@@ -216,6 +222,11 @@ export function isNewsworthy(before: Table, now: Table): boolean {
       !line.back &&
       ((line.headline && !now.you.includes(line.seat)) || (line.shot?.dice?.length ?? 0) > 0),
   );
+}
+
+/** Whether dice decided a fight in an update. */
+export function isFought(before: Table, now: Table): boolean {
+  return now.log.some((line) => line.n > before.n && typeof line.shot?.struck === "number");
 }
 
 /** The weightiest headline of what is new, for those who want no film. */

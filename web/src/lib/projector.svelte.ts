@@ -2,6 +2,8 @@
 
 import { api } from "./api";
 import {
+  fightOf,
+  isFought,
   isNewsworthy,
   length,
   newest,
@@ -9,6 +11,7 @@ import {
   timeline,
   worth,
   type Beat,
+  type Fight,
   type Position,
 } from "./film";
 import { pace } from "./pace";
@@ -56,7 +59,13 @@ export class Projector {
   advised = $state.raw<readonly string[]>([]);
   /** For those who want no film: the last headline of others. */
   headline = $state.raw<LogLine | null>(null);
+  /** For them, too: the dice that the headline tells of, and what they could have brought. */
+  fight = $state.raw<Fight | null>(null);
   private last = $state.raw<Film | null>(null);
+  /** A turn that was not filmed: since which entry. */
+  private unfilmed = $state.raw<{ since: number; viewer: number } | null>(null);
+  /** Something happened while the page lay in the background. */
+  private missed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private after: (() => void) | null = null;
 
@@ -96,7 +105,7 @@ export class Projector {
   });
 
   get canRepeat(): boolean {
-    return !!this.last?.acts.length;
+    return !!this.unfilmed || !!this.last?.acts.length;
   }
 
   /** The dispatches: what others did while one was away. */
@@ -119,15 +128,20 @@ export class Projector {
   heard(before: Table, now: Table): boolean {
     if (this.isRunning) return true; // what is new is played when this one ends
     this.headline = null;
+    this.fight = null;
     if (!isNewsworthy(before, now)) {
       this.note(now);
       return false;
     }
     if (settings.film === "none" || document.hidden) {
       this.headline = newest(before, now);
-      if (!document.hidden) this.note(now);
+      this.unfilmed = { since: before.n, viewer: now.viewer };
+      if (isFought(before, now)) void this.weigh(before.n, now);
+      if (document.hidden) this.missed = true;
+      else this.note(now);
       return false;
     }
+    this.unfilmed = null;
     this.hold(before);
     void this.fetch(before.n, now.viewer);
     return true;
@@ -147,6 +161,21 @@ export class Projector {
     } catch {
       this.end();
     }
+  }
+
+  /** The last fight since an entry, to stand beside its headline. */
+  private async weigh(since: number, now: Table): Promise<void> {
+    const film = await api.film(this.id, since, now.viewer).catch(() => null);
+    if (!film || this.live()?.n !== now.n) return;
+    this.fight = film.acts.map((act) => fightOf(film, act)).findLast((one) => one !== null) ?? null;
+  }
+
+  /** The page is looked at again: what happened meanwhile is told as to somebody who comes back. */
+  looked(): void {
+    const live = this.live();
+    if (!this.missed || document.hidden || this.isRunning || !live) return;
+    this.missed = false;
+    void this.returned(live.viewer);
   }
 
   /** Somebody has come: what happened since he was here, if anything did. */
@@ -190,6 +219,12 @@ export class Projector {
   }
 
   again(): void {
+    const { unfilmed } = this;
+    if (unfilmed) {
+      this.unfilmed = null;
+      void this.fetch(unfilmed.since, unfilmed.viewer);
+      return;
+    }
     const film = this.last;
     if (film)
       this.play(

@@ -74,3 +74,39 @@ describe("a film that follows another", () => {
     vi.unstubAllGlobals();
   });
 });
+
+describe("somebody who looked away", () => {
+  const page = { hidden: true };
+  const heard = (): Projector => {
+    page.hidden = true;
+    vi.stubGlobal("document", page);
+    const projector = new Projector("1", () => table(6));
+    expect(projector.heard(table(4), table(6))).toBe(false);
+    return projector;
+  };
+
+  it("is told what happened when he looks at the page again, and only then", async () => {
+    const film = { ...filmed(4, 1, 1), away: 0 };
+    const asked = vi.spyOn(api, "film").mockResolvedValue(film);
+    const projector = heard();
+    projector.looked();
+    expect(asked).not.toHaveBeenCalled();
+    page.hidden = false;
+    projector.looked();
+    await vi.waitFor(() => expect(projector.dispatches).toBe(film));
+    projector.looked();
+    expect(asked).toHaveBeenCalledTimes(1);
+    projector.close();
+    vi.unstubAllGlobals();
+  });
+
+  it("can see it again though he was shown nothing", async () => {
+    vi.spyOn(api, "film").mockResolvedValue(filmed(4, 1, 1));
+    const projector = heard();
+    expect(projector.canRepeat).toBe(true);
+    projector.again();
+    await vi.waitFor(() => expect(projector.showing?.acts).toEqual([0, 1]));
+    projector.close();
+    vi.unstubAllGlobals();
+  });
+});
