@@ -769,6 +769,10 @@ const en = {
     try: "Try:",
     next: "Go on",
     go: "Play on without notes",
+    steps: "The first game, step by step",
+    again: (title: string) => `Play again from here: ${title}`,
+    later: "comes in the game",
+    gone: "That game is no longer here: begin anew.",
   },
 };
 
