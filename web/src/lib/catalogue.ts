@@ -420,6 +420,7 @@ const en = {
     skip: "Skip",
     again: "Show it again",
     sound: "Sounds",
+    asFilm: "Turns of others, as a film",
     soundOn: "Sounds are on",
     soundOff: "Sounds are off",
     since: "Since you were here",
