@@ -164,3 +164,11 @@ def is_hurried(ada: Person, n: int, touch: bool) -> bool:
     except PlaywrightTimeout:
         return False  # it had moved
     return bool(answer.value.json()["hurried"])
+
+
+def test_what_stands_under_a_question_is_not_cut_where_there_is_room(people: Party) -> None:
+    ada = people.come("Ada", Screen(1280, 720))
+    as_found(ada, "Jackson in the Valley")
+    under = ada.page.locator('#prompt[data-asked="0"] .sub p > span')
+    expect(under).to_contain_text("comes back")
+    assert under.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
