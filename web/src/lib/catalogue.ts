@@ -118,7 +118,7 @@ const en = {
     watchSample: "Watch a sample game",
     watchHelp: "A whole game of Snowdonia by three bots, to wind back and forth.",
     guide: "Play a guided first game",
-    guideHelp: "One round of Snowdonia, with every step explained and its rule cited.",
+    guideHelp: "Ten minutes with any of six titles: what matters is lit, one thing at a time.",
     importTitle: "Open a record",
     importHelp: "A game saved as a .jsonl file, from here or from the command line.",
     importPick: "Choose a file…",
