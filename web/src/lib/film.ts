@@ -70,6 +70,8 @@ export interface Beat {
   shots: readonly Shot[];
   odds: Odds | null;
   struck: number | null;
+  /** How many steps are gone in it, one after the other. */
+  legs: number;
 }
 
 export interface Position {
@@ -107,6 +109,18 @@ export const percentOf = (chance: number): number => Math.round(chance * 100);
 
 const isOnBoard = (place: string): boolean => !place.startsWith("seat:");
 
+/** Steps of the longest way; a retreat comes leg by leg, each from where the last one ended. */
+function legsOf(shots: readonly Shot[]): number {
+  let [most, legs, end] = [1, 0, ""];
+  for (const { path = [] } of shots) {
+    const own = Math.max(0, path.length - 1);
+    legs = path[0] === end ? legs + own : own;
+    end = path.at(-1) ?? "";
+    most = Math.max(most, legs);
+  }
+  return most;
+}
+
 /** The beats of one act. */
 export function beatsOf(film: Film, at: number, speed: Speed, still = false): Beat[] {
   const act = film.acts[at];
@@ -131,6 +145,7 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
       shots: [],
       odds: null,
       struck: null,
+      legs: 1,
       ...more,
     });
   };
@@ -149,7 +164,10 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
       }
     }
     const shots = shotsOf(told(frame).filter((line) => line.seat < 0 === act.seat < 0));
-    add("step", k + 1, frame, { shots: shots.filter((one) => one.path?.length) });
+    const gone = shots.filter((one) => one.path?.length);
+    const legs = legsOf(gone);
+    const ms = still ? STILL : times.step * legs;
+    add("step", k + 1, frame, { shots: gone, legs, ms });
     const losses = shots.filter((one) => one.lost);
     if (losses.length) add("lost", k + 1, frame, { shots: losses });
     if (act.seat < 0) for (const shot of after) add("dice", k + 1, frame, { shots: [shot] });

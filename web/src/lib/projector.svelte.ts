@@ -236,7 +236,7 @@ export class Projector {
   private enter(): void {
     const [showing, beat] = [this.showing, this.beat];
     if (!showing || !beat) return;
-    pace.step = isStill() ? 0 : Math.max(90, beat.ms);
+    pace.step = isStill() ? 0 : Math.max(90, beat.ms / beat.legs);
     pace.ways = beat.shots.flatMap((shot) =>
       shot.path && shot.path.length > 1 ? [shot.path] : [],
     );
