@@ -125,7 +125,7 @@ def test_the_number_on_a_button_is_the_key_that_plays_it(server: Serving, ada: P
     ada.moved_on(shown["n"])
 
 
-MOVES = 12  # until a decision of the bot has deserved its time, and was still thought about
+MOVES = 60  # until a decision of the bot has deserved its time, and was still thought about
 
 
 @pytest.mark.parametrize("screen", [Screen(), Screen.phone()], ids=["desktop", "phone"])
