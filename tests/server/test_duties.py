@@ -214,20 +214,29 @@ def test_a_start_looks_at_tables_that_moved_last_first_and_is_ready_before_it_ha
     monkeypatch.setattr(supervisor_module, "AT_ONCE", 2)
     met: list[str] = []
     ready: list[bool] = []
+    naps: list[float] = []
 
     def look(self: Supervisor, table: str) -> float:
         ready.append(self.swept > 0)
         met.append(table)
-        return usual(self, table)
+        usual(self, table)
+        return 0.001
 
-    usual = Supervisor._met
+    def nap(self: Supervisor, seconds: float) -> None:
+        naps.append(seconds)
+        rest(self, seconds)
+
+    usual, rest = Supervisor._met, Supervisor._nap
     monkeypatch.setattr(Supervisor, "_met", look)
+    monkeypatch.setattr(Supervisor, "_nap", nap)
     with serving(tmp_path) as server:
         until(lambda: len(met) == 4)
         until(lambda: server.lobby.supervisor.swept > 0)
         assert met[:2] == [tables[0], tables[2]]
         assert sorted(met) == sorted(tables)
         assert ready == [False, False, False, True]
+        until(lambda: len(naps) >= 2)
+        assert naps[:2] == [0.005, 0.005]  # most of the time is left to people
 
 
 # -- messages -------------------------------------------------------------------------------------

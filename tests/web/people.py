@@ -188,14 +188,14 @@ class Person:
             self.page.locator("details.opts > summary").click()
         asked.select_option(value)
 
-    def lay(self, title: str = "Snowdonia", seed: int | None = None) -> None:
+    def lay(self, title: str = "Snowdonia", seed: int | None = None, bot: str = "greedy") -> None:
         """The same table for two without the form, where the form is not the point."""
         box = self.context.request.get(f"{self.home}/api/box").json()
         game = next(game["id"] for game in box["games"] if game["title"] == title)
         cookies = {c.get("name"): c.get("value", "") for c in self.context.cookies()}
         seats = [
             {"kind": "human", "name": self.name},
-            {"kind": "bot", "bot": "greedy", "name": "Brassey"},
+            {"kind": "bot", "bot": bot, "name": "Brassey"},
         ]
         dice = {"dice": "sealed"} if seed is None else {"dice": "seeded", "seed": seed}
         made = self.context.request.post(

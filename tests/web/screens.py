@@ -160,9 +160,14 @@ def score(ada: Person) -> None:
 
 
 def hint(ada: Person) -> None:
-    lay(ada)
+    """What a search would do in a battle, beside what else there is."""
+    sit_down(ada, MOMENTS["seven-pines"], record_of("seven-pines"))
     ada.page.keyboard.press("h")
-    expect(ada.page.get_by_role("status", name="Advice")).to_contain_text("would choose")
+    advice = ada.page.get_by_role("region", name="Advice")
+    expect(advice.get_by_text("games played on")).to_be_visible()
+    if advice.get_by_role("button", name="think longer").count():
+        advice.get_by_role("button", name="think longer").click()
+        expect(advice.get_by_text("weighing")).to_have_count(0)
 
 
 def account(ada: Person) -> None:

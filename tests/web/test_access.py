@@ -8,12 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.serving import Browser, Serving
 from tests.web.letters import small_on
 from tests.web.party import Party
-from tests.web.people import Person, Screen
+from tests.web.people import Person, Screen, news_on
+from tests.web.strides import by_hand
+from tests.web.test_hand import advised
+from tests.web.test_map import stack_of
 from tests.web.test_replay import open_sample
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DAY = 24 * 3600
 SCREENS = [pytest.param(Screen(), id="desk"), pytest.param(Screen.phone(), id="phone")]
 
 
@@ -150,6 +155,66 @@ def test_no_screen_has_an_axe_violation(people: Party, screen: Screen) -> None:
     found["after"] = faults_of(ada.page)
     said = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not said, "\n".join(said)
+
+
+AS_NEW = """localStorage.setItem('railsplitter.settings',
+    JSON.stringify({film: 'slow', sheet: 'half'}))"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_that_opens_at_a_table_has_an_axe_violation(
+    server: Serving, people: Party, screen: Screen
+) -> None:
+    """Goal and note, card of a thing, stack spread out, advice, film, dispatches."""
+    ada = people.come("Ada", screen)
+    page = ada.page
+    page.remove_locator_handler(news_on(page))
+    ada.go()
+    page.evaluate(AS_NEW)
+    page.reload()
+    ada.lay("Seven Pines", seed=11)
+    found: dict[str, list[str]] = {}
+    expect(ada.dialog).to_be_visible()
+    found["goal"] = faults_of(page)
+    ada.dialog.get_by_role("button", name="Show me").click()
+    note = page.get_by_role("complementary", name="A guided first game")
+    expect(note).to_be_visible()
+    found["note"] = faults_of(page)
+    note.get_by_role("button", name="Play on without notes").click()
+    spot = page.locator(f'#board .spot[data-hot="hex:{stack_of(ada)["hex"]}"]')
+    spot.focus()
+    expect(page.locator("#board .fan")).to_be_visible()
+    found["stack"] = faults_of(page)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("status", name="What is here")).to_be_visible()
+    found["thing"] = faults_of(page)
+    page.keyboard.press("Escape")
+    advice = advised(ada)
+    found["advice"] = faults_of(page)
+    advice.get_by_role("button", name="Close").first.click()
+
+    table, hand = ada.table_id, by_hand(server, ada)
+    film = page.get_by_role("region", name="What the others did")
+    since = ada.n()
+    while not others_moved(hand, table, since):
+        shown = hand.my_turn(table)
+        hand.act(table, 0, shown["n"], shown["offers"][-1]["action"])
+    expect(film.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("k")
+    found["film"] = faults_of(page)
+    page.goto("about:blank")
+    hand.post(f"/api/tables/{table}/seen", {"n": since, "seat": 0})
+    server.wait(DAY)
+    ada.go(f"#/table/{table}")
+    expect(news_on(page).get_by_role("listitem").first).to_be_visible()
+    found["dispatches"] = faults_of(page)
+    said = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
+    assert not said, "\n".join(said)
+
+
+def others_moved(hand: Browser, table: str, since: int) -> bool:
+    film = hand.get(f"/api/tables/{table}/film", since=since, seat=0)
+    return any(act["seat"] == 1 for act in film["acts"])
 
 
 def test_the_keyboard_alone_starts_a_game_and_plays_it(ada: Person) -> None:

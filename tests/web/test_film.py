@@ -55,3 +55,11 @@ def test_film_and_dispatches_name_the_bot(server: Serving, ada: Person) -> None:
     for headline in told:
         assert BOT in headline
         assert any(headline in one for one in said), (headline, said)
+
+    # comma and full stop step through the dispatches, not through the game underneath
+    for key, number in ((".", "1"), (".", "2"), (",", "1"), (",", "1")):
+        ada.page.keyboard.press(key)
+        chosen = news.locator('[aria-current="true"]')
+        expect(chosen.locator(".no")).to_have_text(number)
+    expect(ada.page.get_by_role("button", name="Back to the game")).to_have_count(0)
+    expect(news).to_contain_text("Ada has")  # how it stands

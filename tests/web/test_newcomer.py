@@ -265,3 +265,26 @@ def test_somebody_new_finds_his_way(server: Serving, ada: Person, title: str) ->
     new.ask_what_it_is()
     new.ask_why_not()
     new.come_back_after_a_day()
+
+
+def test_a_guided_game_is_played_again_from_a_step(server: Serving, ada: Person) -> None:
+    new = Newcomer(server, ada)
+    new.open("Snowdonia")
+    new.read_the_goal("Snowdonia")
+    new.follow_the_guide()
+    new.come_to_the_question()
+    new.put_notes_away()
+    first = ada.table_id
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("button", name="How to win").click()
+    ada.dialog.get_by_text("The first game, step by step").click()
+    met = ada.dialog.get_by_role("button", name=re.compile("^Play again from here"))
+    assert met.count() >= LOOKED + DONE
+    wanted = met.nth(LOOKED).inner_text()
+    met.nth(LOOKED).click()
+    expect(new.note).to_contain_text(wanted)
+    assert ada.table_id != first
+    new.look_at_the_note(go_on=False)
+    ada.go("#/guide")
+    ada.page.get_by_text("The first game, step by step").click()
+    expect(ada.page.get_by_role("button", name=f"Play again from here: {wanted}")).to_be_visible()

@@ -30,6 +30,8 @@ const en = {
     skipPrompt: "Skip to the question",
     skipBoard: "Skip to the board",
     skipLog: "Skip to the log",
+    skipFilm: "Skip to the film",
+    skipNews: "Skip to what happened",
     skipMain: "Skip to the content",
     home: "Railsplitter, home",
     close: "Close",
@@ -116,7 +118,7 @@ const en = {
     watchSample: "Watch a sample game",
     watchHelp: "A whole game of Snowdonia by three bots, to wind back and forth.",
     guide: "Play a guided first game",
-    guideHelp: "One round of Snowdonia, with every step explained and its rule cited.",
+    guideHelp: "Ten minutes with any of six titles: what matters is lit, one thing at a time.",
     importTitle: "Open a record",
     importHelp: "A game saved as a .jsonl file, from here or from the command line.",
     importPick: "Choose a file…",
@@ -418,10 +420,19 @@ const en = {
     skip: "Skip",
     again: "Show it again",
     sound: "Sounds",
+    asFilm: "Turns of others, as a film",
+    soundOn: "Sounds are on",
+    soundOff: "Sounds are off",
     since: "Since you were here",
     away: (seconds: number, found: number) =>
       `${awayFor(seconds)}${count(found, "dispatch", "dispatches")}.`,
+    stands: (scores: readonly { name: string; score: string }[]) =>
+      scores.length > 1
+        ? `${scores.map(({ name, score }, k) => (k ? `${name} ${score}` : `${name} has ${score}`)).join(", ")}.`
+        : "",
     yourMove: "It is your move.",
+    weighed: (number: number) => `Dispatch ${number}, weighed`,
+    came: (result: string, percent: number) => `${result}: ${percent} throws in 100 bring it.`,
     playAll: (seconds: number) => `Play all, ${seconds} s`,
     toMyMove: "To my move",
     toNow: "To the present",
@@ -760,6 +771,10 @@ const en = {
     try: "Try:",
     next: "Go on",
     go: "Play on without notes",
+    steps: "The first game, step by step",
+    again: (title: string) => `Play again from here: ${title}`,
+    later: "comes in the game",
+    gone: "That game is no longer here: begin anew.",
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beatsOf, isNewsworthy, length, positions, timeline, TIMES, worth } from "./film";
+import { beatsOf, fightOf, isNewsworthy, length, positions, timeline, TIMES, worth } from "./film";
 import type { Film, LogLine, Table } from "./types";
 
 const line = (n: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -68,6 +68,35 @@ const film = {
     },
   ],
 } as unknown as Film;
+
+describe("a way of several steps", () => {
+  it("takes as long as its steps, also where it comes leg by leg", () => {
+    const [first, ...rest] = film.frames;
+    const legs = [
+      ["hex:B", "hex:C"],
+      ["hex:C", "hex:D"],
+      ["hex:D", "hex:E"],
+    ].map((path) => line(5, 0, "retreats", { shot: { path } }));
+    const far = { ...film, frames: [{ ...first!, lines: [...first!.lines, ...legs] }, ...rest] };
+    const step = beatsOf(far, 0, "normal").find((beat) => beat.part === "step");
+    expect([step?.ms, step?.legs]).toEqual([3 * TIMES.normal.step, 3]);
+    const before = beatsOf(film, 0, "normal").find((beat) => beat.part === "step");
+    expect([before?.ms, before?.legs]).toEqual([TIMES.normal.step, 1]);
+  });
+});
+
+describe("a dispatch", () => {
+  it("is weighed by what the dice could have brought, where they decided it", () => {
+    expect(fightOf(film, film.acts[0]!)?.shot).toEqual({
+      dice: [
+        { seat: 1, face: 6 },
+        { seat: 0, face: 1 },
+      ],
+      struck: 3,
+    });
+    expect(fightOf(film, film.acts[1]!)).toBeNull();
+  });
+});
 
 describe("a film", () => {
   it("has the start and a position after each frame", () => {

@@ -70,6 +70,8 @@ export interface Beat {
   shots: readonly Shot[];
   odds: Odds | null;
   struck: number | null;
+  /** How many steps are gone in it, one after the other. */
+  legs: number;
 }
 
 export interface Position {
@@ -103,7 +105,21 @@ function sided(shot: Shot, attacker: number): Shot {
   return { ...shot, dice };
 }
 
+export const percentOf = (chance: number): number => Math.round(chance * 100);
+
 const isOnBoard = (place: string): boolean => !place.startsWith("seat:");
+
+/** Steps of the longest way; a retreat comes leg by leg, each from where the last one ended. */
+function legsOf(shots: readonly Shot[]): number {
+  let [most, legs, end] = [1, 0, ""];
+  for (const { path = [] } of shots) {
+    const own = Math.max(0, path.length - 1);
+    legs = path[0] === end ? legs + own : own;
+    end = path.at(-1) ?? "";
+    most = Math.max(most, legs);
+  }
+  return most;
+}
 
 /** The beats of one act. */
 export function beatsOf(film: Film, at: number, speed: Speed, still = false): Beat[] {
@@ -129,6 +145,7 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
       shots: [],
       odds: null,
       struck: null,
+      legs: 1,
       ...more,
     });
   };
@@ -147,7 +164,10 @@ export function beatsOf(film: Film, at: number, speed: Speed, still = false): Be
       }
     }
     const shots = shotsOf(told(frame).filter((line) => line.seat < 0 === act.seat < 0));
-    add("step", k + 1, frame, { shots: shots.filter((one) => one.path?.length) });
+    const gone = shots.filter((one) => one.path?.length);
+    const legs = legsOf(gone);
+    const ms = still ? STILL : times.step * legs;
+    add("step", k + 1, frame, { shots: gone, legs, ms });
     const losses = shots.filter((one) => one.lost);
     if (losses.length) add("lost", k + 1, frame, { shots: losses });
     if (act.seat < 0) for (const shot of after) add("dice", k + 1, frame, { shots: [shot] });
@@ -168,6 +188,23 @@ function quiet(beats: Beat[]): Beat[] {
     const before = beats.slice(0, k).findLast((one) => one.part === "camera");
     return !before || !before.places.some((place) => beat.places.includes(place));
   });
+}
+
+/** What could come of a fight, the dice, and what came. */
+export interface Fight {
+  odds: Odds;
+  shot: Shot;
+}
+
+/** The fight of an act that had one. */
+export function fightOf(film: Film, act: Act): Fight | null {
+  let odds: Odds | null = null;
+  for (const frame of film.frames.slice(act.first, act.last + 1)) {
+    odds = frame.odds ?? odds;
+    const shot = thrown(frame, false).find((one) => typeof one.struck === "number");
+    if (odds && shot) return { odds, shot: sided(shot, act.seat) };
+  }
+  return null;
 }
 
 /** The whole film in beats, quickened evenly where it would be too long. */
@@ -203,6 +240,11 @@ export function isNewsworthy(before: Table, now: Table): boolean {
       !line.back &&
       ((line.headline && !now.you.includes(line.seat)) || (line.shot?.dice?.length ?? 0) > 0),
   );
+}
+
+/** Whether dice decided a fight in an update. */
+export function isFought(before: Table, now: Table): boolean {
+  return now.log.some((line) => line.n > before.n && typeof line.shot?.struck === "number");
 }
 
 /** The weightiest headline of what is new, for those who want no film. */

@@ -1,8 +1,11 @@
 /** How fast pieces travel now: a film sets its own pace, else boards keep theirs. */
 
 export const pace: {
-  /** Milliseconds of a step while a film runs, else null. */
+  /** Milliseconds of a step while a film runs, 0 while one is fetched, else null. */
   step: number | null;
   /** Ways that are gone in this step, each as places from the first to the last. */
   ways: readonly (readonly string[])[];
 } = { step: null, ways: [] };
+
+/** Whether a film shows where to look: then a map does not go elsewhere by itself. */
+export const isFilmed = (): boolean => pace.step !== null;

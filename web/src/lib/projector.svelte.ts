@@ -2,6 +2,8 @@
 
 import { api } from "./api";
 import {
+  fightOf,
+  isFought,
   isNewsworthy,
   length,
   newest,
@@ -9,6 +11,7 @@ import {
   timeline,
   worth,
   type Beat,
+  type Fight,
   type Position,
 } from "./film";
 import { pace } from "./pace";
@@ -34,6 +37,13 @@ const AWAY = 600;
 export const isStill = (): boolean =>
   typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** A table as it was after an entry: nobody is asked, and nothing is known of what came later. */
+function stillOf(frame: Table, position: Position, n: number): Table {
+  const log = frame.log.filter((line) => line.n <= n);
+  const nothing = { asked: -1, offers: [], asides: [], asides_more: [], result: null };
+  return { ...frame, ...nothing, ...position, log, over: false };
+}
+
 export class Projector {
   showing = $state.raw<Showing | null>(null);
   /** What is held on the screen while a film is fetched. */
@@ -49,7 +59,13 @@ export class Projector {
   advised = $state.raw<readonly string[]>([]);
   /** For those who want no film: the last headline of others. */
   headline = $state.raw<LogLine | null>(null);
+  /** For them, too: the dice that the headline tells of, and what they could have brought. */
+  fight = $state.raw<Fight | null>(null);
   private last = $state.raw<Film | null>(null);
+  /** A turn that was not filmed: since which entry. */
+  private unfilmed = $state.raw<{ since: number; viewer: number } | null>(null);
+  /** Something happened while the page lay in the background. */
+  private missed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private after: (() => void) | null = null;
 
@@ -84,15 +100,12 @@ export class Projector {
     const showing = this.showing;
     if (!showing || !this.beat) return this.held;
     const at = this.beat.position;
-    const { view, panels } = showing.positions[at]!;
     const n = at ? showing.film.frames[at - 1]!.n : showing.film.since;
-    const log = showing.frame.log.filter((line) => line.n <= n);
-    const nothing = { asked: -1, offers: [], asides: [], asides_more: [], result: null };
-    return { ...showing.frame, ...nothing, view, panels, log, over: false };
+    return stillOf(showing.frame, showing.positions[at]!, n);
   });
 
   get canRepeat(): boolean {
-    return !!this.last?.acts.length;
+    return !!this.unfilmed || !!this.last?.acts.length;
   }
 
   /** The dispatches: what others did while one was away. */
@@ -115,18 +128,29 @@ export class Projector {
   heard(before: Table, now: Table): boolean {
     if (this.isRunning) return true; // what is new is played when this one ends
     this.headline = null;
+    this.fight = null;
     if (!isNewsworthy(before, now)) {
       this.note(now);
       return false;
     }
     if (settings.film === "none" || document.hidden) {
       this.headline = newest(before, now);
-      if (!document.hidden) this.note(now);
+      this.unfilmed = { since: before.n, viewer: now.viewer };
+      if (isFought(before, now)) void this.weigh(before.n, now);
+      if (document.hidden) this.missed = true;
+      else this.note(now);
       return false;
     }
-    this.held = before;
+    this.unfilmed = null;
+    this.hold(before);
     void this.fetch(before.n, now.viewer);
     return true;
+  }
+
+  /** Keep a table on the screen until its film has come; maps do not leave for elsewhere. */
+  private hold(table: Table): void {
+    this.held = table;
+    pace.step = 0;
   }
 
   private async fetch(since: number, viewer: number): Promise<void> {
@@ -137,6 +161,21 @@ export class Projector {
     } catch {
       this.end();
     }
+  }
+
+  /** The last fight since an entry, to stand beside its headline. */
+  private async weigh(since: number, now: Table): Promise<void> {
+    const film = await api.film(this.id, since, now.viewer).catch(() => null);
+    if (!film || this.live()?.n !== now.n) return;
+    this.fight = film.acts.map((act) => fightOf(film, act)).findLast((one) => one !== null) ?? null;
+  }
+
+  /** The page is looked at again: what happened meanwhile is told as to somebody who comes back. */
+  looked(): void {
+    const live = this.live();
+    if (!this.missed || document.hidden || this.isRunning || !live) return;
+    this.missed = false;
+    void this.returned(live.viewer);
   }
 
   /** Somebody has come: what happened since he was here, if anything did. */
@@ -180,6 +219,12 @@ export class Projector {
   }
 
   again(): void {
+    const { unfilmed } = this;
+    if (unfilmed) {
+      this.unfilmed = null;
+      void this.fetch(unfilmed.since, unfilmed.viewer);
+      return;
+    }
     const film = this.last;
     if (film)
       this.play(
@@ -191,7 +236,7 @@ export class Projector {
   private enter(): void {
     const [showing, beat] = [this.showing, this.beat];
     if (!showing || !beat) return;
-    pace.step = isStill() ? 0 : Math.max(90, beat.ms);
+    pace.step = isStill() ? 0 : Math.max(90, beat.ms / beat.legs);
     pace.ways = beat.shots.flatMap((shot) =>
       shot.path && shot.path.length > 1 ? [shot.path] : [],
     );
@@ -274,16 +319,12 @@ export class Projector {
     }
     if (!live) return;
     if (reached && live.n > reached.n && settings.film !== "none" && !document.hidden) {
-      this.held = { ...live, view: this.viewOf(reached), asked: -1, offers: [] };
+      this.hold(stillOf(live, positions(reached).at(-1)!, reached.n));
       void this.fetch(reached.n, live.viewer);
       return;
     }
     if (settings.sound && live.you.includes(live.asked)) sound("brass");
     this.note(live);
-  }
-
-  private viewOf(film: Film): unknown {
-    return positions(film).at(-1)?.view;
   }
 
   // -- dispatches ------------------------------------------------------------------------
@@ -299,6 +340,12 @@ export class Projector {
     this.chosen = at;
     const act = this.news[at];
     if (act) this.play(film, [film.acts.indexOf(act)], () => undefined);
+  }
+
+  /** The next dispatch, or the one before; the ends are the ends. */
+  chooseNext(by: 1 | -1): void {
+    const last = this.news.length - 1;
+    if (last >= 0) this.choose(Math.max(0, Math.min(last, this.chosen + by)));
   }
 
   playAll(): void {

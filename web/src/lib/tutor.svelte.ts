@@ -14,6 +14,15 @@ interface Kept {
   goals?: string[];
   /** How often a phase was told, by title and words. */
   phases?: Record<string, number>;
+  /** Where the steps of a title were met, by its id. */
+  met?: Record<string, (Met | null)[]>;
+}
+
+/** A position in which a step was shown: a table, an entry of it, whose eyes. */
+export interface Met {
+  table: string;
+  n: number;
+  seat: number;
 }
 
 function kept(): Kept {
@@ -34,6 +43,27 @@ function keep(change: Kept): void {
 
 /** A table that was laid to be taught at. */
 export const guideTable = (id: string): void => keep({ id, at: 0 });
+
+/** Where each step of a title was first met; from there it can be played again. */
+export const metSteps = (game: string): readonly (Met | null)[] => kept().met?.[game] ?? [];
+
+/** A step is shown at a table: the first time is remembered. */
+export function meet(game: string, step: number, at: Met): void {
+  const known = metSteps(game);
+  if (known[step]) return;
+  const length = Math.max(known.length, step + 1);
+  const met = Array.from({ length }, (_, k) => (k === step ? at : (known[k] ?? null)));
+  keep({ met: { ...kept().met, [game]: met } });
+}
+
+/** A game of its own from where a step was met, taught from that step on: its table, if it was met. */
+export async function replayStep(game: string, step: number): Promise<string> {
+  const met = metSteps(game)[step];
+  if (!met) return "";
+  const made = await api.branch(met.table, met.n, met.seat, "greedy");
+  keep({ id: made.id, at: step });
+  return made.id;
+}
 
 /** Whether the case of a question is meant: K.* is any case of K. */
 export const fits = (pattern: string, id: string): boolean =>

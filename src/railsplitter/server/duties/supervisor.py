@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("railsplitter.server")
 LEARNED_AHEAD = 200  # tables whose games the bots learn when a server starts
 AT_ONCE = 40  # tables that a sweep opens before the server counts as ready; after them it gives way
+GIVES_WAY = 5.0  # for so many times as long as it took to open one
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_NAP = 1.0
 WORKERS = 2
@@ -246,7 +247,7 @@ class Supervisor:
             took = self._met(table)
             if count >= AT_ONCE:
                 self.swept = self.time.monotonic()
-                self._nap(took)
+                self._nap(took * GIVES_WAY)
         self.swept = self.time.monotonic()
 
     def _met(self, table: str) -> float:

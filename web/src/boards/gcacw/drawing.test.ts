@@ -192,6 +192,29 @@ describe("lettering", () => {
     for (const box of boxes) expect(meets(box, counter)).toBe(false);
   });
 
+  it("counts what names would cross once, however often armies move", () => {
+    const counted = (): Crowd & { asked: number } =>
+      Object.assign(new Crowd(), {
+        asked: 0,
+        count() {
+          this.asked += 1;
+          return 0;
+        },
+      });
+    const sheet = { taken: new Crowd(), ways: counted() };
+    const there = new Map([["SIV M4602", { half: 20, above: 10 }]]);
+    const again = [new Map(), there, new Map()].map((held) => {
+      const before = sheet.ways.asked;
+      return [letterTowns(net, 40, sheet, new Set(), held), sheet.ways.asked - before] as const;
+    });
+    expect(again[0]![1]).toBeGreaterThan(100);
+    expect(again[1]![1]).toBeLessThan(again[0]![1] / 2);
+    expect(again[2]![1]).toBe(0);
+    const anew = letterTowns(net, 40, { taken: new Crowd(), ways: new Crowd() }, new Set(), there);
+    expect(again[1]![0]).toEqual(anew);
+    expect(again[2]![0]).toEqual(again[0]![0]);
+  });
+
   it("names what matters first", () => {
     expect(rankOf([], true)).toBeLessThan(rankOf(["county seat"], false));
     expect(rankOf(["station"], false)).toBeLessThan(rankOf(["town"], false));

@@ -1,5 +1,6 @@
 /** Which part of the sheet a window shows. All in world units of the camera. */
 
+import type { Box } from "../confederate-rails/boxes";
 import type { Pads, Seen } from "../confederate-rails/camera";
 import type { Bounds } from "../confederate-rails/network";
 import type { Point } from "./field";
@@ -57,4 +58,22 @@ export function onSheet(
     x: kept(seen.x, sheet.left, sheet.right, width),
     y: kept(seen.y, sheet.top, sheet.bottom, height),
   };
+}
+
+const [STRIDE, ROUND] = [400, 500];
+
+/** The strides of the sheet in and round a window, in pixels of a scale: first and last, across and down. */
+export function stridesOf(seen: Seen, scale: number, width: number, height: number): string {
+  const at = (edge: number, moved: number): number => ((edge - moved) / seen.k) * scale;
+  return [
+    Math.floor((at(0, seen.x) - ROUND) / STRIDE),
+    Math.floor((at(0, seen.y) - ROUND) / STRIDE),
+    Math.ceil((at(width, seen.x) + ROUND) / STRIDE),
+    Math.ceil((at(height, seen.y) + ROUND) / STRIDE),
+  ].join(" ");
+}
+
+export function partOf(strides: string): Box {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = strides.split(" ").map((one) => Number(one) * STRIDE);
+  return { x0, y0, x1, y1 };
 }

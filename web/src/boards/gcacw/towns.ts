@@ -41,6 +41,15 @@ export interface Held {
   above: number;
 }
 
+/** A place that is named at a scale. */
+interface Town {
+  id: string;
+  text: string;
+  face: Face;
+  x: number;
+  y: number;
+}
+
 /** Pixels of the scale; `held` are the hexes in which counters stand, `taken` is what else is drawn. */
 export function letterTowns(
   field: Field,
@@ -66,37 +75,88 @@ export function letterTowns(
       null,
     );
   }
-  const most = ranksAt(px);
-  const land = extent(field, px);
-  const wanted = field.hexes
-    .map((hex, k) => ({ hex, k, rank: rankOf(hex.marks, objectives.has(hex.id)) }))
-    .filter(({ hex, rank }) => hex.place && rank <= most)
-    .sort((a, b) => a.rank - b.rank || a.k - b.k);
+  const draft = draftOf(field, px, sheet);
   const out: Label[] = [];
-  for (const { hex, k, rank } of wanted) {
-    const text = (hex.place.split(" (")[0] ?? hex.place)
-      .replace(" Court House", " C.H.")
-      .replace(" Station", " Sta.");
-    const size = Math.max(11, lettering(px) * (rank === 0 ? 1.12 : rank < 3 ? 1 : 0.9));
-    const face: Face = { family: "read", weight: rank < 4 ? 600 : 400, size, spacing: 0 };
-    const c = field.centre(k);
-    const half = held.get(hex.id);
-    const found = spot(
-      text,
-      face,
-      c.x * px,
-      c.y * px,
-      half ?? null,
-      Math.max(4, px * 0.1),
-      own,
-      sheet,
-      land,
-    );
+  for (const town of draft.towns(objectives)) {
+    const found = spot(town, own, draft.tries(town, held.get(town.id) ?? null), draft);
     if (!found) continue;
     own.add(found.box, null);
-    out.push({ id: hex.id, text, x: found.x, y: found.y, anchor: found.anchor, face });
+    const { id, text, face } = town;
+    out.push({ id, text, x: found.x, y: found.y, anchor: found.anchor, face });
   }
   return out;
+}
+
+const drafts = new WeakMap<object, Draft>();
+
+/** A sheet is lettered for one field and scale; its draft is as long there as it is. */
+function draftOf(field: Field, px: number, sheet: Pick<Lettered, "taken" | "ways">): Draft {
+  const kept = drafts.get(sheet);
+  if (kept?.field === field && kept.px === px) return kept;
+  const made = new Draft(field, px, sheet);
+  drafts.set(sheet, made);
+  return made;
+}
+
+/** What stays when armies move: which places are named, where each name could stand, what that costs. */
+class Draft {
+  private readonly land: Box;
+  private readonly named = new Map<string, Town[]>();
+  private readonly tried = new Map<string, Try[]>();
+
+  constructor(
+    readonly field: Field,
+    readonly px: number,
+    private readonly sheet: Pick<Lettered, "taken" | "ways">,
+  ) {
+    this.land = extent(field, px);
+  }
+
+  /** The most important first. */
+  towns(objectives: ReadonlySet<string>): Town[] {
+    const key = [...objectives].join();
+    let found = this.named.get(key);
+    if (!found) this.named.set(key, (found = this.ranked(objectives)));
+    return found;
+  }
+
+  private ranked(objectives: ReadonlySet<string>): Town[] {
+    const most = ranksAt(this.px);
+    return this.field.hexes
+      .map((hex, k) => ({ hex, k, rank: rankOf(hex.marks, objectives.has(hex.id)) }))
+      .filter(({ hex, rank }) => hex.place && rank <= most)
+      .sort((a, b) => a.rank - b.rank || a.k - b.k)
+      .map(({ hex, k, rank }) => this.town(hex.id, hex.place, k, rank));
+  }
+
+  private town(id: string, place: string, k: number, rank: number): Town {
+    const text = (place.split(" (")[0] ?? place)
+      .replace(" Court House", " C.H.")
+      .replace(" Station", " Sta.");
+    const size = Math.max(11, lettering(this.px) * (rank === 0 ? 1.12 : rank < 3 ? 1 : 0.9));
+    const face: Face = { family: "read", weight: rank < 4 ? 600 : 400, size, spacing: 0 };
+    const c = this.field.centre(k);
+    return { id, text, face, x: c.x * this.px, y: c.y * this.px };
+  }
+
+  tries(town: Town, held: Held | null): Try[] {
+    const key = `${town.id} ${town.face.size} ${held ? `${held.half} ${held.above}` : ""}`;
+    let found = this.tried.get(key);
+    if (!found) this.tried.set(key, (found = triesOf(town, held, Math.max(4, this.px * 0.1))));
+    return found;
+  }
+
+  /** What it costs to write a name there; asked for the first time it is counted. */
+  costOf(one: Try): number {
+    if (one.cost < 0)
+      one.cost =
+        one.rank * 0.35 + this.sheet.ways.count(one.box) + this.sheet.taken.count(one.box) * 8;
+    return one.cost;
+  }
+
+  wholeOf(one: Try): number {
+    return this.costOf(one) + beyond(one.box, this.land) * OUTSIDE;
+  }
 }
 
 /** The box around all hexes, in pixels: windows are fitted to it, and letters beyond it may be cut. */
@@ -118,19 +178,21 @@ function beyond(box: Box, land: Box): number {
   return across + Math.max(0, land.y0 - box.y0) + Math.max(0, box.y1 - land.y1);
 }
 
-type Spot = { x: number; y: number; anchor: Label["anchor"]; box: Box };
+interface Spot {
+  x: number;
+  y: number;
+  anchor: Label["anchor"];
+  box: Box;
+}
 
-function spot(
-  text: string,
-  face: Face,
-  x: number,
-  y: number,
-  held: Held | null,
-  mark: number,
-  own: Crowd,
-  sheet: Pick<Lettered, "taken" | "ways">,
-  land: Box,
-): Spot | null {
+/** A way to write a name, the better ones first. */
+interface Try extends Spot {
+  rank: number;
+  /** Below zero until it was counted. */
+  cost: number;
+}
+
+function triesOf({ text, face, x, y }: Town, held: Held | null, mark: number): Try[] {
   const wide = textWidth(text, face);
   const th = face.size * 0.74;
   const off = held ? held.half + 6 : mark + 2.5;
@@ -153,8 +215,7 @@ function spot(
         ] as [number, number, Label["anchor"]][])
       : []),
   ];
-  let best: { spot: Spot; cost: number; whole: number } | null = null;
-  tries.forEach(([dx, dy, anchor], n) => {
+  return tries.map(([dx, dy, anchor], rank) => {
     const left = x + dx - (anchor === "end" ? wide : anchor === "middle" ? wide / 2 : 0);
     const box = {
       x0: left - 1,
@@ -162,14 +223,19 @@ function spot(
       x1: left + wide + 1,
       y1: y + dy + face.size * 0.22,
     };
-    if (own.count(box)) return;
-    const cost = n * 0.35 + sheet.ways.count(box) + sheet.taken.count(box) * 8;
-    const whole = cost + beyond(box, land) * OUTSIDE;
-    if (!best || whole < best.whole)
-      best = { spot: { x: x + dx, y: y + dy, anchor, box }, cost, whole };
+    return { x: x + dx, y: y + dy, anchor, box, rank, cost: -1 };
   });
-  const found = best as { spot: Spot; cost: number; whole: number } | null;
+}
+
+/** The cheapest way that is free. */
+function spot(town: Town, own: Crowd, tries: readonly Try[], draft: Draft): Spot | null {
+  let best: { at: Try; whole: number } | null = null;
+  for (const at of tries) {
+    if (own.count(at.box)) continue;
+    const whole = draft.wholeOf(at);
+    if (!best || whole < best.whole) best = { at, whole };
+  }
   // a small place gives way to the sheet's own lettering, and is not named where it would be cut
-  const fine = (one: { cost: number; whole: number }): boolean => one.cost < 8 && one.whole < 16;
-  return found && (face.weight >= 600 || fine(found)) ? found.spot : null;
+  const fine = !!best && draft.costOf(best.at) < 8 && best.whole < 16;
+  return best && (town.face.weight >= 600 || fine) ? best.at : null;
 }
