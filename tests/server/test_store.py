@@ -26,6 +26,7 @@ from railsplitter.server.storage.journal import Move
 from railsplitter.server.storage.one_server import claim
 from railsplitter.server.storage.rows import EntryRow
 from railsplitter.server.storage.schema import meta
+from railsplitter.server.storage.store import CHAT_SHOWN
 from tests.server.serving import Browser, Refused, Serving, first_offer, serving, until
 
 GAME = "snowdonia"
@@ -393,3 +394,14 @@ def test_a_database_that_is_up_to_date_is_not_migrated_again(
     database.migrate()
     assert ran == ["head"]
     database.close()
+
+
+def test_all_that_was_said_is_kept_though_a_table_shows_the_newest(server: Serving) -> None:
+    anna = server.browser("Anna")
+    table = anna.lay("snowdonia", "human", "greedy")
+    said = [f"line {k}" for k in range(CHAT_SHOWN + 5)]
+    for text in said:
+        anna.post(f"/api/tables/{table}/chat", {"seat": 0, "text": text})
+    store = server.lobby.store
+    assert [row.text for row in store.chat(table)] == said[5:]
+    assert [row.text for row in store.chat(table, most=None)] == said

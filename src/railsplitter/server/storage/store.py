@@ -241,10 +241,10 @@ class Store:
         saved.count()
         return int(key[0]) if key is not None else 0
 
-    def chat(self, table_id: str) -> list[ChatRow]:
-        """The newest lines, the oldest of them first."""
+    def chat(self, table_id: str, most: int | None = CHAT_SHOWN) -> list[ChatRow]:
+        """The newest lines, so many or all, the oldest of them first."""
         wanted = select(db.chat).where(db.chat.c.table_id == table_id)
-        newest = wanted.order_by(db.chat.c.n.desc()).limit(CHAT_SHOWN)
+        newest = wanted.order_by(db.chat.c.n.desc()).limit(most)
         with self.database.read() as connection:
             rows = connection.execute(newest).mappings().all()
         return [struct_of(ChatRow, row) for row in reversed(rows)]
