@@ -400,8 +400,8 @@ def test_all_that_was_said_is_kept_though_a_table_shows_the_newest(server: Servi
     anna = server.browser("Anna")
     table = anna.lay("snowdonia", "human", "greedy")
     said = [f"line {k}" for k in range(CHAT_SHOWN + 5)]
-    for text in said:
-        anna.post(f"/api/tables/{table}/chat", {"seat": 0, "text": text})
+    for line in said:
+        anna.post(f"/api/tables/{table}/chat", {"seat": 0, "text": line})
     store = server.lobby.store
     assert [row.text for row in store.chat(table)] == said[5:]
     assert [row.text for row in store.chat(table, most=None)] == said
