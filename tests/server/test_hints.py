@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from railsplitter.bots.bot import Bot
 from railsplitter.kernel.chance import seeded
 from railsplitter.server.bots import hints
 from railsplitter.server.bots.processes import Head
@@ -93,14 +94,31 @@ def test_a_hint_tells_nothing_that_the_seat_does_not_know(tmp_path: Path) -> Non
         assert edition.view(world_asked, viewer) == edition.view(state, viewer)
 
 
-def test_an_adviser_that_takes_too_long_gives_no_hint(
+def test_nobody_waits_for_an_adviser_that_takes_too_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The judge is asked in the server itself, and says what the adviser would have said."""
     with serving(tmp_path, bot_seconds=0.3) as server:
         anna = server.browser("Anna")
         table = anna.lay("snowdonia", "human", "human", hints=True)
         asked = anna.table(table)["asked"]
         monkeypatch.setattr(Head, "_asked", staticmethod(_sleepy))
+        found = hint(anna, table, asked)["offer"]
+        assert found in anna.table(table, seat=asked)["offers"]
+        monkeypatch.undo()
+        assert hint(anna, table, asked)["offer"] == found
+
+
+def test_a_hint_that_nobody_finds_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: object) -> Bot:
+        raise RuntimeError("the judge is away")
+
+    with serving(tmp_path, bot_seconds=0.3) as server:
+        anna = server.browser("Anna")
+        table = anna.lay("snowdonia", "human", "human", hints=True)
+        asked = anna.table(table)["asked"]
+        monkeypatch.setattr(Head, "_asked", staticmethod(_sleepy))
+        monkeypatch.setattr(hints, "make_bot", failing)
         assert hint(anna, table, asked)["offer"] is None
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 
 import msgspec
 
+from railsplitter.bots import make_bot
+from railsplitter.bots.bot import Look, ask
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadInput, NotYourTurn
 from railsplitter.kernel.record import ACT
@@ -18,7 +21,9 @@ from railsplitter.server.storage.rows import REPLAY
 from railsplitter.server.tables.room import Room
 from railsplitter.server.types import HintOut
 
+log = logging.getLogger("railsplitter.server")
 ADVISER = "greedy"
+SECONDS = 3.0  # that a hint may take: people wait for it, and the judge needs no head
 PLAYOUTS = 120  # for an explanation: the same answer each time
 LONGER = 4  # so many times as much each time that somebody wants it thought about longer
 
@@ -60,6 +65,21 @@ def job_for(room: Room, state: State, seat: int, seed: int) -> Job:
     game, seats = room.row.game, edition.seats
     asked = Job(room.id, game, seats, options, entries, seat, ADVISER, numbers, hint=True)
     return msgspec.structs.replace(asked, version=edition.version)
+
+
+def plain(room: Room, job: Job) -> int:
+    """The adviser's answer without a head, which has to start, or is busy; -1 if it fails.
+
+    The table's own edition is there already, so that nobody waits until a head has learned it.
+    """
+    try:
+        with room.engine as edition:
+            world = edition.restore(job.numbers, seeded(0))
+            look = Look(edition, job.seat, seeded(0))
+            return ask(make_bot(ADVISER, edition.game), look, world)
+    except Exception as error:
+        log.error("table %s: no hint could be found", room.id, exc_info=error)
+        return -1
 
 
 def inquiry(room: Room, person: str, seat: int, longer: int = 0) -> tuple[Job, int]:

@@ -10,6 +10,7 @@ import anyio.to_thread
 from litestar import Router, get, post
 from litestar.params import QueryParameter
 
+from railsplitter.bots.advice import Advice
 from railsplitter.server.bots import hints
 from railsplitter.server.bots.main import Job
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, who
@@ -28,7 +29,8 @@ T = TypeVar("T")
 async def hint(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -> HintOut:
     """What a bot would answer for one's own seat that is asked, if the table allows hints.
 
-    The bot gets a world imagined for the seat. `offer` is null if it found nothing in time.
+    The bot gets a world imagined for the seat. If no head answers soon, the judge is asked here;
+    `offer` is null if that fails, too.
     """
 
     def ask() -> tuple[Job, int]:
@@ -37,10 +39,11 @@ async def hint(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -
         return lobby.visible(table_id, person, lambda room: hints.question(room, name, seat))
 
     job, n = await anyio.to_thread.run_sync(ask)
-    action = await _waited(lobby, lobby.bots.advise(job))
+    found = await _waited(lobby.bots.advise(job), min(hints.SECONDS, lobby.settings.bot_seconds))
 
     def answer(room: Room) -> HintOut:
-        return hints.answer(room, job, n, -1 if action is None else action)
+        action = hints.plain(room, job) if found is None or found < 0 else found
+        return hints.answer(room, job, n, action)
 
     return await anyio.to_thread.run_sync(lobby.within, table_id, answer)
 
@@ -61,7 +64,7 @@ async def advice(
         return lobby.visible(table_id, person, lambda room: hints.inquiry(room, name, seat, longer))
 
     job, n = await anyio.to_thread.run_sync(ask)
-    return AdviceOut(n, seat, await _waited(lobby, lobby.bots.explain(job)))
+    return AdviceOut(n, seat, await _explained(lobby, job))
 
 
 @get("/tables/{table_id:str}/explain", responses=READS)
@@ -72,7 +75,7 @@ async def explain(request: Asked, lobby: TheHouse, table_id: TableId, entry: Ent
         return lobby.visible(table_id, who(lobby, request), lambda room: hints.move(room, entry))
 
     job = await anyio.to_thread.run_sync(ask)
-    return AdviceOut(entry, job.seat, await _waited(lobby, lobby.bots.explain(job)))
+    return AdviceOut(entry, job.seat, await _explained(lobby, job))
 
 
 @post("/tables/{table_id:str}/hurry", responses=WRITES, status_code=200)
@@ -91,10 +94,14 @@ async def hurry(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) 
     return await anyio.to_thread.run_sync(ask)
 
 
-async def _waited(lobby: Lobby, future: Future[T]) -> T | None:
+async def _explained(lobby: Lobby, job: Job) -> Advice | None:
+    return await _waited(lobby.bots.explain(job), lobby.settings.bot_seconds)
+
+
+async def _waited(future: Future[T], seconds: float) -> T | None:
     """What comes in time."""
     try:
-        return await asyncio.wait_for(asyncio.wrap_future(future), lobby.settings.bot_seconds)
+        return await asyncio.wait_for(asyncio.wrap_future(future), seconds)
     except TimeoutError:
         return None
 
