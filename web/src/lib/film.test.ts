@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { beatsOf, fightOf, isNewsworthy, length, positions, timeline, TIMES, worth } from "./film";
+import {
+  beatsOf,
+  fightOf,
+  isNewsworthy,
+  length,
+  positions,
+  timeline,
+  travel,
+  TIMES,
+  worth,
+} from "./film";
 import type { Film, LogLine, Table } from "./types";
 
 const line = (n: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
@@ -124,6 +134,18 @@ describe("a film", () => {
 
   it("says nothing of the result before the dice", () => {
     for (const beat of beatsOf(film, 0, "normal").slice(0, 4)) expect(beat.caption).toBe("attacks");
+  });
+
+  it("waits for the camera only where it goes, and by how far", () => {
+    const seen = { left: 0, top: 48, width: 1100, height: 740 };
+    const at = (left: number, top: number) => ({ left, top, width: 24, height: 24 });
+    expect(travel(500, at(500, 300), seen)).toBe(0);
+    expect(travel(500, null, seen)).toBe(0);
+    const [near, far] = [travel(500, at(1150, 400), seen), travel(500, at(2600, 400), seen)];
+    expect(near).toBeGreaterThan(100);
+    expect(near).toBeLessThan(far);
+    expect(far).toBe(500);
+    expect(travel(250, at(1150, 400), seen)).toBe(near / 2);
   });
 
   it("is told in still pictures to those who want no motion", () => {

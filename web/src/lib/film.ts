@@ -190,6 +190,25 @@ function quiet(beats: Beat[]): Beat[] {
   });
 }
 
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+/** Nearer to the edge of the window than this a place is not in view, as maps have it. */
+const RIM = 40;
+
+/** How long the camera is waited for: not at all where the place is in view, else by the distance. */
+export function travel(ms: number, place: Box | null, seen: Box | null): number {
+  if (!place || !seen || !seen.width || !seen.height) return 0;
+  const x = place.left + place.width / 2 - seen.left;
+  const y = place.top + place.height / 2 - seen.top;
+  if (x > RIM && y > RIM && x < seen.width - RIM && y < seen.height - RIM) return 0;
+  const far = Math.hypot(x - seen.width / 2, y - seen.height / 2);
+  return ms * Math.min(1, far / Math.hypot(seen.width, seen.height));
+}
+
 /** What could come of a fight, the dice, and what came. */
 export interface Fight {
   odds: Odds;

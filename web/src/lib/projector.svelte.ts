@@ -9,6 +9,7 @@ import {
   newest,
   positions,
   timeline,
+  travel,
   worth,
   type Beat,
   type Fight,
@@ -17,6 +18,7 @@ import {
 import { pace } from "./pace";
 import { settings } from "./settings.svelte";
 import { sound } from "./sounds";
+import { spotOf } from "./spots";
 import type { Act, Film, LogLine, Table } from "./types";
 
 export interface Showing {
@@ -42,6 +44,14 @@ function stillOf(frame: Table, position: Position, n: number): Table {
   const log = frame.log.filter((line) => line.n <= n);
   const nothing = { asked: -1, offers: [], asides: [], asides_more: [], result: null };
   return { ...frame, ...nothing, ...position, log, over: false };
+}
+
+/** How long the camera takes to the first place of a beat that the board draws. */
+function cameraTime(beat: Beat): number {
+  if (typeof document === "undefined") return beat.ms;
+  const spot = beat.places.map(spotOf).find((box) => box !== null) ?? null;
+  const port = document.querySelector("#board .port") ?? document.getElementById("board");
+  return travel(beat.ms, spot, port?.getBoundingClientRect() ?? null);
 }
 
 export class Projector {
@@ -240,8 +250,10 @@ export class Projector {
     pace.ways = beat.shots.flatMap((shot) =>
       shot.path && shot.path.length > 1 ? [shot.path] : [],
     );
+    const ms = beat.part === "camera" ? cameraTime(beat) : beat.ms;
+    pace.flight = beat.part === "camera" ? ms : null;
     if (settings.sound) this.hear(beat);
-    if (!this.paused) this.timer = setTimeout(() => this.step(1), beat.ms);
+    if (!this.paused) this.timer = setTimeout(() => this.step(1), ms);
   }
 
   private hear(beat: Beat): void {
@@ -303,6 +315,7 @@ export class Projector {
     this.showing = null;
     this.held = null;
     pace.step = null;
+    pace.flight = null;
     pace.ways = [];
   }
 

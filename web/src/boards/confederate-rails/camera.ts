@@ -4,6 +4,7 @@ import { select } from "d3-selection";
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 import { SCALE_MOST } from "./detail";
 import type { Bounds } from "./network";
+import { pace } from "../../lib/pace";
 
 export interface Seen {
   x: number;
@@ -105,8 +106,9 @@ export class Camera {
     cancelAnimationFrame(this.frame);
     const from = { ...this.now };
     const start = performance.now();
+    const flight = pace.flight || FLIGHT;
     const step = (time: number): void => {
-      const t = Math.min(1, Math.max(0, (time - start) / FLIGHT));
+      const t = Math.min(1, Math.max(0, (time - start) / flight));
       const ease = 1 - (1 - t) ** 3;
       // scale by ratio, and keep the middle of the window on a straight way
       const k = from.k * (to.k / from.k) ** ease;
