@@ -324,7 +324,7 @@ def main() -> int:
             server = subprocess.Popen(line, env=env, stdout=log, stderr=log)
         try:
             wait(wish.port, server)
-            gc.disable()  # a thousand tables are looked through for 0.6 s, and all would wait for it
+            gc.disable()  # a look through a thousand tables takes 0.6 s: all would wait for it
             tally = asyncio.run(measure(wish.port, wish, server.pid))
             return report(tally, wish)
         finally:
