@@ -242,6 +242,9 @@ export const api = {
   },
   cancelOrder: (id: string, seat: number, number?: number) =>
     live("POST", id, "/orders/cancel", number === undefined ? { seat } : { seat, number }),
+  /** Be told when an action opens for a seat, or do not. */
+  note: (id: string, seat: number, action: string, yes: boolean) =>
+    live("POST", id, "/notes", { seat, action, yes }),
   undo: (id: string, n: number, seat: number, to = 0) => live("POST", id, "/undo", { n, seat, to }),
   answerUndo: (id: string, seat: number, yes: boolean) =>
     live("POST", id, "/undo/answer", { seat, yes }),

@@ -448,6 +448,12 @@ const en = {
     nothing: "Nothing can be done here now.",
     point: "Press something on the board that is not lit: it says why.",
     write: "Write an action instead",
+    tell: "Tell me when it opens",
+    noted: "You will be told when it opens.",
+    dontTell: "Don’t tell me",
+    waiting: (many: number) =>
+      many === 1 ? "You will be told of one thing" : `You will be told of ${many} things`,
+    opened: (what: string) => `It opened: ${what}`,
     would: "What would allow it",
     here: "Here:",
   },

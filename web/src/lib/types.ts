@@ -39,6 +39,7 @@ export type {
   Me,
   MomentOut as Moment,
   EndedOut as EndedOrder,
+  NoteOut as Note,
   OfferOut as Offer,
   OrderHelpOut as OrderHelp,
   OrderOut as StandingOrder,

@@ -45,6 +45,7 @@ from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.leaves import Leaves, MadeOut, Quarry
 from railsplitter.server.tables.mosaic import Mosaic
+from railsplitter.server.tables.notes import Notes
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.shots import Shots
 from railsplitter.server.tables.staffs import Staffs
@@ -118,6 +119,7 @@ class Room(Sitting):
         self.away = self.away_now()
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)
+        self.notes = Notes(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self.known = (0, 0)  # an entry, and how much was known before it
@@ -409,9 +411,11 @@ class Room(Sitting):
 
     def bump(self, viewers: Iterable[int], kind: str) -> None:
         """Something changed that these viewers may notice."""
+        noticing = list(viewers)
+        self.notes.heed(noticing)
         self.version += 1
         self.shots.clear()
-        for viewer in viewers:
+        for viewer in noticing:
             self.stamps[viewer] += 1
             self.kinds[viewer] = kind
             self.stirred[viewer] = now()

@@ -214,6 +214,15 @@ class EndedOut(Struct):
     case: str
 
 
+class NoteOut(Struct):
+    """What one of my seats wants to be told of; `opened` is its entry then, -1 while it waits."""
+
+    seat: int
+    action: str
+    label: str
+    opened: int
+
+
 class Table(Struct):
     """A table as one viewer may see it."""
 
@@ -256,6 +265,7 @@ class Table(Struct):
     muted: list[int]
     hints: bool
     listed: bool = False  # anybody may take a free seat
+    notes: list[NoteOut] = []
 
 
 class ChangeOut(Struct):

@@ -468,6 +468,19 @@ export interface MuteIn {
   seat?: number;
 }
 
+export interface NoteIn {
+  seat: number;
+  action: string;
+  yes?: boolean;
+}
+
+export interface NoteOut {
+  seat: number;
+  action: string;
+  label: string;
+  opened: number;
+}
+
 export interface Numbers {
   form: "plain" | "runs" | "step runs" | "steps";
   numbers: number[];
@@ -924,6 +937,7 @@ export interface Table {
   muted: number[];
   hints: boolean;
   listed: boolean;
+  notes: NoteOut[];
 }
 
 export interface TableBrief {
@@ -937,6 +951,7 @@ export interface TableBrief {
   you: number[];
   seats: string[];
   touched: number;
+  opened: string[];
 }
 
 export interface TableEvent {
