@@ -40,6 +40,7 @@ import type {
   Table,
   TableRow,
   Vacation,
+  WeighedAct,
   What,
   Why,
 } from "./types";
@@ -287,6 +288,9 @@ export const api = {
   /** What has happened since an entry, else since one was here last. */
   film: (id: string, since: number | undefined, seat: number) =>
     get<Film>(`${at(id)}/film${query({ since, seat })}`),
+  /** What the entries `first` to `last` did to a seat's chance to win. */
+  weigh: (id: string, seat: number, first: number, last: number) =>
+    get<WeighedAct>(`${at(id)}/weigh${query({ seat, first, last })}`),
   seen: (id: string, n: number, seat: number) => post<unknown>(`${at(id)}/seen`, { n, seat }),
   course: (id: string) => get<Course>(`${at(id)}/course`),
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),

@@ -432,6 +432,16 @@ const en = {
         : "",
     yourMove: "It is your move.",
     weighed: (number: number) => `Dispatch ${number}, weighed`,
+    weigh: "Weigh it",
+    weighing: "Weighing…",
+    thrown: (faces: readonly number[]) => `Dice: ${faces.join(", ")}.`,
+    likely: (percent: number) => `Dice as good as these or better: ${percent} throws in 100.`,
+    chances: (before: number, after: number) =>
+      `Your chance to win: ${before} before, ${after} after, in 100.`,
+    close: "Too close to call.",
+    points: (points: number) =>
+      `Your lead by the judge: ${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} points.`,
+    notWeighed: "It could not be weighed in time.",
     came: (result: string, percent: number) => `${result}: ${percent} throws in 100 bring it.`,
     playAll: (seconds: number) => `Play all, ${seconds} s`,
     toMyMove: "To my move",

@@ -40,6 +40,7 @@ export type {
   MomentOut as Moment,
   EndedOut as EndedOrder,
   NoteOut as Note,
+  ActWeighed as WeighedAct,
   OfferOut as Offer,
   OrderHelpOut as OrderHelp,
   OrderOut as StandingOrder,

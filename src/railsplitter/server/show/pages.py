@@ -235,6 +235,11 @@ def roll_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
     return tuple([stone for stones in reversed(found) for stone in stones][-ROLLS_SHOWN:])
 
 
+def rolls_at(room: Room, viewer: int, number: int) -> list[RollOut]:
+    """Those of one entry of a viewer's count that he may know."""
+    return list(_thrown(room, viewer, number))
+
+
 def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:
     """Those of one entry of the viewer's count, all in the turn that began it."""
     span = _span(room, viewer, number)

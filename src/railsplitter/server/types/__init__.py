@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.server.types.answers import (
+    ActWeighed,
     AdviceOut,
     CaseOut,
     ChapterOut,
@@ -66,6 +67,7 @@ from railsplitter.server.types.table import (
 )
 
 __all__ = [
+    "ActWeighed",
     "AdviceOut",
     "BotOut",
     "Box",

@@ -17,6 +17,14 @@ export interface ActOut {
   weight: number;
 }
 
+export interface ActWeighed {
+  first: number;
+  last: number;
+  seat: number;
+  rolls: RollOut[];
+  weighing: Weighing | null;
+}
+
 export interface ActionIn {
   n: number;
   seat: number;
@@ -779,6 +787,12 @@ export interface Setting {
   seed: number;
 }
 
+export interface Share {
+  chance: number;
+  low: number;
+  high: number;
+}
+
 export interface Sheet {
   key: string;
   stamp: string;
@@ -1036,6 +1050,16 @@ export interface WeighedOut {
   chance: number;
   low: number;
   high: number;
+}
+
+export interface Weighing {
+  seat: number;
+  before: Share;
+  after: Share;
+  close: boolean;
+  points: number;
+  worlds: number;
+  likely: number | null;
 }
 
 export interface WhatOut {
