@@ -359,6 +359,7 @@ const en = {
     lookOnly: "This record can be looked at, not gone on with",
     lookOnlyHelp:
       "It is not finished, and the secret of its sealed dice is not here. Wind it back, or try a move of your own from any point.",
+    forced: "(forced)",
     platform:
       "The game starts when every seat is taken. Send the links beside the seats, or let a bot play.",
   },

@@ -1,5 +1,6 @@
 /** The log as the page shows it: joined, grouped by round, taken-back lines folded. */
 
+import { t } from "./catalogue";
 import type { LogLine } from "./types";
 
 export interface LogGroup {
@@ -21,6 +22,10 @@ export interface LogAct {
   text: string;
   lines: LogLine[];
 }
+
+/** What a line says; of what nobody could choose it says so. */
+export const spoken = (text: string, line: LogLine): string =>
+  line.forced ? `${text} ${t.table.forced}` : text;
 
 /** A line that tells one seat what has opened: it is nobody's action and is folded into none. */
 const isNote = (line: LogLine): boolean => "note" in line;

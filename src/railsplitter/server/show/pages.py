@@ -167,6 +167,7 @@ def _line(told: Told, names: Names, n: int, seat: int) -> LineOut:
         brief,
         told.shot,
         told.begins,
+        told.forced,
     )
 
 

@@ -49,7 +49,7 @@ from railsplitter.server.tables.notes import Notes
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.shots import Shots
 from railsplitter.server.tables.staffs import Staffs
-from railsplitter.server.tables.told import Told, kept
+from railsplitter.server.tables.told import Told, as_forced, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
 from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
@@ -305,10 +305,18 @@ class Room(Sitting):
         if self.is_held(seat):
             raise moment_open(count)
 
-    def play(self, seat: int, action: int, note: str = "", heed: Heed | None = None) -> None:
+    def play(
+        self,
+        seat: int,
+        action: int,
+        note: str = "",
+        heed: Heed | None = None,
+        forced: bool = False,
+    ) -> None:
         """Play, write, show; the log tells the note, in a secret moment to its seat alone.
 
-        An action by order has somebody to `heed` it when it is played and not yet written.
+        An action by order has somebody to `heed` it when it is played and not yet written; of one
+        that is `forced` the log says so.
         """
         match = self.playing
         to = seat if self.in_window() != NOBODY else PUBLIC
@@ -319,6 +327,8 @@ class Room(Sitting):
             before = {} if answers else audience.pictures(self)
             match.act(seat, action, by_order=heed is not None)
             told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
+            if forced:
+                told = [as_forced(line, seat) for line in told]
             if heed is not None:
                 heed()
             elif answers:

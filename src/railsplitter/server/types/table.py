@@ -54,7 +54,7 @@ class LineOut(Struct, omit_defaults=True):
     says which, and its number (`turn`); one that takes back says from which entry on (`back`,
     else 0). `weight` is how much it matters to somebody who was away, `brief` the same in a few
     words. `shot` is what it shows on a board. A headline sums up its entry; one that `begins`
-    opens a new action.
+    opens a new action. Of what was `forced` there was no choice, and nobody was asked.
     """
 
     n: int
@@ -70,6 +70,7 @@ class LineOut(Struct, omit_defaults=True):
     brief: str = ""
     shot: Shot | None = None
     begins: bool = False
+    forced: bool = False
 
 
 class RollOut(Struct):

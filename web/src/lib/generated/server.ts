@@ -383,6 +383,7 @@ export interface LineOut {
   brief?: string;
   shot?: Shot | null;
   begins?: boolean;
+  forced?: boolean;
 }
 
 export interface LinkIn {
