@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from railsplitter.kernel.orders import BY_ORDER, UNASKED
 from railsplitter.kernel.record import read
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.storage.store import Store
+from railsplitter.server.tables import orders
 from railsplitter.server.tables.orders import next_answer
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Refused, Serving, first_offer, serving, until
@@ -293,3 +295,27 @@ def owes_order(server: Serving, table: str) -> bool:
         return next_answer(room) is not None
 
     return server.lobby.within(table, look)
+
+
+def test_what_is_forced_is_played_and_the_log_says_so(
+    server: Serving, anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line has a flag, its words stay the same; the record says that nobody was asked."""
+    table = anna.lay("confederate-rails", "human", "human")
+    room = server.lobby.room(table)
+    edition = type(room.edition)
+    with room.lock, monkeypatch.context() as patched:
+        patched.setattr(edition, "idle_answer", lambda self, state: state.options()[0])
+        before = len(room.record.entries)
+        room.staffs.revision += 1  # what was found before is looked for again
+        found = next_answer(room)
+        assert found is not None
+        assert found[0] is UNASKED
+        orders._answer(room, *found)
+    entry = room.record.entries[before]
+    assert entry.by == BY_ORDER
+    shown = anna.table(table, -1)
+    told = [line for line in shown["log"] if line["n"] == shown["n"] and line["seat"] == entry.seat]
+    assert told
+    assert all(line["forced"] and "forced" not in line["text"] for line in told)
+    assert not any(line.get("forced") for line in shown["log"] if line["n"] < shown["n"])

@@ -63,3 +63,7 @@ def test_film_and_dispatches_name_the_bot(server: Serving, ada: Person) -> None:
         expect(chosen.locator(".no")).to_have_text(number)
     expect(ada.page.get_by_role("button", name="Back to the game")).to_have_count(0)
     expect(news).to_contain_text("Ada has")  # how it stands
+
+    # a dispatch is weighed when somebody wants it, from what Ada may know
+    news.get_by_role("button", name="Weigh it").click()
+    expect(news.locator(".scales")).to_contain_text("Your chance to win:")

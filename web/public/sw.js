@@ -5,17 +5,20 @@ const TITLE = "Railsplitter";
 async function waiting() {
   const answer = await fetch("api/tables", { credentials: "same-origin" }).catch(() => null);
   const rows = answer?.ok ? await answer.json() : [];
-  return rows.filter((row) => row.turn && row.status !== "over");
+  return rows.filter((row) => (row.turn || row.opened?.length) && row.status !== "over");
 }
 
 async function tell() {
   const rows = await waiting();
   const [first] = rows;
+  const opened = rows.flatMap((row) => row.opened ?? []);
   const body = !first
     ? "Something has happened at your tables."
     : rows.length > 1
-      ? `Your turn at ${rows.length} tables`
-      : `Your turn: ${first.title}`;
+      ? `${rows.length} tables wait for you`
+      : opened.length
+        ? `It opened: ${opened.at(-1)}`
+        : `Your turn: ${first.title}`;
   const url = rows.length === 1 ? `./#/table/${first.id}` : "./";
   const about = { body, icon: "mark.svg", tag: "turn", data: { url } };
   await self.registration.showNotification(TITLE, about);

@@ -32,6 +32,7 @@ from railsplitter.server.handlers import (
     health,
     letters,
     live,
+    notes,
     orders,
     passkeys,
     people,
@@ -43,6 +44,7 @@ from railsplitter.server.handlers import (
     studies,
     tables,
     vacations,
+    weighing,
 )
 from railsplitter.server.handlers.addresses import address_of
 from railsplitter.server.handlers.bodies import StrictRequest
@@ -95,6 +97,7 @@ def make_app(settings: Settings) -> Litestar:
             analysis.router,
             film.router,
             orders.router,
+            notes.router,
             rules.router,
             studies.router,
             figures.router,
@@ -103,6 +106,7 @@ def make_app(settings: Settings) -> Litestar:
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
             _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),
             _limited([records.bring], limits.imports, "importing"),
+            _limited([weighing.weigh], limits.weighings, "weighing"),
             _limited([play.talk], limits.talk, "talking"),
         ],
         middleware=[

@@ -37,6 +37,7 @@ class Limits:
     tables: int = 60  # of one address: new tables, branches
     imports: int = 10  # of one address: records that are brought along
     talk: int = 60  # of one address: lines of talk
+    weighings: int = 20  # of one address: acts that are weighed
     listed: int = 5  # of one person: tables that wait for anybody
     sessions: int = 60  # of one address: browsers that come for the first time
     calls: int = 6000  # of one address, whatever its sessions

@@ -13,7 +13,19 @@ from railsplitter.games.confederate_rails.orders.reading import HELP
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.orders import CLOSED, DONE, NEWS, TURN, WAITS, Order, Outcome, Staff, Stop
+from railsplitter.kernel.orders import (
+    CLOSED,
+    DONE,
+    NEWS,
+    TURN,
+    UNASKED,
+    WAITS,
+    Move,
+    Order,
+    Outcome,
+    Staff,
+    Stop,
+)
 from railsplitter.kernel.state import act
 from tests.games.confederate_rails.players import busily
 from tests.games.confederate_rails.table import Table
@@ -121,6 +133,7 @@ def follow(t: Table, staff: Staff, most: int = 400) -> list[str]:
 
 def test_5_3_2_a_ride_goes_on_over_activations_until_it_is_there() -> None:
     t = loaded()
+    t.train(0, 2, "florence", 7)  # which trains run is asked as long as there is a choice
     staff = Staff(t.edition, 0)
     found = given(t, "ride richmond", staff)
     assert found.played > 1
@@ -139,6 +152,7 @@ def test_5_1_6a_a_haul_fetches_and_delivers() -> None:
     t.own(0, 7)
     t.cash(30, 30, 30)
     t.contract(t.train(0, 1, "wilmington", 7), 12, "florence", "charleston")
+    t.train(0, 2, "whitesville", 7)
     t.run(0, 1)
     staff, money = Staff(t.edition, 0), t.s.money[0]
     given(t, "haul T1 free", staff)
@@ -268,3 +282,50 @@ def test_orders_play_only_what_is_offered_through_a_whole_game() -> None:
         s.apply(found[1].action if found is not None else busily(s, dice))
     assert by_order > 200
     assert t.edition.broken(s) == []
+
+
+# -- what is not asked ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_one_answer_is_not_asked_for_where_nothing_is_revealed_or_given_away(seats: int) -> None:
+    t = Table(seats=seats)
+    s: ConfederateRails = t.edition.start(seeded(8))
+    dice, unasked = seeded(9), set()
+    for _ in range(1500):
+        if s.is_over():
+            break
+        seat, options = s.seat(), s.options()
+        idle = t.edition.idle_answer(s)
+        for viewer in range(seats):  # that nobody was asked tells nobody anything
+            if not s.stack[-1].secret:
+                assert t.edition.idle_answer(s.imagine(viewer, seeded(1))) == idle
+        if idle is not None:
+            assert [idle] == options
+            before = set(s.side_options(seat))
+            unasked.add(t.words.text(idle).split()[0])
+            assert Staff(t.edition, seat).next(s) == (UNASKED, Move(idle))
+            after = s.copy()
+            after.apply(idle)
+            if after.seat() == seat:
+                assert before <= set(after.side_options(seat))
+        s.apply(idle if idle is not None else busily(s, dice))
+    assert unasked >= {"assign", "done", "run"}
+    assert "draw" not in unasked
+
+
+def test_a_single_train_runs_unasked_and_its_draw_is_the_players() -> None:
+    t = Table(seats=3)
+    t.own(0, 7)
+    t.cash(30, 30, 30)
+    t.train(0, 1, "wilmington", 7)
+    t.turn(0)
+    t.play("activate T1")
+    before = set(t.s.side_options(0))
+    unasked = []
+    while (idle := t.edition.idle_answer(t.s)) is not None:
+        unasked.append(t.words.text(idle))
+        t.s.apply(idle)
+    assert unasked == ["done", "run T1"]
+    assert t.s.seat() == 0
+    assert before <= set(t.s.side_options(0))

@@ -40,6 +40,7 @@ import type {
   Table,
   TableRow,
   Vacation,
+  WeighedAct,
   What,
   Why,
 } from "./types";
@@ -242,6 +243,9 @@ export const api = {
   },
   cancelOrder: (id: string, seat: number, number?: number) =>
     live("POST", id, "/orders/cancel", number === undefined ? { seat } : { seat, number }),
+  /** Be told when an action opens for a seat, or do not. */
+  note: (id: string, seat: number, action: string, yes: boolean) =>
+    live("POST", id, "/notes", { seat, action, yes }),
   undo: (id: string, n: number, seat: number, to = 0) => live("POST", id, "/undo", { n, seat, to }),
   answerUndo: (id: string, seat: number, yes: boolean) =>
     live("POST", id, "/undo/answer", { seat, yes }),
@@ -284,6 +288,9 @@ export const api = {
   /** What has happened since an entry, else since one was here last. */
   film: (id: string, since: number | undefined, seat: number) =>
     get<Film>(`${at(id)}/film${query({ since, seat })}`),
+  /** What the entries `first` to `last` did to a seat's chance to win. */
+  weigh: (id: string, seat: number, first: number, last: number) =>
+    get<WeighedAct>(`${at(id)}/weigh${query({ seat, first, last })}`),
   seen: (id: string, n: number, seat: number) => post<unknown>(`${at(id)}/seen`, { n, seat }),
   course: (id: string) => get<Course>(`${at(id)}/course`),
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),

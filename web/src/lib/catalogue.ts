@@ -359,6 +359,7 @@ const en = {
     lookOnly: "This record can be looked at, not gone on with",
     lookOnlyHelp:
       "It is not finished, and the secret of its sealed dice is not here. Wind it back, or try a move of your own from any point.",
+    forced: "(forced)",
     platform:
       "The game starts when every seat is taken. Send the links beside the seats, or let a bot play.",
   },
@@ -432,6 +433,16 @@ const en = {
         : "",
     yourMove: "It is your move.",
     weighed: (number: number) => `Dispatch ${number}, weighed`,
+    weigh: "Weigh it",
+    weighing: "Weighing…",
+    thrown: (faces: readonly number[]) => `Dice: ${faces.join(", ")}.`,
+    likely: (percent: number) => `Dice as good as these or better: ${percent} throws in 100.`,
+    chances: (before: number, after: number) =>
+      `Your chance to win: ${before} before, ${after} after, in 100.`,
+    close: "Too close to call.",
+    points: (points: number) =>
+      `Your lead by the judge: ${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} points.`,
+    notWeighed: "It could not be weighed in time.",
     came: (result: string, percent: number) => `${result}: ${percent} throws in 100 bring it.`,
     playAll: (seconds: number) => `Play all, ${seconds} s`,
     toMyMove: "To my move",
@@ -448,6 +459,12 @@ const en = {
     nothing: "Nothing can be done here now.",
     point: "Press something on the board that is not lit: it says why.",
     write: "Write an action instead",
+    tell: "Tell me when it opens",
+    noted: "You will be told when it opens.",
+    dontTell: "Don’t tell me",
+    waiting: (many: number) =>
+      many === 1 ? "You will be told of one thing" : `You will be told of ${many} things`,
+    opened: (what: string) => `It opened: ${what}`,
     would: "What would allow it",
     here: "Here:",
   },

@@ -7,6 +7,7 @@ import {
   lastOf,
   roundMarks,
   roundStep,
+  spoken,
   struck,
   uses,
   withPage,
@@ -180,5 +181,15 @@ describe("quiet rounds", () => {
   });
   it("count as a line when the window is measured", () => {
     expect(lastOf(folded(byRound(lines)), 4).map((group) => group.lines.length)).toEqual([0, 2, 1]);
+  });
+});
+
+describe("a forced line", () => {
+  it("says so, by its flag", () => {
+    const line = { n: 1, seat: 0, case: "", text: "Ada runs T1." };
+    expect([spoken(line.text, line), spoken(line.text, { ...line, forced: true })]).toEqual([
+      "Ada runs T1.",
+      "Ada runs T1. (forced)",
+    ]);
   });
 });

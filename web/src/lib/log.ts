@@ -1,5 +1,6 @@
 /** The log as the page shows it: joined, grouped by round, taken-back lines folded. */
 
+import { t } from "./catalogue";
 import type { LogLine } from "./types";
 
 export interface LogGroup {
@@ -21,6 +22,13 @@ export interface LogAct {
   text: string;
   lines: LogLine[];
 }
+
+/** What a line says; of what nobody could choose it says so. */
+export const spoken = (text: string, line: LogLine): string =>
+  line.forced ? `${text} ${t.table.forced}` : text;
+
+/** A line that tells one seat what has opened: it is nobody's action and is folded into none. */
+const isNote = (line: LogLine): boolean => "note" in line;
 
 /** The headline of an action: the weightiest, the last of equals; what is counted is added up. */
 export function summedUp(heads: readonly LogLine[]): { head: LogLine; text: string } | null {
@@ -54,7 +62,9 @@ export function byAct(lines: readonly LogLine[]): LogAct[] {
     else out.push(...told.map((head) => ({ n: head.n, head, text: head.text, lines: [] })));
     run = [];
   };
-  for (const page of byEntry(lines)) {
+  for (const entry of byEntry(lines)) {
+    const notes = entry.filter(isNote);
+    const page = notes.length ? entry.filter((line) => !isNote(line)) : entry;
     const own = page.filter((line) => line.headline && line.seat >= 0);
     const before = run.findLast((line) => line.headline);
     const parts =
@@ -67,6 +77,10 @@ export function byAct(lines: readonly LogLine[]): LogAct[] {
       close();
       run = common;
       close();
+    }
+    if (notes.length) {
+      close();
+      out.push(...notes.map((head) => ({ n: head.n, head, text: head.text, lines: [] })));
     }
   }
   close();

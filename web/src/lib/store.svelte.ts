@@ -3,6 +3,7 @@
 import { api, ApiError } from "./api";
 import { listed, t } from "./catalogue";
 import { keep } from "./keep";
+import { justOpened } from "./notes";
 import { continued, struck, withPage } from "./log";
 import { examplesOf } from "./offers";
 import { rolledOn } from "./rolls";
@@ -271,10 +272,21 @@ export class TableStore {
 
   /** Say what an update means where the table alone does not show it. */
   private explain(before: Table, now: Table): void {
+    const opened = justOpened(before.notes ?? [], now.notes ?? []);
+    if (opened.length) {
+      const text = opened.map((one) => t.why.opened(one.label)).join(" ");
+      this.notice = { kind: "info", text, case: "" };
+    }
     const asked = before.request;
     if (!asked || now.request || !before.you.includes(asked.seat)) return;
     const taken = struck(now.log).some((line) => line.undone && line.n >= asked.to);
     this.notice = { kind: "info", text: taken ? t.undo.accepted : t.undo.refused, case: "" };
+  }
+
+  /** Be told when an action opens for a seat, or do not; why not, or "". */
+  async note(seat: number, action: string, yes: boolean): Promise<string> {
+    const went = await this.send(() => api.note(this.id, seat, action, yes));
+    return went ? "" : (this.notice?.text ?? "");
   }
 
   name(seat: number): string {

@@ -39,6 +39,8 @@ export type {
   Me,
   MomentOut as Moment,
   EndedOut as EndedOrder,
+  NoteOut as Note,
+  ActWeighed as WeighedAct,
   OfferOut as Offer,
   OrderHelpOut as OrderHelp,
   OrderOut as StandingOrder,

@@ -12,6 +12,7 @@ from railsplitter.games.confederate_rails.counsel import RailsCounsel
 from railsplitter.games.confederate_rails.encoder import RailsEncoder
 from railsplitter.games.confederate_rails.freight import Appraiser
 from railsplitter.games.confederate_rails.gazetteer import Gazetteer
+from railsplitter.games.confederate_rails.idle import idle_answer
 from railsplitter.games.confederate_rails.interrupting import interruption, interruptions
 from railsplitter.games.confederate_rails.invariants import broken
 from railsplitter.games.confederate_rails.judge.judge import Judge
@@ -195,6 +196,9 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self, state: State, seat: int, order: Order, standing: Sequence[Order] = ()
     ) -> Move | Stop:
         return self._steward.next(cast(ConfederateRails, state), seat, order)
+
+    def idle_answer(self, state: State) -> int | None:
+        return idle_answer(cast(ConfederateRails, state))
 
     def lots(self, state: State, why: str) -> list[tuple[str, int]]:
         """The chits of the Draw Pile: events, and loads by their kind."""

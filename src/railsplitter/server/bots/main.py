@@ -27,6 +27,7 @@ from railsplitter.bots.advice import Advice
 from railsplitter.bots.bot import Bot, Look, ask, beside
 from railsplitter.bots.explain import Explainer
 from railsplitter.bots.thinker import Thinker as SearchingBot
+from railsplitter.bots.weigh import Scales, Throw, Weighing
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.game import Edition
@@ -34,6 +35,7 @@ from railsplitter.kernel.search import Search
 from railsplitter.server.lasting import lasting
 
 NICE = 5
+WEIGHING = 0.9  # seconds of processor time
 Learned = tuple[str, int, tuple[tuple[str, str], ...], str]  # an edition that a head has made
 
 
@@ -58,6 +60,10 @@ class Job(msgspec.Struct, frozen=True):
     played: int | None = None  # the move that is to be explained
     seed: int = 0  # of the explanation
     names: tuple[str, ...] = ()  # of the seats, for an explanation
+    worlds: int = 0  # so many to weigh in what led from `numbers` to `after`
+    after: tuple[int, ...] = ()
+    throw: tuple[int, ...] = ()  # the position before its one throw, `played` with these results
+    results: tuple[int, ...] = ()
 
     @property
     def learned(self) -> Learned:
@@ -91,6 +97,7 @@ class Thought(msgspec.Struct, frozen=True):
     fault: str = ""
     thinks: Thinks | None = None
     advice: Advice | None = None
+    weighing: Weighing | None = None
 
 
 class Thinker:
@@ -152,6 +159,15 @@ class Thinker:
             self._hurried = ""  # who asks the same again wants it thought about again
         return advice
 
+    def weigh(self, job: Job) -> Weighing:
+        """What an act did to a seat."""
+        edition = self._edition(job)
+        before, after = (edition.restore(one, seeded(0)) for one in (job.numbers, job.after))
+        throw = None
+        if job.throw and job.played is not None:
+            throw = Throw(edition.restore(job.throw, seeded(0)), job.played, job.results)
+        return Scales(edition, job.seat, job.worlds, WEIGHING).weigh(before, after, throw)
+
     def _edition(self, job: Job) -> Edition:
         edition = self._editions.get(job.learned)
         if edition is None:
@@ -176,7 +192,9 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     while line := waiting.get():
         try:
             job = msgspec.json.decode(line, type=Job)
-            if job.playouts:
+            if job.worlds:
+                say(Thought(weighing=thinker.weigh(job)))
+            elif job.playouts:
                 say(Thought(advice=thinker.advise(job)))
             else:
                 say(Thought(thinker.choose(job)))

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 import msgspec
 
 from railsplitter.bots.advice import Advice
+from railsplitter.bots.weigh import Weighing
 from railsplitter.kernel.errors import RuleBug
 from railsplitter.server.bots.main import Job, Stop, Thinks, Thought
 
@@ -108,6 +109,11 @@ class Head:
         """The explanation of a question or a move, as `think`."""
         self._heard = None
         return self._thought(job, seconds).advice
+
+    def weigh(self, job: Job, seconds: float) -> Weighing | None:
+        """What an act did to a seat, as `think`."""
+        self._heard = None
+        return self._thought(job, seconds).weighing
 
     def hurry(self) -> None:
         """Ask for the best so far; from any thread."""

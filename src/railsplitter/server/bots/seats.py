@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from railsplitter.bots.advice import Advice
+from railsplitter.bots.weigh import Weighing
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
@@ -168,6 +169,12 @@ class BotPool:
         self._tasks.put(Task(PERSON_WAITS, job=job, explained=advice))
         return advice
 
+    def weigh(self, job: Job) -> Future[Weighing | None]:
+        """What an act did to a seat, for a person who waits for it."""
+        weighed: Future[Weighing | None] = Future()
+        self._tasks.put(Task(PERSON_WAITS, job=job, weighed=weighed))
+        return weighed
+
     def _job(self, room: Room, bot: str, entries: int, aside: int = NOBODY) -> Job:
         state = room.state
         seat = state.seat() if aside == NOBODY else aside
@@ -203,6 +210,8 @@ class BotPool:
                 self._advise(job, task.advice, head)
             elif task.explained is not None:
                 self._explain(job, task.explained, head)
+            elif task.weighed is not None:
+                self._weigh(job, task.weighed, head)
             else:
                 self._answer(job, head, plain)
             if process and head.number != process:
@@ -234,6 +243,16 @@ class BotPool:
             explained.set_result(None)
         except Exception as error:  # noqa: BLE001  whoever waits for it is told
             explained.set_exception(error)
+
+    def _weigh(self, job: Job, weighed: Future[Weighing | None], head: Head) -> None:
+        if not weighed.set_running_or_notify_cancel():
+            return
+        try:
+            weighed.set_result(head.weigh(job, self.seconds))
+        except (TooLong, Broken):
+            weighed.set_result(None)
+        except Exception as error:  # noqa: BLE001  whoever waits for it is told
+            weighed.set_exception(error)
 
     def _answer(self, job: Job, head: Head, plain: Thinker) -> None:
         """Play the bot's answer; if it has none that can be played, a plain one in its place."""

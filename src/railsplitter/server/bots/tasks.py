@@ -14,6 +14,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 
 from railsplitter.bots.advice import Advice
+from railsplitter.bots.weigh import Weighing
 from railsplitter.server.bots.main import Job, Learned
 
 THE_END, PERSON_WAITS, NOBODY_WAITS, TO_LEARN = range(4)  # how urgent a task is
@@ -30,6 +31,7 @@ class Task:
     job: Job | None = field(default=None, compare=False)
     advice: Future[int] | None = field(default=None, compare=False)
     explained: Future[Advice | None] | None = field(default=None, compare=False)
+    weighed: Future[Weighing | None] | None = field(default=None, compare=False)
     since: float = field(default_factory=time.monotonic, compare=False)
 
 

@@ -32,6 +32,7 @@ from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
 from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import HUMAN, OVER, Person, TableRow
+from railsplitter.server.storage.sights import Sights
 from railsplitter.server.tables import new_tables, open_tables
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
@@ -101,7 +102,17 @@ def brief(room: Room, person: Person) -> TableBrief:
         mine,
         [seat.name for seat in room.seats],
         room.stirred[viewer],
+        _opened(room, person, mine, viewer),
     )
+
+
+def _opened(room: Room, person: Person, mine: list[int], viewer: int) -> list[str]:
+    """What somebody wanted to be told of, has opened and was not seen by him yet."""
+    told = [note for seat in mine for note in room.notes.of(seat) if not note.waits]
+    if not told:
+        return []
+    sight = Sights(room.store.database).of(room.id, person.id, viewer)
+    return [note.label for note in told if sight is None or note.opened > sight.n]
 
 
 @get("/tables/open", sync_to_thread=True, responses=READS)

@@ -167,6 +167,7 @@ def _line(told: Told, names: Names, n: int, seat: int) -> LineOut:
         brief,
         told.shot,
         told.begins,
+        told.forced,
     )
 
 
@@ -233,6 +234,11 @@ def roll_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
         if count >= ROLLS_SHOWN:
             break
     return tuple([stone for stones in reversed(found) for stone in stones][-ROLLS_SHOWN:])
+
+
+def rolls_at(room: Room, viewer: int, number: int) -> list[RollOut]:
+    """Those of one entry of a viewer's count that he may know."""
+    return list(_thrown(room, viewer, number))
 
 
 def _thrown(room: Room, viewer: int, number: int) -> list[RollOut]:

@@ -33,6 +33,7 @@ from railsplitter.server.types import (
     LineOut,
     MomentOut,
     MoreOut,
+    NoteOut,
     OfferOut,
     OrderOut,
     PartOut,
@@ -189,6 +190,7 @@ def _shown(
             muted=sorted(seat for who, seat in room.mutes if who == eyes.person),
             hints=bool(mine) and room.allows_hints(eyes.person),
             listed=row.listed,
+            notes=_notes(room, mine),
         )
 
 
@@ -391,6 +393,15 @@ def _ended(room: Room, mine: Sequence[int]) -> list[EndedOut]:
         )
         for seat in mine
         for one in room.staffs.of(seat).ended
+    ]
+
+
+def _notes(room: Room, mine: Sequence[int]) -> list[NoteOut]:
+    """What my seats wait for, and what has opened for them: nobody else's business."""
+    return [
+        NoteOut(seat, note.action, note.label, note.opened)
+        for seat in mine
+        for note in room.notes.of(seat)
     ]
 
 

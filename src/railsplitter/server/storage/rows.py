@@ -75,6 +75,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     left: int | None
     waives: str = ""  # nothing said: what goes by for everybody
     orders: str | None = None
+    notes: str | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True):

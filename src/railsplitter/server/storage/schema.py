@@ -133,6 +133,7 @@ seats = Table(
     Column("left", BigInteger),  # milliseconds on the clock
     Column("waives", Text, nullable=False),
     Column("orders", Text),  # null: those that everybody has from the beginning
+    Column("notes", Text),  # what it wants to be told of when it opens
 )
 Index("seats_person", seats.c.person)
 

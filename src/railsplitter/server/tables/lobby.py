@@ -16,6 +16,7 @@ from railsplitter.kernel.record import Header
 from railsplitter.server.analyses.desk import AnalysisDesk
 from railsplitter.server.bots.main import Job
 from railsplitter.server.bots.seats import BotPool
+from railsplitter.server.duties import messages
 from railsplitter.server.duties.supervisor import Supervisor
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.imports.surveyor import Surveyor
@@ -273,6 +274,8 @@ class Lobby:
         nothing; in this order, for they have to find it asked.
         """
         self.supervisor.look(room)
+        if room.notes.fresh:
+            messages.tell_opened(self, room)
         if self.bots.is_to_move(room.id):
             self.hub.will_change(room.id, self.settings.burst * self.bots.slowness())
         else:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 
 from railsplitter.kernel.errors import BadInput
-from railsplitter.kernel.orders import STEPS_MOST, Move, Order, Outcome, Staff
+from railsplitter.kernel.orders import STEPS_MOST, UNASKED, Move, Order, Outcome, Staff
 from railsplitter.kernel.record import ACT, ASIDE
 from railsplitter.kernel.step import NOBODY
 from railsplitter.server.handlers.problems import Problem
@@ -145,4 +145,4 @@ def _answer(room: Room, order: Order, move: Move) -> None:
         used = len(room.record.entries[-1].chance)
         staff.heed(order, move, before, room.state, used)
 
-    room.play(seat, move.action, heed=heed)
+    room.play(seat, move.action, heed=heed, forced=order is UNASKED)

@@ -45,10 +45,11 @@ from railsplitter.server.tables.clock import Clock
 from railsplitter.server.tables.history import History, LiveRecord
 from railsplitter.server.tables.leaves import Leaves, MadeOut, Quarry
 from railsplitter.server.tables.mosaic import Mosaic
+from railsplitter.server.tables.notes import Notes
 from railsplitter.server.tables.seating import Sitting
 from railsplitter.server.tables.shots import Shots
 from railsplitter.server.tables.staffs import Staffs
-from railsplitter.server.tables.told import Told, kept
+from railsplitter.server.tables.told import Told, as_forced, kept
 from railsplitter.server.tables.visible_entries import PUBLIC, Seen, bit
 from railsplitter.server.timing import Time
 from railsplitter.server.titles.engines import Engine, FromThere
@@ -118,6 +119,7 @@ class Room(Sitting):
         self.away = self.away_now()
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)
+        self.notes = Notes(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
         self.known = (0, 0)  # an entry, and how much was known before it
@@ -303,10 +305,18 @@ class Room(Sitting):
         if self.is_held(seat):
             raise moment_open(count)
 
-    def play(self, seat: int, action: int, note: str = "", heed: Heed | None = None) -> None:
+    def play(
+        self,
+        seat: int,
+        action: int,
+        note: str = "",
+        heed: Heed | None = None,
+        forced: bool = False,
+    ) -> None:
         """Play, write, show; the log tells the note, in a secret moment to its seat alone.
 
-        An action by order has somebody to `heed` it when it is played and not yet written.
+        An action by order has somebody to `heed` it when it is played and not yet written; of one
+        that is `forced` the log says so.
         """
         match = self.playing
         to = seat if self.in_window() != NOBODY else PUBLIC
@@ -317,6 +327,8 @@ class Room(Sitting):
             before = {} if answers else audience.pictures(self)
             match.act(seat, action, by_order=heed is not None)
             told, rolls = self._told_by(match) + notes, chances.rolls_of(match.chance)
+            if forced:
+                told = [as_forced(line, seat) for line in told]
             if heed is not None:
                 heed()
             elif answers:
@@ -409,9 +421,11 @@ class Room(Sitting):
 
     def bump(self, viewers: Iterable[int], kind: str) -> None:
         """Something changed that these viewers may notice."""
+        noticing = list(viewers)
+        self.notes.heed(noticing)
         self.version += 1
         self.shots.clear()
-        for viewer in viewers:
+        for viewer in noticing:
             self.stamps[viewer] += 1
             self.kinds[viewer] = kind
             self.stirred[viewer] = now()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from railsplitter.kernel.film import Shot
 from railsplitter.kernel.game import Line
@@ -25,6 +26,7 @@ class Told(msgspec.Struct, frozen=True, array_like=True):
     score: int | None = None
     shot: Shot | None = None
     begins: bool = False
+    forced: bool = False  # there was no other answer: nobody was asked
 
 
 def kept(line: Line, audience: int) -> Told:
@@ -44,3 +46,8 @@ def kept(line: Line, audience: int) -> Told:
         line.shot,
         line.begins,
     )
+
+
+def as_forced(told: Told, seat: int) -> Told:
+    """A line that tells what a seat had to do; what happened to others by it stays as it is."""
+    return replace(told, forced=True) if told.actor in (None, seat) else told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.server.types.answers import (
+    ActWeighed,
     AdviceOut,
     CaseOut,
     ChapterOut,
@@ -51,6 +52,7 @@ from railsplitter.server.types.table import (
     LineOut,
     MomentOut,
     MoreOut,
+    NoteOut,
     OfferOut,
     OrderOut,
     PartOut,
@@ -65,6 +67,7 @@ from railsplitter.server.types.table import (
 )
 
 __all__ = [
+    "ActWeighed",
     "AdviceOut",
     "BotOut",
     "Box",
@@ -93,6 +96,7 @@ __all__ = [
     "Me",
     "MomentOut",
     "MoreOut",
+    "NoteOut",
     "OfferOut",
     "OffersOut",
     "OpenTable",

@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from railsplitter.bots.advice import Advice
-from railsplitter.server.types.table import LineOut, OfferOut, Table
+from railsplitter.bots.weigh import Weighing
+from railsplitter.server.types.table import LineOut, OfferOut, RollOut, Table
 
 
 class CaseOut(Struct):
@@ -104,6 +105,16 @@ class AdviceOut(Struct):
     n: int
     seat: int
     advice: Advice | None
+
+
+class ActWeighed(Struct):
+    """What the entries `first` to `last` did to a seat, and the dice and draws that it saw."""
+
+    first: int
+    last: int
+    seat: int
+    rolls: list[RollOut]
+    weighing: Weighing | None
 
 
 class Hurried(Struct):

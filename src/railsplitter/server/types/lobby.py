@@ -22,6 +22,7 @@ class TableBrief(Struct):
     you: list[int]
     seats: list[str]
     touched: int
+    opened: list[str] = []  # what I wanted to be told of, in words, and have not seen yet
 
 
 class FreeSeat(Struct):

@@ -123,6 +123,14 @@ class WaiveIn(Struct, forbid_unknown_fields=True):
     keys: Annotated[list[Text], Meta(max_length=40)]
 
 
+class NoteIn(Struct, forbid_unknown_fields=True):
+    """Tell a seat when an action opens, or do not."""
+
+    seat: SeatNumber
+    action: Annotated[str, Meta(max_length=200)]
+    yes: bool = True
+
+
 class JoinIn(Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=120)]
     name: Annotated[str, Meta(max_length=40)] = ""

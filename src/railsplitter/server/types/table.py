@@ -54,7 +54,7 @@ class LineOut(Struct, omit_defaults=True):
     says which, and its number (`turn`); one that takes back says from which entry on (`back`,
     else 0). `weight` is how much it matters to somebody who was away, `brief` the same in a few
     words. `shot` is what it shows on a board. A headline sums up its entry; one that `begins`
-    opens a new action.
+    opens a new action. Of what was `forced` there was no choice, and nobody was asked.
     """
 
     n: int
@@ -70,6 +70,7 @@ class LineOut(Struct, omit_defaults=True):
     brief: str = ""
     shot: Shot | None = None
     begins: bool = False
+    forced: bool = False
 
 
 class RollOut(Struct):
@@ -214,6 +215,15 @@ class EndedOut(Struct):
     case: str
 
 
+class NoteOut(Struct):
+    """What one of my seats wants to be told of; `opened` is its entry then, -1 while it waits."""
+
+    seat: int
+    action: str
+    label: str
+    opened: int
+
+
 class Table(Struct):
     """A table as one viewer may see it."""
 
@@ -256,6 +266,7 @@ class Table(Struct):
     muted: list[int]
     hints: bool
     listed: bool = False  # anybody may take a free seat
+    notes: list[NoteOut] = []
 
 
 class ChangeOut(Struct):

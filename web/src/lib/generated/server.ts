@@ -17,6 +17,14 @@ export interface ActOut {
   weight: number;
 }
 
+export interface ActWeighed {
+  first: number;
+  last: number;
+  seat: number;
+  rolls: RollOut[];
+  weighing: Weighing | null;
+}
+
 export interface ActionIn {
   n: number;
   seat: number;
@@ -375,6 +383,7 @@ export interface LineOut {
   brief?: string;
   shot?: Shot | null;
   begins?: boolean;
+  forced?: boolean;
 }
 
 export interface LinkIn {
@@ -466,6 +475,19 @@ export interface MuteIn {
   muted: number;
   yes: boolean;
   seat?: number;
+}
+
+export interface NoteIn {
+  seat: number;
+  action: string;
+  yes?: boolean;
+}
+
+export interface NoteOut {
+  seat: number;
+  action: string;
+  label: string;
+  opened: number;
 }
 
 export interface Numbers {
@@ -766,6 +788,12 @@ export interface Setting {
   seed: number;
 }
 
+export interface Share {
+  chance: number;
+  low: number;
+  high: number;
+}
+
 export interface Sheet {
   key: string;
   stamp: string;
@@ -924,6 +952,7 @@ export interface Table {
   muted: number[];
   hints: boolean;
   listed: boolean;
+  notes: NoteOut[];
 }
 
 export interface TableBrief {
@@ -937,6 +966,7 @@ export interface TableBrief {
   you: number[];
   seats: string[];
   touched: number;
+  opened: string[];
 }
 
 export interface TableEvent {
@@ -1021,6 +1051,16 @@ export interface WeighedOut {
   chance: number;
   low: number;
   high: number;
+}
+
+export interface Weighing {
+  seat: number;
+  before: Share;
+  after: Share;
+  close: boolean;
+  points: number;
+  worlds: number;
+  likely: number | null;
 }
 
 export interface WhatOut {
