@@ -13,8 +13,8 @@ from railsplitter.kernel.reading import Picture, Reading, ReadPage, read_pages
 HERE = Path(__file__).resolve().parent
 FILE = "book.toml"
 BATTLES = HERE / "gcacw" / "books"
-SIDES = {"union": "the Union", "confederate": "the Confederates"}
-CASES = ("1.0a", "3.1a", "3.5a")
+SIDES = {"union": "the Union", "confederate": "the Confederate"}
+CASES = ("3.1a", "14.2a", "14.3a", "14.3b", "14.3d", "14.4a", "14.4b", "14.5a")
 
 
 @cache
@@ -32,46 +32,51 @@ def _files(game_id: str) -> list[Path]:
     family, _, name = game_id.partition("/")
     if family == "gcacw":
         war = ["campaign"] if face_of(game_id).shelf == "campaigns" else []
-        return [BATTLES / f"{part}.toml" for part in ("base", *war, *_line(game_id), name)]
+        return [BATTLES / f"{part}.toml" for part in ("base", *war, name)]
     home = HERE / family.replace("-", "_")
     return [home / FILE] + ([home / "scenarios" / name.replace("-", "_") / FILE] if name else [])
 
 
-def _line(game_id: str) -> list[str]:
-    """The campaign that a shorter one is cut from."""
-    base = TITLES[game_id].bases[0]
-    return [base.partition("/")[2]] if TITLES[base].game else []
-
-
 def battle_page(sheet: dict[str, Any]) -> ReadPage:
-    """What a battle is about, from its sheet: situation, aims, places and their points."""
+    """What a battle is about, from its sheet: situation, aims, what scores."""
     battle = sheet["battle"]
-    places = ", ".join(
-        f"{one['name']} ({one['vp']}{_held(one['start'])})" for one in sheet["objectives"]
-    )
+    places = ", ".join(map(_place, sheet["objectives"]))
+    rates = "; ".join(map(_rate, sheet["points"]))
     text = "\n\n".join(
         (
             battle["introduction"],
             f"The Union's aim: {battle['aim_union']}",
-            f"The Confederates' aim: {battle['aim_confederate']}",
-            f"The battle lasts {battle['turns']} turns of a day each. Places and their points: "
-            f"{places}. Men lost count for the enemy, too.",
+            f"The Confederate's aim: {battle['aim_confederate']}",
+            f"The battle lasts {battle['turns']} turns of a day each. Places: {places}. "
+            f"Besides: {rates}.",
         )
     )
     title = battle["title"]
     figure = Picture("poster", f"The ground of {title}.", f"The map of {title}, drawn small.")
-    example = _example(sheet)
-    return ReadPage("battle", "what", title, text, CASES, figure, example)
+    return ReadPage("battle", "what", title, text, CASES, figure, _example(sheet))
 
 
-def _held(start: str) -> str:
-    return f", {SIDES[start]} at first" if start in SIDES else ", nobody at first"
+def _place(row: dict[str, Any]) -> str:
+    """An objective with its points, whose it is at first, and for whom alone it counts."""
+    held = SIDES.get(row["start"], "nobody")
+    only = f", counts for {SIDES[row['only']]} only" if row.get("only") else ""
+    return f"{row['name']} ({row['vp']} points, {held} at first{only})"
+
+
+def _rate(row: dict[str, Any]) -> str:
+    """What a row of points pays, and for what."""
+    deeds = {"manpower": "manpower the enemy loses", "exit": "manpower that leaves by its exits"}
+    deed = deeds.get(row["kind"], "burned station")
+    per = "" if row["per"] == 1 else f"{row['per']} "
+    return f"{SIDES[row['side']]} has {row['each']} for each {per}{deed}"
 
 
 def _example(sheet: dict[str, Any]) -> str:
-    """What a place that changes hands is worth, by the sheet's own numbers."""
+    """How two objectives and the levels go together, by the sheet's own numbers."""
     best = max(sheet["objectives"], key=lambda one: int(one["vp"]))
+    mark = next((one for one in reversed(sheet["levels"]) if one["winner"] == "union"), None)
+    level = f" The Union has won if its points less the Confederate's are {mark['least']} or more."
     return (
-        f"{best['name']} is worth the most here: {best['vp']} points for whoever holds it when "
-        "the last turn is over. Look at the table first for who can be there, and by when."
+        f"{best['name']} is worth {best['vp']}, the most of all places here, to who held it last "
+        f"when the battle ends.{level if mark else ''}"
     )
