@@ -47,7 +47,8 @@ def battle_page(sheet: dict[str, Any]) -> ReadPage:
             battle["introduction"],
             f"The Union's aim: {battle['aim_union']}",
             f"The Confederate's aim: {battle['aim_confederate']}",
-            f"The battle lasts {battle['turns']} turns of a day each. Places: {places}. "
+            f"The battle lasts {battle['turns']} turns of a day each. Points of places, and whose "
+            f"they are at first: {places}. "
             f"Besides: {rates}.",
         )
     )
@@ -58,9 +59,9 @@ def battle_page(sheet: dict[str, Any]) -> ReadPage:
 
 def _place(row: dict[str, Any]) -> str:
     """An objective with its points, whose it is at first, and for whom alone it counts."""
-    held = SIDES.get(row["start"], "nobody")
-    only = f", counts for {SIDES[row['only']]} only" if row.get("only") else ""
-    return f"{row['name']} ({row['vp']} points, {held} at first{only})"
+    held = row["start"].title() if row["start"] in SIDES else "nobody's"
+    only = f", for {SIDES[row['only']]} alone" if row.get("only") else ""
+    return f"{row['name']} {row['vp']} ({held}{only})"
 
 
 def _rate(row: dict[str, Any]) -> str:

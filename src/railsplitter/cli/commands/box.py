@@ -26,7 +26,9 @@ def games(json: Json = False) -> int:
 @app.command()
 def rules(
     game: GameId,
-    case: Annotated[str, typer.Argument(metavar="[CASE]", help="A case or chapter; with --read a page.")] = "",
+    case: Annotated[
+        str, typer.Argument(metavar="[CASE]", help="A case or chapter; with --read a page.")
+    ] = "",
     read: Annotated[
         bool, typer.Option("--read", help="The book to read: all pages, or the one named.")
     ] = False,
