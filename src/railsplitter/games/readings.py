@@ -42,14 +42,13 @@ def battle_page(sheet: dict[str, Any]) -> ReadPage:
     battle = sheet["battle"]
     places = ", ".join(map(_place, sheet["objectives"]))
     rates = "; ".join(map(_rate, sheet["points"]))
+    scores = f"{battle['turns']} turns. Places: {places}. Besides: {rates}."
     text = "\n\n".join(
         (
             battle["introduction"],
             f"The Union's aim: {battle['aim_union']}",
             f"The Confederate's aim: {battle['aim_confederate']}",
-            f"The battle lasts {battle['turns']} turns of a day each. Points of places, and whose "
-            f"they are at first: {places}. "
-            f"Besides: {rates}.",
+            scores,
         )
     )
     title = battle["title"]
@@ -66,10 +65,10 @@ def _place(row: dict[str, Any]) -> str:
 
 def _rate(row: dict[str, Any]) -> str:
     """What a row of points pays, and for what."""
-    deeds = {"manpower": "manpower the enemy loses", "exit": "manpower that leaves by its exits"}
+    deeds = {"manpower": "manpower the enemy loses", "exit": "manpower that leaves"}
     deed = deeds.get(row["kind"], "burned station")
     per = "" if row["per"] == 1 else f"{row['per']} "
-    return f"{SIDES[row['side']]} has {row['each']} for each {per}{deed}"
+    return f"{SIDES[row['side']]} {row['each']} for each {per}{deed}"
 
 
 def _example(sheet: dict[str, Any]) -> str:
