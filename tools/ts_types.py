@@ -24,6 +24,7 @@ SOURCES: dict[str, tuple[str, ...]] = {
         "railsplitter.kernel.film",
         "railsplitter.kernel.lessons",
         "railsplitter.kernel.panels",
+        "railsplitter.kernel.reading",
         "railsplitter.kernel.sheets",
         "railsplitter.server.types.analysis",
         "railsplitter.server.types.figures",

@@ -39,3 +39,10 @@ def test_what_has_no_figure_is_not_found_and_what_is_not_legal_not_done(anna: Br
         with pytest.raises(Refused) as refused:
             anna.get("/api/figures/snowdonia/B.1", done=done)
         assert refused.value.status in (400, 409, 422)
+
+
+def test_the_book_to_read_is_sent_with_figures_that_there_are(anna: Browser) -> None:
+    pages = anna.get("/api/reading/snowdonia~petersburg")["pages"]
+    assert [page["kind"] for page in pages] == ["what", "table", "round", "areas", "end", "words"]
+    known = {one["case"] for one in anna.get("/api/figures/snowdonia~petersburg")}
+    assert {page["diagram"] for page in pages if page["diagram"]} <= known

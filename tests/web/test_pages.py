@@ -178,3 +178,27 @@ def test_a_case_of_the_rulebook_can_be_tried(ada: Person) -> None:
     expect(figure.locator(".answer")).to_contain_text("rubble")
     ada.page.get_by_role("link", name="Glyphs and words").first.click()
     expect(ada.page.get_by_text("Three make a steel bar in the Works.")).to_be_visible()
+
+
+def test_the_book_is_read_page_by_page_and_its_diagram_tried(ada: Person) -> None:
+    ada.go("#/rules/snowdonia")
+    page = ada.page
+    expect(page.get_by_role("heading", name="What the game is")).to_be_visible()
+    page.keyboard.press(".")
+    expect(page.get_by_role("heading", name="The table", exact=True)).to_be_visible()
+    ada.go("#/rules/snowdonia/areas")
+    expect(page.get_by_text("Page 4 of 6")).to_be_visible()
+    expect(page.locator("nav a[aria-current=page]")).to_contain_text("The seven areas")
+    expect(page.get_by_role("img", name=re.compile("while Build works"))).to_be_visible()
+    figure = page.get_by_role("region", name="Try case B.2")
+    figure.get_by_role("button", name="Forbidden: Dig").click()
+    expect(figure.get_by_text("Not now: Dig")).to_be_visible()
+    figure.get_by_role("button", name="Put it back").click()
+    figure.get_by_role("button", name="Legal: Dig").click()
+    expect(figure.locator(".answer")).to_contain_text("rubble")
+    assert violations(page) == []
+    page.locator("footer").get_by_role("button", name="Rule B.2").click()
+    expect(ada.dialog).to_contain_text("rubble")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Glyphs and words").first.click()
+    expect(page.get_by_text("Three make a steel bar in the Works.")).to_be_visible()

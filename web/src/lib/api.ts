@@ -17,6 +17,7 @@ import type {
   Hint,
   Invitation,
   Lessons,
+  Reading,
   LogLine,
   Luck,
   MadeTable,
@@ -254,6 +255,7 @@ export const api = {
   what: (id: string, seat: number, place: string) =>
     get<What>(`${at(id)}/what${query({ seat: seat < 0 ? undefined : seat, place })}`),
   lessons: (game: string) => get<Lessons>(`/api/lessons/${inPath(game)}`),
+  reading: (game: string) => get<Reading>(`/api/reading/${inPath(game)}`),
   figures: (game: string) => get<Figure[]>(`/api/figures/${inPath(game)}`),
   figureChart: (game: string) => chartAt(`/api/figures/${inPath(game)}/chart`),
   figure: (game: string, id: string, done: readonly string[]) =>

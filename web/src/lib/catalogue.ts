@@ -392,6 +392,12 @@ const en = {
     forbidden: "Forbidden",
     back: "Put it back",
     nothing: "Nothing can be done there.",
+    exact: "The exact words",
+    changes: "Otherwise than the base game",
+    example: "Example",
+    place: (n: number, of: number) => `Page ${n} of ${of}`,
+    cases: "All cases",
+    from: (title: string) => `A position of ${title}.`,
   },
   teach: {
     first: "Your first turn",

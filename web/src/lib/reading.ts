@@ -1,35 +1,35 @@
-/** A rulebook as pages to read: what the game is, a round, a page a chapter, signs and words. */
+/** A rulebook as pages to read: the title's own book first, then a page for each chapter of cases. */
 
-import { t } from "./catalogue";
-import type { Figure, Lessons, RuleCase, Rules } from "./types";
+import type { Figure, Reading, ReadPage, RuleCase, Rules } from "./types";
 
 export interface Page {
   id: string;
   title: string;
-  kind: "goal" | "round" | "chapter" | "signs";
+  /** A page of the book to read; nothing for a chapter. */
+  read: ReadPage | null;
   cases: RuleCase[];
 }
 
 /** The pages in reading order; those with nothing to say are left out. */
-export function pagesOf(book: Rules, lessons: Lessons | null): Page[] {
-  const pages: Page[] = [];
-  if (lessons?.goal) pages.push({ id: "goal", title: t.rules.what, kind: "goal", cases: [] });
-  if (lessons?.phases.length)
-    pages.push({ id: "round", title: t.rules.round, kind: "round", cases: [] });
-  for (const chapter of book.chapters)
-    if (chapter.cases.length)
-      pages.push({
-        id: `chapter ${chapter.id}`,
-        title: chapter.title,
-        kind: "chapter",
-        cases: chapter.cases,
-      });
-  if (lessons?.glyphs.length || lessons?.things.length)
-    pages.push({ id: "signs", title: t.rules.signs, kind: "signs", cases: [] });
-  return pages;
+export function pagesOf(book: Rules, reading: Reading | null): Page[] {
+  const read = (reading?.pages ?? []).map((page) => ({
+    id: page.id,
+    title: page.title,
+    read: page,
+    cases: [],
+  }));
+  const chapters = book.chapters
+    .filter((chapter) => chapter.cases.length)
+    .map((chapter) => ({
+      id: `chapter ${chapter.id}`,
+      title: chapter.title,
+      read: null,
+      cases: chapter.cases,
+    }));
+  return [...read, ...chapters];
 }
 
-/** The page of a case, else the first. */
+/** The page of an id or of a case, else the first. */
 export function pageOf(pages: readonly Page[], wanted: string): number {
   const named = pages.findIndex(
     (page) => page.id === wanted || page.cases.some((rule) => rule.case === wanted),
@@ -37,14 +37,28 @@ export function pageOf(pages: readonly Page[], wanted: string): number {
   return Math.max(0, named);
 }
 
-/** The figure to show beside a page: of the case that was asked for, else the best of the page. */
+/** What to write into the address for a page. */
+export const anchorOf = (page: Page): string => page.cases[0]?.case ?? page.id;
+
+/** The figure beside a page: of the case that was asked for, the page's own, else the best of it. */
 export function figureFor(
   page: Page,
   wanted: string,
   figures: ReadonlyMap<string, Figure>,
 ): Figure | null {
-  const own = figures.get(wanted);
-  if (own) return own;
+  const own = figures.get(page.read ? page.read.diagram : wanted);
+  if (own || page.read) return own ?? null;
   const found = page.cases.flatMap((rule) => figures.get(rule.case) ?? []);
   return found.find((figure) => figure.forbidden) ?? found[0] ?? null;
 }
+
+/** Paragraphs of a page, each on one line. */
+export const paragraphs = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((one) => one.replace(/\s+/g, " "));
+
+/** Whether a place is named by one of the patterns; a trailing * stands for any rest. */
+export const isNamed = (place: string, patterns: readonly string[]): boolean =>
+  patterns.some((one) => (one.endsWith("*") ? place.startsWith(one.slice(0, -1)) : place === one));

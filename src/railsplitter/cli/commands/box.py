@@ -9,6 +9,7 @@ import typer
 
 from railsplitter.cli import inputs, maps
 from railsplitter.cli.commands.arguments import GameId, Jobs, Json, On, Packs
+from railsplitter.kernel.errors import BadUsage
 
 app = typer.Typer()
 data_app = typer.Typer(help="Check data packs; say where facts come from.")
@@ -25,14 +26,25 @@ def games(json: Json = False) -> int:
 @app.command()
 def rules(
     game: GameId,
-    case: Annotated[str, typer.Argument(metavar="[CASE]", help="A case or chapter.")] = "",
+    case: Annotated[
+        str, typer.Argument(metavar="[CASE]", help="A case or chapter; with --read a page.")
+    ] = "",
+    read: Annotated[
+        bool, typer.Option("--read", help="The book to read: all pages, or the one named.")
+    ] = False,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Which cases have code and tests; 1 if one lacks.")
     ] = False,
     find: Annotated[str, typer.Option(metavar="WORDS", help="Cases that hold these words.")] = "",
     json: Json = False,
 ) -> int:
-    """Show a game's rules: contents, a chapter, a case."""
+    """Show a game's rules: contents, a chapter, a case, or the book to read."""
+    if read:
+        if coverage or find:
+            raise BadUsage("rules: expected --read with a page at most, found more")
+        from railsplitter.cli import reading
+
+        return reading.run(game, case, json)
     from railsplitter.cli import rules as command
 
     return command.run(game, case, coverage, find, json)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from railsplitter.games import find_game
+from railsplitter.games import TITLES, find_game
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.record import Record, read
 
@@ -53,8 +53,8 @@ def figure_of(game_id: str, case: str) -> Figure:
 
 
 def source_of(game_id: str) -> str:
-    """The title whose game is taken: its own, else the battle that stands for its family."""
-    own = find_game(game_id).id.replace("/", "~")
-    if not (HERE / f"{own}.json").is_file() and own.startswith("gcacw~"):
-        return BATTLE
-    return own
+    """The title whose game is taken: its own, else its base's, else the battle of its family."""
+    own = find_game(game_id).id
+    names = [one.replace("/", "~") for one in (own, *TITLES[own].bases)]
+    found = next((name for name in names if (HERE / f"{name}.json").is_file()), "")
+    return found or (BATTLE if own.startswith("gcacw/") else names[0])

@@ -7,7 +7,9 @@ from litestar.params import FromPath
 
 from railsplitter.games import find_game
 from railsplitter.games.lessons import lessons_of
+from railsplitter.games.readings import reading_of
 from railsplitter.kernel.lessons import Lessons
+from railsplitter.kernel.reading import Reading
 from railsplitter.server.handlers.parts import READS
 from railsplitter.server.show import oracle
 from railsplitter.server.titles.box import marks_of
@@ -32,10 +34,16 @@ def lessons(game: FromPath[str]) -> Lessons:
     return lessons_of(game.replace("~", "/"))
 
 
+@get("/reading/{game:str}", sync_to_thread=True, responses=READS)
+def reading(game: FromPath[str]) -> Reading:
+    """The book to read of a game, page by page; a slash in its id is written ~."""
+    return reading_of(game.replace("~", "/"))
+
+
 @get("/sources/{game:str}", sync_to_thread=True, responses=READS)
 def sources(game: FromPath[str]) -> Marks:
     """How many rows of a game's data are printed, and how many ours; a slash is written ~."""
     return marks_of(find_game(game.replace("~", "/")).id)
 
 
-router = Router("/", route_handlers=[book, one_case, lessons, sources], tags=["rules"])
+router = Router("/", route_handlers=[book, one_case, lessons, reading, sources], tags=["rules"])

@@ -1,4 +1,4 @@
-/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.figures, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.printed, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
+/** Written by tools/ts_types.py from railsplitter.kernel.film, railsplitter.kernel.lessons, railsplitter.kernel.panels, railsplitter.kernel.reading, railsplitter.kernel.sheets, railsplitter.server.types.analysis, railsplitter.server.types.figures, railsplitter.server.types.table, railsplitter.server.types.answers, railsplitter.server.types.lobby, railsplitter.server.types.printed, railsplitter.server.types.requests, railsplitter.server.types.studies, railsplitter.server.people.passkeys. Do not edit: run it again. */
 
 export interface AccountIn {
   login: string;
@@ -604,6 +604,14 @@ export interface Phase {
   text: string;
 }
 
+export interface Picture {
+  kind: "position" | "poster" | "signs";
+  caption: string;
+  alt: string;
+  case: string;
+  at: string[];
+}
+
 export interface PlanIn {
   n: number;
   seat: number;
@@ -660,6 +668,22 @@ export interface QuestionOut {
 export interface ReactionsIn {
   beat?: number | null;
   limit?: number;
+}
+
+export interface ReadPage {
+  id: string;
+  kind: "areas" | "end" | "round" | "table" | "what" | "words";
+  title: string;
+  text: string;
+  cases: string[];
+  figure: Picture;
+  example: string;
+  diagram: string;
+  changes: string;
+}
+
+export interface Reading {
+  pages: ReadPage[];
 }
 
 export interface Ready {
