@@ -74,9 +74,11 @@ def _rate(row: dict[str, Any]) -> str:
 def _example(sheet: dict[str, Any]) -> str:
     """How two objectives and the levels go together, by the sheet's own numbers."""
     best = max(sheet["objectives"], key=lambda one: int(one["vp"]))
-    mark = next((one for one in reversed(sheet["levels"]) if one["winner"] == "union"), None)
-    level = f" The Union has won if its points less the Confederate's are {mark['least']} or more."
+    marks = [one["least"] for one in sheet["levels"] if one["winner"] == "union"][-1:]
+    won = [
+        f" The Union has won if its points less the Confederate's are {m} or more." for m in marks
+    ]
     return (
         f"{best['name']} is worth {best['vp']}, the most of all places here, to who held it last "
-        f"when the battle ends.{level if mark else ''}"
+        f"when the battle ends.{''.join(won)}"
     )

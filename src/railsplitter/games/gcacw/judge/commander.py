@@ -43,7 +43,7 @@ from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
 
-LEAST: Final = 0.05  # what an action has to gain for one who does not need it
+LEAST: Final = 0.3  # what an action has to gain for one who does not need it
 FIRST: Final = 0.15  # for each man of a unit that could march before others
 
 
