@@ -39,6 +39,29 @@ class Heading(NamedTuple):
     choices: tuple[str, ...]
 
 
+class Trip(NamedTuple):
+    """What one drop-off would bring: enough to choose among them."""
+
+    end: int
+    bar: str
+    rides: tuple[Ride, Ride] | None
+    points: int
+    activations: int
+    chance: float
+    payout: int
+    costs: int
+
+    @property
+    def expected(self) -> int:
+        """The profit with its chance; nothing where there is no way."""
+        return round(self.payout * self.chance) - self.costs if self.rides else 0
+
+    @property
+    def promise(self) -> tuple[bool, bool, float]:
+        """What can be carried out first, what waits for a way to be mended, what is lost last."""
+        return self.rides is not None, self.bar == "5.3b", self.expected
+
+
 class Haulage:
     """A load and perhaps a train; it works on a copy, so that it can try things."""
 
@@ -56,6 +79,7 @@ class Haulage:
         self.outlook.read(self.s)
         self.light: list[int] | None = None
         self.ways: dict[int, Plan] | None = None
+        self.to_pickup: dict[int, list[int] | None] = {}
         self.hauls: dict[tuple[int, int, int, int], Ride | None] = {}
 
     def turn_to(self, load: int) -> None:
@@ -67,9 +91,9 @@ class Haulage:
         """Over the drop-offs that can be chosen, the one that promises most."""
         start = self.start()
         ends = self.ends(start)
-        heading = self.heading(start, ends)
-        told = [self.told(heading, start, end) for end in ends or [-1]]
-        return max(told, key=_promise)
+        pays = self.pays()
+        trips = [self.trip(start, end, pays) for end in ends or [-1]]
+        return self.told(self.heading(start, ends), start, max(trips, key=_promise))
 
     def heading(self, start: int, ends: list[int]) -> Heading:
         """What is the same whichever end is chosen."""
@@ -148,7 +172,13 @@ class Haulage:
         return None if haul is None else (first, haul)
 
     def light_steps(self, start: int) -> list[int] | None:
-        """The MPs of each step to the pickup; None if there is no way. One search does for all."""
+        """The MPs of each step to the pickup; None if there is no way."""
+        if start not in self.to_pickup:
+            self.to_pickup[start] = self._light_steps(start)
+        return self.to_pickup[start]
+
+    def _light_steps(self, start: int) -> list[int] | None:
+        """One search does for all pickups."""
         s, planning = self.s, self.s.rules.planning
         if start == s.train_at[self.train]:
             return []
@@ -197,21 +227,39 @@ class Haulage:
 
     # -- the answer --------------------------------------------------------------------------
 
-    def told(self, heading: Heading, start: int, end: int) -> Freight:
-        s, pack = self.s, self.s.rules.pack
+    def pays(self) -> tuple[int, float]:
+        """What delivery pays, and which part of it is expected to come through the blockade."""
+        printed = int(self.s.rules.delivery.payout(self.s, self.load))
+        if self.aboard or not printed:
+            return printed, 1.0
+        return printed, float(self.market.payout(self.s, self.load)) / printed
+
+    def trip(self, start: int, end: int, pays: tuple[int, float]) -> Trip:
+        """What a drop-off would bring."""
         bar = self.bar(start, end)
         rides = None if bar else self.rides(start, end)
-        if not bar and rides is None:
-            bar = "5.3b"
-        (light, _), (haul, fees) = rides or (([], 0), ([], 0))
-        points = (
-            [*haul, pack.dropoff] if self.aboard else [*light, pack.pickup, *haul, pack.dropoff]
-        )
-        count = self.activations(points) if rides else 0
-        chance = self.chance(start, end, count, len(light) / max(1, len(points))) if rides else 0.0
-        ledger, unit = Ledger(), self.edition.printed.costs.step
-        payout = int(s.rules.delivery.payout(s, self.load, ledger)) * unit
-        costs = (fees + count * pack.activation) * unit
+        unit, (printed, at_sea) = self.edition.printed.costs.step, pays
+        if rides is None:
+            return Trip(end, bar or "5.3b", None, 0, 0, 0.0, printed * unit, 0)
+        (light, _), (haul, fees) = rides
+        points = self.steps(light, haul)
+        count = self.activations(points)
+        chance = self.chance(start, end, count, len(light) / len(points), at_sea)
+        costs = (fees + count * self.s.rules.pack.activation) * unit
+        return Trip(end, bar, rides, sum(points), count, chance, printed * unit, costs)
+
+    def steps(self, light: list[int], haul: list[int]) -> list[int]:
+        """MPs step by step, with what picking it up and dropping it off takes."""
+        pack = self.s.rules.pack
+        if self.aboard:
+            return [*haul, pack.dropoff]
+        return [*light, pack.pickup, *haul, pack.dropoff]
+
+    def told(self, heading: Heading, start: int, trip: Trip) -> Freight:
+        s, end, unit = self.s, trip.end, self.edition.printed.costs.step
+        (light, _), (_, fees) = trip.rides or (([], 0), ([], 0))
+        ledger = Ledger()
+        s.rules.delivery.payout(s, self.load, ledger)
         return Freight(
             load=heading.load,
             goods=heading.goods,
@@ -220,30 +268,28 @@ class Haulage:
             pickup=heading.pickup,
             dropoff=self.id(end),
             choices=heading.choices,
-            possible=rides is not None,
-            bar=bar,
+            possible=trip.rides is not None,
+            bar=trip.bar,
             distance=self.distance(start, end),
-            points=sum(points) if rides else 0,
+            points=trip.points,
             to_pickup=sum(light),
-            activations=count,
+            activations=trip.activations,
             fees=fees * unit,
-            tariffs=count * pack.activation * unit,
-            payout=payout,
+            tariffs=trip.activations * s.rules.pack.activation * unit,
+            payout=trip.payout,
             parts=parts(ledger, unit),
-            profit=payout - costs if rides else 0,
-            chance=round(chance, 3),
-            expected=round(payout * chance) - costs if rides else 0,
+            profit=trip.payout - trip.costs if trip.rides else 0,
+            chance=round(trip.chance, 3),
+            expected=trip.expected,
             front=(self.front(start), self.front(end)),
         )
 
-    def chance(self, start: int, end: int, rounds: int, before: float) -> float:
+    def chance(self, start: int, end: int, rounds: int, before: float, at_sea: float) -> float:
         """That both stations stay free as long as they are needed, and the game lasts."""
         s, outlook = self.s, self.outlook
         kept = float(outlook.stands(s, end, rounds - 0.5)) * float(outlook.lasts(s, rounds))
         if self.aboard:
             return kept
-        printed = float(s.rules.delivery.payout(s, self.load))
-        at_sea = float(self.market.payout(s, self.load)) / printed if printed else 1.0
         return kept * at_sea * float(outlook.stands(s, start, rounds * before))
 
     def distance(self, start: int, end: int) -> int:
@@ -283,6 +329,5 @@ class Appraiser:
         return self.trains[train].best()
 
 
-def _promise(freight: Freight) -> tuple[bool, bool, float]:
-    """What can be carried out first, then what waits for a way to be mended, what is lost last."""
-    return freight.possible, freight.bar == "5.3b", freight.expected
+def _promise(trip: Trip) -> tuple[bool, bool, float]:
+    return trip.promise

@@ -7,6 +7,7 @@ rails, owners and changes of line; those of the train at hand also with traffic 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.answers import Freight
@@ -15,8 +16,10 @@ from railsplitter.games.confederate_rails.rules.m5_planning import DOLLARS_MOST,
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.words import joined, mps, plural
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.graph import SECOND_MOST, paired, primary_of
+from railsplitter.kernel.columns import listed
+from railsplitter.kernel.graph import FAR, SECOND_MOST, paired, primary_of
 
+Measured = Callable[[int], int | None]  # MPs to a station, if there is a way
 Appraise = Callable[[ConfederateRails, int, int], Freight]  # position, load, train
 CLOSED = "the Union has cut it off"
 BROKEN = "broken rails close every way for now"
@@ -34,7 +37,7 @@ class Planner:
         self.desk: Callable[[], Appraise] = lambda: nothing_known
         self.appraise: Appraise = nothing_known
         self.known: dict[tuple[int, int], Freight] = {}
-        self.from_here: dict[tuple[int, int, int], dict[int, int]] = {}
+        self.from_here: dict[tuple[int, int, int], Measured] = {}
 
     def begin(self) -> None:
         """Another position: nothing is known of it yet."""
@@ -103,31 +106,31 @@ class Planner:
 
     # -- ways ------------------------------------------------------------------------------
 
-    def points_from(self, s: ConfederateRails, seat: int, start: int, load: int) -> dict[int, int]:
-        """MPs from a station to every other for a train of a seat; loaded, the way it would pay."""
+    def points(self, s: ConfederateRails, seat: int, start: int, end: int, load: int) -> int | None:
+        """MPs from a station to another for a train of a seat; loaded, the way it would pay."""
         key = seat, start, load
         if key not in self.from_here:
             self.from_here[key] = self.measured(s, seat, start, load)
-        return self.from_here[key]
+        return self.from_here[key](end)
 
-    def measured(self, s: ConfederateRails, seat: int, start: int, load: int) -> dict[int, int]:
+    def measured(self, s: ConfederateRails, seat: int, start: int, load: int) -> Measured:
+        """A search from a station, ready to be asked for any other one."""
         planning = s.rules.planning
         planning.look(s)
         if not load:
             planning.search_from(s, seat, start, LIGHT, paired(POINTS_MOST, SECOND_MOST))
-            spots = {k: planning.best_spot(k) for k in range(int(s.rules.atlas.stations))}
-            return {
-                k: int(primary_of(planning.reach.dist[at])) for k, at in spots.items() if at >= 0
-            }
+            return partial(_nearest, listed(planning.reach.dist), listed(planning.spot_first))
         troops = s.rules.pack.load_kind[load] == n.TROOPS
         planning.search_from(s, seat, start, PRICED_TROOPS if troops else PRICED, DOLLARS_MOST)
-        return planning.points_found(s, seat, troops)
+        found: dict[int, int] = planning.points_found(s, seat, troops)
+        return found.get
 
     def far(self, s: ConfederateRails, seat: int, start: int, end: int, load: int = 0) -> int:
         """MPs, for an order of offers; far if there is no way, or one of them is not known."""
         if start < 0 or end < 0:
             return POINTS_MOST
-        return self.points_from(s, seat, start, load).get(end, int(POINTS_MOST))
+        found = self.points(s, seat, start, end, load)
+        return int(POINTS_MOST) if found is None else found
 
     def known_far(
         self, s: ConfederateRails, seat: int, start: int, end: int, load: int = 0
@@ -140,7 +143,13 @@ class Planner:
         """How far it is, in words."""
         if start < 0 or end < 0:
             return ""
-        found = self.points_from(s, seat, start, load)
         if start == end:
             return mps(0)
-        return mps(found[end]) if end in found else BROKEN
+        found = self.points(s, seat, start, end, load)
+        return BROKEN if found is None else mps(found)
+
+
+def _nearest(costs: list[int], first: list[int], station: int) -> int | None:
+    """MPs to a station by the cheapest of its spots, if the search reached one."""
+    least = min(costs[first[station] : first[station + 1]], default=FAR)
+    return None if least == FAR else int(primary_of(least))
