@@ -28,6 +28,7 @@ from railsplitter.server.storage.rows import EntryRow
 from railsplitter.server.storage.schema import meta
 from railsplitter.server.storage.store import CHAT_SHOWN
 from tests.server.serving import Browser, Refused, Serving, first_offer, serving, until
+from tests.server.test_seats import token_of
 
 GAME = "snowdonia"
 
@@ -265,6 +266,40 @@ def test_a_table_whose_start_could_not_be_saved_begins_when_it_is_next_asked_for
         [brief] = anna.get("/api/tables")
         assert brief["status"] == "running"
         assert move(anna, brief["id"])["n"] == 1
+
+
+def test_a_game_whose_last_seat_was_taken_while_nothing_could_be_saved_begins_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seat is his, the start could not be written: he was told so, and nobody asks again."""
+    with serving(tmp_path) as server:
+        anna, ben = server.browser("Anna"), server.browser("Ben")
+        made = anna.made(GAME, "human", "open")
+        table = str(made["id"])
+        lobby, begin = server.lobby, server.lobby.store.begin
+        refused: list[str] = []
+
+        def refuse(*given: Any) -> None:
+            refused.append(given[0])
+            if len(refused) > 2:
+                begin(*given)
+            else:
+                raise unsaved()
+
+        monkeypatch.setattr(lobby.store, "begin", refuse)
+        with pytest.raises(Refused) as answer:
+            ben.post("/api/join", {"token": token_of(made, 1)})
+        assert (answer.value.status, answer.value.code) == (503, "storage")
+
+        def begun() -> bool:
+            row = lobby.store.table(table)
+            return row is not None and row.status == "running"
+
+        until(begun)
+        assert refused == [table] * 3
+        assert ben.table(table)["you"] == [1]
+        asked = anna if anna.table(table)["asked"] == 0 else ben
+        assert move(asked, table)["n"] == 1
 
 
 # -- one server -----------------------------------------------------------------------------------

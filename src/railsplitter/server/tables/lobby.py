@@ -195,18 +195,20 @@ class Lobby:
                     return work(room)
                 except Gone:
                     continue
-                except (Problem, BadInput):
-                    room.dead = room.dead or room.is_dirty
-                    raise
-                except GameError:
-                    room.dead = (
-                        True  # whatever it was in the middle of, the log knows nothing of it
-                    )
-                    raise
-                except Exception:
-                    room.dead = True
+                except Exception as failure:
+                    self._failed(room, failure)
                     raise
         raise Problem(503, "storage", "the table is being changed from elsewhere: please try again")
+
+    def _failed(self, room: Room, failure: Exception) -> None:
+        """What a room was in the middle of, the log knows nothing of: it is read again.
+
+        A game that could not be begun is owed to its table although nobody asks again.
+        """
+        is_refusal = isinstance(failure, (Problem, BadInput))
+        room.dead = room.dead or room.is_dirty or not is_refusal
+        if room.dead and room.match is None:
+            self.supervisor.wake(room.id)
 
     def loaded(self, table_id: str) -> bool:
         """Whether a table's room is open."""

@@ -187,9 +187,13 @@ class Room(Sitting):
         return bool(self._parts)
 
     def begin_if_full(self) -> None:
-        """Set the game up as soon as every seat is taken."""
+        """Set the game up as soon as every seat is taken; where that fails, it is read again."""
         if self.match is None and all(seat.kind != OPEN for seat in self.seats):
-            self._begin()
+            try:
+                self._begin()
+            except Exception:
+                self.dead = True
+                raise
 
     def _begin(self) -> None:
         texts = [seat.entropy for seat in self.seats]
