@@ -22,7 +22,7 @@ from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.errors import RuleBug
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server.bots import processes as bot_processes
+from railsplitter.server.bots import spare
 from railsplitter.server.bots.main import Job, Thinker, Thinks, Thought, serve
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.bots.tasks import NOBODY_WAITS, PERSON_WAITS, THE_END, Task
@@ -67,6 +67,39 @@ def test_a_head_is_another_process_of_lower_priority_and_ends_when_it_is_closed(
     head.close()
     assert process.returncode == 0
     patience.close()
+
+
+def test_a_head_that_was_begun_with_the_server_is_the_first_one_used() -> None:
+    spare.begin()
+    [waiting] = spare._waiting
+    patience = Patience()
+    first, second = Head(patience), Head(patience)
+    asked, options = job()
+    assert first.think(asked, 30) in options
+    assert first.number == waiting.pid
+    assert second.think(asked, 30) in options
+    assert second.number != waiting.pid
+    first.close()
+    second.close()
+    patience.close()
+
+
+def test_a_spare_head_that_was_killed_or_is_not_needed_leaves_nothing() -> None:
+    spare.begin()
+    [killed] = spare._waiting
+    killed.kill()
+    killed.wait()
+    patience = Patience()
+    head = Head(patience)
+    asked, options = job()
+    assert head.think(asked, 30) in options
+    assert head.number != killed.pid
+    head.close()
+    patience.close()
+    spare.begin()
+    [unneeded] = spare._waiting
+    spare.drop()
+    assert (unneeded.returncode, spare._waiting) == (0, [])
 
 
 def test_a_head_tells_that_it_thinks_and_answers_when_it_is_hurried() -> None:
@@ -178,7 +211,7 @@ def test_a_bot_that_takes_too_long_is_answered_for(
 ) -> None:
     sleepy = tmp_path / "sleepy.py"
     sleepy.write_text("import time; time.sleep(60)")
-    monkeypatch.setattr(bot_processes, "MODULE", "sleepy")
+    monkeypatch.setattr(spare, "MODULE", "sleepy")
     monkeypatch.syspath_prepend(str(tmp_path))
     with (
         caplog.at_level(logging.WARNING, "railsplitter.server"),

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.bots import spare
 from railsplitter.server.logs import log_to_stderr
 from railsplitter.server.settings import DATABASE_FILE, Limits, Mail, Retention, Settings
 
@@ -148,11 +149,15 @@ def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
     log_to_stderr(log)
     with listening(settings) as sock:
-        server = _server(settings)
-        print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
-        if browser:
-            Timer(0.8, webbrowser.open, [settings.home]).start()
-        server.run(sockets=[sock])
+        spare.begin()
+        try:
+            server = _server(settings)
+            print(f"Railsplitter is at {settings.home} (Ctrl+C ends it)", flush=True)
+            if browser:
+                Timer(0.8, webbrowser.open, [settings.home]).start()
+            server.run(sockets=[sock])
+        finally:
+            spare.drop()
         return 0 if server.started else 1
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -15,10 +13,9 @@ import msgspec
 from railsplitter.bots.advice import Advice
 from railsplitter.bots.weigh import Weighing
 from railsplitter.kernel.errors import RuleBug
+from railsplitter.server.bots import spare
 from railsplitter.server.bots.main import Job, Stop, Thinks, Thought
 
-MODULE = "railsplitter.server.bots.main"
-ENDING = 2.0  # seconds that a head gets to end by itself
 NAP = 1.0  # seconds after which patience looks again, whoever came: hardly anybody wakes it
 SOON = 0.8  # of its time: then a bot is asked for the best so far
 
@@ -173,27 +170,10 @@ class Head:
         if self._process is not None and self._process.poll() is None:
             return self._process
         self.close()
-        paths = os.pathsep.join(path for path in sys.path if path)
-        return subprocess.Popen(
-            [sys.executable, "-m", MODULE],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": paths},
-        )
+        return spare.taken()
 
     def close(self) -> None:
         """End the process; it is started again when somebody asks."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                try:
-                    pipe.close()
-                except OSError:
-                    continue
-        try:
-            process.wait(ENDING)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        if process is not None:
+            spare.ended(process)
