@@ -49,7 +49,7 @@ FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: 
 FILES = 75
 LONG_FILES = {"drill": 2, "web": 3, "cli": 6, "modes": 1, "server": 11, OTHERS: 16, "lab": 4}
 COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
-AROUND = ("cli", "drill", "lab", "server", "web")  # folders whose tests run compiled without saying so
+AROUND = ("cli", "drill", "lab", "server", "web")  # their tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
 MARKS = (*BOTH, "mark.compiled")

@@ -23,7 +23,7 @@ from railsplitter.rulebook.known import PACKAGE
 from tests.games.confederate_rails.table import Table, edition
 from tests.games.confederate_rails.test_properties import positions, ramble
 
-GAMES = [(5, "standard"), (2, "standard"), (3, "standard"), (4, "extended")]
+GAMES = [(2, "standard"), (3, "standard"), (4, "extended"), (5, "standard")]
 NOTES = [number for name, number in vars(notes).items() if name.startswith("N_")]
 COTTON, CORN, TROOPS = 3, 28, 74  # L3 Columbus (MS) to Mobile, L28 Okolona to Chattanooga
 
