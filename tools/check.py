@@ -3,9 +3,9 @@
 The tests run in several processes, each with a share of the files. Which engine a process runs on
 is settled before it starts. Tests run on the interpreted engine, those marked `compiled` on the
 compiled one, those marked `both_modes` on both; of a test marked `whole_games` the first of its
-parameters runs on both and the others on the compiled one. The tests of server, page and commands,
-which try what surrounds an engine, count as marked `compiled` if they say nothing. Without a C
-compiler the interpreted engine takes them all.
+parameters runs on both and the others on the compiled one. The tests of server, page, commands and
+laboratory, which try what surrounds an engine, count as marked `compiled` if they say nothing.
+Without a C compiler the interpreted engine takes them all.
 
 Property tests get a fresh seed in every run. It is in the summary, and
 `run.py test --hypothesis-seed=N` repeats it.
@@ -47,9 +47,9 @@ FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: 
 # order: the drill waits much, so that others go on beside it. Tests of one game share what is long
 # to make (maps, editions): too many shares make it too often.
 FILES = 75
-LONG_FILES = {"drill": 2, "web": 3, "cli": 6, "modes": 1, "server": 11, OTHERS: 16, "lab": 2}
+LONG_FILES = {"drill": 2, "web": 3, "cli": 6, "modes": 1, "server": 11, OTHERS: 16, "lab": 4}
 COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
-AROUND = ("cli", "drill", "server", "web")  # folders whose tests run compiled without saying so
+AROUND = ("cli", "drill", "lab", "server", "web")  # their tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
 BOTH = ("mark.both_modes", "mark.whole_games")
 MARKS = (*BOTH, "mark.compiled")

@@ -205,6 +205,7 @@ def test_in_streams_worlds_stay_common_after_options_have_parted(streams: bool) 
     assert (gaps == {2.0}) == streams
 
 
+@pytest.mark.compiled  # as above, at length; what both engines find is in tests/modes
 def test_a_bot_of_confederate_rails_gives_the_same_table_for_any_number_of_processes() -> None:
     edition = find_game("confederate-rails").edition(3)
     state = position(edition, 2, 20)

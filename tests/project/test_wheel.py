@@ -22,7 +22,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.server.serving import free_port
+from tests.server.serving import NO_TLS, free_port
 from tools import webpage, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -121,7 +121,7 @@ def test_serve_answers_with_the_real_page(installed: Path, tmp_path: Path) -> No
         assert page == (webpage.STATIC / "index.html").read_text()
         script = re.search(r'src="\./(assets/[^"]+\.js)"', page)
         assert script
-        part = httpx2.get(f"http://127.0.0.1:{port}/{script[1]}")
+        part = httpx2.get(f"http://127.0.0.1:{port}/{script[1]}", verify=NO_TLS)
         assert part.content == (webpage.STATIC / script[1]).read_bytes()
     finally:
         running.terminate()
@@ -133,7 +133,7 @@ def first_answer(address: str, log: Path, running: subprocess.Popen[bytes]) -> s
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and running.poll() is None:
         try:
-            return httpx2.get(address).raise_for_status().text
+            return httpx2.get(address, verify=NO_TLS).raise_for_status().text
         except httpx2.TransportError:
             time.sleep(0.05)
     raise AssertionError(log.read_text())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import queue
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +15,7 @@ from typing import Any
 
 import httpx2
 import uvicorn
+from argon2 import PasswordHasher
 from sqlalchemy import update
 
 from railsplitter.server.app import make_app
@@ -25,6 +27,10 @@ from railsplitter.server.timing import Time
 PATIENCE = 120.0  # only against hangs: a busy machine is no fault
 SHORTEST, LONGEST = 0.005, 0.05  # seconds between two looks at what is waited for
 QUICK = Beats(people=0.15, bots=0.02)
+# Nobody here speaks TLS: to read the certificates of the world costs more than fifty requests.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+# A real hash of a password is slow on purpose; tests/server/test_people.py looks that it is.
+QUICK_HASHES = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 MOST = 1_000_000
 LOOSE = Limits(
     requests=MOST,
@@ -67,6 +73,7 @@ class Serving:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.app = make_app(settings)
+        self.lobby.people.hasher = QUICK_HASHES
         config = uvicorn.Config(
             self.app,
             host="127.0.0.1",
@@ -159,7 +166,7 @@ class Browser:
     """One person's browser: cookies, the CSRF token, JSON."""
 
     def __init__(self, base: str, cookies: dict[str, str] | None = None) -> None:
-        self.http = httpx2.Client(base_url=base, timeout=PATIENCE, cookies=cookies)
+        self.http = httpx2.Client(base_url=base, timeout=PATIENCE, cookies=cookies, verify=NO_TLS)
         self.http.get("/api/me")
 
     def get(self, path: str, **query: Any) -> Any:
@@ -265,7 +272,10 @@ class Stream:
         self._closing = threading.Event()
         self.last = last
         self._http = httpx2.Client(
-            base_url=browser.http.base_url, cookies=browser.http.cookies, timeout=None
+            base_url=browser.http.base_url,
+            cookies=browser.http.cookies,
+            timeout=None,
+            verify=NO_TLS,
         )
         params = {"watch": watch, **({"changes": "true"} if changes else {})}
         self._open = self._http.stream("GET", "/api/stream", params=params, headers=headers)

@@ -20,7 +20,7 @@ import httpx2
 from railsplitter.games import find_game
 from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import Replay
-from tests.server.serving import Browser, Refused, Stream, first_offer, free_port, until
+from tests.server.serving import NO_TLS, Browser, Refused, Stream, first_offer, free_port, until
 
 MOVES = int(os.environ.get("RAILSPLITTER_DRILL", "300"))
 TABLES = 3
@@ -47,7 +47,7 @@ class Process:
     def _answers(self) -> bool:
         assert self.process.poll() is None, self.log.read_text()
         try:
-            return httpx2.get(f"{self.base}/api/me", timeout=10).status_code == 200
+            return httpx2.get(f"{self.base}/api/me", timeout=10, verify=NO_TLS).status_code == 200
         except httpx2.HTTPError:
             return False
 

@@ -14,7 +14,7 @@ from sqlalchemy import update
 from railsplitter.server.people.open_sessions import DAY
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import now
-from tests.server.serving import Browser, Refused, Serving, serving
+from tests.server.serving import NO_TLS, Browser, Refused, Serving, serving
 
 GAME = "snowdonia"
 SECRET = "correct horse"
@@ -266,7 +266,8 @@ def test_a_session_that_was_not_used_for_long_has_ended(tmp_path: Path) -> None:
 
 
 def ask(server: Serving, path: str, **headers: str) -> httpx2.Response:
-    with httpx2.Client(base_url=f"http://127.0.0.1:{server.settings.port}") as http:
+    base = f"http://127.0.0.1:{server.settings.port}"
+    with httpx2.Client(base_url=base, verify=NO_TLS) as http:
         return http.get(path, headers=headers)
 
 

@@ -7,10 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from argon2 import Type
 from sqlalchemy import select
 
+from railsplitter.server.people.people import People
 from railsplitter.server.storage import schema as db
-from tests.server.serving import LOOSE, Refused, Serving, serving
+from tests.server.serving import LOOSE, NO_TLS, Refused, Serving, serving
 
 GAME = "snowdonia"
 
@@ -75,6 +77,15 @@ def test_passwords_are_kept_as_argon2_and_sessions_and_links_as_hashes(server: S
     assert all(len(key) == 64 and key not in str(cookie) for key in keys)
 
 
+def test_a_hash_costs_what_its_makers_recommend(server: Serving) -> None:
+    """Those of the tests cost next to nothing."""
+    hasher = People(server.lobby.database, lambda _: None).hasher
+    assert hasher.type is Type.ID
+    assert hasher.time_cost >= 3
+    assert hasher.memory_cost >= 64 * 1024  # in KiB
+    assert hasher.verify(hasher.hash("open sesame"), "open sesame")
+
+
 def test_a_request_without_the_token_changes_nothing(server: Serving) -> None:
     browser = server.browser("Ida")
     for token in ("", "0" * 128):
@@ -87,7 +98,8 @@ def test_a_request_without_the_token_changes_nothing(server: Serving) -> None:
 def test_cookies_are_closed_to_scripts_and_to_other_sites(server: Serving) -> None:
     import httpx2
 
-    with httpx2.Client(base_url=f"http://127.0.0.1:{server.settings.port}") as http:
+    base = f"http://127.0.0.1:{server.settings.port}"
+    with httpx2.Client(base_url=base, verify=NO_TLS) as http:
         cookies = http.get("/api/me").headers.get_list("set-cookie")
     session = next(c for c in cookies if c.startswith("railsplitter="))
     csrf = next(c for c in cookies if c.startswith("csrftoken="))
@@ -101,7 +113,7 @@ def test_a_cookie_that_was_not_made_here_is_replaced(server: Serving) -> None:
 
     base = f"http://127.0.0.1:{server.settings.port}"
     for cookie in ("x", "a.b", "a" * 400, "%00"):
-        with httpx2.Client(base_url=base, cookies={"railsplitter": cookie}) as http:
+        with httpx2.Client(base_url=base, cookies={"railsplitter": cookie}, verify=NO_TLS) as http:
             made = http.get("/api/me").headers.get_list("set-cookie")
         assert any(c.startswith("railsplitter=") for c in made)
 

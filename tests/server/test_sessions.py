@@ -8,14 +8,15 @@ from http.cookies import SimpleCookie
 import httpx2
 import pytest
 
-from tests.server.serving import PATIENCE, Browser, Serving, first_offer
+from tests.server.serving import NO_TLS, PATIENCE, Browser, Serving, first_offer
 
 FIRST = ("/api/me", "/api/box", "/api/tables", "/api/rules/snowdonia", "/assets/none.js")
 
 
 def client(server: Serving) -> httpx2.Client:
     """A browser without a cookie."""
-    return httpx2.Client(base_url=f"http://127.0.0.1:{server.settings.port}", timeout=PATIENCE)
+    base = f"http://127.0.0.1:{server.settings.port}"
+    return httpx2.Client(base_url=base, timeout=PATIENCE, verify=NO_TLS)
 
 
 def cookies_of(answer: httpx2.Response) -> dict[str, str]:

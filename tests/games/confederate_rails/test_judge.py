@@ -329,6 +329,7 @@ def test_who_would_win_now_takes_the_last_depot(money: tuple[int, ...], ends: bo
     assert (asked(t, Occupying(0, 1)) == "occupy richmond") == ends
 
 
+@pytest.mark.compiled  # most of a game, and a new judge again and again
 def test_a_judge_that_remembers_answers_like_one_that_has_just_come() -> None:
     """Ways, prices and the war's odds are kept from question to question: no answer shows it."""
     e = edition(3)
@@ -832,6 +833,7 @@ def test_it_beats_the_random_player(seat: int) -> None:
     assert s.deliveries[seat] > 10
 
 
+@pytest.mark.compiled  # a whole game
 def test_it_answers_alike_in_worlds_it_cannot_tell_apart() -> None:
     """Hidden counters of others do not matter, and no answer changes the world."""
     e = edition(3)

@@ -168,6 +168,7 @@ def test_every_prompt_and_offer_is_in_words(seats: int, game: str) -> None:
     assert len(kinds) > 8
 
 
+@pytest.mark.compiled  # a whole game
 def test_groups_stand_together() -> None:
     e = edition(3)
     for s in asked(e, 5):
@@ -270,6 +271,7 @@ def test_offers_of_deals_speak_to_the_seat_that_writes() -> None:
     )
 
 
+@pytest.mark.compiled  # a whole game
 def test_anything_can_be_described_anywhere() -> None:
     """Also what is closed: the list of closed choices and `why` describe it too."""
     e, r = edition(3), random.Random(4)
@@ -335,6 +337,7 @@ def test_the_result_is_told_in_dollars() -> None:
     assert edition(2).tally(12300) == "$12,300"
 
 
+@pytest.mark.compiled
 def test_offers_of_a_rambling_game_keep_their_order_when_asked_twice() -> None:
     e, r = edition(2), random.Random(2)
     s = e.start(seeded(2))

@@ -35,6 +35,7 @@ def top(s: Campaign) -> object:
     return s.stack[-1] if s.stack else None
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("battle", BATTLES)
 def test_6_1a_in_battles_the_search_finds_what_walking_finds(battle: str) -> None:
     far = 0

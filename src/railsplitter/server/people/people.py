@@ -26,7 +26,7 @@ class People:
     def __init__(self, database: Database, changed: Callable[[str], None]) -> None:
         self.database = database
         self.changed = changed  # called with the id of somebody who is not as he was
-        self._hasher = PasswordHasher()
+        self.hasher = PasswordHasher()
 
     @cached_property
     def _nobody(self) -> str:
@@ -34,7 +34,7 @@ class People:
 
         It is made when somebody first signs in: a start should not wait for it.
         """
-        return self._hasher.hash(secrets.token_hex(8))
+        return self.hasher.hash(secrets.token_hex(8))
 
     def get(self, person: str) -> Person | None:
         return self._first(db.people.c.id == person)
@@ -71,7 +71,7 @@ class People:
         if person.login is not None:
             raise Problem(409, "account", f"you are signed in as {person.login}: sign out first")
         name = checked_login(login)
-        values = {"login": name.casefold(), "password": self._hasher.hash(password)}
+        values = {"login": name.casefold(), "password": self.hasher.hash(password)}
         return self.change(person, **values, name=name)
 
     def login(self, login: str, password: str) -> Person:
@@ -87,12 +87,12 @@ class People:
             raise Problem(409, "account", "a guest has no password: make an account first")
         if not proved:
             self._verify(person, old)
-        return self.change(person, password=self._hasher.hash(new))
+        return self.change(person, password=self.hasher.hash(new))
 
     def _verify(self, person: Person | None, password: str) -> None:
         nobody = self._nobody  # made for everybody at the first time, known or not
         kept = person.password if person is not None and person.password else nobody
         try:
-            self._hasher.verify(kept, password)
+            self.hasher.verify(kept, password)
         except (VerificationError, InvalidHashError):
             raise Problem(401, "login", WRONG) from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bench.near_areas import Duel, Duels, told
 from tests.games.snowdonia.petersburg.table import siege
 
@@ -17,6 +19,7 @@ def test_duels_are_told_by_area_and_by_what_the_judge_thought() -> None:
     assert "-0.200 ± 0.100" in lines[2]
 
 
+@pytest.mark.compiled  # whole games; the judge is the same in both (tests/modes)
 def test_only_near_choices_are_played_out() -> None:
     """Every duel is about a wanted area that is near, and is fought in all worlds."""
     duels = list(Duels(siege(2), "GH", 0.5, 2).of_game(3))

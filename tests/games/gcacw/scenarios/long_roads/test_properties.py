@@ -65,6 +65,7 @@ def at_sea_is_counted(war: War) -> bool:
     return bool(sea.left(war) <= 22 - older)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("coast", [1, 2, 3, 4])
 def test_random_players_on_a_coast(coast: int) -> None:
     war = wander(coast)
@@ -74,6 +75,7 @@ def test_random_players_on_a_coast(coast: int) -> None:
         assert box < len(war.box_holder)
 
 
+@pytest.mark.compiled  # a long storm; its switches are tried one by one in cases/
 def test_random_players_with_every_switch_turned_over() -> None:
     wander(1, *(switch.id for switch in SWITCHES))
 
@@ -137,6 +139,7 @@ def crowd(seed: int) -> Day:
     return Day(t, 41)
 
 
+@pytest.mark.whole_games
 @pytest.mark.parametrize("seed", range(3))
 def test_random_players_at_the_line_and_in_the_boxes(seed: int) -> None:
     t = crowd(seed).t
