@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +121,38 @@ def test_no_board_has_an_axe_violation_drawn_or_as_text(people: Party, screen: S
     assert not found, "\n".join(found)
 
 
+BOOKS = (
+    "snowdonia",
+    "snowdonia~petersburg",
+    "snowdonia~channel-tunnel",
+    "confederate-rails",
+    "gcacw~seven-pines",
+    "gcacw~valley-may",
+    "gcacw~long-roads",
+)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_page_of_a_book_has_an_axe_violation(people: Party, screen: Screen) -> None:
+    """First, fourth and last page of every kind of book; comma and full stop turn them."""
+    ada = people.come("Ada", screen)
+    page = ada.page
+    found: list[str] = []
+    for book in BOOKS:
+        ada.go(f"#/rules/{book}")
+        for n in range(1, 9):
+            told = page.get_by_text(re.compile(rf"^Page {n} of \d"))
+            expect(told).to_be_visible()
+            last = told.inner_text().endswith(f"of {n}")
+            if n in (1, 4) or last:
+                page.wait_for_load_state("networkidle")
+                found += [f"{book}, page {n}: {fault}" for fault in faults_of(page)]
+            if last:
+                break
+            page.keyboard.press(".")
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_screen_has_an_axe_violation(people: Party, screen: Screen) -> None:
     ada = people.come("Ada", screen)
@@ -208,6 +241,11 @@ def test_nothing_that_opens_at_a_table_has_an_axe_violation(
     ada.go(f"#/table/{table}")
     expect(news_on(page).get_by_role("listitem").first).to_be_visible()
     found["dispatches"] = faults_of(page)
+    weigh = news_on(page).get_by_role("button", name="Weigh it")
+    news_on(page).get_by_role("listitem").first.get_by_role("button").first.click()
+    weigh.click()
+    expect(news_on(page).get_by_text(re.compile("chance to win|lead"))).not_to_have_count(0)
+    found["weighed"] = faults_of(page)
     said = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not said, "\n".join(said)
 
