@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+
 import pytest
 
-from railsplitter.games import book_of, game_ids
+from railsplitter.games import book_of, find_game, game_ids
 from railsplitter.games.lessons import lessons_of
+from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.lessons import Step
 
 WORDS = 45  # of a step
 GUIDED = (
@@ -49,13 +54,66 @@ def test_a_guided_game_is_short_steps_of_one_thing_each(game: str) -> None:
 
 @pytest.mark.parametrize("game", GUIDED)
 def test_steps_wait_for_verbs_that_the_title_has(game: str) -> None:
-    from railsplitter.games import find_game
-
     found = find_game(game)
     words = {verb.word for verb in found.edition(found.seat_counts[-1]).vocabulary.verbs}
     for step in lessons_of(game).steps:
         assert not step.offers or step.offers in words
         assert step.tries.split(" ")[0] in (*words, "")
+
+
+SEEDS = range(1, 7)
+ANSWERS = 1000  # by lot it takes long until a campaign comes to a fight
+
+
+def step_for(steps: Sequence[Step], at: int, verbs: set[str]) -> int:
+    """As the page does (`stepFor` in `tutor.svelte.ts`): what can be looked at or done now."""
+    for k in range(at, len(steps)):
+        if not steps[k].offers or steps[k].offers in verbs:
+            return k
+        if not any(later.offers in verbs for later in steps[k + 1 :] if later.offers):
+            return -1
+    return -1
+
+
+def guided(game: str, seed: int) -> set[int]:
+    """The steps that somebody is shown who does what they say, and else plays by lot."""
+    steps, edition, lot = lessons_of(game).steps, find_game(game).edition(2), random.Random(seed)
+    state = edition.start(seeded(seed))
+    shown: list[int] = []
+    for _ in range(ANSWERS):
+        while not state.is_over() and state.seat() != 0:
+            state.apply(lot.choice(state.options()))
+        if state.is_over():
+            break
+        options = {option: edition.vocabulary.text(option) for option in state.options()}
+        verbs = {text.partition(" ")[0] for text in options.values()}
+        at = shown[-1] + 1 if shown else 0
+        while (found := step_for(steps, at, verbs)) >= 0:
+            shown.append(found)
+            at = found + 1
+            if steps[found].offers:
+                break
+        if at == len(steps):
+            break
+        step = steps[shown[-1]] if shown else None
+        tried = [
+            o for o, text in options.items() if step and step.tries and text.startswith(step.tries)
+        ]
+        going = [
+            o for o, text in options.items() if text not in ("pass", "done", "stop", "decline")
+        ]
+        state.apply(lot.choice(tried or going or list(options)))
+    return set(shown)
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_guided_game_shows_all_that_it_has_to_teach(game: str) -> None:
+    """A step that a later one always passes is never seen: so it was with the first attack."""
+    met = [guided(game, seed) for seed in SEEDS]
+    steps = lessons_of(game).steps
+    never = [step.id for k, step in enumerate(steps) if not any(k in shown for shown in met)]
+    assert never == []
+    assert any(len(steps) - 1 in shown for shown in met), "no game came to its end"
 
 
 def test_a_place_is_explained_by_the_first_pattern_that_fits() -> None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pytest
 
-from railsplitter.games import book_of, find_game
+from railsplitter.games import book_of, find_game, game_ids
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.state import State
@@ -32,15 +32,7 @@ SEEN = 6  # cases whose remedies must have helped
 TRIED = 3  # things asked for at each position, by both seats
 AGAIN = 6  # refusals that are asked about again at each position
 WAIT = "is asked."
-TITLES = (
-    "snowdonia",
-    "snowdonia/petersburg",
-    "snowdonia/channel-tunnel",
-    "confederate-rails",
-    "gcacw/mcdowell",
-    "gcacw/valley-may",
-)
-MORE = ("gcacw/seven-pines", "gcacw/long-roads-peninsula")  # of kinds that are tried at length
+TITLES = game_ids()  # all of them, campaigns and their slices, too
 
 
 class Refused(NamedTuple):
@@ -157,7 +149,7 @@ def test_every_remedy_is_one_that_can_be_followed(game: str) -> None:
     assert len(asker.helped) > SEEN, "hardly any remedy was followed: the test tells nothing"
 
 
-@pytest.mark.parametrize("game", [*TITLES, *MORE])
+@pytest.mark.parametrize("game", TITLES)
 def test_a_remedy_that_is_followed_changes_the_refusal(game: str) -> None:
     asker = simulated(game, 11, MOVES)
     assert asker.refused > MOVES, "hardly anything was refused: the test tells nothing"

@@ -99,14 +99,14 @@ def board_tab(ada: Person, name: str) -> None:
 def why_not(ada: Person) -> None:
     lay(ada)
     board_tab(ada, "Cards")
-    ada.page.locator('#board [data-place^="train"]').first.click()
+    ada.page.locator('[data-board] [data-place^="train"]').first.click()
     expect(ada.page.get_by_role("dialog", name="Why not?")).to_contain_text("Not now")
 
 
 def described(ada: Person) -> None:
     lay(ada)
     board_tab(ada, "Cards")
-    ada.page.locator('#board [data-place^="train"]').first.focus()
+    ada.page.locator('[data-board] [data-place^="train"]').first.focus()
     ada.page.keyboard.press("Space")
     told = ada.page.get_by_role("status", name="What is here")
     expect(told).to_contain_text("Areas in order")
@@ -126,7 +126,7 @@ def text(ada: Person) -> None:
 def plan(ada: Person) -> None:
     lay(ada)
     ada.page.keyboard.press("p")
-    ada.page.locator("#board [data-hot][data-action]").first.click()
+    ada.page.locator("[data-board] [data-hot][data-action]").first.click()
     expect(ada.prompt).to_contain_text("Plan")
 
 

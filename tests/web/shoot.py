@@ -3,8 +3,8 @@
     python -m tests.web.shoot
 
 Two judges play a battle from a seed. The film begins before an answer of the North after which the
-South attacks; the answer is given, and the page plays what the bot does. Frames come from the
-browser as it paints them, and a browser writes them as WebM: no other program is needed.
+South attacks; the answer is given, and the page plays what the bot does. The page's time stands
+still between two pictures, so that a slow machine shoots a smooth film; a browser encodes them.
 """
 
 from __future__ import annotations
@@ -22,46 +22,64 @@ from railsplitter.kernel.record import ACT, Record, write
 from tests.web.people import Person, Screen, desk
 from tests.web.portraits import OUT, played, post, say
 from tests.web.studio import home_of, studio
+from tests.web.webm import Picture, written
 
 GAME = "gcacw/seven-pines"
 WIDE, HIGH = 1280, 800
 MOST = 3_000_000  # bytes
-LONGEST = 26.0  # seconds
+LONGEST = 26  # seconds
+PATIENCE = 60  # seconds until the bot has moved
 SETTLED = '{"film": "normal", "goals": false, "sheet": "auto"}'
 FIGHT = re.compile("attack|assault|rout|fights", re.IGNORECASE)
-# Draws frames at the moments they were painted, and lets the browser record them.
-RECORD = """async ([frames, wide, high, bits]) => {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [wide, high];
-  const pen = canvas.getContext('2d');
-  const stream = canvas.captureStream(25);
-  const recorder = new MediaRecorder(stream, {
-    mimeType: 'video/webm;codecs=vp9', videoBitsPerSecond: bits,
+RATE = 25  # pictures a second
+STEP = 1000 // RATE
+QUIET = 12  # pictures before the answer, and after the film
+# All that moves goes on by so many milliseconds, and by no more however long a picture takes.
+ONWARD = """ms => {
+  for (const one of document.getAnimations()) {
+    if (one.playState === 'finished') continue;
+    if (one.playState !== 'paused') one.pause();
+    const at = (Number(one.currentTime) || 0) + ms;
+    const end = one.effect?.getComputedTiming().endTime ?? Infinity;
+    if (at >= end) one.finish();
+    else one.currentTime = at;
+  }
+}"""
+# Encodes pictures that come one second of the film after another; says how each came out.
+BEGIN = """([wide, high, bits, rate]) => {
+  const canvas = new OffscreenCanvas(wide, high);
+  const film = window.film = {pen: canvas.getContext('2d'), canvas, made: [], n: 0, rate};
+  film.encoder = new VideoEncoder({
+    output: (chunk) => {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      let text = '';
+      for (let k = 0; k < bytes.length; k += 8192)
+        text += String.fromCharCode(...bytes.subarray(k, k + 8192));
+      film.made.push([Math.round(chunk.timestamp / 1000), chunk.type === 'key', btoa(text)]);
+    },
+    error: (fault) => { film.fault = String(fault); },
   });
-  const parts = [];
-  recorder.ondataavailable = (event) => parts.push(event.data);
-  const pictures = [];
-  for (const [at, jpeg] of frames) {
-    const blob = await (await fetch(`data:image/jpeg;base64,${jpeg}`)).blob();
-    pictures.push([at, await createImageBitmap(blob)]);
+  film.encoder.configure({
+    codec: 'vp09.00.31.08', width: wide, height: high, bitrate: bits, framerate: rate,
+  });
+}"""
+ENCODE = """async (pictures) => {
+  const {pen, canvas, encoder, rate} = window.film;
+  for (const jpeg of pictures) {
+    const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0));
+    pen.drawImage(await createImageBitmap(new Blob([bytes])), 0, 0, canvas.width, canvas.height);
+    const frame = new VideoFrame(canvas, {timestamp: (window.film.n * 1e6) / rate});
+    encoder.encode(frame, {keyFrame: window.film.n % (rate * 8) === 0});
+    frame.close();
+    window.film.n += 1;
   }
-  pen.drawImage(pictures[0][1], 0, 0, wide, high);
-  recorder.start(500);
-  const begin = performance.now();
-  for (const [at, picture] of pictures) {
-    const wait = begin + at * 1000 - performance.now();
-    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    pen.drawImage(picture, 0, 0, wide, high);
-  }
-  await new Promise((done) => setTimeout(done, 1200));
-  const over = new Promise((done) => { recorder.onstop = done; });
-  recorder.stop();
-  await over;
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  let text = '';
-  for (let k = 0; k < bytes.length; k += 8192)
-    text += String.fromCharCode(...bytes.subarray(k, k + 8192));
-  return btoa(text);
+  await new Promise((done) => setTimeout(done, 0));
+}"""
+END = """async () => {
+  await window.film.encoder.flush();
+  if (window.film.fault) throw new Error(window.film.fault);
+  return window.film.made;
 }"""
 
 
@@ -101,36 +119,38 @@ def has_fight(ada: Person, table: str, since: int) -> bool:
     return any(FIGHT.search(text) for text in said)
 
 
-def shot(ada: Person, action: str) -> list[tuple[float, str]]:
-    """The frames from the answer to the end of the film, with their times."""
+def shot(ada: Person, action: str) -> list[str]:
+    """The pictures from the answer to the end of the film; between two, time does not pass."""
     session = ada.context.new_cdp_session(ada.page)
-    frames: list[tuple[float, str]] = []
+    kind = {"format": "jpeg", "quality": 88}
+    pictures: list[str] = []
 
-    def came(frame: dict[str, Any]) -> None:
-        frames.append((float(frame["metadata"]["timestamp"]), str(frame["data"])))
-        session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+    def take(count: int) -> None:
+        for _ in range(count):
+            ada.page.clock.run_for(STEP)
+            ada.page.evaluate(ONWARD, STEP)
+            pictures.append(str(session.send("Page.captureScreenshot", kind)["data"]))
 
-    session.on("Page.screencastFrame", came)
-    size = {"maxWidth": WIDE, "maxHeight": HIGH}
-    session.send("Page.startScreencast", {"format": "jpeg", "quality": 80, **size})
-    ada.page.wait_for_timeout(900)
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now()") / 1000 + 1)
+    take(QUIET)
     n = int(ada.page.get_attribute("[data-n]", "data-n") or 0)
     body = {"n": n, "seat": 0, "action": action}
     post(ada, f"/api/tables/{ada.table_id}/actions", body)
-    end = time.monotonic() + LONGEST
-    ada.page.wait_for_timeout(4000)
-    while time.monotonic() < end and ada.page.locator("#film").count():
-        ada.page.wait_for_timeout(200)
-    ada.page.wait_for_timeout(1200)
-    session.send("Page.stopScreencast")
-    first = frames[0][0]
-    return [(at - first, data) for at, data in frames]
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and not ada.page.locator("#film").count():
+        ada.page.clock.run_for(STEP)
+        ada.page.wait_for_timeout(STEP)
+    while len(pictures) < LONGEST * RATE and ada.page.locator("#film").count():
+        take(1)
+    take(2 * QUIET)
+    return pictures
 
 
 def film(browser: Browser, home: str) -> bool:
     edition = find_game(GAME).edition(2)
     record = played(edition)
     ada = Person(desk(browser, Screen(WIDE, HIGH)), home, "Ada")
+    ada.page.clock.install()
     ada.go()
     post(ada, "/api/me", {"name": "Ada"})
     ada.page.evaluate("kept => localStorage.setItem('railsplitter.settings', kept)", SETTLED)
@@ -140,25 +160,28 @@ def film(browser: Browser, home: str) -> bool:
         sit(ada, brought, n)
         since = int(ada.page.get_attribute("[data-n]", "data-n") or 0)
         ada.page.wait_for_timeout(1500)
-        frames = shot(ada, by_number[n].do)
-        say(f"entry {n}: {len(frames)} frames, {frames[-1][0]:.0f} s")
+        pictures = shot(ada, by_number[n].do)
+        say(f"entry {n}: {len(pictures)} pictures, {len(pictures) / RATE:.0f} s")
         if has_fight(ada, ada.table_id, since):
-            return keep(ada, frames)
+            return keep(browser, home, pictures)
     say("no turn had a fight")
     return False
 
 
-def keep(ada: Person, frames: list[tuple[float, str]]) -> bool:
-    """Write film and poster; fewer bits if it would be too large."""
-    ada.page.goto("about:blank")
-    seconds = frames[-1][0] + 1.2
-    room = int(MOST * 8 / seconds * 0.9)
-    for wanted in (1_400_000, 900_000, 600_000):
-        bits = min(wanted, room)
-        made = base64.b64decode(ada.page.evaluate(RECORD, [frames, WIDE, HIGH, bits]))
-        if len(made) <= MOST:
-            (OUT / "turn.webm").write_bytes(made)
-            say(f"turn.webm: {len(made) / 1000:.0f} kB, {seconds:.0f} s")
+def keep(browser: Browser, home: str, pictures: list[str]) -> bool:
+    """Write the film; fewer bits if it would be too large."""
+    page = desk(browser).new_page()
+    page.goto(f"{home}/api/box")  # of our own: encoders are for those, and its time goes on
+    seconds = len(pictures) / RATE
+    for bits in (1_000_000, 700_000, 500_000):
+        page.evaluate(BEGIN, [WIDE, HIGH, bits, RATE])
+        for at in range(0, len(pictures), RATE):
+            page.evaluate(ENCODE, pictures[at : at + RATE])
+        made = [Picture(ms, key, base64.b64decode(data)) for ms, key, data in page.evaluate(END)]
+        file = written("V_VP9", WIDE, HIGH, int(seconds * 1000), made)
+        if len(file) <= MOST:
+            (OUT / "turn.webm").write_bytes(file)
+            say(f"turn.webm: {len(file) / 1000:.0f} kB, {seconds:.0f} s")
             return True
     return False
 

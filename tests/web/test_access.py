@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,7 @@ def found_by(page: Page, run: str) -> list[str]:
 # All in one run: what lies where on a page is worked out anew in each.
 RUN = """async () => {
     const left_out = {
-        'label-content-name-mismatch': '#board',
+        'label-content-name-mismatch': '[data-board]',
         'target-size': '#board .spot',
     };
     const {violations} = await axe.run(document, {
@@ -117,6 +118,38 @@ def test_no_board_has_an_axe_violation_drawn_or_as_text(people: Party, screen: S
         ada.page.get_by_role("button", name="Board as text").click()
         found += [f"{title} as text: {fault}" for fault in faults_of(ada.page)]
         ada.page.get_by_role("button", name="Board as picture").click()
+    assert not found, "\n".join(found)
+
+
+BOOKS = (
+    "snowdonia",
+    "snowdonia~petersburg",
+    "snowdonia~channel-tunnel",
+    "confederate-rails",
+    "gcacw~seven-pines",
+    "gcacw~valley-may",
+    "gcacw~long-roads",
+)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_page_of_a_book_has_an_axe_violation(people: Party, screen: Screen) -> None:
+    """First, fourth and last page of every kind of book; comma and full stop turn them."""
+    ada = people.come("Ada", screen)
+    page = ada.page
+    found: list[str] = []
+    for book in BOOKS:
+        ada.go(f"#/rules/{book}")
+        for n in range(1, 9):
+            told = page.get_by_text(re.compile(rf"^Page {n} of \d"))
+            expect(told).to_be_visible()
+            last = told.inner_text().endswith(f"of {n}")
+            if n in (1, 4) or last:
+                page.wait_for_load_state("networkidle")
+                found += [f"{book}, page {n}: {fault}" for fault in faults_of(page)]
+            if last:
+                break
+            page.keyboard.press(".")
     assert not found, "\n".join(found)
 
 
@@ -208,6 +241,11 @@ def test_nothing_that_opens_at_a_table_has_an_axe_violation(
     ada.go(f"#/table/{table}")
     expect(news_on(page).get_by_role("listitem").first).to_be_visible()
     found["dispatches"] = faults_of(page)
+    weigh = news_on(page).get_by_role("button", name="Weigh it")
+    news_on(page).get_by_role("listitem").first.get_by_role("button").first.click()
+    weigh.click()
+    expect(news_on(page).get_by_text(re.compile("chance to win|lead"))).not_to_have_count(0)
+    found["weighed"] = faults_of(page)
     said = [f"{name}: {fault}" for name, faults in found.items() for fault in faults]
     assert not said, "\n".join(said)
 

@@ -1,15 +1,18 @@
-"""The map of a battle: its small sheet in the corner, which units are shown, stacks spread out."""
+"""Maps: their room; of a battle its small sheet, which units are shown, stacks spread out."""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.serving import until
+from tests.server.serving import Serving, until
 from tests.web.party import Party
 from tests.web.people import Person, Screen
+from tests.web.strides import by_hand
+from tests.web.test_prompt import as_found
 
 CORNER = 12  # pixels from the edge of the small sheet
 WHERE = "() => document.querySelector('#board .world').style.transform"
@@ -129,6 +132,46 @@ def check_tray(ada: Person, stack: dict[str, Any]) -> Locator:
     assert seen["inside"], "the tray leaves the map"
     assert not seen["hides"], "the tray lies on its stack"
     return fan
+
+
+# The room of the map of Confederate Rails, and what may be acted on beside it.
+ROOM = """n => {
+  const prompt = document.querySelector('#prompt');
+  if (Number(prompt?.dataset.entry) !== n || prompt.dataset.asked !== '0') return null;
+  const map = document.querySelector('#board .map')?.getBoundingClientRect();
+  const panel = document.querySelector('#beside [role=tabpanel]')?.getBoundingClientRect();
+  const lit = document.querySelector('#beside [data-action]')?.getBoundingClientRect();
+  return map && {
+    room: [map.width, map.height],
+    beside: !!panel,
+    seen: !lit || (lit.top >= panel.top && lit.bottom <= panel.bottom + 1),
+  };
+}"""
+LEAST_MAP = (1050, 740)
+QUESTIONS = 40
+PHASES = 5  # with panels of their own, or the map's
+
+
+def test_the_map_of_the_railroads_keeps_its_room_whatever_is_asked(
+    server: Serving, ada: Person
+) -> None:
+    as_found(ada, "Confederate Rails")
+    hand, lot = by_hand(server, ada), random.Random(3)
+    asked: dict[str, bool] = {}
+    for _ in range(QUESTIONS):
+        shown = hand.my_turn(ada.table_id)
+        found = ada.page.wait_for_function(ROOM, arg=shown["n"]).json_value()
+        case = shown["prompt"]["case"]
+        width, height = found["room"]
+        assert width >= LEAST_MAP[0], case
+        assert height >= LEAST_MAP[1], case
+        assert found["seen"], f"what is lit in the panel is out of sight: {case}"
+        asked[case] = asked.get(case, False) or found["beside"]
+        if len(asked) >= PHASES and any(asked.values()):
+            return
+        actions = [offer["action"] for offer in shown["offers"]]
+        hand.act(ada.table_id, 0, shown["n"], lot.choice(actions))
+    raise AssertionError(f"hardly anything was asked: {asked}")
 
 
 @pytest.mark.parametrize("title", ["Seven Pines", "Jackson in the Valley"])

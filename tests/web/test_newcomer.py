@@ -119,7 +119,7 @@ class Newcomer:
     def watch(self) -> None:
         """Who acts is said, nothing is lit meanwhile, and one may skip it."""
         caption = self.film.inner_text()
-        lit = self.page.locator("#board [data-hot][data-action]").count()
+        lit = self.page.locator("[data-board] [data-hot][data-action]").count()
         skip = self.film.get_by_role("button", name="Skip")
         if skip.count():
             assert lit == 0, caption
@@ -135,7 +135,7 @@ class Newcomer:
     # -- asking --------------------------------------------------------------------------------
 
     def ask_what_it_is(self) -> None:
-        lit = self.page.locator("#board [data-hot][data-place][data-action]").first
+        lit = self.page.locator("[data-board] [data-hot][data-place][data-action]").first
         lit.focus()
         self.page.keyboard.press("Space")
         told = self.page.get_by_role("status", name="What is here")
@@ -175,7 +175,7 @@ class Newcomer:
             self.leave_the_guide()
 
     def is_at_a_place_that_is_shut(self) -> bool:
-        shut = self.page.locator("#board [data-hot][data-place]:not([data-action])").first
+        shut = self.page.locator("[data-board] [data-hot][data-place]:not([data-action])").first
         if shut.count():
             shut.focus()
             return True

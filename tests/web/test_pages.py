@@ -202,3 +202,19 @@ def test_the_book_is_read_page_by_page_and_its_diagram_tried(ada: Person) -> Non
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Glyphs and words").first.click()
     expect(page.get_by_text("Three make a steel bar in the Works.")).to_be_visible()
+
+
+@pytest.mark.parametrize("page", ["snowdonia/areas", "confederate-rails/areas"])
+def test_on_a_phone_the_figures_of_the_book_are_drawn(on_the_phone: Person, page: str) -> None:
+    on_the_phone.go(f"#/rules/{page}")
+    figure = on_the_phone.page.locator("figure .still")
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator("[data-place]").first).to_be_visible()
+
+
+def test_another_book_asks_for_nothing_of_the_first(ada: Person) -> None:
+    ada.go("#/rules/snowdonia")
+    expect(ada.page.get_by_role("region", name=re.compile("^Try case"))).to_be_visible()
+    ada.go("#/rules/confederate-rails")  # a figure that does not exist would be a complaint
+    expect(ada.page.get_by_role("navigation").get_by_text("Confederate Rails")).to_be_visible()
+    expect(ada.page.get_by_role("region", name=re.compile("^Try case"))).to_be_visible()

@@ -26,14 +26,14 @@ THINKS = """() => {
     says: prompt.querySelector('h2').innerText,
     line: prompt.getBoundingClientRect().height,
     button: button.getBoundingClientRect().height,
-    lit: document.querySelectorAll('#board [data-hot][data-action]').length,
+    lit: document.querySelectorAll('[data-board] [data-hot][data-action]').length,
   } : null;
 }"""
 # What the question offers and what the board offers, read at one moment; and how high the bar is.
 SAID = """n => {
   const prompt = document.querySelector('#prompt');
   if (Number(prompt?.dataset.entry) !== n || prompt.dataset.asked !== '0') return null;
-  const board = [...document.querySelectorAll('#board [data-action]')];
+  const board = [...document.querySelectorAll('[data-board] [data-action]')];
   return {
     said: [...prompt.querySelectorAll('button[data-action]')].map((one) => one.dataset.action),
     lit: board.map((one) => one.dataset.action),

@@ -302,6 +302,7 @@ const en = {
     all: (most: number) => `All ${most}`,
     howMuch: (least: number, most: number) => `How much, ${least} to ${most}`,
     board: "Board",
+    beside: "Beside the board",
     prompt: "Question",
     seats: "Seats",
     log: "Log",

@@ -3,9 +3,9 @@
 const REST = 350; // milliseconds
 const HELD = 500;
 const SLIP = 10; // pixels: a finger that goes further moves something
-const THINGS = "#board [data-place]";
+const THINGS = "[data-board] [data-place]";
 /** Maps show a card of their own for what the mouse is on. */
-const HOVERED = "#board [data-place]:not(.spot)";
+const HOVERED = "[data-board] [data-place]:not(.spot)";
 
 const thing = (event: Event, wanted: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(wanted) : null;

@@ -39,7 +39,7 @@ function boxesOf(place: string): DOMRect[] {
     return box ? [box] : [];
   }
   const head = CSS.escape(place.slice(0, -1));
-  return [...document.querySelectorAll(`#board [data-place^="${head}"]`)].map((one) =>
+  return [...document.querySelectorAll(`[data-board] [data-place^="${head}"]`)].map((one) =>
     (one.closest("[data-card]") ?? one).getBoundingClientRect(),
   );
 }
@@ -65,7 +65,7 @@ export function bringUp(places: readonly string[]): void {
   for (const place of places) {
     const name = CSS.escape(place.replace(/\*$/, ""));
     const sign = place.endsWith("*") ? "^=" : "=";
-    const found = document.querySelector(`#board [data-place${sign}"${name}"]`);
+    const found = document.querySelector(`[data-board] [data-place${sign}"${name}"]`);
     if (!found) continue;
     (found.closest("[data-card]") ?? found).scrollIntoView({ block: "start" });
     return;

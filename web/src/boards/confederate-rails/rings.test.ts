@@ -3,7 +3,7 @@ import { offersByPlace } from "../../lib/places";
 import { conditionText, promiseText } from "./bargain";
 import { position, positions } from "./fixtures";
 import { ringsOf } from "./rings";
-import { TABS, tabFor, toldOn } from "./tabs";
+import { counted, openFirst, TABS, tabFor, toldOn } from "./tabs";
 
 describe("rings", () => {
   it("are lamps exactly on what is offered; what is only within reach is not offered", () => {
@@ -41,6 +41,29 @@ describe("tabs", () => {
       const left = table.panels.filter((panel) => !shown.has(panel) && (panel.seat ?? -1) < 0);
       expect(left.map((panel) => panel.key)).toEqual(["where"]);
     }
+  });
+});
+
+describe("panels", () => {
+  it("come first where something is open", () => {
+    const { offers, panels } = position("first-loads").table;
+    const open = new Set(offers.flatMap((offer) => offer.at ?? []));
+    const told = toldOn("loads", panels);
+    const keys = openFirst(told, (place) => open.has(place)).map((panel) => panel.key);
+    expect(keys[0]).toBe("first-loads");
+    expect(keys.toSorted()).toEqual(told.map((panel) => panel.key).toSorted());
+    expect(openFirst(told, () => false)).toEqual(told);
+  });
+  it("say once what several rows say, and never of places", () => {
+    const none = { cells: [{ text: "an empty place" }] };
+    const load = { cells: [{ text: "Cotton" }], at: "load:1" };
+    const said = counted([none, none, load, load, none]);
+    expect(said.map((row) => row.cells.map((cell) => cell.text).join(" "))).toEqual([
+      "an empty place ×2",
+      "Cotton",
+      "Cotton",
+      "an empty place",
+    ]);
   });
 });
 

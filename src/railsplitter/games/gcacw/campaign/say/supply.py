@@ -29,10 +29,12 @@ class SupplyOffers:
     def ride(self, s: Campaign, who: int, where: int) -> Choice:
         """23 railroad hexes, fatigue 2."""
         war, unit = own(s), int(getattr(s.stack[-1], "unit", -1)) if s.stack else -1
-        if not 0 <= where < s.rules.pack.ground.hexes:
+        hexes_of_map = s.rules.pack.ground.hexes
+        if not 0 <= where < hexes_of_map:
             return Choice("Ride", "Ride to no hex")
         label = f"Ride to {self.nouns.hex(where)}"
-        if unit < 0 or war.book.rail.ride_bar(war, unit, where):
+        rides = unit >= 0 and 0 <= s.at[unit] < hexes_of_map  # a unit in a box boards no train
+        if not rides or war.book.rail.ride_bar(war, unit, where):
             return Choice("Ride", label)
         hexes = int(war.book.rail.tracks.hexes_to(where))
         fatigue = int(war.book.rail.fatigue_for(who, hexes))
