@@ -2,13 +2,14 @@
 
 Each answer is seen from worlds imagined for the seat. Those that the judge would not have given
 come first: there the judge's choice meets what was played in a few worlds. Then all options of the
-answers that seem to have cost most are searched.
+answers that seem to have cost most are searched, and what each of them cost is told by worlds that
+had no part in choosing the better one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import log, sqrt
 from typing import NamedTuple
 
 from railsplitter.bots.analysis import Slip
@@ -43,6 +44,7 @@ class Looked(NamedTuple):
 
     choice: Choice
     cost: float
+    search: Search
 
 
 class Slips:
@@ -70,7 +72,7 @@ class Slips:
         most = min(DEEP, max(MOST, closely // CLOSE))
         looked = sorted(self._looked(look), key=lambda one: (-one.cost, one.choice.at))[:most]
         each = closely // max(1, len(looked))
-        slips = sorted((self._slip(one.choice, each) for one in looked), key=lambda s: -s[0])
+        slips = sorted((self._slip(one, each) for one in looked), key=lambda s: -s[0])
         return [slip for _, slip in slips if slip.loss >= LEAST][:MOST]
 
     def _looked(self, playouts: int) -> list[Looked]:
@@ -86,7 +88,7 @@ class Slips:
                 break
             self._run(search, need)
             loss, error = cost(search, choice.played)
-            found.append(Looked(choice, loss - error))
+            found.append(Looked(choice, loss - error * luckiest(len(search.rows)), search))
         return found
 
     def choices(self) -> list[Choice]:
@@ -112,24 +114,46 @@ class Slips:
         doubt = ranked.get(best, 0.0) - ranked.get(played, 0.0)
         return Choice(at, entry, played, max(CERTAIN, doubt))
 
-    def _slip(self, choice: Choice, playouts: int) -> tuple[float, Slip]:
+    def _slip(self, looked: Looked, playouts: int) -> tuple[float, Slip]:
         """An answer looked at closely, among all its options, with what it surely cost."""
-        search = self._search(choice)
-        self._run(search, playouts)
-        loss, error = cost(search, choice.played)
+        choice = looked.choice
+        search = self._search(choice) if choice.doubt else looked.search
+        self._run(search, playouts // 2)
+        better = search.best()
+        loss, error = self._weighed(search, better, choice.played, playouts - playouts // 2)
         state = self.replay.at(choice.at)
         advice = self.explainer.advice(state, search, choice.played)
-        better = self.edition.vocabulary.text(search.best())
+        text = self.edition.vocabulary.text(better)
         sure = loss > Z * error
         entry = choice.entry
-        slip = Slip(choice.at + 1, entry.seat, entry.do, better, loss, sure, advice)
+        slip = Slip(choice.at + 1, entry.seat, entry.do, text, loss, sure, advice)
         return loss - error, slip
+
+    def _weighed(
+        self, search: Search, better: int, played: int, playouts: int
+    ) -> tuple[float, float]:
+        """What an answer cost in worlds that had no part in finding the better one, and the error.
+
+        Of many options the best of a few worlds had good luck there.
+        """
+        pair = [at for at, row in enumerate(search.rows) if row.option in (better, played)]
+        known = max(search.rows[at].visits() for at in pair)
+        lacking = sum(known - search.rows[at].visits() for at in pair)
+        fresh = max(1, (playouts - lacking) // 2)
+        for at in pair:
+            for world in range(search.rows[at].visits(), known + fresh):
+                search.enter(at, search.played(at, world))
+        self._spend(lacking + 2 * fresh)
+        return cost(search, played, better, known)
 
     def _search(self, choice: Choice) -> Search:
         return self.explainer.search(self.replay.at(choice.at), choice.at, choice.played)
 
     def _run(self, search: Search, playouts: int) -> None:
         search.run(playouts)
+        self._spend(playouts)
+
+    def _spend(self, playouts: int) -> None:
         self.playouts += playouts
         if self._spent is not None:
             self._spent(playouts)
@@ -145,16 +169,25 @@ def pair(search: Search, played: int) -> list[Row]:
     return [search.rows[0], *(row for row in search.rows[1:] if row.option == played)]
 
 
-def cost(search: Search, played: int) -> tuple[float, float]:
-    """By how much the best option is better than what was played, in the worlds that both saw,
-    and how far that may be off."""
-    best = next(row for row in search.rows if row.option == search.best())
+def luckiest(options: int) -> float:
+    """Errors by which the luckiest of so many equal options is ahead, about."""
+    return sqrt(2.0 * log(max(2, options)))
+
+
+def cost(
+    search: Search, played: int, better: int | None = None, since: int = 0
+) -> tuple[float, float]:
+    """By how much the best option (or the one said) is better than what was played, in the worlds
+    from `since` on that both saw, and how far that may be off."""
+    wanted = search.best() if better is None else better
+    best = next(row for row in search.rows if row.option == wanted)
     own = next(row for row in search.rows if row.option == played)
-    worlds = min(best.visits(), own.visits())
-    if best is own or worlds == 0:
+    worlds = min(best.visits(), own.visits()) - since
+    if best is own or worlds <= 0:
         return 0.0, 0.0
     gaps = [
-        (best.sums[k + 1] - best.sums[k]) - (own.sums[k + 1] - own.sums[k]) for k in range(worlds)
+        (best.sums[k + 1] - best.sums[k]) - (own.sums[k + 1] - own.sums[k])
+        for k in range(since, since + worlds)
     ]
     mean = sum(gaps) / worlds
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, worlds - 1)
