@@ -27,7 +27,7 @@ from railsplitter.server.timing import Time
 PATIENCE = 120.0  # only against hangs: a busy machine is no fault
 SHORTEST, LONGEST = 0.005, 0.05  # seconds between two looks at what is waited for
 QUICK = Beats(people=0.15, bots=0.02)
-# Nobody here speaks TLS: to read the certificates of the world costs more than fifty requests.
+# Nobody here speaks TLS: to read the certificates of the world costs each browser 0.1 s.
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 # A real hash of a password is slow on purpose; tests/server/test_people.py looks that it is.
 QUICK_HASHES = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

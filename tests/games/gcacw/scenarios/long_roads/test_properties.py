@@ -75,7 +75,7 @@ def test_random_players_on_a_coast(coast: int) -> None:
         assert box < len(war.box_holder)
 
 
-@pytest.mark.compiled  # a long storm; its switches are tried one by one in cases/
+@pytest.mark.compiled  # a long storm; those on coasts run on both engines
 def test_random_players_with_every_switch_turned_over() -> None:
     wander(1, *(switch.id for switch in SWITCHES))
 
