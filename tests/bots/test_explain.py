@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from railsplitter.bots.explain import Explainer, differences, interval, overlap
@@ -89,6 +90,19 @@ def test_sentences_name_the_best_and_say_when_it_is_too_close() -> None:
     assert advice.alternatives[0].label in said
     assert ("Too close to call" in said) == advice.close
     assert "16 playouts" in said
+
+
+def test_nothing_is_called_best_where_it_is_too_close_to_call() -> None:
+    edition = find_game("snowdonia").edition(2)
+    advice = Explainer(edition).explain(choice(edition, 3, 9), 5, iterations=16)
+    close, clear = (msgspec.structs.replace(advice, close=yes) for yes in (True, False))
+    said = sentences(close, edition.names())
+    assert said[0].startswith("Too close to call between ")
+    assert said[1].startswith(f"As good as any: {advice.alternatives[0].label} (")
+    assert not any("best" in line.casefold() for line in said)
+    assert sentences(clear, edition.names())[0].startswith("Best: ")
+    played = msgspec.structs.replace(close, played=advice.action)
+    assert sentences(played, edition.names())[1].startswith("Played, and as good as any: ")
 
 
 def test_what_was_played_is_named_when_something_else_is_better() -> None:

@@ -20,14 +20,16 @@ def sentences(advice: Advice, names: Names) -> list[str]:
 
 def _opening(advice: Advice, best: Alternative) -> Iterator[str]:
     done = advice.of(advice.played) if advice.played is not None else None
-    if done is not None and done.action != best.action:
+    rival = advice.of(advice.than)
+    is_other = done is not None and done.action != best.action
+    if done is not None and is_other:
         yield f"Played: {_counted(done)}."
         yield f"{'About as good' if advice.close else 'Better'}: {_counted(best)}."
-    else:
-        yield f"{'Played, and best' if done else 'Best'}: {_counted(best)}."
-    rival = advice.of(advice.than)
-    if advice.close and rival is not None:
+    if advice.close and rival is not None:  # said first, so that nothing sounds like the best
         yield f"Too close to call between {best.text} and {rival.text}."
+    if not is_other:
+        praise = "as good as any" if advice.close else "best"
+        yield f"{f'Played, and {praise}' if done else praise.capitalize()}: {_counted(best)}."
 
 
 def _counted(one: Alternative) -> str:
