@@ -40,6 +40,11 @@ def test_a_hint_needs_a_question(tmp_path: Path) -> None:
         advising.about_question(table)
 
 
+def test_before_anybody_else_has_chosen_there_is_nothing_to_explain(tmp_path: Path) -> None:
+    said = typed(new_table(tmp_path, "human", "greedy"), "explain", "quit")
+    assert "Explain: nobody else has had a choice yet, expected the number of an entry." in said
+
+
 def test_a_bots_secrets_are_not_explained_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,8 +62,10 @@ def _entry(table: Table, wanted: str) -> Entry:
         found = [entry for entry in chosen if str(entry.n) == wanted]
     else:
         found = [entry for entry in chosen if entry.seat != table.viewer]
+    if not found and not wanted:
+        raise BadInput("explain: nobody else has had a choice yet, expected the number of an entry")
     if not found:
-        raise BadInput(f"explain {wanted}: expected the number of an entry with a choice".rstrip())
+        raise BadInput(f"explain {wanted}: expected the number of an entry with a choice")
     return found[-1]
 
 
