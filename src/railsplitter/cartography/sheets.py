@@ -14,6 +14,8 @@ from typing import final
 from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.hexgrid import EVEN, Lattice, lattice
 
+Numbers = tuple[str, int, int]  # sheet, column, row
+
 
 @final
 class Sheet:
@@ -77,6 +79,7 @@ class Sheets:
         self.stacks = stacks
         self.lattice = _joined(sheets)
         self._found: dict[str, int] = {}
+        self._hexes: dict[str, tuple[int, ...]] = {}  # by sheet
 
     def hex_named(self, text: str) -> int:
         """The hex with an id of any sheet; a sentence of refusal if there is none."""
@@ -103,16 +106,26 @@ class Sheets:
         """Every id of a hex, in the order of the sheets."""
         return self._all_ids[at]
 
+    def numbers(self, at: int) -> list[Numbers]:
+        """The same as sheet, column and row."""
+        return self._all_numbers[at]
+
+    @cached_property
+    def _all_numbers(self) -> list[list[Numbers]]:
+        """Those of every hex: a campaign asks for thousands while it is made."""
+        found: list[list[Numbers]] = [[] for _ in range(self.lattice.size)]
+        for sheet in self.sheets:
+            places = zip(self.hexes_of(sheet.name), sheet.hexes(), strict=True)
+            for at, (column, row) in places:
+                found[at].append((sheet.name, column, row))
+        return found
+
     @cached_property
     def _all_ids(self) -> list[list[str]]:
-        """The ids of every hex: a campaign asks for those of thousands while it is made."""
-        found: list[list[str]] = [[] for _ in range(self.lattice.size)]
-        for sheet in self.sheets:
-            for column, row in sheet.hexes():
-                found[self.lattice.hex_at(*sheet.place(column, row))].append(
-                    sheet.printed(column, row)
-                )
-        return found
+        return [
+            [self.by_name[name].printed(column, row) for name, column, row in numbers]
+            for numbers in self._all_numbers
+        ]
 
     def printed(self, at: int, stack: str = "") -> str:
         """The id of a hex: that of the uppermost sheet of a campaign's stack."""
@@ -126,10 +139,14 @@ class Sheets:
                 return self.by_name[name].printed(*numbers)
         return ""
 
-    def hexes_of(self, name: str) -> list[int]:
+    def hexes_of(self, name: str) -> tuple[int, ...]:
         """The hexes of a sheet by column, then row."""
-        sheet = self.by_name[name]
-        return [self.lattice.hex_at(*sheet.place(*numbers)) for numbers in sheet.hexes()]
+        if name not in self._hexes:
+            sheet = self.by_name[name]
+            self._hexes[name] = tuple(
+                self.lattice.hex_at(*sheet.place(*numbers)) for numbers in sheet.hexes()
+            )
+        return self._hexes[name]
 
 
 def _joined(sheets: Sequence[Sheet]) -> Lattice:

@@ -59,13 +59,11 @@ class Land:
 
     def is_beyond(self, row: Area, at: int) -> bool:
         """Whether an id of the hex on the area's sheets lies on the right side of its line."""
-        for printed in self.where.book.sheets.ids(self.home[at]):
-            sheet, digits = printed[:-4].strip(), printed[-4:]
+        for sheet, across, down in self.where.book.sheets.numbers(self.home[at]):
             if sheet in row.sheets:
-                column_, line = int(digits[:2]), int(digits[2:])
-                if row.row_below and line < row.row_below:
+                if row.row_below and down < row.row_below:
                     return True
-                if row.column_over and column_ > row.column_over:
+                if row.column_over and across > row.column_over:
                     return True
         return False
 

@@ -73,7 +73,8 @@ def whole_leaders(p: Campaign, units: list[Unit]) -> Iterator[Leader]:
     """Each leader with the first of his units that is where he is, or that comes with him."""
     home = {row.id: home_of(p, row) for row in rows_of(p)}
     for row in p.units.leaders:
-        beside = [unit for unit in units if home.get(unit.id) == home_of(p, row)]
+        own = home_of(p, row)
+        beside = [unit for unit in units if home.get(unit.id) == own]
         yield leader_of(row, units if row.joins else beside)
 
 

@@ -42,17 +42,15 @@ def plan_columns(p: Campaign, pack: Pack, ids: list[str], more: Columns) -> Colu
 
 
 class Sheeted:
-    """By hex: the ids that the sheets give it."""
+    """By hex: the numbers that the sheets give it."""
 
     def __init__(self, pack: Pack, where: Places) -> None:
-        book = where.book
-        self.ids = [
-            [(name[:-4].strip(), int(name[-4:-2]), int(name[-2:])) for name in book.sheets.ids(old)]
-            for old in listed(pack.ground.home)
-        ]
+        numbers = where.book.sheets.numbers
+        self.ids = [numbers(old) for old in listed(pack.ground.home)]
+        self.names = [{sheet for sheet, _, _ in found} for found in self.ids]
 
     def on(self, at: int, *sheets: str) -> bool:
-        return any(sheet in sheets for sheet, _, _ in self.ids[at])
+        return not self.names[at].isdisjoint(sheets)
 
     def inside(self, area: Area, at: int) -> bool:
         """Whether a hex lies on a column, a row or a sheet of an area."""

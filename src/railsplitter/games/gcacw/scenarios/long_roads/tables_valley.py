@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.tables import Places
 from railsplitter.games.gcacw.campaign.tables_second import is_on
@@ -22,12 +20,12 @@ GARRISONS = ("richmond-1", "richmond-2", "richmond-3", "richmond-4", "siege")
 
 
 class Sheeted:
-    """By hex: the ids that the sheets give it, the uppermost one apart."""
+    """By hex: the numbers that the sheets give it, the uppermost one apart."""
 
     def __init__(self, pack: Pack, where: Places) -> None:
-        book, home = where.book, listed(pack.ground.home)
-        self.ids = [[parted(name) for name in book.sheets.ids(old)] for old in home]
-        self.top = [parted(book.printed(old))[0] for old in home]
+        numbers = where.book.sheets.numbers
+        self.ids = [numbers(old) for old in listed(pack.ground.home)]
+        self.top = [found[-1][0] for found in self.ids]
 
     def on(self, at: int, sheet: str) -> bool:
         return any(name == sheet for name, _, _ in self.ids[at])
@@ -38,12 +36,6 @@ class Sheeted:
             if (sheet, across) in area.columns or (sheet, down) in area.rows:
                 return True
         return self.top[at] in area.sheets
-
-
-@cache
-def parted(name: str) -> tuple[str, int, int]:
-    """Sheet, column and row of a printed id."""
-    return name[:-4].strip(), int(name[-4:-2]), int(name[-2:])
 
 
 def valley_columns(p: Campaign, pack: Pack, where: Places, more: Columns) -> Columns:
