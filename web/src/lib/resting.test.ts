@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   tell.mockClear();
   resting = new Resting(tell);
-  document.body.innerHTML = `<main id="board"><button id="lit" data-place="space:A1"></button>
+  document.body.innerHTML = `<main id="board" data-board><button id="lit" data-place="space:A1"></button>
     <button id="hex" class="spot" data-place="hex:1"></button><p id="bare"></p></main>`;
 });
 afterEach(() => vi.useRealTimers());
