@@ -8,7 +8,7 @@ from railsplitter.bots.analyse import Analyst
 from railsplitter.bots.course import Course
 from railsplitter.bots.levels import Way
 from railsplitter.bots.luck import luck, strokes
-from railsplitter.bots.slips import cost, scattered
+from railsplitter.bots.slips import Choice, Looked, cost, scattered, suspects
 from railsplitter.games import find_game
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
@@ -91,6 +91,28 @@ def test_what_an_answer_costs_is_counted_in_the_worlds_that_both_saw() -> None:
     assert loss == pytest.approx(0.4)
     assert error > 0.0
     assert cost(search, search.rows[1].option) == (0.0, 0.0)
+
+
+def test_worlds_that_found_the_better_answer_do_not_tell_what_the_other_cost() -> None:
+    search: Search = coin_search(2)
+    for best, own in ((0.9, 0.1), (0.6, 0.5), (0.7, 0.4)):
+        search.rows[0].enter(Outcome(best, 0.0, []))
+        search.rows[1].enter(Outcome(own, 0.0, []))
+    better, played = (row.option for row in search.rows)
+    assert cost(search, played, better, since=1)[0] == pytest.approx(0.2)
+    assert cost(search, played, better, since=3) == (0.0, 0.0)
+
+
+def test_what_the_judge_doubts_is_looked_at_closely() -> None:
+    """The judge's choice may be as bad as what was played, so that a pair shows no cost."""
+    record = played(find_game("snowdonia").edition(2), 3, 8)
+    search: Search = coin_search(2)
+    costs = ((0.0, 3.0), (0.3, 0.0), (0.2, 1.0), (0.1, 0.0), (0.0, 0.0))
+    looked = [
+        Looked(Choice(at, record.entries[0], 0, doubt), loss, search)
+        for at, (loss, doubt) in enumerate(costs)
+    ]
+    assert [one.choice.at for one in suspects(looked, 4)] == [0, 2, 1, 3]
 
 
 def test_answers_are_taken_from_everywhere() -> None:

@@ -8,7 +8,7 @@ had no part in choosing the better one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ from railsplitter.kernel.state import State
 PAIRS = 6  # worlds in which what was played meets the judge's choice
 FIRST = 4  # worlds in which all options of other answers meet
 DEEP = 10  # answers that are looked at closely, at most
+DOUBTED = 2  # of them, those that the judge doubts most, whatever the first look says
 CLOSE = 60  # playouts for each of them, at least
 MOST = 5  # slips that are told
 LEAST = 0.02  # of the chance to win: what costs less is no slip
@@ -70,7 +71,7 @@ class Slips:
         that seem worst mostly had bad luck there.
         """
         most = min(DEEP, max(MOST, closely // CLOSE))
-        looked = sorted(self._looked(look), key=lambda one: (-one.cost, one.choice.at))[:most]
+        looked = suspects(self._looked(look), most)
         each = closely // max(1, len(looked))
         slips = sorted((self._slip(one, each) for one in looked), key=lambda s: -s[0])
         return [slip for _, slip in slips if slip.loss >= LEAST][:MOST]
@@ -157,6 +158,17 @@ class Slips:
         self.playouts += playouts
         if self._spent is not None:
             self._spent(playouts)
+
+
+def suspects(looked: Sequence[Looked], most: int) -> list[Looked]:
+    """Those that seem to have cost most, after the few that the judge doubts most.
+
+    The first look compares these with the judge's choice alone, which may be as bad.
+    """
+    doubted = sorted(looked, key=lambda one: (-one.choice.doubt, one.choice.at))[:DOUBTED]
+    first = [one for one in doubted if one.choice.doubt > 0.0]
+    rest = [one for one in looked if one not in first]
+    return [*first, *sorted(rest, key=lambda one: (-one.cost, one.choice.at))][:most]
 
 
 def scattered(at: int) -> int:
