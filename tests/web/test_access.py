@@ -63,7 +63,7 @@ def found_by(page: Page, run: str) -> list[str]:
 RUN = """async () => {
     const left_out = {
         'label-content-name-mismatch': '[data-board]',
-        'target-size': '#board .spot',
+        'target-size': '[data-board] .spot',
     };
     const {violations} = await axe.run(document, {
         resultTypes: ['violations'], elementRef: true, rules: {'target-size': {enabled: true}},
@@ -84,7 +84,7 @@ COLOURS = """async () => {
 
 
 PLANTED = """<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1>
-{faults}<div id="board"><div class="spot">{faults}</div></div></main></html>"""
+{faults}<div data-board><div class="spot">{faults}</div></div></main></html>"""
 FAULTS = """<button style="width: 9px; height: 9px; padding: 0" aria-label="tiny"></button>
 <button aria-label="Go on">Answer the question</button>
 <p style="color: #999; background: #aaa">Hardly to be read</p>"""
