@@ -134,7 +134,7 @@ BOOKS = (
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_page_of_a_book_has_an_axe_violation(people: Party, screen: Screen) -> None:
-    """First, fourth and last page of every kind of book; comma and full stop turn them."""
+    """The fourth page of every kind of book, and the first and the last of one, turned by keys."""
     ada = people.come("Ada", screen)
     page = ada.page
     found: list[str] = []
