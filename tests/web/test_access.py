@@ -144,10 +144,10 @@ def test_no_page_of_a_book_has_an_axe_violation(people: Party, screen: Screen) -
             told = page.get_by_text(re.compile(rf"^Page {n} of \d"))
             expect(told).to_be_visible()
             last = told.inner_text().endswith(f"of {n}")
-            if n in (1, 4) or last:
+            if n == 4 or (book == BOOKS[0] and (n == 1 or last)):
                 page.wait_for_load_state("networkidle")
                 found += [f"{book}, page {n}: {fault}" for fault in faults_of(page)]
-            if last:
+            if last or (n == 4 and book != BOOKS[0]):
                 break
             page.keyboard.press(".")
     assert not found, "\n".join(found)
