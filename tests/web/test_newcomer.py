@@ -118,7 +118,7 @@ class Newcomer:
 
     def watch(self) -> None:
         """Who acts is said, nothing is lit meanwhile, and one may skip it."""
-        caption = self.film.inner_text()
+        caption = " ".join(self.film.all_inner_texts())  # it may end while one looks
         lit = self.page.locator("[data-board] [data-hot][data-action]").count()
         skip = self.film.get_by_role("button", name="Skip")
         if skip.count():
