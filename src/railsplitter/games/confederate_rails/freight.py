@@ -93,7 +93,8 @@ class Haulage:
         ends = self.ends(start)
         pays = self.pays()
         trips = [self.trip(start, end, pays) for end in ends or [-1]]
-        return self.told(self.heading(start, ends), start, max(trips, key=_promise))
+        best = max(trips, key=lambda trip: trip.promise)
+        return self.told(self.heading(start, ends), start, best)
 
     def heading(self, start: int, ends: list[int]) -> Heading:
         """What is the same whichever end is chosen."""
@@ -327,7 +328,3 @@ class Appraiser:
             self.trains[train].hauls = self.hauls
         self.trains[train].turn_to(load)
         return self.trains[train].best()
-
-
-def _promise(trip: Trip) -> tuple[bool, bool, float]:
-    return trip.promise
