@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from railsplitter.cli.terminal.choices import at_place
 from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.cli.terminal.plain import Console
 from railsplitter.cli.terminal.plain_chooser import choose_plainly, seal_texts
@@ -18,7 +19,7 @@ from railsplitter.cli.terminal.savefile import load
 from railsplitter.games import game_ids
 from railsplitter.kernel.replay import Replay
 from tests.cli.command import PATIENCE, SOURCES, program
-from tests.cli.test_play_support import GAME, Typist, new_table, quick, typed
+from tests.cli.test_play_support import GAME, Typist, new_table, play_on, quick, typed
 from tests.cli.test_play_table import looking_at_cards
 
 
@@ -126,6 +127,24 @@ def test_bad_input_is_one_answer_and_the_question_again(
     assert answer in said
     assert said.count("Your choice:") == 2
     assert not table.match.record.entries
+
+
+def test_the_name_of_a_place_is_the_choice_there(tmp_path: Path) -> None:
+    said = typed(new_table(tmp_path, "human", "human"), "f1", "why F1", "F1", "G2", "Z9")
+    assert "places a Labourer on F1" in said
+    assert said.count("'place F1' is not open now.") == 2
+    assert "'Z9': expected one of done, " in said
+
+
+def test_a_place_with_several_choices_asks_which(tmp_path: Path) -> None:
+    table = new_table(tmp_path, "human", "human")
+    rng = random.Random(1)
+    while len(at_place(table.offers(), "T1")) < 3:
+        play_on(table, 1, rng)
+    before = len(table.match.record.entries)
+    said = typed(table, "t1")
+    assert "'t1': expected one of the choices there, numbers 1, 2 and 3" in said
+    assert len(table.match.record.entries) == before
 
 
 def test_several_actions_on_one_line(tmp_path: Path) -> None:

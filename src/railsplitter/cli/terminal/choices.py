@@ -42,6 +42,16 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
     return list(groups.items())
 
 
+def at_place(offers: Sequence[Offer], name: str) -> list[Offer]:
+    """Those that have a place of this name: B1 for `space:B1`."""
+    wanted = name.strip().casefold()
+    return [
+        offer
+        for offer in offers
+        if any(place.partition(":")[2].casefold() == wanted for place in offer.at)
+    ]
+
+
 def terms(offer: Offer) -> str:
     """What it costs and gives, in one phrase."""
     cost = f"costs {offer.cost}" if offer.cost else ""
