@@ -331,7 +331,7 @@ def test_no_surveyor_and_no_weather_in_the_tunnel() -> None:
     text = "\n".join(shown)
     assert "Surveyor" not in text
     assert "Weather" not in text
-    assert "needs 2 fully shored tunnel" in text
+    assert "needs 2 fully shored tunnels" in text
 
 
 def test_a_machine_that_builds_nowhere_says_so() -> None:

@@ -6,7 +6,7 @@ what it calls things, and adds panels of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 from railsplitter.games.snowdonia.say.words import plural, priced
@@ -243,9 +243,11 @@ class Panels(Generic[V]):
         if self.view.seat < 0:
             return ""
         found = self.view.players[self.view.seat].offer_missing[at]
-        return ", ".join(lacks(found, self.track_word)) if found is not None else ""
+        return ", ".join(lacks(found, self.tracks)) if found is not None else ""
 
-    track_word = "track"
+    def tracks(self, count: int) -> str:
+        """So much of what contracts here call track."""
+        return f"{count} track"
 
     def contract(self, card: Contract, lack: str = "", mark: Mark = "") -> Row:
         name = Cell(f"c{card.no}", said=f"Contract {card.no}", mark=_ours(card.reconstructed))
@@ -320,7 +322,7 @@ class Panels(Generic[V]):
         return self.contract(held.card, used, "done" if held.used else "")
 
     def missing(self, player: Player, held: HeldContract) -> list[str]:
-        return lacks(held.missing, self.track_word)
+        return lacks(held.missing, self.tracks)
 
 
 STORES = ("", "Iron ore", "Stone", "Coal", "Events", "Steel", "Rubble")
@@ -330,11 +332,11 @@ HELD = ("Contract", "Bonus", "Conditions", "Power", "Back")
 TRAINS = ("Train", "Cost", "Coal", "Labourer", "Power")
 
 
-def lacks(lack: Missing, track: str) -> list[str]:
+def lacks(lack: Missing, tracks: Callable[[int], str]) -> list[str]:
     """What a contract still asks for."""
     parts = [
         plural(lack.building, "building") if lack.building else "",
-        f"{lack.track} {track}" if lack.track else "",
+        tracks(lack.track) if lack.track else "",
         f"{lack.rubble} rubble" if lack.rubble else "",
         "the Surveyor further on" if lack.surveyor else "",
     ]

@@ -29,8 +29,6 @@ CRISIS = ("Crisis area", "Discs", "Lost", "Points")
 class ChannelPanels(Panels[ChannelView]):
     """What the tunnel calls things, and what it adds."""
 
-    track_word = "fully shored tunnel"
-
     def __init__(self, view: ChannelView, names: Names) -> None:
         super().__init__(view, names)
         self.channel = view.channel
@@ -39,6 +37,9 @@ class ChannelPanels(Panels[ChannelView]):
         stations = [card for card in line if card.kind == "station"]
         self.stations = {stop.no: card for stop, card in zip(view.route, stations, strict=True)}
         self.middle = next(at for at, card in enumerate(line) if card.side == "both")
+
+    def tracks(self, count: int) -> str:
+        return plural(count, "fully shored tunnel")
 
     def sky(self) -> Iterator[Panel]:
         """No weather here: the deck says whom a crisis and an event strike."""
