@@ -42,7 +42,7 @@ def payment(pack: Pack, kind: int, paid: int, instead: int) -> str:
 
 
 def coal_limit(limit: int, cubes: int) -> str:
-    """How many of the cubes may be coal."""
+    """How many of the cubes may be coal; of the last one a limit need not speak."""
     if limit >= cubes:
-        return "coal without limit"
+        return "coal without limit" if cubes > 1 else "coal as well"
     return f"at most {limit} coal" if limit > 0 else "no coal"
