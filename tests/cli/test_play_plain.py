@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from railsplitter.cli.terminal.choices import at_place
+from railsplitter.cli.terminal.choices import named
 from railsplitter.cli.terminal.opening import Plan, open_new
 from railsplitter.cli.terminal.plain import Console
 from railsplitter.cli.terminal.plain_chooser import choose_plainly, seal_texts
@@ -136,14 +136,22 @@ def test_the_name_of_a_place_is_the_choice_there(tmp_path: Path) -> None:
     assert "'Z9': expected one of done, " in said
 
 
+def test_a_choice_may_be_typed_as_the_list_calls_it(tmp_path: Path) -> None:
+    table = new_table(tmp_path, "human", "human")
+    rng = random.Random(1)
+    while not named(table.offers(), "take iron ore"):
+        play_on(table, 1, rng)
+    assert "1 iron ore from the Stock Yard [A.1]" in typed(table, "Take iron ore").split("Your")[1]
+
+
 def test_a_place_with_several_choices_asks_which(tmp_path: Path) -> None:
     table = new_table(tmp_path, "human", "human")
     rng = random.Random(1)
-    while len(at_place(table.offers(), "T1")) < 3:
+    while len(named(table.offers(), "T1")) < 3:
         play_on(table, 1, rng)
     before = len(table.match.record.entries)
     said = typed(table, "t1")
-    assert "'t1': expected one of the choices there, numbers 1, 2 and 3" in said
+    assert "'t1': expected one of the choices of that name, numbers 1, 2 and 3" in said
     assert len(table.match.record.entries) == before
 
 

@@ -42,14 +42,16 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
     return list(groups.items())
 
 
-def at_place(offers: Sequence[Offer], name: str) -> list[Offer]:
-    """Those that have a place of this name: B1 for `space:B1`."""
+def named(offers: Sequence[Offer], name: str) -> list[Offer]:
+    """Those that have a place of this name, B1 for `space:B1`, or that are called so in a list."""
     wanted = name.strip().casefold()
-    return [
-        offer
-        for offer in offers
-        if any(place.partition(":")[2].casefold() == wanted for place in offer.at)
-    ]
+    return [offer for offer in offers if wanted in _names(offer)]
+
+
+def _names(offer: Offer) -> set[str]:
+    """What a person may call it, without capitals."""
+    places = (place.partition(":")[2] for place in offer.at)
+    return {name.casefold() for name in (*places, offer.label, offer.brief)}
 
 
 def terms(offer: Offer) -> str:

@@ -12,7 +12,7 @@ from typing import TextIO
 
 from railsplitter.cli.terminal import ending
 from railsplitter.cli.terminal.boards import board_for
-from railsplitter.cli.terminal.choices import at_place, closed_choices, grouped, in_order
+from railsplitter.cli.terminal.choices import closed_choices, grouped, in_order, named
 from railsplitter.cli.terminal.extras_plain import Extras, Quit, described, holds, sentence
 from railsplitter.cli.terminal.folder import shown
 from railsplitter.cli.terminal.rules import LEGEND, Rules
@@ -26,7 +26,7 @@ from railsplitter.kernel.words import listed
 HELP = (
     "Type the number of an option, or what you do in notation, for example: {example}.",
     "Several actions on one line are separated by semicolons.",
-    "The name of a place alone is the choice there, if there is only one.",
+    "A name alone, as the list has it or of a place, is that choice if there is only one.",
     "options: the question and its options again.",
     "closed: choices that the rules close now, and why.",
     "why ACTION: why an action is not open, and what would open it.",
@@ -222,15 +222,15 @@ class PlainGame:
             return pointed
 
     def pointed(self, name: str) -> list[int]:
-        """The one action at a place that is named alone; what is open goes before what is not."""
+        """The one action that is named by its place or as the list calls it; open ones go first."""
         table = self.table
-        there = at_place(self._offers, name)
+        there = named(self._offers, name)
         if len(there) > 1:
             numbers = listed([f"{self._offers.index(offer) + 1}" for offer in there])
-            raise BadInput(f"{name!r}: expected one of the choices there, numbers {numbers}")
+            raise BadInput(f"{name!r}: expected one of the choices of that name, numbers {numbers}")
         if not there:
             closed = closed_choices(table.edition, table.state, table.seat, table.names)
-            there = at_place([one.offer for one in closed], name)
+            there = named([one.offer for one in closed], name)
         return [offer.action for offer in there[:1]]
 
     def refuse(self, text: str, action: int, seat: int | None = None) -> None:

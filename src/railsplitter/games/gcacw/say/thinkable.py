@@ -18,20 +18,23 @@ def thinkable(s: Campaign, rows: Verbs) -> Iterator[int]:
     options = s.options()
     verbs = rows.asked(s.stack[-1].kind) or {verb_of(action) for action in options}
     for verb in sorted(verbs):
-        takes = rows.of(act(verb)).takes
         found = {arg_of(a) for a in options if verb_of(a) == verb}
-        for arg in sorted(found | args(s, takes[0].codec if takes else "")):
+        for arg in sorted(found | args(s, rows, verb)):
             yield act(verb, arg)
 
 
-def args(s: Campaign, codec: str) -> set[int]:
+def args(s: Campaign, rows: Verbs, verb: int) -> set[int]:
     """What a verb could be said of here."""
+    takes = rows.of(act(verb)).takes
+    codec = takes[0].codec if takes else ""
     if codec in ("unit", "leader"):
         return set(own(s, codec == "leader"))
     if codec == "substitute":
         return {piece for piece in own(s, False) if piece >= s.rules.pack.pieces.first_spare}
     if codec == "hex":
         return around(s)
+    if codec in ("coast", "place"):  # few enough to think of all of them
+        return set(rows.vocabulary.of(act(verb)).fields[0].codec.values())
     return set(range(1, 10)) if codec == "manpower" else {0}
 
 
