@@ -141,7 +141,8 @@ def test_a_choice_may_be_typed_as_the_list_calls_it(tmp_path: Path) -> None:
     rng = random.Random(1)
     while not named(table.offers(), "take iron ore"):
         play_on(table, 1, rng)
-    assert "1 iron ore from the Stock Yard [A.1]" in typed(table, "Take iron ore").split("Your")[1]
+    undone = typed(table, "Take iron ore", "undo", "iron").split("Your choice:")
+    assert all("1 iron ore from the Stock Yard [A.1]" in undone[at] for at in (1, 3))
 
 
 def test_a_place_with_several_choices_asks_which(tmp_path: Path) -> None:

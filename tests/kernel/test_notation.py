@@ -184,3 +184,11 @@ def test_long_lists_of_names_are_cut() -> None:
     many = Names.of({n: f"c{n}" for n in range(40)})
     with pytest.raises(BadNotation, match=r"^'x': expected one of c0, .*, c11, …$"):
         many.read("x")
+
+
+def test_of_very_many_verbs_those_are_named_that_are_spelled_alike() -> None:
+    many = Vocabulary([Verb(k, f"go-{k}") for k in range(60)] + [Verb(60, "march")])
+    with pytest.raises(BadNotation, match=r"'marhc': expected one of march, …$"):
+        many.read("marhc")
+    with pytest.raises(BadNotation, match=r"'Q': expected one of go-0, (go-\d+, ){11}…$"):
+        many.read("Q")

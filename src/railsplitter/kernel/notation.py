@@ -11,11 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from itertools import product
 
 from railsplitter.kernel.errors import BadNotation, RuleBug
 
 TEXTS = 20_000  # actions of one game whose notation is kept
+WORDS_MOST, WORDS_SHOWN = 40, 12  # verbs that are all named to who has mistyped one; of more, some
 
 
 @dataclass(frozen=True)
@@ -182,8 +184,13 @@ class Vocabulary:
 
     # -- about ---------------------------------------------------------------------------
 
-    def words(self) -> str:
-        return ", ".join(v.word for v in self.verbs)
+    def words(self, mistyped: str = "") -> str:
+        """The verbs' words; of very many those that are spelled like the mistyped one."""
+        words = [verb.word for verb in self.verbs]
+        if len(words) <= WORDS_MOST:
+            return ", ".join(words)
+        alike = get_close_matches(mistyped.casefold(), words, WORDS_SHOWN)
+        return ", ".join(alike or words[:WORDS_SHOWN]) + ", …"
 
     def usage(self, verb: Verb) -> str:
         parts = [f"[{f.key}]" if f.default is not None else f"<{f.key}>" for f in verb.fields]
@@ -210,7 +217,7 @@ class Vocabulary:
     def _word(self, word: str) -> Verb:
         verb = self._by_word.get(word.casefold())
         if verb is None:
-            raise BadNotation(f"{word!r}: expected one of {self.words()}")
+            raise BadNotation(f"{word!r}: expected one of {self.words(word)}")
         return verb
 
     def _pack(self, verb: Verb, values: Mapping[str, int]) -> int:

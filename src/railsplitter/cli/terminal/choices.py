@@ -43,7 +43,7 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
 
 
 def named(offers: Sequence[Offer], name: str) -> list[Offer]:
-    """Those that have a place of this name, B1 for `space:B1`, or that are called so in a list."""
+    """Those of this name: of their place (B1 for `space:B1`), of the list or of what is taken."""
     wanted = name.strip().casefold()
     return [offer for offer in offers if wanted in _names(offer)]
 
@@ -51,7 +51,8 @@ def named(offers: Sequence[Offer], name: str) -> list[Offer]:
 def _names(offer: Offer) -> set[str]:
     """What a person may call it, without capitals."""
     places = (place.partition(":")[2] for place in offer.at)
-    return {name.casefold() for name in (*places, offer.label, offer.brief)}
+    taken = offer.text.partition(" ")[2]
+    return {name.casefold() for name in (*places, offer.label, offer.brief, taken)}
 
 
 def terms(offer: Offer) -> str:

@@ -26,7 +26,7 @@ from railsplitter.kernel.words import listed
 HELP = (
     "Type the number of an option, or what you do in notation, for example: {example}.",
     "Several actions on one line are separated by semicolons.",
-    "A name alone, as the list has it or of a place, is that choice if there is only one.",
+    "A name alone, as the list has it or of a place or piece, is that choice if there is only one.",
     "options: the question and its options again.",
     "closed: choices that the rules close now, and why.",
     "why ACTION: why an action is not open, and what would open it.",
