@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.server.serving import Serving
 from tests.web.people import Person, news_on
@@ -65,5 +65,15 @@ def test_film_and_dispatches_name_the_bot(server: Serving, ada: Person) -> None:
     expect(news).to_contain_text("Ada has")  # how it stands
 
     # a dispatch is weighed when somebody wants it, from what Ada may know
-    news.get_by_role("button", name="Weigh it").click()
-    expect(news.locator(".scales")).to_contain_text("Your chance to win:")
+    weigh, said_of_it = news.get_by_role("button", name="Weigh it"), news.locator(".scales")
+    ada.page.route("**/weigh?*", without_weighing, times=1)
+    weigh.click()
+    expect(said_of_it).to_contain_text("It could not be weighed in time.")
+    weigh.click()  # it may be asked again
+    expect(said_of_it).to_contain_text("Your chance to win:")
+    expect(weigh).to_have_count(0)
+
+
+def without_weighing(route: Route) -> None:
+    """The answer of a server whose heads had no time."""
+    route.fulfill(json={**route.fetch().json(), "weighing": None})

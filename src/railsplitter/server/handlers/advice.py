@@ -39,7 +39,7 @@ async def hint(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) -
         return lobby.visible(table_id, person, lambda room: hints.question(room, name, seat))
 
     job, n = await anyio.to_thread.run_sync(ask)
-    found = await _waited(lobby.bots.advise(job), min(hints.SECONDS, lobby.settings.bot_seconds))
+    found = await waited(lobby.bots.advise(job), min(hints.SECONDS, lobby.settings.bot_seconds))
 
     def answer(room: Room) -> HintOut:
         action = hints.plain(room, job) if found is None or found < 0 else found
@@ -95,10 +95,10 @@ async def hurry(request: Asked, lobby: TheHouse, table_id: TableId, seat: Seat) 
 
 
 async def _explained(lobby: Lobby, job: Job) -> Advice | None:
-    return await _waited(lobby.bots.explain(job), lobby.settings.bot_seconds)
+    return await waited(lobby.bots.explain(job), lobby.settings.bot_seconds)
 
 
-async def _waited(future: Future[T], seconds: float) -> T | None:
+async def waited(future: Future[T], seconds: float) -> T | None:
     """What comes in time."""
     try:
         return await asyncio.wait_for(asyncio.wrap_future(future), seconds)

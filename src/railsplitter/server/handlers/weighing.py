@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import anyio.to_thread
@@ -10,12 +9,12 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from railsplitter.server.bots import weighing
+from railsplitter.server.handlers.advice import waited
 from railsplitter.server.handlers.parts import READS, Asked, TableId, TheHouse, who
 from railsplitter.server.types import ActWeighed
 
 Seat = Annotated[int, QueryParameter(ge=0, le=15)]
 Entry = Annotated[int, QueryParameter(ge=1, le=1_000_000)]
-SECONDS = 4.0  # that somebody waits for it, whoever else asks
 
 
 @get("/tables/{table_id:str}/weigh", tags=["play"], responses=READS)
@@ -35,9 +34,5 @@ async def weigh(
         )
 
     job, rolls = await anyio.to_thread.run_sync(ask)
-    patience = min(SECONDS, lobby.settings.bot_seconds)
-    try:
-        found = await asyncio.wait_for(asyncio.wrap_future(lobby.bots.weigh(job)), patience)
-    except TimeoutError:
-        found = None
+    found = await waited(lobby.bots.weigh(job), lobby.settings.bot_seconds)
     return ActWeighed(first, last, seat, rolls, found)
