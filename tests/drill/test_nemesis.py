@@ -17,6 +17,7 @@ from railsplitter.drill.server import Server
 from railsplitter.drill.stores import SqliteStore, store_of
 from railsplitter.drill.tally import STALLED, Tally
 from railsplitter.server import wall_clock
+from tests.server.serving import PATIENCE
 
 
 def echoing() -> socket.socket:
@@ -39,7 +40,7 @@ def echoing() -> socket.socket:
 
 def connected(proxy: Proxy) -> socket.socket:
     port = int(proxy.url.rpartition(":")[2].partition("/")[0])
-    return socket.create_connection(("127.0.0.1", port), 5)
+    return socket.create_connection(("127.0.0.1", port), PATIENCE)
 
 
 def test_the_proxy_passes_on_holds_cuts_and_heals() -> None:
@@ -55,7 +56,7 @@ def test_the_proxy_passes_on_holds_cuts_and_heals() -> None:
             with pytest.raises(TimeoutError):
                 client.recv(10)
             proxy.heal()
-            client.settimeout(5)
+            client.settimeout(PATIENCE)
             assert client.recv(10) == b"two"
             proxy.cut()
             assert client.recv(10) == b""

@@ -24,7 +24,7 @@ from railsplitter.server.storage import schema as db
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.timing import Time
 
-PATIENCE = 120.0  # only against hangs: a busy machine is no fault
+PATIENCE = 600.0  # seconds, only against hangs: a busy machine is no fault
 SHORTEST, LONGEST = 0.005, 0.05  # seconds between two looks at what is waited for
 QUICK = Beats(people=0.15, bots=0.02)
 # Nobody here speaks TLS: to read the certificates of the world costs each browser 0.1 s.
@@ -128,8 +128,8 @@ class Serving:
 @contextmanager
 def serving(folder: Path, **given: Any) -> Iterator[Serving]:
     """A server with quick beats and no limits, unless given otherwise."""
-    values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1, "bot_seconds": 60}
-    values |= {"port": free_port(), "time": HandClock(), **given}
+    values: dict[str, Any] = {"beats": QUICK, "limits": LOOSE, "heartbeat": 0.1}
+    values |= {"bot_seconds": PATIENCE, "port": free_port(), "time": HandClock(), **given}
     server = Serving(Settings(data=folder, **values)).start()
     try:
         yield server

@@ -20,7 +20,16 @@ import httpx2
 from railsplitter.games import find_game
 from railsplitter.kernel.record import read
 from railsplitter.kernel.replay import Replay
-from tests.server.serving import NO_TLS, Browser, Refused, Stream, first_offer, free_port, until
+from tests.server.serving import (
+    NO_TLS,
+    PATIENCE,
+    Browser,
+    Refused,
+    Stream,
+    first_offer,
+    free_port,
+    until,
+)
 
 MOVES = int(os.environ.get("RAILSPLITTER_DRILL", "300"))
 TABLES = 3
@@ -47,7 +56,8 @@ class Process:
     def _answers(self) -> bool:
         assert self.process.poll() is None, self.log.read_text()
         try:
-            return httpx2.get(f"{self.base}/api/me", timeout=10, verify=NO_TLS).status_code == 200
+            answer = httpx2.get(f"{self.base}/api/me", timeout=PATIENCE, verify=NO_TLS)
+            return answer.status_code == 200
         except httpx2.HTTPError:
             return False
 
@@ -143,7 +153,7 @@ def test_kill_nine_loses_and_doubles_nothing(tmp_path: Path) -> None:
             thread.start()
         drill(process, players, chance)
         for player in players:
-            player.thread.join(120)
+            player.thread.join(PATIENCE)
             assert not player.thread.is_alive()
         for player in players:
             check_log(player)
@@ -158,7 +168,7 @@ def test_kill_nine_loses_and_doubles_nothing(tmp_path: Path) -> None:
         process.kill()
         for watcher in watchers:
             watcher.stop.set()
-            watcher.thread.join(20)
+            watcher.thread.join(PATIENCE)
         for browser in browsers:
             browser.http.close()
 

@@ -12,7 +12,7 @@ from railsplitter.bots.bot import Bot
 from railsplitter.kernel.chance import seeded
 from railsplitter.server.bots import hints
 from railsplitter.server.bots.processes import Head
-from tests.server.serving import Browser, Refused, Serving, serving
+from tests.server.serving import PATIENCE, Browser, Refused, Serving, serving
 from tests.server.test_seats import token_of
 from tests.server.twins import edition_of, position, twins, worlds
 
@@ -125,7 +125,7 @@ def test_a_hint_that_nobody_finds_is_none(tmp_path: Path, monkeypatch: pytest.Mo
 def _sleepy(process: object, job: object) -> bytes:
     """A head that thinks until it is ended."""
     assert isinstance(process, subprocess.Popen)
-    process.wait(10)
+    process.wait(PATIENCE)
     return b""
 
 

@@ -14,6 +14,7 @@ from railsplitter.server.bots.seats import LONGEST_BURST, BotPool
 from railsplitter.server.handlers.parts import hop_to
 from railsplitter.server.hop import FOR_LONG, FOR_PEOPLE, FOR_STREAMS, Hop
 from railsplitter.server.show import table_cache
+from tests.server.serving import PATIENCE
 
 CROWD = 50  # more than there are threads of any kind
 
@@ -77,12 +78,12 @@ def test_the_loop_waits_for_no_engine() -> None:
     def hold() -> None:
         with table.engine.lock:
             held.set()
-            may_go.wait(60)
+            may_go.wait(PATIENCE)
 
     other = threading.Thread(target=hold)
     other.start()
-    held.wait(60)
+    held.wait(PATIENCE)
     assert not table.may_be_drawn()
     may_go.set()
-    other.join(60)
+    other.join(PATIENCE)
     assert table.may_be_drawn()

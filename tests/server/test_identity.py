@@ -14,7 +14,7 @@ from sqlalchemy import update
 from railsplitter.server.people.open_sessions import DAY
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import now
-from tests.server.serving import NO_TLS, Browser, Refused, Serving, serving
+from tests.server.serving import NO_TLS, PATIENCE, Browser, Refused, Serving, serving
 
 GAME = "snowdonia"
 SECRET = "correct horse"
@@ -223,10 +223,10 @@ def test_streams_end_when_their_session_does(server: Serving) -> None:
     for stream in (here, there):
         stream.next("table")
     browser.post("/api/me/sessions/end", {"all": True})
-    there._thread.join(20)
+    there._thread.join(PATIENCE)
     assert not there._thread.is_alive()
     browser.post("/api/logout")
-    here._thread.join(20)
+    here._thread.join(PATIENCE)
     assert not here._thread.is_alive()
 
 

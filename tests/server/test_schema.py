@@ -48,7 +48,7 @@ def fuzz(
     line += ["--max-examples", EXAMPLES, "--phases", "coverage,fuzzing", "--seed", "1"]
     line += ["--checks", ",".join(CHECKS), "--exclude-path", "/api/stream"]
     line += ["--exclude-path", "/api/logout", "--continue-on-failure"]  # the session is needed
-    line += ["--suppress-health-check", "all", "--request-timeout", "30", "--no-color"]
+    line += ["--suppress-health-check", "all", "--request-timeout", "600", "--no-color"]
     line += ["-H", f"Cookie: {cookies}", "-H", f"x-csrftoken: {browser.http.cookies['csrftoken']}"]
     extra = {
         "SCHEMATHESIS_HOOKS": "tests.server.fuzzing",

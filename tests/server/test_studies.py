@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from railsplitter.server import studies
-from tests.server.serving import Browser, Refused, Serving
+from tests.server.serving import PATIENCE, Browser, Refused, Serving
 
 PATH = "/api/study/snowdonia"
 WISH = {"key": "rates/excavate/start", "number": 1, "pairs": 10}
@@ -53,7 +53,7 @@ def told_when(anna: Browser, bench: studies.Studies, done: bool) -> dict[str, An
     run = bench._run
     assert run is not None
     if done:
-        run.process.wait(60)
+        run.process.wait(PATIENCE)
     else:
         while run.done() < 10 and run.is_running:
             time.sleep(0.02)
