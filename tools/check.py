@@ -47,7 +47,17 @@ FEW, OTHERS = 10, "other folders"  # folders with so few files share a process: 
 # order: the drill waits much, so that others go on beside it. Tests of one game share what is long
 # to make (maps, editions): too many shares make it too often.
 FILES = 75
-LONG_FILES = {"drill": 2, "web": 3, "cli": 6, "modes": 1, "server": 11, OTHERS: 16, "lab": 4}
+LONG_FILES = {
+    "drill": 2,
+    "web": 3,
+    "modes": 1,
+    "games/gcacw": FILES,
+    "games/confederate_rails": FILES,
+    "cli": 6,
+    "server": 11,
+    OTHERS: 16,
+    "lab": 4,
+}
 COMPILED_ONLY = ("lab", "modes")  # folders with hardly a test for the interpreted engine alone
 AROUND = ("cli", "drill", "lab", "server", "web")  # their tests run compiled without saying so
 # Elsewhere a file whose tests run compiled says so itself; tests/conftest.py insists on it.
