@@ -51,17 +51,30 @@ def free_port() -> int:
 
 
 class HandClock(Time):
-    """A clock that a test moves; `jump` moves the wall's time alone."""
+    """A clock that a test moves or stops; `jump` moves the wall's time alone."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
         self.off = 0
+        self._stands: tuple[float, int] | None = None
 
     def monotonic(self) -> float:
-        return super().monotonic() + self.ahead
+        stands = self._stands
+        return stands[0] if stands else super().monotonic() + self.ahead
 
     def wall(self) -> int:
-        return super().wall() + int(self.ahead * 1000) + self.off
+        stands = self._stands
+        return stands[1] if stands else super().wall() + int(self.ahead * 1000) + self.off
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """No time passes, however long it takes what is done meanwhile."""
+        self._stands = self.monotonic(), self.wall()
+        try:
+            yield
+        finally:
+            self.ahead = self._stands[0] - super().monotonic()
+            self._stands = None
 
     def jump(self, seconds: float) -> None:
         self.off += int(seconds * 1000)
@@ -98,10 +111,14 @@ class Serving:
 
     def wait(self, seconds: float) -> None:
         """Let time pass without anybody waiting for it."""
+        self.clock.ahead += seconds
+        self.lobby.supervisor.poke()
+
+    @property
+    def clock(self) -> HandClock:
         clock = self.settings.time
         assert isinstance(clock, HandClock)
-        clock.ahead += seconds
-        self.lobby.supervisor.poke()
+        return clock
 
     def set_address(self, name: str, email: str) -> None:
         """Somebody has an e-mail address that was proved before."""
