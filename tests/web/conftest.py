@@ -7,12 +7,27 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from railsplitter.server.bots import hints, weighing
 from tests.server.serving import Serving, serving
 from tests.web.party import Desks, Party
 from tests.web.people import Person, Screen, chromium, is_built
 
 NO_CHROMIUM = "no Chromium here: the page is not tried (on Debian: apt-get install chromium)"
 NOT_BUILT = "the page is not built: python3 run.py page"
+
+
+# What the page shows of an advice looks alike however many games it comes from; that more of them
+# are played where people ask, and what they tell, is tried in tests/bots and tests/server.
+GAMES, WORLDS = 24, 4
+
+
+@pytest.fixture(scope="session", autouse=True)
+def little_thought() -> Iterator[None]:
+    """Advice comes from fewer games than people are given: each costs the machine."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hints, "PLAYOUTS", GAMES)
+        patch.setattr(weighing, "WORLDS", WORLDS)
+        yield
 
 
 @pytest.fixture(scope="session")
