@@ -115,7 +115,7 @@ def compile_groups(src: Path, modules: list[str], compiler: str, out: Path) -> N
     )
     if sys.platform != "win32":
         for extension in extensions:
-            extension.extra_compile_args += SWITCHES
+            extension.extra_compile_args.extend(SWITCHES)
     shifts.check(work / "c")
     command = ["--quiet", "build_ext", f"--build-lib={out}", f"--build-temp={work}"]
     object_cache.CachedBuild.toolchain = f"{compiler} {sys.version}"
