@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.pack import Atlas, Pack
 from railsplitter.games.confederate_rails.printed import Event, Load, Printed, Special
@@ -13,6 +15,7 @@ Numbers = dict[str, int]
 OPEN_CELLS = {"choice": int(n.CHOICE), "choice-v": int(n.CHOICE_V), "none": int(n.NO_STATION)}
 TIES = {"trains": 0, "deliveries": 1}
 DIE = 6
+NETWORKS = 4  # that are kept: options change a cost of the map, packs the map itself
 
 
 def station_index(printed: Printed) -> dict[str, int]:
@@ -46,7 +49,16 @@ def build_atlas(printed: Printed) -> Atlas:
     }
     for part in (_stations, _segments, _lines, _arcs, _berths, _ways):
         part(printed, columns)
-    return Atlas(columns, numbers)
+    rows = tuple((name, tuple(column)) for name, column in columns.items())
+    return _atlas(rows, tuple(numbers.items()))
+
+
+@lru_cache(NETWORKS)
+def _atlas(
+    rows: tuple[tuple[str, tuple[int, ...]], ...], numbers: tuple[tuple[str, int], ...]
+) -> Atlas:
+    """Editions share what never changes: half the work of making one is to reckon distances."""
+    return Atlas({name: list(column) for name, column in rows}, dict(numbers))
 
 
 def _stations(p: Printed, columns: Columns) -> None:
