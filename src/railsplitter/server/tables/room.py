@@ -122,7 +122,6 @@ class Room(Sitting):
         self.notes = Notes(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
-        self.known = (0, 0)  # an entry, and how much was known before it
         self._waived: tuple[object, bool] = None, False  # for which position, and whether
         self._parts: list[msgspec.Struct] = []
 
