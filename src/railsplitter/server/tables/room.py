@@ -89,6 +89,8 @@ class Room(Sitting):
         self.hooks = hooks
         self.lock = threading.RLock()
         self.dead = False
+        self.depth = 0  # of work under the lock, piece within piece
+        self.untold = False  # something has changed that streams are told of when it ends
         self.edition: Edition = engine.edition
         if row.base is not None:
             self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
