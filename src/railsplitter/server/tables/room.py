@@ -116,6 +116,7 @@ class Room(Sitting):
         self.pages: MadeOut[LineOut] = MadeOut(PAGES)  # lines of the log, as viewers read them
         self.thrown: MadeOut[RollOut] = MadeOut(PAGES)
         self.log_stones = Quarry(PAGES)  # the same as they are sent
+        self.common_stones = Quarry(PAGES)  # of the log, the same for all who count alike
         self.roll_stones = Quarry(PAGES)
         self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
         self.away = self.away_now()
