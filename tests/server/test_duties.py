@@ -54,6 +54,19 @@ def test_a_slip_is_due_once_and_only_at_its_latest_plan() -> None:
     assert list(paper.due(9.0)) == []
 
 
+def test_what_a_later_plan_has_overtaken_wakes_nobody() -> None:
+    paper = Slips()
+    for table, when in (("t", 5.0), ("u", 7.0)):
+        slip = paper.get(table, 0.0)
+        slip.duties = [Duty(duty.CLOCK, when)]
+        assert paper.plan(slip) == (table == "t")
+    moved = paper.get("t", 1.0)
+    moved.duties = [Duty(duty.CLOCK, 8.0)]
+    assert not paper.plan(moved)
+    assert paper.first() == 7.0
+    assert [found.table for found in paper.due(8.0)] == ["u", "t"]
+
+
 def test_a_bot_in_hand_is_looked_for_again_if_it_never_answers() -> None:
     slip = Slip("t", 0.0, duties=[Duty(duty.BOT, 0.0)], looked=3.0)
     assert slip.wanted() == 3.0 + slips.IN_HAND

@@ -137,8 +137,8 @@ class Match:
         """From now on earlier positions come from there."""
         self._past = past
 
-    def _learned_before(self, entry: int) -> int:
-        """What was known before an entry."""
+    def learned_before(self, entry: int) -> int:
+        """What was known before an entry that was played; it never changes."""
         if entry not in self._learned and self._past is not None:
             answers = self.record.entries[entry - 1].kind == ACT
             self._learned[entry] = known_before(self._past.at(entry - 1), answers)
@@ -222,7 +222,7 @@ class Match:
         if self.record.end is not None or not taken_back or taken_back[0].n != to:
             return False
         known = [e for e in taken_back if not self._is_unseen(e, seat)]
-        return is_free_undo(seat, known, self.state.learned - self._learned_before(to))
+        return is_free_undo(seat, known, self.state.learned - self.learned_before(to))
 
     def _is_unseen(self, entry: Entry, seat: int) -> bool:
         """Whether another wrote it aside and a seat knows nothing of it, where that is told."""

@@ -7,6 +7,7 @@ what it calls things, and adds panels of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Generic, TypeVar
 
 from railsplitter.games.snowdonia.say.words import plural, priced
@@ -53,17 +54,21 @@ class Panels(Generic[V]):
         return (
             where(f"Round {v.round}", "game over" if v.over else v.phase),
             *self.sky(),
-            Panel("stores", "Stores", "table", tuple(self.stores()), STORES),
+            once("panel stores", self.stocks),
             Panel("works", "Conversions", "list", tuple(self.conversions()), case="C.1"),
             once("panel events", self.events),
-            self.areas(),
+            once(f"panel areas {looker(v)}", self.areas),
             *self.more(),
             Panel(
                 "line", "The line", "table", once("panel line", lambda: tuple(self.line())), LINE
             ),
             *self.cards(),
-            *(self.player(p) for p in v.players),
-            *(self.hand(p) for p in v.players if p.contracts),
+            *(once(f"panel {whose(p, v)} {p.seat}", partial(self.player, p)) for p in v.players),
+            *(
+                once(f"panel hand {p.seat}", partial(self.hand, p))
+                for p in v.players
+                if p.contracts
+            ),
         )
 
     def more(self) -> Iterator[Panel]:
@@ -103,6 +108,9 @@ class Panels(Generic[V]):
         me = self.view.players[self.view.seat] if self.view.seat >= 0 else None
         yield _rate("Excavate", self.view.excavate, me.dig_rate if me else None)
         yield _rate("Lay Track", self.view.lay_track, me.lay_rate if me else None)
+
+    def stocks(self) -> Panel:
+        return Panel("stores", "Stores", "table", tuple(self.stores()), STORES)
 
     def stores(self) -> Iterator[Row]:
         v = self.view
@@ -330,6 +338,16 @@ LINE = ("Place", "Worth", "State")
 CARDS = ("Contract", "Bonus", "Lacks", "Power", "Back")
 HELD = ("Contract", "Bonus", "Conditions", "Power", "Back")
 TRAINS = ("Train", "Cost", "Coal", "Labourer", "Power")
+
+
+def looker(view: View) -> int:
+    """The seat through whose eyes the areas are described (`view/look.py`)."""
+    return view.seat if view.seat >= 0 else 0 if view.over else view.asked.seat
+
+
+def whose(player: Player, view: View) -> str:
+    """One's own things can be clicked; those of others look the same to all."""
+    return "own" if player.seat == view.seat else "seat"
 
 
 def lacks(lack: Missing, tracks: Callable[[int], str]) -> list[str]:

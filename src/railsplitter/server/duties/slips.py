@@ -88,15 +88,22 @@ class Slips:
         if slip.next == math.inf:
             return False
         heapq.heappush(self._heap, (slip.next, slip.table))
-        return self._heap[0][1] == slip.table
+        return self._heap[0] == (slip.next, slip.table)
 
     def due(self, now: float) -> Iterator[Slip]:
         """Slips whose time has come."""
         while self._heap and self._heap[0][0] <= now:
             when, table = heapq.heappop(self._heap)
-            slip = self.by_table.get(table)
-            if slip is not None and slip.next == when and not slip.running:
-                yield slip
+            if self._holds(when, table):
+                yield self.by_table[table]
 
     def first(self) -> float:
+        """When somebody has to look next; what a later plan has overtaken wakes nobody."""
+        while self._heap and not self._holds(*self._heap[0]):
+            heapq.heappop(self._heap)
         return self._heap[0][0] if self._heap else math.inf
+
+    def _holds(self, when: float, table: str) -> bool:
+        """Whether a slip is still due when it was put down for."""
+        slip = self.by_table.get(table)
+        return slip is not None and slip.next == when and not slip.running

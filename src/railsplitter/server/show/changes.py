@@ -27,6 +27,7 @@ DROPPED, KEPT, ADDED = "-", "<", "+"
 WORTH = 0.8  # a change that is nearly as long as the value is no gain
 NOTHING = b"{}"  # a change that changes nothing
 NAMES = 4096  # keys whose JSON is kept
+OBJECT, LIST = b"{["
 
 _fields = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
@@ -116,25 +117,27 @@ def _field_text(old: Stones, new: Stones) -> bytes:
     return _stone_text(text(old), text(new))
 
 
-def _stone_text(old: bytes, new: bytes) -> bytes:
+def _stone_text(old: Part, new: Part) -> bytes:
     """How one JSON comes of another; only the parts that differ are taken apart."""
-    if old[:1] == new[:1]:
-        if new[:1] == b"{":
-            return _fields_text(_fields(old), _fields(new))
-        if new[:1] == b"[":
-            return _shorter_text(_items_text(_items(old), _items(new)), new)
-    return _stands(new)
+    was, now = bytes(old), bytes(new)
+    kind = now[0]
+    if kind == OBJECT and was[0] == OBJECT:
+        return _fields_text(_fields(was), _fields(now))
+    if kind == LIST and was[0] == LIST:
+        return _shorter_text(_items_text(_items(was), _items(now)), now)
+    return b"[%b]" % now  # most are texts and numbers
 
 
 def _fields_text(old: Mapping[str, Part], new: Mapping[str, Part]) -> bytes:
     parts = []
     for key, value in new.items():
-        if key not in old:
+        before = old.get(key)
+        if before is None:
             parts.append(_named(key, _stands(bytes(value))))
-        elif old[key] != value:
-            change = _stone_text(bytes(old[key]), bytes(value))
+        elif before != value:
+            change = _stone_text(before, value)
             if change != NOTHING:
-                parts.append(_named(key, change))
+                parts.append(b"%b:%b" % (_name(key), change))
     return _object_of(parts, old, new)
 
 
@@ -149,7 +152,7 @@ def _items_text(old: Sequence[Part], new: Sequence[Part]) -> bytes:
         parts.append(b'"%b":[%b]' % (ADDED.encode(), added))
     for at, (was, now) in enumerate(zip(kept, new, strict=False)):
         if was != now:
-            change = _stone_text(bytes(was), bytes(now))
+            change = _stone_text(was, now)
             if change != NOTHING:
                 parts.append(b'"%d":%b' % (at, change))
     return b"{%b}" % b",".join(parts)
@@ -157,7 +160,8 @@ def _items_text(old: Sequence[Part], new: Sequence[Part]) -> bytes:
 
 def _object_of(parts: list[bytes], old: Mapping[str, object], new: Mapping[str, object]) -> bytes:
     """Changes by key, and the keys that are gone."""
-    parts += [_named(key, b"[]") for key in old if key not in new]
+    if old.keys() != new.keys():
+        parts += [_named(key, b"[]") for key in old if key not in new]
     return b"{%b}" % b",".join(parts)
 
 

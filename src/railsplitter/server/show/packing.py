@@ -11,14 +11,17 @@ import zlib
 
 HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # of a gzip file: no name, no time
 LAST = b"\x03\x00"  # an empty piece that says it is the last
-LEVEL, WINDOW, MEMORY = 4, 14, 7  # zlib's: a change is a few kB, a table some 30
+LEVEL, MEMORY = 4, 7  # zlib's
+WINDOW, SMALL = 14, 12  # how far it looks back, as a power of two: a table is some 30 kB
+SHORT = 3800  # bytes of a change for which less will do, and is made ready sooner
 LONGEST = 0xFFFF  # bytes of a piece that is not packed
 SIZE = 1 << 32  # a gzip file counts its bytes up to here
 
 
 def packed(data: bytes) -> bytes:
     """A piece that fits into any packed stream."""
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY)
+    window = SMALL if len(data) <= SHORT else WINDOW
+    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -window, MEMORY)
     return packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)
 
 

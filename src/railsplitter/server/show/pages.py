@@ -58,7 +58,7 @@ def log_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
     for number in range(n, -1, -1):
         stones = cut.get((viewer, number))
         if stones is None:
-            stones = tuple([_encode(line) for line in page(room, viewer, number)])
+            stones = _cut(room, viewer, number)
             if _is_settled(room, viewer, number):
                 cut[viewer, number] = stones
         pages.append(stones)
@@ -66,6 +66,25 @@ def log_stones(room: Room, viewer: int, n: int) -> tuple[bytes, ...]:
         if found >= LOG_SHOWN:
             break
     return tuple([stone for stones in reversed(pages) for stone in stones][-LOG_SHOWN:])
+
+
+def _cut(room: Room, viewer: int, number: int) -> tuple[bytes, ...]:
+    """A page as it is sent. Most are the same for all who count alike, and are made once."""
+    kept, key = room.common_stones.stands_on(room.names), (number, *_span(room, viewer, number))
+    if key not in kept:
+        stones = tuple([_encode(line) for line in page(room, viewer, number)])
+        if not _is_for_all(room, viewer, number):
+            return stones
+        kept[key] = stones
+    return kept[key]
+
+
+def _is_for_all(room: Room, viewer: int, number: int) -> bool:
+    """Whether a page tells nobody more than others, and nothing of taking back."""
+    if not _is_settled(room, viewer, number):
+        return False
+    entries = [entry.n for entry in came_with(room, viewer, number)] if number else [0]
+    return all(told.audience == PUBLIC for n in entries for told in room.told[n])
 
 
 def _is_settled(room: Room, viewer: int, number: int) -> bool:

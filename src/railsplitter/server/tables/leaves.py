@@ -60,9 +60,9 @@ class Quarry:
     def __init__(self, most: int) -> None:
         self._most = most
         self._basis: object = None
-        self._cut: dict[tuple[int, int], tuple[bytes, ...]] = {}
+        self._cut: dict[tuple[int, ...], tuple[bytes, ...]] = {}
 
-    def stands_on(self, basis: object) -> dict[tuple[int, int], tuple[bytes, ...]]:
+    def stands_on(self, basis: object) -> dict[tuple[int, ...], tuple[bytes, ...]]:
         """What is there by viewer and number; nothing if it was made from something else."""
         if self._basis != basis or len(self._cut) >= self._most:
             self._basis = basis

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import msgspec
@@ -188,7 +189,7 @@ class Lobby:
                 room = self.room(table_id)
             except Gone:
                 continue
-            with self.engines.courtesy(), room.lock:
+            with self.engines.courtesy(), self._at_work(room):
                 if room.dead:
                     continue
                 try:
@@ -199,6 +200,32 @@ class Lobby:
                     self._failed(room, failure)
                     raise
         raise Problem(503, "storage", "the table is being changed from elsewhere: please try again")
+
+    @contextmanager
+    def _at_work(self, room: Room) -> Iterator[None]:
+        """Under the room's lock. Streams are told when it is free: a look need not wait."""
+        try:
+            with room.lock:
+                room.depth += 1
+                try:
+                    yield
+                finally:
+                    room.depth -= 1
+        finally:
+            self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Tell the streams of what has changed, unless somebody is still at work, who will.
+
+        They wait for a bot of which everybody sees that it is to move, so that this tells nothing.
+        """
+        if room.depth or not room.untold:
+            return
+        room.untold = False
+        if self.bots.is_to_move(room.id):
+            self.hub.will_change(room.id, self.settings.burst * self.bots.slowness())
+        else:
+            self.hub.changed(room.id)
 
     def _failed(self, room: Room, failure: Exception) -> None:
         """What a room was in the middle of, the log knows nothing of: it is read again.
@@ -270,18 +297,12 @@ class Lobby:
         self.supervisor.start()
 
     def changed(self, room: Room) -> None:
-        """Tell whoever has to answer without a person, and the streams.
-
-        Streams wait for a bot of which everybody sees that it is to move, so that this tells
-        nothing; in this order, for they have to find it asked.
-        """
+        """Tell whoever has to answer without a person, then the streams: so they find it asked."""
         self.supervisor.look(room)
         if room.notes.fresh:
             messages.tell_opened(self, room)
-        if self.bots.is_to_move(room.id):
-            self.hub.will_change(room.id, self.settings.burst * self.bots.slowness())
-        else:
-            self.hub.changed(room.id)
+        room.untold = True
+        self._tell(room)
 
     def open_rooms(self) -> list[Room]:
         with self._lock:

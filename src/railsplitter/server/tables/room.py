@@ -89,6 +89,8 @@ class Room(Sitting):
         self.hooks = hooks
         self.lock = threading.RLock()
         self.dead = False
+        self.depth = 0  # of work under the lock, piece within piece
+        self.untold = False  # something has changed that streams are told of when it ends
         self.edition: Edition = engine.edition
         if row.base is not None:
             self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
@@ -114,6 +116,7 @@ class Room(Sitting):
         self.pages: MadeOut[LineOut] = MadeOut(PAGES)  # lines of the log, as viewers read them
         self.thrown: MadeOut[RollOut] = MadeOut(PAGES)
         self.log_stones = Quarry(PAGES)  # the same as they are sent
+        self.common_stones = Quarry(PAGES)  # of the log, the same for all who count alike
         self.roll_stones = Quarry(PAGES)
         self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
         self.away = self.away_now()
@@ -122,7 +125,6 @@ class Room(Sitting):
         self.notes = Notes(self)
         self.idle_orders = (-1, -1)  # entries and revision at which no order has an answer
         self.silent = -1  # entries at which the seat asked in secret has been silent for too long
-        self.known = (0, 0)  # an entry, and how much was known before it
         self._waived: tuple[object, bool] = None, False  # for which position, and whether
         self._parts: list[msgspec.Struct] = []
 

@@ -9,7 +9,6 @@ from railsplitter.kernel.entries import is_unseen
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.record import ACT, ASIDE, UNDO, Entry
 from railsplitter.kernel.step import NOBODY
-from railsplitter.kernel.undo_request import known_before
 from railsplitter.server.handlers.problems import moment_open
 from railsplitter.server.storage.rows import HUMAN
 from railsplitter.server.tables import audience
@@ -41,12 +40,9 @@ def learned_since(room: Room, to: int) -> Literal["", "chance", "learned"]:
     taken_back = taken_back[bisect_left(taken_back, to, key=lambda entry: entry.n) :]
     if any(entry.chance for entry in taken_back):
         return "chance"
-    if room.known[0] != to:  # what was known before an entry never changes
-        assert room.history is not None
-        with room.engine:
-            before = room.history.at(to - 1)
-        room.known = to, known_before(before, taken_back[0].kind == ACT)
-    return "learned" if room.state.learned > room.known[1] else ""
+    with room.engine:
+        known = room.playing.learned_before(to)
+    return "learned" if room.state.learned > known else ""
 
 
 def answer(room: Room, seat: int, yes: bool) -> None:

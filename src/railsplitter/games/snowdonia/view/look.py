@@ -54,7 +54,7 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
     """What `seat` knows, -1 for what everybody knows."""
     nouns = edition.voice.nouns
     pack = edition.pack
-    seats = range(edition.seats)
+    seats, who = range(edition.seats), looker(s, seat)
     return View(
         seat=seat,
         round=s.round,
@@ -73,7 +73,9 @@ def view(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> View:
         stone_price=pack.rubble_for_stone,
         events=once("events", lambda: _events(edition, s)),
         shed=once("shed", lambda: _shed(nouns, s)),
-        areas=tuple(_area(edition, s, area, looker(s, seat)) for area in range(pack.areas)),
+        areas=once(
+            f"areas {who}", lambda: tuple(_area(edition, s, k, who) for k in range(pack.areas))
+        ),
         route=once("route", lambda: tuple(_stop(edition, s, stop) for stop in range(pack.stops))),
         players=once("players", lambda: tuple(_player(edition, s, who) for who in seats)),
         offer=once("offer", lambda: _offer(nouns, s)),
@@ -136,7 +138,8 @@ def _events(edition: SnowdoniaEdition, s: Snowdonia) -> EventTrack:
 
 
 def _shed(nouns: Nouns, s: Snowdonia) -> tuple[Train, ...]:
-    return tuple(_train(nouns, s, no) for no in nouns.trains if s.train_at[no] == n.IN_SHED)
+    there = (no for no in nouns.trains if s.train_at[no] == n.IN_SHED)
+    return tuple(_train(nouns, no, int(s.train_coal[no])) for no in there)
 
 
 def _offer(nouns: Nouns, s: Snowdonia) -> tuple[Contract | None, ...]:
@@ -147,7 +150,9 @@ def _discards(nouns: Nouns, s: Snowdonia) -> tuple[Contract, ...]:
     return tuple(_contract(nouns, card) for card in s.deck.discards())
 
 
-def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:
+@lru_cache(KEPT)
+def _train(nouns: Nouns, no: int, coal: int) -> Train:
+    """A train, printed but for the coal on it."""
     row = nouns.trains[no]
     ours = bool(nouns.mark("trains", row))
     return Train(
@@ -155,7 +160,7 @@ def _train(nouns: Nouns, s: Snowdonia, no: int) -> Train:
         train_word(row.name),
         row.name,
         row.cost,
-        s.train_coal[no],
+        coal,
         row.hire,
         row.text,
         row.vp,
@@ -227,7 +232,9 @@ def _site(edition: SnowdoniaEdition, s: Snowdonia, place: int) -> Site:
     )
 
 
+@lru_cache(KEPT)
 def _contract(nouns: Nouns, no: int) -> Contract:
+    """A card, which is printed."""
     row = nouns.contracts[no]
     return Contract(
         no=no,
@@ -256,7 +263,7 @@ def _player(edition: SnowdoniaEdition, s: Snowdonia, seat: int) -> Player:
         markers=s.markers[seat],
         labourers=s.hands[seat],
         hired=bool(s.hired[seat]),
-        train=_train(nouns, s, train) if train else None,
+        train=_train(nouns, train, int(s.train_coal[train])) if train else None,
         contracts=_held(edition, s, seat),
         surveyor=s.surveyor[seat],
         dig_rate=s.rules.excavate.rate(s, seat),
