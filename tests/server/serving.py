@@ -35,6 +35,7 @@ MOST = 1_000_000
 LOOSE = Limits(
     requests=MOST,
     logins=MOST,
+    letters=MOST,
     tables=MOST,
     imports=MOST,
     talk=MOST,

@@ -10,6 +10,7 @@ import pytest
 from railsplitter.cli.serve import _server, checked_proxies, limits_of, settings_of
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.logs import OneLine, plain
+from railsplitter.server.handlers.addresses import house
 from railsplitter.server.quotas import Places, Rate
 from railsplitter.server.settings import Limits, Settings
 from tests.server.serving import Browser, HandClock, Refused, Serving, free_port, serving, until
@@ -87,6 +88,21 @@ def test_a_proxy_is_an_address_or_a_network() -> None:
     assert checked_proxies(("127.0.0.1", "10.0.0.0/8")) == ("127.0.0.1", "10.0.0.0/8")
     with pytest.raises(BadUsage, match=r"--proxy proxy\.example\.org"):
         checked_proxies(("proxy.example.org",))
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:9::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_a_house_with_very_many_addresses_counts_as_one(address: str, counted: str) -> None:
+    assert house(address) == counted
 
 
 def test_quotas_and_operators_are_set_by_the_environment(

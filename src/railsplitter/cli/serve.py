@@ -96,6 +96,7 @@ def limits_of(host: str, address: str) -> Limits:
         return Limits(
             requests=most,
             logins=1_000,
+            letters=1_000,
             tables=most,
             imports=most,
             talk=most,
@@ -107,6 +108,7 @@ def limits_of(host: str, address: str) -> Limits:
     return Limits(
         requests=_number("RAILSPLITTER_REQUESTS_A_MINUTE", usual.requests),
         logins=_number("RAILSPLITTER_LOGINS_A_MINUTE", usual.logins),
+        letters=_number("RAILSPLITTER_LETTERS_AN_HOUR", usual.letters),
         tables=_number("RAILSPLITTER_TABLES_A_MINUTE", usual.tables),
         imports=_number("RAILSPLITTER_IMPORTS_A_MINUTE", usual.imports),
         talk=_number("RAILSPLITTER_TALK_A_MINUTE", usual.talk),

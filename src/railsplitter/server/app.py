@@ -46,7 +46,7 @@ from railsplitter.server.handlers import (
     vacations,
     weighing,
 )
-from railsplitter.server.handlers.addresses import address_of
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
@@ -110,7 +110,7 @@ def make_app(settings: Settings) -> Litestar:
             _limited([play.talk], limits.talk, "talking"),
         ],
         middleware=[
-            *_rate(limits.calls, lambda request: f"calls {address_of(request)}"),
+            *_rate(limits.calls, lambda request: f"calls {house_of(request)}"),
             *_rate(limits.requests, _by_session(lobby)),
         ],
         request_max_body_size=limits.body,
@@ -208,7 +208,7 @@ def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
 
 def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
     """Handlers that one address may call so often a minute, whatever its sessions."""
-    rate = _rate(requests, lambda request: f"{what} {address_of(request)}")
+    rate = _rate(requests, lambda request: f"{what} {house_of(request)}")
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
@@ -217,6 +217,6 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
 
     def by(request: Asked) -> str:
         cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
-        return cookie if lobby.signer.is_session(cookie) else address_of(request)
+        return cookie if lobby.signer.is_session(cookie) else house_of(request)
 
     return by

@@ -34,6 +34,7 @@ class Limits:
     record: int = 4 * 1024 * 1024
     requests: int = 1200  # of one session
     logins: int = 20  # of one address, for passwords and links
+    letters: int = 10  # an hour to one mailbox, that anybody may ask for: links
     tables: int = 60  # of one address: new tables, branches
     imports: int = 10  # of one address: records that are brought along
     talk: int = 60  # of one address: lines of talk

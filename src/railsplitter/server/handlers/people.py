@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TheHouse, who
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people import links, morning
@@ -63,6 +64,8 @@ def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
         values["name"] = checked_name(clean(data.name))
     if data.email is not None:
         values |= _email(person, address(data.email))
+        if values["wanted"]:
+            _check_letters(lobby, request, values["wanted"])
     if data.webhook is not None:
         values["webhook"] = hook(data.webhook) or None
     if data.notify is not None:
@@ -81,6 +84,15 @@ def _email(person: Person, wanted: str) -> dict[str, Any]:
     if not wanted:
         return {"email": None, "wanted": None}
     return {"wanted": None} if wanted == person.email else {"wanted": wanted}
+
+
+def _check_letters(lobby: Lobby, request: Asked, email: str) -> None:
+    """Nobody makes this server write letter after letter, to one mailbox or to many.
+
+    It counts what was asked for, so that the answer does not tell whether an address is known.
+    """
+    if not lobby.askers.take(house_of(request)) or not lobby.mailboxes.take(email):
+        raise Problem(429, "rate_limited", "so many letters were asked for: wait a little")
 
 
 def _ask_for_proof(lobby: Lobby, person: Person) -> None:
@@ -103,6 +115,8 @@ def _ask_for_proof(lobby: Lobby, person: Person) -> None:
 def register(request: Asked, lobby: TheHouse, data: JSONBody[AccountIn]) -> Me:
     """Make an account; the seats one holds as a guest stay one's own."""
     person, wanted = actor(lobby, request), address(data.email)
+    if wanted:
+        _check_letters(lobby, request, wanted)
     made = lobby.people.register(person, data.login, data.password)
     if wanted:
         made = lobby.people.change(made, wanted=wanted)
@@ -129,6 +143,7 @@ def login_link(request: Asked, lobby: TheHouse, data: JSONBody[LinkIn]) -> Me:
     wanted = address(data.email)
     if not wanted:
         raise Problem(400, "input", "expected an e-mail address, or the token of a link")
+    _check_letters(lobby, request, wanted)
     found = lobby.people.find(wanted)
     if found is not None and found.email == wanted:
         link = f"{lobby.settings.home}/#/login/{lobby.links.sign_in(found)}"

@@ -10,7 +10,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from railsplitter.server.handlers.addresses import address_of
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.quotas import Rate
 from railsplitter.server.storage.rows import Person
@@ -53,7 +53,7 @@ class SessionMiddleware(ASGIMiddleware):
         else:
             state["session"] = self.lobby.signer.session()
             if makes_session(request.method, scope["path"]):
-                if not self.newcomers.take(address_of(request)):
+                if not self.newcomers.take(house_of(request)):
                     raise Problem(429, "rate_limited", "too many new browsers: wait a little")
                 state["new_session"] = state["session"]
 

@@ -29,7 +29,7 @@ from railsplitter.server.people.people import People
 from railsplitter.server.people.pushes import Pushes
 from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.people.vacations import Vacations
-from railsplitter.server.quotas import Places
+from railsplitter.server.quotas import HOUR, Places, Rate
 from railsplitter.server.settings import Settings
 from railsplitter.server.short_turns import SHORT_TURNS
 from railsplitter.server.show.figures import Figures
@@ -77,6 +77,8 @@ class Lobby:
         self.surveyor = Surveyor()
         self.studies = Studies()
         self.analyses = AnalysisDesk()
+        self.askers = Rate(settings.limits.logins, settings.time)  # of letters, by address
+        self.mailboxes = Rate(settings.limits.letters, settings.time, HOUR)
         self.stream_places = Places(settings.limits.address_streams)
         for table_id in self.store.half_loaded():  # by a server that was ended meanwhile
             self.store.drop(table_id)
