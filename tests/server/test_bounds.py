@@ -91,6 +91,22 @@ def test_a_proxy_is_an_address_or_a_network() -> None:
 
 
 @pytest.mark.parametrize(
+    ("address", "proxies", "is_operator"),
+    [
+        ("", (), True),
+        ("http://localhost:8000", (), True),
+        ("https://games.example.org", (), False),
+        ("https://games.example.org", ("127.0.0.1",), True),
+    ],
+)
+def test_behind_a_proxy_that_nobody_named_not_everybody_is_an_operator(
+    address: str, proxies: tuple[str, ...], is_operator: bool, tmp_path: Path
+) -> None:
+    made = settings_of(tmp_path, "", "127.0.0.1", 8000, address, False, proxies=proxies)
+    assert ("127.0.0.1" in made.operators) == is_operator
+
+
+@pytest.mark.parametrize(
     ("address", "counted"),
     [
         ("192.0.2.7", "192.0.2.7"),

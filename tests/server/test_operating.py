@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from railsplitter.cli.main import run
+from railsplitter.server import check as checking
 from railsplitter.server.check import check
 from railsplitter.server.handlers.live import packed
 from railsplitter.server.logs import JsonLines, OneLine
@@ -23,6 +24,8 @@ from railsplitter.server.people.retention import DAY, forget_old
 from railsplitter.server.settings import DATABASE_FILE, Retention
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
+from railsplitter.server.storage.rows import TableRow
+from railsplitter.server.storage.store import Store
 from tests.server.postgres import cluster, missing
 from tests.server.serving import Browser, Serving, first_offer, last_offer, serving
 from tests.server.test_store import move
@@ -101,6 +104,26 @@ def test_check_finds_harm(kind: str, tmp_path: Path, capsys: pytest.CaptureFixtu
     out = capsys.readouterr().out
     assert words in out
     assert out.rstrip().endswith("1 faults")
+
+
+def test_a_game_that_breaks_the_check_is_told_and_the_others_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        bad, good = (anna.lay("snowdonia", "human", "human") for _ in range(2))
+        real = checking.replayed
+
+        def fails(store: Store, row: TableRow) -> int:
+            if row.id == bad:
+                raise IndexError("list index out of range")
+            return real(store, row)
+
+        monkeypatch.setattr(checking, "replayed", fails)
+        found = check(server.lobby.database)
+    assert found.tables == 2
+    assert good not in str(found.faults)
+    assert found.faults == [f"table {bad} (snowdonia): IndexError: list index out of range"]
 
 
 def test_check_finds_damaged_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

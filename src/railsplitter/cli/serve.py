@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import ipaddress
+import logging
 import os
 import socket
 import sys
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 GRACE = 2  # seconds that open streams get when the server ends
 PORT_PATIENCE = 2.0  # seconds
+UNNAMED = (
+    "all people seem to come from this machine: say --proxy 127.0.0.1 if a proxy stands here, and "
+    "let it send X-Forwarded-For; until then they share one address's quotas, and nobody is an "
+    "operator"
+)
 
 
 def settings_of(
@@ -62,7 +68,7 @@ def settings_of(
         webhooks=webhooks,
         hosts=hosts,
         proxies=checked_proxies(proxies),
-        operators=_operators(),
+        operators=_operators(is_behind_somebody(host, address, proxies)),
         limits=limits_of(host, address),
         retention=retention_of(),
         vacation_days=_number("RAILSPLITTER_VACATION_DAYS", Settings.vacation_days),
@@ -127,10 +133,20 @@ def checked_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
     return proxies
 
 
-def _operators() -> tuple[str, ...]:
-    """Whose machines read /metrics: this one, and those that the operator names."""
+def is_behind_somebody(host: str, address: str, proxies: tuple[str, ...]) -> bool:
+    """Whether a proxy must stand before the server that nobody has named: all come from there."""
+    elsewhere = address and urlsplit(address).hostname not in LOOPBACK
+    return bool(elsewhere) and host in LOOPBACK and not proxies
+
+
+def _operators(is_hidden: bool) -> tuple[str, ...]:
+    """Whose machines read /metrics: this one, and those that the operator names.
+
+    Behind a proxy that nobody named everybody would seem to be this machine.
+    """
     named = os.environ.get("RAILSPLITTER_OPERATORS", "")
-    return (*Settings.operators, *(word.strip() for word in named.split(",") if word.strip()))
+    own = () if is_hidden else Settings.operators
+    return (*own, *(word.strip() for word in named.split(",") if word.strip()))
 
 
 def _number(name: str, default: int) -> int:
@@ -150,6 +166,8 @@ def data_folder() -> Path:
 def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
     log_to_stderr(log)
+    if is_behind_somebody(settings.host, settings.address, settings.proxies):
+        logging.getLogger("railsplitter.server").warning(UNNAMED)
     with listening(settings) as sock:
         spare.begin()
         try:

@@ -24,6 +24,9 @@ from railsplitter.server.storage.store import Store
 from railsplitter.server.titles.engines import FromThere
 
 
+SAID = (GameError, Problem, ValueError)  # what tells in a sentence what is wrong
+
+
 @dataclass
 class Checked:
     """What was looked at, and what does not hold: one sentence each."""
@@ -48,8 +51,9 @@ def check(database: Database, finished: bool = True) -> Checked:
         found.running += row.status != OVER
         try:
             found.entries += replayed(store, row)
-        except (GameError, Problem, ValueError) as error:
-            found.faults.append(f"table {row.id} ({row.game}): {error}")
+        except Exception as error:  # noqa: BLE001  whatever is wrong with one, the others count
+            told = str(error) if isinstance(error, SAID) else f"{type(error).__name__}: {error}"
+            found.faults.append(f"table {row.id} ({row.game}): {told}")
     return found
 
 

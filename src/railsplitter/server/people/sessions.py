@@ -19,6 +19,7 @@ from railsplitter.server.tables.lobby import Lobby
 COOKIE = "railsplitter"
 YEAR = 365 * 24 * 3600
 SAFE = ("GET", "HEAD", "OPTIONS")
+NO_PAGES = ("/api/", "/health", "/metrics")
 HOST = "__Host-"  # under https: a cookie that no other host or path can have set
 
 
@@ -78,7 +79,7 @@ def makes_session(method: str, path: str) -> bool:
     """Whether the answer to this request may set the cookie."""
     if method not in SAFE or path == "/api/me":
         return True
-    return not path.startswith("/api/") and "." not in path.rpartition("/")[2]
+    return not path.startswith(NO_PAGES) and "." not in path.rpartition("/")[2]
 
 
 def session_of(request: Request[Any, Any, Any]) -> str:
