@@ -9,8 +9,8 @@ import pytest
 
 from railsplitter.cli.serve import _server, checked_proxies, limits_of, settings_of
 from railsplitter.kernel.errors import BadUsage
-from railsplitter.server.logs import OneLine, plain
 from railsplitter.server.handlers.addresses import house
+from railsplitter.server.logs import OneLine, plain
 from railsplitter.server.quotas import Places, Rate
 from railsplitter.server.settings import Limits, Settings
 from tests.server.serving import Browser, HandClock, Refused, Serving, free_port, serving, until

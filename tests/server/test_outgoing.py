@@ -16,7 +16,7 @@ import pytest
 
 from railsplitter.server.handlers.problems import unsaved
 from railsplitter.server.people import outgoing
-from tests.server.serving import serving, until
+from tests.server.serving import until
 from tests.server.test_notices import mailbox, outbox, posted
 from tests.server.test_push import of_ours
 
@@ -62,17 +62,21 @@ def test_a_host_that_never_answers_holds_up_no_other_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     of_ours(monkeypatch)
-    with dripping() as (slow, calls), dripping() as (other, others), mailbox() as box:
-        with posted(tmp_path, box, webhooks=True) as server:
-            for number in range(3):
-                server.lobby.notices.webhook(slow, "Hello", "text", f"slow {number}")
-            until(lambda: calls)
-            server.lobby.notices.mail("anna@example.org", "Hello", "text")
-            server.lobby.notices.webhook(other, "Hello", "text", "other")
-            until(lambda: box.letters)
-            until(lambda: others)
-            assert len(calls) == 1  # one at a time to each host
-            assert [row.state for row in outbox(server)].count("sent") <= 1
+    with (
+        dripping() as (slow, calls),
+        dripping() as (other, others),
+        mailbox() as box,
+        posted(tmp_path, box, webhooks=True) as server,
+    ):
+        for number in range(3):
+            server.lobby.notices.webhook(slow, "Hello", "text", f"slow {number}")
+        until(lambda: calls)
+        server.lobby.notices.mail("anna@example.org", "Hello", "text")
+        server.lobby.notices.webhook(other, "Hello", "text", "other")
+        until(lambda: box.letters)
+        until(lambda: others)
+        assert len(calls) == 1  # one at a time to each host
+        assert [row.state for row in outbox(server)].count("sent") <= 1
 
 
 def test_nobody_is_followed_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,5 +147,3 @@ def test_nothing_is_lost_of_what_comes_together(tmp_path: Path) -> None:
             server.lobby.notices.mail("anna@example.org", f"Letter {number}", "text")
         until(lambda: len(box.letters) == 20)
         until(lambda: all(row.state == "sent" for row in outbox(server)))
-    with serving(tmp_path):
-        pass

@@ -133,9 +133,10 @@ def test_a_browser_begins_and_ends_and_only_by_https(tmp_path: Path) -> None:
         assert server.lobby.pushes.of(person) == ["https://push.example/1"]
         anna.post("/api/push/end", where)
         assert server.lobby.pushes.of(person) == []
-        with pytest.raises(Refused) as refused:
-            anna.post("/api/push", {"endpoint": "http://push.example/1"})
-        assert refused.value.status == 400
+        for bad in ("http://push.example/1", "https://push.example/1\r\nx: y", "https://p ush/1"):
+            with pytest.raises(Refused) as refused:
+                anna.post("/api/push", {"endpoint": bad})
+            assert refused.value.status == 400
 
 
 def test_the_key_is_made_once(tmp_path: Path) -> None:

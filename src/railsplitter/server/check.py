@@ -23,7 +23,6 @@ from railsplitter.server.storage.rows import OVER, TableRow
 from railsplitter.server.storage.store import Store
 from railsplitter.server.titles.engines import FromThere
 
-
 SAID = (GameError, Problem, ValueError)  # what tells in a sentence what is wrong
 
 

@@ -62,9 +62,7 @@ def analyse(request: Asked, lobby: TheHouse, table_id: TableId) -> AnalysisOut:
             raise Problem(409, "analysis", "this game is not one that can be analysed")
         wish = Wish(tuple(room.names), lobby.settings.analysis_seconds)
         record, asker = room.record, house_of(request)
-        work = lobby.analyses.ask(
-            room.id, len(record.entries), wish, lambda: write(record), asker
-        )
+        work = lobby.analyses.ask(room.id, len(record.entries), wish, lambda: write(record), asker)
         return shown(room, work.told())
 
     return lobby.visible(table_id, person, ask)

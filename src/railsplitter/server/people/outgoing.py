@@ -122,7 +122,7 @@ def _connection(
     kind: type[HTTPConnection], lines: Lines, host: str, **given: Any
 ) -> HTTPConnection:
     made = kind(host, **given)
-    made._create_connection = lines.connected  # type: ignore[attr-defined]  # noqa: SLF001
+    made._create_connection = lines.connected  # type: ignore[attr-defined]
     return made
 
 

@@ -62,7 +62,7 @@ class Lobby:
         self.hub = Hub()
         self.sessions = Sessions(self.database, settings.session_days, self.hub.end_session)
         self.people = People(self.database, self.sessions.changed)
-        self.links = Links(self.database)
+        self.links = Links(self.database, self.signer)
         self.passkeys = Passkeys(self.database, self.signer, settings.home)
         self.seals = Seals(self.database)
         self.mornings = Mornings(self.database, self.signer)
