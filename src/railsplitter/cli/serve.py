@@ -270,4 +270,20 @@ def existing(settings: Settings) -> Settings:
     """Refuse a database file that is not there: looking must not make one."""
     if not settings.database and not (settings.data / DATABASE_FILE).is_file():
         raise BadUsage(f"--data {settings.data}: there is no database {DATABASE_FILE}")
+    file = sqlite_file(settings.url)
+    if file is not None and not file.is_file():
+        raise BadUsage(f"--database {settings.database}: there is no such file")
     return settings
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite database; None for any other, or if the URL is none."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        found = make_url(url)
+    except ArgumentError:  # whoever opens it is told
+        return None
+    is_file = found.get_backend_name() == "sqlite" and found.database
+    return Path(found.database or "") if is_file else None

@@ -111,7 +111,8 @@ def integrity(database: Database) -> list[str]:
             for table in db.meta.sorted_tables:
                 connection.execute(select(func.count()).select_from(table)).scalar_one()
     except Problem as problem:
-        return [f"the database cannot be read: {problem.__cause__ or problem.detail}"]
+        cause = problem.__cause__
+        return [f"the database cannot be read: {getattr(cause, 'orig', cause) or problem.detail}"]
     return []
 
 

@@ -195,7 +195,7 @@ class Head:
 
 def _takes(process: subprocess.Popen[bytes]) -> bool:
     """Whether a head would take in a short line at once; where nobody can say, it would."""
-    if sys.platform == "win32":
+    if sys.platform == "win32" or process.stdin is None:
         return True
     try:
         return bool(select.select([], [process.stdin], [], 0)[1])
