@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,16 @@ from railsplitter.server.handlers.addresses import house
 from railsplitter.server.logs import OneLine, plain
 from railsplitter.server.quotas import Places, Rate
 from railsplitter.server.settings import Limits, Settings
-from tests.server.serving import Browser, HandClock, Refused, Serving, free_port, serving, until
+from tests.server.serving import (
+    LOOSE,
+    Browser,
+    HandClock,
+    Refused,
+    Serving,
+    free_port,
+    serving,
+    until,
+)
 
 GAME = "snowdonia"
 
@@ -54,6 +64,18 @@ def test_talk_imports_newcomers_and_streams_are_counted_by_address(tmp_path: Pat
         until(lambda: server.lobby.hub.streams)
         assert ben.http.get("/api/stream").status_code == 429
         stream.close()
+
+
+def test_what_is_kept_for_ever_is_counted_by_the_day_as_well(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=replace(LOOSE, imports_a_day=2, tables_a_day=3)) as server:
+        answers = [
+            server.browser().raw("/api/imports", b"x\n", "application/jsonl").json()["code"]
+            for _ in range(3)
+        ]
+        assert answers == ["record", "record", "rate_limited"]
+        seats = {"game": GAME, "seats": [{"kind": "human"}, {"kind": "human"}]}
+        made = [_code(server.browser(), "/api/tables", seats) for _ in range(4)]
+        assert made == ["", "", "", "rate_limited"]
 
 
 def _code(browser: Browser, path: str, body: object) -> str:

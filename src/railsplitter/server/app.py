@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Literal
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -104,8 +104,13 @@ def make_app(settings: Settings) -> Litestar:
             charts.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
-            _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),
-            _limited([records.bring], limits.imports, "importing"),
+            _limited(
+                [tables.new_table, tables.new_seal, records.branch],
+                limits.tables,
+                "making",
+                limits.tables_a_day,
+            ),
+            _limited([records.bring], limits.imports, "importing", limits.imports_a_day),
             _limited([weighing.weigh], limits.weighings, "weighing"),
             _limited([play.talk], limits.talk, "talking"),
         ],
@@ -196,19 +201,22 @@ async def sweep(app: Litestar) -> None:
             await store.delete_expired()
 
 
-def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
-    """So many requests a minute; none are counted where there is practically no limit."""
+def _rate(
+    requests: int, by: Callable[[Asked], str], unit: Literal["minute", "day"] = "minute"
+) -> list[DefineMiddleware]:
+    """So many requests a minute or day; none are counted where there is practically no limit."""
     if requests >= NO_LIMIT:
         return []
     config = RateLimitConfig(
-        rate_limit=("minute", requests), identifier_for_request=by, set_rate_limit_headers=False
+        rate_limit=(unit, requests), identifier_for_request=by, set_rate_limit_headers=False
     )
     return [config.middleware]
 
 
-def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
-    """Handlers that one address may call so often a minute, whatever its sessions."""
+def _limited(handlers: Sequence[Any], requests: int, what: str, a_day: int = NO_LIMIT) -> Router:
+    """Handlers that one address may call so often a minute, and a day, whatever its sessions."""
     rate = _rate(requests, lambda request: f"{what} {house_of(request)}")
+    rate += _rate(a_day, lambda request: f"{what} daily {house_of(request)}", "day")
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
