@@ -19,6 +19,7 @@ import msgspec
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.bots import spare
+from railsplitter.server.limits import allow_files
 from railsplitter.server.logs import log_to_stderr
 from railsplitter.server.settings import DATABASE_FILE, Limits, Mail, Retention, Settings
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     import uvicorn
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+FILES = 65_536  # connections and files at once
 GRACE = 2  # seconds that open streams get when the server ends
 PORT_PATIENCE = 2.0  # seconds
 UNNAMED = (
@@ -170,6 +172,7 @@ def data_folder() -> Path:
 def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
     log_to_stderr(log)
+    allow_files(FILES)
     if is_behind_somebody(settings.host, settings.address, settings.proxies):
         logging.getLogger("railsplitter.server").warning(UNNAMED)
     with listening(settings) as sock:
