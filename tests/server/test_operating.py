@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 from railsplitter.cli.main import run
 from railsplitter.server import check as checking
 from railsplitter.server.check import check
-from railsplitter.server.handlers.live import packed
+from railsplitter.server.handlers.live import TYPES, packed
 from railsplitter.server.logs import JsonLines, OneLine
 from railsplitter.server.people.retention import DAY, forget_old
 from railsplitter.server.settings import DATABASE_FILE, Retention
@@ -444,6 +444,10 @@ def test_a_file_of_the_page_goes_out_in_the_smallest_form_that_is_taken(tmp_path
     assert packed(file, "gzip;q=1.0")[0] == tmp_path / "page.js.gz"
     assert packed(file, "") == (file, {"vary": "accept-encoding"})
     assert packed(tmp_path / "plain.js", "gzip, br") == (tmp_path / "plain.js", {})
+
+
+def test_the_charset_of_texts_is_said_once_by_the_framework() -> None:
+    assert not [kind for kind in TYPES.values() if "charset" in kind]
 
 
 def test_texts_of_the_page_are_packed_when_it_is_built(tmp_path: Path) -> None:

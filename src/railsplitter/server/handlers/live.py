@@ -137,17 +137,17 @@ PACKED = {"br": ".br", "gzip": ".gz"}  # the smallest first
 
 
 TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
     ".ico": "image/x-icon",
     ".jpg": "image/jpeg",
-    ".js": "text/javascript; charset=utf-8",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".jsonl": "application/jsonl",
     ".map": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
