@@ -166,6 +166,7 @@ def test_a_backup_taken_while_people_play_is_played_on_elsewhere(tmp_path: Path)
         move(anna, table)  # after the backup: it is not in it
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert run(["restore", str(file), "--data", str(tmp_path / "two")]) == 0
+    assert stat.S_IMODE((tmp_path / "two" / DATABASE_FILE).stat().st_mode) == 0o600
     with serving(tmp_path / "two") as server:
         anna = server.browser(cookies=cookies)
         now = anna.table(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from railsplitter.cli.output import plural
-from railsplitter.cli.serve import data_folder, existing, sqlite_file
+from railsplitter.cli.serve import data_folder, existing, for_its_owner_alone, sqlite_file
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.settings import DATABASE_FILE, Settings
 from railsplitter.server.storage import backup as files
@@ -36,7 +36,8 @@ def restore(file: Path, data: Path | None, database: str) -> int:
     target = Database(settings.prepared().url, settings.busy)
     done = False
     try:
-        rows = files.restore(file, target)
+        with for_its_owner_alone():
+            rows = files.restore(file, target)
         done = True
     finally:
         target.close()

@@ -10,6 +10,8 @@ import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Any
@@ -175,7 +177,7 @@ def run(settings: Settings, browser: bool, log: str = "text") -> int:
     allow_files(FILES)
     if is_behind_somebody(settings.host, settings.address, settings.proxies):
         logging.getLogger("railsplitter.server").warning(UNNAMED)
-    with listening(settings) as sock:
+    with for_its_owner_alone(), listening(settings) as sock:
         spare.begin()
         try:
             server = _server(settings)
@@ -186,6 +188,16 @@ def run(settings: Settings, browser: bool, log: str = "text") -> int:
         finally:
             spare.drop()
         return 0 if server.started else 1
+
+
+@contextmanager
+def for_its_owner_alone() -> Iterator[None]:
+    """Files that are made here hold secrets, wherever an operator lets them lie."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
 
 
 def _server(settings: Settings) -> uvicorn.Server:
