@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from railsplitter.server.analyses import desk
 from railsplitter.server.analyses.desk import AnalysisDesk
 from railsplitter.server.analyses.main import Wish
 from railsplitter.server.analyses.words import Telling
+from railsplitter.server.handlers.problems import Problem
 from tests.bots.test_analyse import SHORT, played
 from tests.server.serving import Browser, Refused, until
 
@@ -56,16 +58,33 @@ def test_while_a_game_is_played_nothing_of_it_is_weighed(anna: Browser) -> None:
 def test_an_analysis_that_is_cut_off_says_so_and_may_be_asked_for_again(quick: None) -> None:
     works = AnalysisDesk()
     try:
-        record = SAMPLE.read_text()
-        first = works.ask("t", 3, Wish(("Nobody", "Ada"), 1.0), record)
+        record = SAMPLE.read_text
+        first = works.ask("t", 3, Wish(("Nobody", "Ada"), 1.0), record, "here")
         until(lambda: first.status == "failed")
         assert (first.fault, first.share) == (desk.CUT_OFF, 0.5)
-        again = works.ask("t", 3, Wish(("Ada", "Ben"), 1.0), record)
+        again = works.ask("t", 3, Wish(("Ada", "Ben"), 1.0), record, "here")
         assert again is not first
         until(lambda: again.status == "done")
-        assert works.ask("t", 3, again.wish, record) is again
+        assert works.ask("t", 3, again.wish, record, "here") is again
         assert works.work("t", 4) is None  # the game has gone on since
     finally:
+        works.close()
+
+
+def test_nobody_fills_the_line_for_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    works, wish, over = AnalysisDesk(), Wish(("Ada", "Ben"), 1.0), threading.Event()
+    monkeypatch.setattr(works, "_analyse", lambda work: over.wait())
+    try:
+        first = works.ask("first", 3, wish, str, "one")
+        until(lambda: first.status == "running")
+        for k in range(desk.WAITING_EACH):
+            works.ask(f"mine {k}", 3, wish, str, "one")
+        with pytest.raises(Problem, match="wait a little"):
+            works.ask("one more", 3, wish, str, "one")
+        assert works.ask("mine 0", 3, wish, str, "one").status == "waiting"  # known already
+        assert works.ask("another's", 3, wish, str, "other").status == "waiting"
+    finally:
+        over.set()
         works.close()
 
 

@@ -206,6 +206,22 @@ def test_a_head_that_is_too_slow_or_ends_is_given_up_and_started_again(
     patience.close()
 
 
+@pytest.mark.parametrize("length", [8180, 40_000])
+def test_a_head_that_takes_nothing_in_is_given_up_however_long_the_question(
+    monkeypatch: pytest.MonkeyPatch, length: int
+) -> None:
+    patience = Patience()
+    head = Head(patience)
+    line = [sys.executable, "-c", "import time; time.sleep(60)"]
+    process = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    monkeypatch.setattr(head, "_running", lambda: process)
+    asked = msgspec.structs.replace(job()[0], numbers=(1_000_000,) * length)  # a pipe's length
+    with pytest.raises(TooLong):
+        head.think(asked, 0.3)
+    assert process.poll() is not None
+    patience.close()
+
+
 def test_a_bot_that_takes_too_long_is_answered_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from railsplitter.cli.serve import _server, checked_proxies, limits_of, settings_of
 from railsplitter.kernel.errors import BadUsage
+from railsplitter.server.handlers.addresses import house
 from railsplitter.server.logs import OneLine, plain
 from railsplitter.server.quotas import Places, Rate
 from railsplitter.server.settings import Limits, Settings
-from tests.server.serving import Browser, HandClock, Refused, Serving, free_port, serving, until
+from tests.server.serving import (
+    LOOSE,
+    Browser,
+    HandClock,
+    Refused,
+    Serving,
+    free_port,
+    serving,
+    until,
+)
 
 GAME = "snowdonia"
 
@@ -55,6 +66,18 @@ def test_talk_imports_newcomers_and_streams_are_counted_by_address(tmp_path: Pat
         stream.close()
 
 
+def test_what_is_kept_for_ever_is_counted_by_the_day_as_well(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=replace(LOOSE, imports_a_day=2, tables_a_day=3)) as server:
+        answers = [
+            server.browser().raw("/api/imports", b"x\n", "application/jsonl").json()["code"]
+            for _ in range(3)
+        ]
+        assert answers == ["record", "record", "rate_limited"]
+        seats = {"game": GAME, "seats": [{"kind": "human"}, {"kind": "human"}]}
+        made = [_code(server.browser(), "/api/tables", seats) for _ in range(4)]
+        assert made == ["", "", "", "rate_limited"]
+
+
 def _code(browser: Browser, path: str, body: object) -> str:
     try:
         browser.post(path, body)
@@ -87,6 +110,37 @@ def test_a_proxy_is_an_address_or_a_network() -> None:
     assert checked_proxies(("127.0.0.1", "10.0.0.0/8")) == ("127.0.0.1", "10.0.0.0/8")
     with pytest.raises(BadUsage, match=r"--proxy proxy\.example\.org"):
         checked_proxies(("proxy.example.org",))
+
+
+@pytest.mark.parametrize(
+    ("address", "proxies", "is_operator"),
+    [
+        ("", (), True),
+        ("http://localhost:8000", (), True),
+        ("https://games.example.org", (), False),
+        ("https://games.example.org", ("127.0.0.1",), True),
+    ],
+)
+def test_behind_a_proxy_that_nobody_named_not_everybody_is_an_operator(
+    address: str, proxies: tuple[str, ...], is_operator: bool, tmp_path: Path
+) -> None:
+    made = settings_of(tmp_path, "", "127.0.0.1", 8000, address, False, proxies=proxies)
+    assert ("127.0.0.1" in made.operators) == is_operator
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:9::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_a_house_with_very_many_addresses_counts_as_one(address: str, counted: str) -> None:
+    assert house(address) == counted
 
 
 def test_quotas_and_operators_are_set_by_the_environment(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
 
 from railsplitter.server.show.changes import applied
-from tests.server.serving import Browser, until
+from railsplitter.server.titles.engines import Engine
+from tests.server.serving import Browser, Serving, until
 
 
 def film(browser: Browser, table: str, **wish: int) -> dict[str, Any]:
@@ -65,3 +67,25 @@ def test_another_person_has_a_mark_of_his_own(anna: Browser, ben: Browser) -> No
     anna.post(f"/api/tables/{table}/seen", {"n": 0, "seat": 0})
     assert film(ben, table)["seen"] == -1
     assert film(anna, table, seat=0)["seen"] == 0
+
+
+def test_other_tables_of_the_title_are_let_in_between_two_frames(
+    server: Serving, anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played(anna, "snowdonia", 8)
+    engine = server.lobby.room(table).engine
+    free: list[bool] = []
+
+    def look() -> None:
+        free.append(engine.lock.acquire(blocking=False))
+        if free[-1]:
+            engine.lock.release()
+
+    def others() -> None:
+        thread = threading.Thread(target=look)
+        thread.start()
+        thread.join()
+
+    monkeypatch.setattr(Engine, "give_way", staticmethod(others))
+    frames = film(anna, table, since=0, seat=0)["frames"]
+    assert free == [True] * len(frames)

@@ -123,6 +123,41 @@ def test_a_link_signs_in_once_and_nobody_learns_who_has_an_account(server: Servi
         assert answer == (401, "login")
 
 
+def test_a_link_that_somebody_else_asked_for_takes_nobodys_seats(server: Serving) -> None:
+    mallory = account(server, "mallory", "mallory@example.org")
+    mallory.post("/api/login/link", {"email": "mallory@example.org"})
+    bait = {"token": token_in(letters("mallory@example.org")[-1])}
+    guest, ben = server.browser("Guest"), account(server, "benjamin")
+    table = guest.lay("snowdonia", "human", "human")
+    assert refused(guest.post, "/api/login/link", bait) == (403, "login")
+    assert guest.table(table)["you"] == [0, 1]
+    assert refused(ben.post, "/api/login/link", bait) == (403, "login")
+    assert ben.get("/api/me")["account"] == "benjamin"
+    fresh = server.browser()  # on another device of his own it is still good
+    assert fresh.post("/api/login/link", bait)["account"] == "mallory"
+
+
+def test_a_guests_seats_go_along_by_a_link_that_he_asked_for(server: Serving) -> None:
+    account(server, "anna", "anna@example.org")
+    guest = server.browser("Guest")
+    table = guest.lay("snowdonia", "human", "human")
+    guest.post("/api/login/link", {"email": "anna@example.org"})
+    link = {"token": token_in(letters("anna@example.org")[-1])}
+    assert guest.post("/api/login/link", link)["account"] == "anna"
+    assert guest.table(table)["you"] == [0, 1]
+
+
+def test_a_link_that_was_opened_in_the_wrong_browser_is_still_good_in_the_right_one(
+    server: Serving,
+) -> None:
+    anna, other = account(server, "anna"), server.browser("Other")
+    anna.post("/api/me", {"email": "anna@example.org"})
+    link = {"token": token_in(letters("anna@example.org")[-1])}
+    assert refused(other.post, "/api/login/link", link) == (403, "login")
+    assert anna.post("/api/login/link", link)["email"] == "anna@example.org"
+    assert refused(anna.post, "/api/login/link", link) == (401, "login")
+
+
 def test_a_link_to_an_address_that_was_given_up_is_void(server: Serving) -> None:
     browser = account(server, "hal99", "hal@example.org")
     browser.post("/api/login/link", {"email": "hal@example.org"})

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from railsplitter.server.duties import mornings
 from railsplitter.server.duties.chores import MORNINGS_EVERY
 from railsplitter.server.handlers.problems import Problem
-from railsplitter.server.people.morning import DAY, day_of
+from railsplitter.server.people.morning import DAY, day_of, is_new
 from tests.server.serving import Browser, HandClock, Refused, Serving, serving, until
 from tests.server.test_notices import Mailbox, mailbox, outbox, posted
 
@@ -172,6 +173,52 @@ def test_a_table_that_cannot_be_opened_costs_nobody_his_letter(
         [letter] = comes(server, box, 1)
         assert letter["Subject"] == "Snowdonia: your move"
         assert f"/#/table/{good}" in body(letter, "plain")
+
+
+def test_a_letter_that_cannot_be_written_costs_nobody_else_his(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with mailbox() as box, posted(tmp_path, box) as server:
+        people = [server.browser(name) for name in ("Anna", "Ben")]
+        for person in people:
+            person.my_turn(person.lay("snowdonia", "human", "greedy"))
+            asks(server, person, 7)
+        real, names = mornings.letter, ["Anna", "Ben"]
+
+        def fails(lobby: Any, person: Any, waiting: Any) -> Any:
+            if person.name in names[:1]:
+                raise IndexError("a fault of ours")
+            return real(lobby, person, waiting)
+
+        monkeypatch.setattr(mornings, "letter", fails)
+        server.lobby.mornings.due = lambda wall, due=server.lobby.mornings.due: sorted(
+            due(wall), key=lambda one: one.name
+        )  # the bad one first
+        pass_by(server, 8)
+        [letter] = comes(server, box, 1)
+        assert letter["To"] == "ben@example.org"
+        names.clear()
+        assert comes(server, box, 2)[1]["To"] == "anna@example.org"  # it was tried again
+
+
+def test_a_board_that_cannot_be_drawn_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(view: object, chart: object) -> Any:
+        raise IndexError("a fault of ours")
+
+    monkeypatch.setattr(mornings, "picture", fails)
+    with mailbox() as box, posted(tmp_path, box) as server:
+        anna = server.browser("Anna")
+        anna.my_turn(anna.lay("snowdonia", "human", "greedy"))
+        asks(server, anna, 7)
+        pass_by(server, 8)
+        [letter] = comes(server, box, 1)
+        assert "cid:" not in body(letter, "html")
+
+
+def test_a_clock_that_was_wrong_once_costs_no_month_of_letters() -> None:
+    assert [is_new(10, last) for last in (8, 9, 10, 11, 40)] == [True, True, False, False, True]
 
 
 @pytest.mark.parametrize(("hour", "day"), [(0, 10), (7, 9), (23, 9)])

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from railsplitter.server.people import notices
 from railsplitter.server.tables.notes import MOST, Notes
 from railsplitter.server.tables.room import Room
 from tests.server.serving import Browser, Refused, Serving, serving, until
-from tests.server.test_push import service
+from tests.server.test_push import of_ours, service
 from tests.server.test_seats import token_of
 
 GAME = "snowdonia"
@@ -104,7 +103,7 @@ def test_notes_are_bounded_and_can_be_given_up(
 def test_a_note_outlives_the_server_and_wakes_who_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "check_public", lambda url: None)
+    of_ours(monkeypatch)
     with service() as maker:
         with serving(tmp_path) as server:
             people = server.browser("Anna"), server.browser("Ben")

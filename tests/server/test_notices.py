@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from railsplitter.server.people.notices import check_public
+from railsplitter.server.people.outgoing import check_public
 from railsplitter.server.settings import Mail
 from railsplitter.server.storage import schema as db
 from tests.server.serving import Serving, free_port, serving, until
@@ -70,9 +70,9 @@ def mailbox(refuse: bool = False) -> Iterator[Mailbox]:
     box.thread.join()
 
 
-def posted(folder: Path, box: Mailbox) -> Any:
+def posted(folder: Path, box: Mailbox, **given: Any) -> Any:
     mail = Mail(host="127.0.0.1", port=box.port, sender="game@example.org", start_tls=False)
-    return serving(folder, mail=mail, notice_after=0.3)
+    return serving(folder, mail=mail, notice_after=0.3, **given)
 
 
 def outbox(server: Serving) -> list[Any]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from tests.server.serving import LOOSE, Browser, Refused, Serving, serving
 
@@ -106,3 +107,25 @@ def test_one_person_has_not_too_many_and_old_ones_are_not_shown(tmp_path: Path) 
         assert {row["id"] for row in ben.get("/api/tables/open")} == set(tables)
         server.wait(15 * 86400)
         assert ben.get("/api/tables/open") == []
+
+
+def test_a_long_list_is_read_in_few_questions(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        for _ in range(3):
+            host = server.browser()
+            for _ in range(4):
+                host.lay(GAME, "human", "open", listed=True)
+        visitor, asked = server.browser(), []
+        visitor.get("/api/tables/open")
+        engine = server.lobby.database.engine
+
+        def count(*given: object) -> None:
+            if "from people" in str(given[2]).lower() or "from seats" in str(given[2]).lower():
+                asked.append(str(given[2]))
+
+        event.listen(engine, "before_cursor_execute", count)
+        found = visitor.get("/api/tables/open")
+        event.remove(engine, "before_cursor_execute", count)
+        assert len(found) == 12
+        assert all(table["host"].startswith("Guest") for table in found)
+        assert len(asked) <= 3  # the seats, the hosts, and who asks

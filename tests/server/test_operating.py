@@ -14,15 +14,20 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import insert, select
+from sqlalchemy.exc import OperationalError
 
 from railsplitter.cli.main import run
+from railsplitter.server import check as checking
 from railsplitter.server.check import check
-from railsplitter.server.handlers.live import packed
+from railsplitter.server.handlers.live import TYPES, packed
 from railsplitter.server.logs import JsonLines, OneLine
 from railsplitter.server.people.retention import DAY, forget_old
 from railsplitter.server.settings import DATABASE_FILE, Retention
+from railsplitter.server.storage import backup as backups
 from railsplitter.server.storage import schema as db
 from railsplitter.server.storage.database import Database
+from railsplitter.server.storage.rows import TableRow
+from railsplitter.server.storage.store import Store
 from tests.server.postgres import cluster, missing
 from tests.server.serving import Browser, Serving, first_offer, last_offer, serving
 from tests.server.test_store import move
@@ -103,6 +108,26 @@ def test_check_finds_harm(kind: str, tmp_path: Path, capsys: pytest.CaptureFixtu
     assert out.rstrip().endswith("1 faults")
 
 
+def test_a_game_that_breaks_the_check_is_told_and_the_others_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        anna = server.browser("Anna")
+        bad, good = (anna.lay("snowdonia", "human", "human") for _ in range(2))
+        real = checking.replayed
+
+        def fails(store: Store, row: TableRow) -> int:
+            if row.id == bad:
+                raise IndexError("list index out of range")
+            return real(store, row)
+
+        monkeypatch.setattr(checking, "replayed", fails)
+        found = check(server.lobby.database)
+    assert found.tables == 2
+    assert good not in str(found.faults)
+    assert found.faults == [f"table {bad} (snowdonia): IndexError: list index out of range"]
+
+
 def test_check_finds_damaged_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(tmp_path) as server:
         played(server)
@@ -123,6 +148,9 @@ def test_check_makes_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert run(["serve", "--check", "--data", str(tmp_path / "new")]) == 2
     assert "there is no database" in capsys.readouterr().err
     assert not (tmp_path / "new").exists()
+    assert run(["serve", "--check", "--database", f"sqlite:///{tmp_path / 'new.db'}"]) == 2
+    assert "there is no such file" in capsys.readouterr().err
+    assert not (tmp_path / "new.db").exists()
 
 
 # -- backup and restore -------------------------------------------------------------------------
@@ -138,6 +166,7 @@ def test_a_backup_taken_while_people_play_is_played_on_elsewhere(tmp_path: Path)
         move(anna, table)  # after the backup: it is not in it
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert run(["restore", str(file), "--data", str(tmp_path / "two")]) == 0
+    assert stat.S_IMODE((tmp_path / "two" / DATABASE_FILE).stat().st_mode) == 0o600
     with serving(tmp_path / "two") as server:
         anna = server.browser(cookies=cookies)
         now = anna.table(table)
@@ -167,6 +196,75 @@ def test_backups_go_from_either_database_into_either(url: str, tmp_path: Path) -
         said = [line["text"] for line in anna.table(table)["chat"]]
         assert said == ["hello", "from PostgreSQL"]
         assert move(anna, table)["n"] == 8
+
+
+def full(*_: object) -> int:
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+def test_a_backup_that_finds_no_room_says_so_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(tmp_path / "one") as server:
+        played(server)
+    (tmp_path / "two").mkdir()
+    file = tmp_path / "two" / "backup.db"
+    monkeypatch.setattr(backups, "_counted", full)
+    assert run(["backup", str(file), "--data", str(tmp_path / "one")]) == 2
+    assert "disk is full" in capsys.readouterr().err
+    assert list((tmp_path / "two").iterdir()) == []
+
+
+def interrupted(data: Path, target: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A restore that breaks off in the middle, and the same once more."""
+    file, real = data / "backup.db", backups._copy_rows
+    assert run(["backup", str(file), "--data", str(data)]) == 0
+
+    def breaks(source: Database, where: Database) -> int:
+        real(source, where)
+        raise OperationalError("insert", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(backups, "_copy_rows", breaks)
+    assert run(["restore", str(file), *target]) == 2
+    monkeypatch.setattr(backups, "_copy_rows", real)
+    assert run(["restore", str(file), *target]) == 0
+
+
+def test_a_restore_that_broke_off_can_be_done_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(tmp_path / "one") as server:
+        played(server)
+    interrupted(tmp_path / "one", ["--data", str(tmp_path / "two")], monkeypatch)
+    told = capsys.readouterr()
+    assert "nothing was restored (database or disk is full)" in told.err
+    assert "restored" in told.out
+
+
+@no_postgres
+def test_a_restore_into_postgresql_that_broke_off_can_be_done_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path / "one") as server:
+        played(server)
+    with cluster() as empty:
+        interrupted(tmp_path / "one", ["--database", empty], monkeypatch)
+
+
+@no_postgres
+def test_a_database_that_is_away_is_told_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(tmp_path / "one") as server:
+        played(server)
+    file = tmp_path / "backup.db"
+    assert run(["backup", str(file), "--data", str(tmp_path / "one")]) == 0
+    away = "postgresql://me:secret@127.0.0.1:1/x"
+    assert run(["restore", str(file), "--database", away]) == 2
+    told = capsys.readouterr().err
+    assert "nothing was restored" in told
+    assert told.count("\n") == 1
+    assert "secret" not in told
 
 
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -347,6 +445,10 @@ def test_a_file_of_the_page_goes_out_in_the_smallest_form_that_is_taken(tmp_path
     assert packed(file, "gzip;q=1.0")[0] == tmp_path / "page.js.gz"
     assert packed(file, "") == (file, {"vary": "accept-encoding"})
     assert packed(tmp_path / "plain.js", "gzip, br") == (tmp_path / "plain.js", {})
+
+
+def test_the_charset_of_texts_is_said_once_by_the_framework() -> None:
+    assert not [kind for kind in TYPES.values() if "charset" in kind]
 
 
 def test_texts_of_the_page_are_packed_when_it_is_built(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from sqlalchemy import select
 
 from railsplitter.server.people.people import People
 from railsplitter.server.storage import schema as db
-from tests.server.serving import LOOSE, NO_TLS, Refused, Serving, serving
+from tests.server.serving import LOOSE, NO_TLS, Browser, Refused, Serving, serving
+from tests.server.test_notices import outbox
 
 GAME = "snowdonia"
 
@@ -148,3 +149,35 @@ def test_signing_in_and_laying_tables_are_limited_by_address(tmp_path: Path) -> 
         answers = [browser.http.get("/api/me").status_code for _ in range(220)]
         assert answers[0] == 200
         assert answers[-1] == 429
+
+
+def test_nobody_makes_the_server_write_letter_after_letter(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=replace(LOOSE, logins=4)) as server:
+        people = [server.browser() for _ in range(3)]
+        asked = [code(people[k % 3], "/api/me", f"victim{k}@example.org") for k in range(6)]
+        assert asked == [""] * 4 + ["rate_limited"] * 2
+        assert len(outbox(server)) == 4
+        people[0].post("/api/me", {"email": ""})  # to give one up is no letter
+
+
+def test_one_mailbox_gets_so_many_letters_an_hour_whoever_asks_and_whether_it_is_known(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, limits=replace(LOOSE, letters=3)) as server:
+        anna = server.browser("Anna")
+        server.set_address("Anna", "anna@example.org")
+        for known in ("anna@example.org", "nobody@example.org"):
+            asked = [code(server.browser(), "/api/login/link", known) for _ in range(4)]
+            assert asked == [""] * 3 + ["rate_limited"]
+        assert code(anna, "/api/me", "ANNA@example.org") == ""  # it is his already
+        assert len(outbox(server)) == 3
+        server.wait(3600)
+        assert code(anna, "/api/login/link", "anna@example.org") == ""
+
+
+def code(browser: Browser, path: str, email: str) -> str:
+    try:
+        browser.post(path, {"email": email})
+    except Refused as refused:
+        return str(refused.code)
+    return ""

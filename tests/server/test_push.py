@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, SECP256R1, Ellip
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from railsplitter.server.people import notices
+from railsplitter.server.people import outgoing
 from tests.server.serving import Refused, serving, until
 
 GAME = "snowdonia"
@@ -54,6 +54,11 @@ def service(status: int = 201) -> Iterator[Service]:
     made.server.server_close()
 
 
+def of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The services of these tests are no public ones."""
+    monkeypatch.setattr(outgoing, "check_address", lambda address, host: None)
+
+
 def decoded(text: str) -> bytes:
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
@@ -61,7 +66,7 @@ def decoded(text: str) -> bytes:
 def test_who_is_away_is_woken_once_a_turn_by_a_signed_and_empty_push(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "check_public", lambda url: None)  # ours is no public one
+    of_ours(monkeypatch)
     with service() as maker, serving(tmp_path) as server:
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "greedy")
@@ -88,7 +93,7 @@ def test_who_is_away_is_woken_once_a_turn_by_a_signed_and_empty_push(
 def test_the_turn_of_somebody_away_is_pushed_to_each_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "check_public", lambda url: None)
+    of_ours(monkeypatch)
     with service() as maker, serving(tmp_path, notice_after=0.2) as server:
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "greedy")
@@ -103,7 +108,7 @@ def test_the_turn_of_somebody_away_is_pushed_to_each_browser(
 def test_a_browser_that_is_gone_is_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "check_public", lambda url: None)
+    of_ours(monkeypatch)
     with service(410) as maker, serving(tmp_path) as server:
         anna = server.browser("Anna")
         table = anna.lay(GAME, "human", "greedy")
@@ -128,9 +133,10 @@ def test_a_browser_begins_and_ends_and_only_by_https(tmp_path: Path) -> None:
         assert server.lobby.pushes.of(person) == ["https://push.example/1"]
         anna.post("/api/push/end", where)
         assert server.lobby.pushes.of(person) == []
-        with pytest.raises(Refused) as refused:
-            anna.post("/api/push", {"endpoint": "http://push.example/1"})
-        assert refused.value.status == 400
+        for bad in ("http://push.example/1", "https://push.example/1\r\nx: y", "https://p ush/1"):
+            with pytest.raises(Refused) as refused:
+                anna.post("/api/push", {"endpoint": bad})
+            assert refused.value.status == 400
 
 
 def test_the_key_is_made_once(tmp_path: Path) -> None:

@@ -61,7 +61,9 @@ def test_a_late_answer_to_a_first_request_does_not_take_the_seat_away(
 
 
 def test_only_the_page_and_one_answer_make_a_session(server: Serving) -> None:
-    answers = at_once(server, (*FIRST, "/", "/table/abc", f"/api/tables/{'x' * 12}"))
+    answers = at_once(
+        server, (*FIRST, "/", "/table/abc", "/health", "/metrics", f"/api/tables/{'x' * 12}")
+    )
     made = {path for path, answer in answers.items() if "railsplitter" in cookies_of(answer)}
     assert made == {"/api/me", "/", "/table/abc"}
 

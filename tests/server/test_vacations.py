@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from railsplitter.server.duties.chores import VACATIONS_EVERY
+from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.vacations import DAY, year_of
+from railsplitter.server.storage import schema as db
 from tests.server.serving import Browser, HandClock, Refused, Serving, serving, until
 from tests.server.test_notices import mailbox, outbox, posted
 from tests.server.test_seats import token_of
@@ -147,6 +151,40 @@ def test_a_year_has_so_many_days_and_what_is_not_used_is_left(tmp_path: Path) ->
         assert anna.get("/api/me/vacation")["left"] == 0
         server.wait(365 * A_DAY)
         assert anna.get("/api/me/vacation") == {"begins": 0, "ends": 0, "left": 10, "days": 10}
+
+
+def test_who_asks_many_times_at_once_gets_one_vacation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path, time=in_june()) as server:
+        vacations, together = server.lobby.vacations, threading.Barrier(2)
+        person = server.browser("Anna").get("/api/me")["name"]
+        owner = server.lobby.people._first(db.people.c.name == person)
+        assert owner is not None
+        real = vacations._check
+
+        def slow(*given: Any) -> None:
+            real(*given)
+            with suppress(threading.BrokenBarrierError):
+                together.wait(0.2)  # the other would be here by now, if it could
+
+        monkeypatch.setattr(vacations, "_check", slow)
+        now = server.settings.time.wall()
+        codes: list[str] = []
+
+        def ask(begins: int) -> None:
+            try:
+                vacations.begin(owner.id, begins, 20)
+            except Problem as problem:
+                codes.append(problem.code)
+
+        threads = [threading.Thread(target=ask, args=(now + k * 40 * DAY,)) for k in range(2)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert codes == ["away"]
+        assert vacations.shown(owner.id).left == 10
 
 
 def test_a_vacation_over_new_year_takes_from_both_years(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from railsplitter.cli.output import plural
-from railsplitter.cli.serve import data_folder, existing
+from railsplitter.cli.serve import data_folder, existing, for_its_owner_alone, sqlite_file
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.settings import DATABASE_FILE, Settings
 from railsplitter.server.storage import backup as files
@@ -31,11 +31,18 @@ def restore(file: Path, data: Path | None, database: str) -> int:
         raise BadUsage(f"--data {settings.data}: there is a database already; it is left alone")
     if not file.is_file():
         raise BadUsage(f"{file}: there is no such backup")
+    made = sqlite_file(settings.url)
+    is_new = made is not None and not made.exists()
     target = Database(settings.prepared().url, settings.busy)
+    done = False
     try:
-        rows = files.restore(file, target)
+        with for_its_owner_alone():
+            rows = files.restore(file, target)
+        done = True
     finally:
         target.close()
+        if made is not None and is_new and not done:
+            files.remove(made)  # so that it can be tried again
     print(f"{plural(rows, 'row')} restored")
     return 0
 

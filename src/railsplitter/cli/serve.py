@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import errno
 import ipaddress
+import logging
 import os
 import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import TYPE_CHECKING, Any
@@ -18,6 +21,7 @@ import msgspec
 
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.server.bots import spare
+from railsplitter.server.limits import allow_files
 from railsplitter.server.logs import log_to_stderr
 from railsplitter.server.settings import DATABASE_FILE, Limits, Mail, Retention, Settings
 
@@ -25,8 +29,14 @@ if TYPE_CHECKING:
     import uvicorn
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+FILES = 65_536  # connections and files at once
 GRACE = 2  # seconds that open streams get when the server ends
 PORT_PATIENCE = 2.0  # seconds
+UNNAMED = (
+    "all people seem to come from this machine: say --proxy 127.0.0.1 if a proxy stands here, and "
+    "let it send X-Forwarded-For; until then they share one address's quotas, and nobody is an "
+    "operator"
+)
 
 
 def settings_of(
@@ -62,7 +72,7 @@ def settings_of(
         webhooks=webhooks,
         hosts=hosts,
         proxies=checked_proxies(proxies),
-        operators=_operators(),
+        operators=_operators(is_behind_somebody(host, address, proxies)),
         limits=limits_of(host, address),
         retention=retention_of(),
         vacation_days=_number("RAILSPLITTER_VACATION_DAYS", Settings.vacation_days),
@@ -96,8 +106,11 @@ def limits_of(host: str, address: str) -> Limits:
         return Limits(
             requests=most,
             logins=1_000,
+            letters=1_000,
             tables=most,
+            tables_a_day=most,
             imports=most,
+            imports_a_day=most,
             talk=most,
             sessions=most,
             calls=most,
@@ -107,8 +120,11 @@ def limits_of(host: str, address: str) -> Limits:
     return Limits(
         requests=_number("RAILSPLITTER_REQUESTS_A_MINUTE", usual.requests),
         logins=_number("RAILSPLITTER_LOGINS_A_MINUTE", usual.logins),
+        letters=_number("RAILSPLITTER_LETTERS_AN_HOUR", usual.letters),
         tables=_number("RAILSPLITTER_TABLES_A_MINUTE", usual.tables),
+        tables_a_day=_number("RAILSPLITTER_TABLES_A_DAY", usual.tables_a_day),
         imports=_number("RAILSPLITTER_IMPORTS_A_MINUTE", usual.imports),
+        imports_a_day=_number("RAILSPLITTER_IMPORTS_A_DAY", usual.imports_a_day),
         talk=_number("RAILSPLITTER_TALK_A_MINUTE", usual.talk),
         sessions=_number("RAILSPLITTER_SESSIONS_A_MINUTE", usual.sessions),
         calls=_number("RAILSPLITTER_CALLS_A_MINUTE", usual.calls),
@@ -125,10 +141,20 @@ def checked_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
     return proxies
 
 
-def _operators() -> tuple[str, ...]:
-    """Whose machines read /metrics: this one, and those that the operator names."""
+def is_behind_somebody(host: str, address: str, proxies: tuple[str, ...]) -> bool:
+    """Whether a proxy must stand before the server that nobody has named: all come from there."""
+    elsewhere = address and urlsplit(address).hostname not in LOOPBACK
+    return bool(elsewhere) and host in LOOPBACK and not proxies
+
+
+def _operators(is_hidden: bool) -> tuple[str, ...]:
+    """Whose machines read /metrics: this one, and those that the operator names.
+
+    Behind a proxy that nobody named everybody would seem to be this machine.
+    """
     named = os.environ.get("RAILSPLITTER_OPERATORS", "")
-    return (*Settings.operators, *(word.strip() for word in named.split(",") if word.strip()))
+    own = () if is_hidden else Settings.operators
+    return (*own, *(word.strip() for word in named.split(",") if word.strip()))
 
 
 def _number(name: str, default: int) -> int:
@@ -148,7 +174,10 @@ def data_folder() -> Path:
 def run(settings: Settings, browser: bool, log: str = "text") -> int:
     """Serve until interrupted."""
     log_to_stderr(log)
-    with listening(settings) as sock:
+    allow_files(FILES)
+    if is_behind_somebody(settings.host, settings.address, settings.proxies):
+        logging.getLogger("railsplitter.server").warning(UNNAMED)
+    with for_its_owner_alone(), listening(settings) as sock:
         spare.begin()
         try:
             server = _server(settings)
@@ -159,6 +188,16 @@ def run(settings: Settings, browser: bool, log: str = "text") -> int:
         finally:
             spare.drop()
         return 0 if server.started else 1
+
+
+@contextmanager
+def for_its_owner_alone() -> Iterator[None]:
+    """Files that are made here hold secrets, wherever an operator lets them lie."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
 
 
 def _server(settings: Settings) -> uvicorn.Server:
@@ -250,4 +289,20 @@ def existing(settings: Settings) -> Settings:
     """Refuse a database file that is not there: looking must not make one."""
     if not settings.database and not (settings.data / DATABASE_FILE).is_file():
         raise BadUsage(f"--data {settings.data}: there is no database {DATABASE_FILE}")
+    file = sqlite_file(settings.url)
+    if file is not None and not file.is_file():
+        raise BadUsage(f"--database {settings.database}: there is no such file")
     return settings
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite database; None for any other, or if the URL is none."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        found = make_url(url)
+    except ArgumentError:  # whoever opens it is told
+        return None
+    is_file = found.get_backend_name() == "sqlite" and found.database
+    return Path(found.database or "") if is_file else None

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Literal
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -46,7 +46,7 @@ from railsplitter.server.handlers import (
     vacations,
     weighing,
 )
-from railsplitter.server.handlers.addresses import address_of
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.bodies import StrictRequest
 from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
@@ -104,13 +104,18 @@ def make_app(settings: Settings) -> Litestar:
             charts.router,
             live.stream,
             _limited([*people.signing, *passkeys.routes], limits.logins, "signing"),
-            _limited([tables.new_table, tables.new_seal, records.branch], limits.tables, "making"),
-            _limited([records.bring], limits.imports, "importing"),
+            _limited(
+                [tables.new_table, tables.new_seal, records.branch],
+                limits.tables,
+                "making",
+                limits.tables_a_day,
+            ),
+            _limited([records.bring], limits.imports, "importing", limits.imports_a_day),
             _limited([weighing.weigh], limits.weighings, "weighing"),
             _limited([play.talk], limits.talk, "talking"),
         ],
         middleware=[
-            *_rate(limits.calls, lambda request: f"calls {address_of(request)}"),
+            *_rate(limits.calls, lambda request: f"calls {house_of(request)}"),
             *_rate(limits.requests, _by_session(lobby)),
         ],
         request_max_body_size=limits.body,
@@ -196,19 +201,22 @@ async def sweep(app: Litestar) -> None:
             await store.delete_expired()
 
 
-def _rate(requests: int, by: Callable[[Asked], str]) -> list[DefineMiddleware]:
-    """So many requests a minute; none are counted where there is practically no limit."""
+def _rate(
+    requests: int, by: Callable[[Asked], str], unit: Literal["minute", "day"] = "minute"
+) -> list[DefineMiddleware]:
+    """So many requests a minute or day; none are counted where there is practically no limit."""
     if requests >= NO_LIMIT:
         return []
     config = RateLimitConfig(
-        rate_limit=("minute", requests), identifier_for_request=by, set_rate_limit_headers=False
+        rate_limit=(unit, requests), identifier_for_request=by, set_rate_limit_headers=False
     )
     return [config.middleware]
 
 
-def _limited(handlers: Sequence[Any], requests: int, what: str) -> Router:
-    """Handlers that one address may call so often a minute, whatever its sessions."""
-    rate = _rate(requests, lambda request: f"{what} {address_of(request)}")
+def _limited(handlers: Sequence[Any], requests: int, what: str, a_day: int = NO_LIMIT) -> Router:
+    """Handlers that one address may call so often a minute, and a day, whatever its sessions."""
+    rate = _rate(requests, lambda request: f"{what} {house_of(request)}")
+    rate += _rate(a_day, lambda request: f"{what} daily {house_of(request)}", "day")
     return Router("/", route_handlers=handlers, middleware=rate)
 
 
@@ -217,6 +225,6 @@ def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
 
     def by(request: Asked) -> str:
         cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
-        return cookie if lobby.signer.is_session(cookie) else address_of(request)
+        return cookie if lobby.signer.is_session(cookie) else house_of(request)
 
     return by

@@ -23,6 +23,8 @@ from railsplitter.server.storage.rows import OVER, TableRow
 from railsplitter.server.storage.store import Store
 from railsplitter.server.titles.engines import FromThere
 
+SAID = (GameError, Problem, ValueError)  # what tells in a sentence what is wrong
+
 
 @dataclass
 class Checked:
@@ -48,8 +50,9 @@ def check(database: Database, finished: bool = True) -> Checked:
         found.running += row.status != OVER
         try:
             found.entries += replayed(store, row)
-        except (GameError, Problem, ValueError) as error:
-            found.faults.append(f"table {row.id} ({row.game}): {error}")
+        except Exception as error:  # noqa: BLE001  whatever is wrong with one, the others count
+            told = str(error) if isinstance(error, SAID) else f"{type(error).__name__}: {error}"
+            found.faults.append(f"table {row.id} ({row.game}): {told}")
     return found
 
 
@@ -108,7 +111,8 @@ def integrity(database: Database) -> list[str]:
             for table in db.meta.sorted_tables:
                 connection.execute(select(func.count()).select_from(table)).scalar_one()
     except Problem as problem:
-        return [f"the database cannot be read: {problem.__cause__ or problem.detail}"]
+        cause = problem.__cause__
+        return [f"the database cannot be read: {getattr(cause, 'orig', cause) or problem.detail}"]
     return []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from contextlib import suppress
 from types import ModuleType
 
 resource: ModuleType | None
@@ -32,6 +33,21 @@ def limit(megabytes: int, seconds: int, nice: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     os.nice(nice)
+
+
+def allow_files(most: int) -> None:
+    """Let this process hold as many connections as the system allows it, but not more than that.
+
+    Systems begin with a thousand, which one stranger can open.
+    """
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _watch(seconds: int) -> None:

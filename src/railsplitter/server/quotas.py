@@ -9,15 +9,16 @@ from contextlib import contextmanager
 
 from railsplitter.server.timing import Time
 
-MINUTE = 60.0
+MINUTE, HOUR = 60.0, 3600.0
 
 
 class Rate:
-    """So often a minute for each key; counts begin anew with each minute."""
+    """So often a minute, or in another span, for each key; counts begin anew with each span."""
 
-    def __init__(self, a_minute: int, time: Time) -> None:
-        self.a_minute = a_minute
+    def __init__(self, most: int, time: Time, span: float = MINUTE) -> None:
+        self.most = most
         self.time = time
+        self.span = span
         self._began = time.monotonic()
         self._taken: Counter[str] = Counter()
         self._lock = threading.Lock()
@@ -26,11 +27,11 @@ class Rate:
         """Whether the key may once more."""
         with self._lock:
             now = self.time.monotonic()
-            if now - self._began >= MINUTE:
+            if now - self._began >= self.span:
                 self._began = now
                 self._taken.clear()
             self._taken[key] += 1
-            return self._taken[key] <= self.a_minute
+            return self._taken[key] <= self.most
 
 
 class Places:

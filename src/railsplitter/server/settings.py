@@ -34,8 +34,11 @@ class Limits:
     record: int = 4 * 1024 * 1024
     requests: int = 1200  # of one session
     logins: int = 20  # of one address, for passwords and links
+    letters: int = 10  # an hour to one mailbox, that anybody may ask for: links
     tables: int = 60  # of one address: new tables, branches
+    tables_a_day: int = 1000  # of one address: tables are kept for ever
     imports: int = 10  # of one address: records that are brought along
+    imports_a_day: int = 100  # of one address: each may be of four megabytes
     talk: int = 60  # of one address: lines of talk
     weighings: int = 20  # of one address: acts that are weighed
     listed: int = 5  # of one person: tables that wait for anybody

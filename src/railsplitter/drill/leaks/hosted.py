@@ -18,7 +18,16 @@ from railsplitter.server.settings import Limits, Settings
 from railsplitter.server.tables.lobby import Lobby
 
 MOST = 1_000_000
-LOOSE = Limits(requests=MOST, tables=MOST, talk=MOST, sessions=MOST, calls=MOST, streams=1000)
+LOOSE = Limits(
+    requests=MOST,
+    tables=MOST,
+    tables_a_day=MOST,
+    imports_a_day=MOST,
+    talk=MOST,
+    sessions=MOST,
+    calls=MOST,
+    streams=1000,
+)
 PATIENCE = 30.0
 IDLE = 3600  # seconds that a connection may stay open without a request
 

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Literal
 
@@ -24,6 +25,7 @@ from railsplitter.server.types.analysis import AnalysisOut, Report
 
 MODULE = "railsplitter.server.analyses.main"
 WAITING_MOST = 8
+WAITING_EACH = 3  # for one address: the line is everybody's
 KEPT = 64
 CUT_OFF = "the game is too long to be analysed here"
 log = logging.getLogger("railsplitter.server")
@@ -32,8 +34,9 @@ log = logging.getLogger("railsplitter.server")
 class Work:
     """An analysis that was asked for; its worker alone changes it."""
 
-    def __init__(self, entries: int, wish: Wish, record: str) -> None:
+    def __init__(self, entries: int, wish: Wish, record: str, asker: str) -> None:
         self.entries = entries
+        self.asker = asker
         self.wish = wish
         self.record = record
         self.status: Literal["waiting", "running", "done", "failed"] = "waiting"
@@ -68,15 +71,18 @@ class AnalysisDesk:
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
-    def ask(self, table_id: str, entries: int, wish: Wish, record: str) -> Work:
+    def ask(
+        self, table_id: str, entries: int, wish: Wish, record: Callable[[], str], asker: str
+    ) -> Work:
         """The work for a table as it stands; a new one if there is none, or if it failed."""
         with self._lock:
             known = self._works.get(table_id)
             if known is not None and known.entries == entries and known.status != "failed":
                 return known
-            if sum(work.status == "waiting" for work in self._works.values()) >= WAITING_MOST:
+            line = [work.asker for work in self._works.values() if work.status == "waiting"]
+            if len(line) >= WAITING_MOST or line.count(asker) >= WAITING_EACH:
                 raise Problem(429, "rate_limited", "other games are being analysed: wait a little")
-            work = self._works[table_id] = Work(entries, wish, record)
+            work = self._works[table_id] = Work(entries, wish, record(), asker)
             self._works.move_to_end(table_id)
             self._make_space()
             self._start()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import select
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -113,10 +115,18 @@ class Head:
         return self._thought(job, seconds).weighing
 
     def hurry(self) -> None:
-        """Ask for the best so far; from any thread."""
+        """Ask for the best so far; from any thread.
+
+        Nobody waits for a head that takes nothing in: who asks may have others to end.
+        """
         job, process = self._job, self._process
-        if job is not None and process is not None:
-            self._write(process, msgspec.json.encode(Stop(job.key)))
+        if job is None or process is None or not self._writing.acquire(blocking=False):
+            return
+        try:
+            if _takes(process):
+                self._put(process, msgspec.json.encode(Stop(job.key)))
+        finally:
+            self._writing.release()
 
     def _thought(self, job: Job, seconds: float) -> Thought:
         process = self._process = self._running()
@@ -151,13 +161,17 @@ class Head:
                 self._heard(thinks)
 
     def _write(self, process: subprocess.Popen[bytes], line: bytes) -> None:
-        assert process.stdin is not None
         with self._writing:
-            try:
-                process.stdin.write(line + b"\n")
-                process.stdin.flush()
-            except (OSError, ValueError):  # it has ended: whoever reads its answer finds the end
-                return
+            self._put(process, line)
+
+    @staticmethod
+    def _put(process: subprocess.Popen[bytes], line: bytes) -> None:
+        assert process.stdin is not None
+        try:
+            process.stdin.write(line + b"\n")
+            process.stdin.flush()
+        except (OSError, ValueError):  # it has ended: whoever reads its answer finds the end
+            return
 
     def give_up(self) -> None:
         """Its time is up: whoever reads its answer finds the end. From any thread."""
@@ -177,3 +191,15 @@ class Head:
         process, self._process = self._process, None
         if process is not None:
             spare.ended(process)
+
+
+def _takes(process: subprocess.Popen[bytes]) -> bool:
+    """Whether a head would take in a short line at once; where nobody can say, it would."""
+    if sys.platform == "win32" or process.stdin is None:
+        return True
+    try:
+        looker = select.poll()  # `select` knows no more than 1,024 files
+        looker.register(process.stdin, select.POLLOUT)
+        return bool(looker.poll(0))
+    except (OSError, ValueError):  # it has ended
+        return False

@@ -41,14 +41,26 @@ class Waiting(NamedTuple):
 
 
 def send(lobby: Lobby) -> None:
-    """Write to everybody whose morning has come and for whom something waits."""
+    """Write to everybody whose morning has come and for whom something waits.
+
+    A letter that cannot be written costs nobody else his; it is tried again.
+    """
     wall = lobby.settings.time.wall()
+    failure: Exception | None = None
     for person in lobby.mornings.due(wall):
-        day = day_of(wall, person.digest or 0)
-        found = [] if lobby.vacations.until(person.id) else waiting_for(lobby, person)
-        if found and person.email:
-            lobby.notices.letter(person.email, letter(lobby, person, found), f"{person.id} {day}")
-        lobby.mornings.done(person, day)
+        try:
+            _send_to(lobby, person, day_of(wall, person.digest or 0))
+        except Exception as error:  # noqa: BLE001  the others come first, then it is told
+            failure = error
+    if failure is not None:
+        raise failure
+
+
+def _send_to(lobby: Lobby, person: Person, day: int) -> None:
+    found = [] if lobby.vacations.until(person.id) else waiting_for(lobby, person)
+    if found and person.email:
+        lobby.notices.letter(person.email, letter(lobby, person, found), f"{person.id} {day}")
+    lobby.mornings.done(person, day)
 
 
 def waiting_for(lobby: Lobby, person: Person) -> list[Waiting]:
@@ -59,8 +71,9 @@ def waiting_for(lobby: Lobby, person: Person) -> list[Waiting]:
             continue
         try:
             found = lobby.within(row.id, lambda room: _waiting(lobby, room, person))
-        except (Problem, GameError) as error:  # one table must not cost him the letter
-            log.warning("the morning letter leaves out table %s: %s", row.id, error)
+        except Exception as error:  # one table must not cost him the letter
+            trace = None if isinstance(error, (Problem, GameError)) else error
+            log.warning("a morning letter leaves out table %s: %s", row.id, error, exc_info=trace)
             continue
         if found is not None:
             out.append(found)
@@ -96,7 +109,7 @@ def letter(lobby: Lobby, person: Person, waiting: list[Waiting]) -> Letter:
     subject = f"{first}: your move" if len(waiting) == 1 else many
     rest = f"{more} more tables wait for you." if more > 0 else ""
     end = f"{home}/#/letters/{token}"
-    boards = {one.table: drawn for one in shown if (drawn := picture(one.view, one.chart))}
+    boards = {one.table: drawn for one in shown if (drawn := _drawn(one))}
     parts = "".join(_part(home, one, boards.get(one.table)) for one in shown)
     return Letter(
         subject,
@@ -105,6 +118,15 @@ def letter(lobby: Lobby, person: Person, waiting: list[Waiting]) -> Letter:
         {_cid(table): base64.b64encode(c.png()).decode() for table, c in boards.items()},
         f"{home}/api/letters/end/{token}",
     )
+
+
+def _drawn(one: Waiting) -> Canvas | None:
+    """The board of a table; a letter without it is better than none."""
+    try:
+        return picture(one.view, one.chart)
+    except Exception as error:
+        log.error("table %s: its board could not be drawn", one.table, exc_info=error)
+        return None
 
 
 def _words(home: str, one: Waiting) -> str:

@@ -10,6 +10,7 @@ from litestar import Router, get, post
 from railsplitter.bots.levels import levels
 from railsplitter.kernel.record import Record, write
 from railsplitter.server.analyses.main import Wish
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, who
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.sessions import actor
@@ -60,8 +61,8 @@ def analyse(request: Asked, lobby: TheHouse, table_id: TableId) -> AnalysisOut:
         if room.row.game not in levels().title:
             raise Problem(409, "analysis", "this game is not one that can be analysed")
         wish = Wish(tuple(room.names), lobby.settings.analysis_seconds)
-        record = room.record
-        work = lobby.analyses.ask(room.id, len(record.entries), wish, write(record))
+        record, asker = room.record, house_of(request)
+        work = lobby.analyses.ask(room.id, len(record.entries), wish, lambda: write(record), asker)
         return shown(room, work.told())
 
     return lobby.visible(table_id, person, ask)

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, QueryParameter, SkipValidation
 from litestar.response import File, Stream
 
-from railsplitter.server.handlers.addresses import address_of
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.parts import Asked, TheHouse, refusals, who
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people.sessions import session_of
@@ -67,12 +67,12 @@ async def stream(
     if lobby.hub.streams_of(updates.key) >= lobby.settings.limits.streams:
         raise Problem(429, "rate_limited", "too many streams: close one first")
     place = lobby.stream_places
-    if place.is_full(address_of(request)):
+    if place.is_full(house_of(request)):
         raise Problem(429, "rate_limited", "too many streams from your address: close one first")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
     if packing is not None:
         headers["content-encoding"] = "gzip"
-    events = _placed(place, address_of(request), updates.events(list(watch or []), last or ""))
+    events = _placed(place, house_of(request), updates.events(list(watch or []), last or ""))
     return Stream(events, media_type="text/event-stream", headers=headers)
 
 
@@ -137,17 +137,17 @@ PACKED = {"br": ".br", "gzip": ".gz"}  # the smallest first
 
 
 TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".css": "text/css",
+    ".html": "text/html",
     ".ico": "image/x-icon",
     ".jpg": "image/jpeg",
-    ".js": "text/javascript; charset=utf-8",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".jsonl": "application/jsonl",
     ".map": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.parts import READS, WRITES, Asked, TheHouse, who
 from railsplitter.server.handlers.problems import Problem, not_found
 from railsplitter.server.people import links, morning
@@ -63,6 +64,8 @@ def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
         values["name"] = checked_name(clean(data.name))
     if data.email is not None:
         values |= _email(person, address(data.email))
+        if values["wanted"]:
+            _check_letters(lobby, request, values["wanted"])
     if data.webhook is not None:
         values["webhook"] = hook(data.webhook) or None
     if data.notify is not None:
@@ -72,7 +75,7 @@ def change_me(request: Asked, lobby: TheHouse, data: JSONBody[MeIn]) -> Me:
     if values:
         person = lobby.people.change(person, **values)
     if values.get("wanted"):
-        _ask_for_proof(lobby, person)
+        _ask_for_proof(lobby, person, session_of(request))
     return me_of(lobby, person, session_of(request))
 
 
@@ -83,7 +86,16 @@ def _email(person: Person, wanted: str) -> dict[str, Any]:
     return {"wanted": None} if wanted == person.email else {"wanted": wanted}
 
 
-def _ask_for_proof(lobby: Lobby, person: Person) -> None:
+def _check_letters(lobby: Lobby, request: Asked, email: str) -> None:
+    """Nobody makes this server write letter after letter, to one mailbox or to many.
+
+    It counts what was asked for, so that the answer does not tell whether an address is known.
+    """
+    if not lobby.askers.take(house_of(request)) or not lobby.mailboxes.take(email):
+        raise Problem(429, "rate_limited", "so many letters were asked for: wait a little")
+
+
+def _ask_for_proof(lobby: Lobby, person: Person, session: str) -> None:
     """Send a link to an address that somebody wants; its owner learns if it serves elsewhere.
 
     The answer to who asked is the same in both cases.
@@ -94,7 +106,7 @@ def _ask_for_proof(lobby: Lobby, person: Person) -> None:
         text = "Somebody gave this address, which already belongs to an account of yours.\n"
         lobby.notices.mail(wanted, "Your address at Railsplitter", text)
         return
-    link = f"{lobby.settings.home}/#/login/{lobby.links.prove(person, wanted)}"
+    link = f"{lobby.settings.home}/#/login/{lobby.links.prove(person, wanted, session)}"
     text = f"Prove that this address is yours, in the browser you asked with, today:\n{link}\n"
     lobby.notices.mail(wanted, "Your address at Railsplitter", text)
 
@@ -103,10 +115,12 @@ def _ask_for_proof(lobby: Lobby, person: Person) -> None:
 def register(request: Asked, lobby: TheHouse, data: JSONBody[AccountIn]) -> Me:
     """Make an account; the seats one holds as a guest stay one's own."""
     person, wanted = actor(lobby, request), address(data.email)
+    if wanted:
+        _check_letters(lobby, request, wanted)
     made = lobby.people.register(person, data.login, data.password)
     if wanted:
         made = lobby.people.change(made, wanted=wanted)
-        _ask_for_proof(lobby, made)
+        _ask_for_proof(lobby, made, session_of(request))
     signed_in(lobby, request, made, PASSWORD)
     return me_of(lobby, made, session_of(request))
 
@@ -129,29 +143,50 @@ def login_link(request: Asked, lobby: TheHouse, data: JSONBody[LinkIn]) -> Me:
     wanted = address(data.email)
     if not wanted:
         raise Problem(400, "input", "expected an e-mail address, or the token of a link")
+    _check_letters(lobby, request, wanted)
     found = lobby.people.find(wanted)
     if found is not None and found.email == wanted:
-        link = f"{lobby.settings.home}/#/login/{lobby.links.sign_in(found)}"
+        link = f"{lobby.settings.home}/#/login/{lobby.links.sign_in(found, session_of(request))}"
         text = f"Sign in once, within 15 minutes:\n{link}\n"
         lobby.notices.mail(wanted, "Your link to Railsplitter", text)
     return me_of(lobby, who(lobby, request), session_of(request))
 
 
 def _by_link(request: Asked, lobby: Lobby, token: str) -> Me:
-    kind, person, email = lobby.links.use(token)
+    kind, person, email = lobby.links.look(token)
     if kind == links.PROVE:
-        return _prove(request, lobby, person, email)
+        return _prove(request, lobby, token, person, email)
     found = lobby.people.get(person)
     if found is None or found.email != email:
         raise links.used()
+    if not lobby.links.is_from(token, session_of(request)):
+        _check_nobody_here(request, lobby, found)
+    lobby.links.use(token)
     return me_of(lobby, signed_in(lobby, request, found, LINK), session_of(request))
 
 
-def _prove(request: Asked, lobby: Lobby, person: str, email: str) -> Me:
+def _check_nobody_here(request: Asked, lobby: Lobby, person: Person) -> None:
+    """A link that was asked for elsewhere makes nobody of who is somebody here.
+
+    Else a stranger could send one of his own: who opens it would give him his seats, or act for
+    him.
+    """
+    here = who(lobby, request)
+    if here is None or here.id == person.id:
+        return
+    if here.login is not None:
+        raise Problem(403, "login", f"you are signed in as {here.login} here: sign out first")
+    if lobby.store.tables_of(here.id, 1):
+        told = "this link was asked for in another browser, and here you hold seats as a guest"
+        raise Problem(403, "login", f"{told}: ask for a link here")
+
+
+def _prove(request: Asked, lobby: Lobby, token: str, person: str, email: str) -> Me:
     """An address is proved only to who asked: else a stranger could make others prove theirs."""
     here = who(lobby, request)
     if here is None or here.id != person:
         raise Problem(403, "login", "open this link in the browser in which you gave the address")
+    lobby.links.use(token)
     lobby.links.proved(person, email)
     lobby.sessions.changed(person)
     return me_of(lobby, lobby.people.get(person), session_of(request))

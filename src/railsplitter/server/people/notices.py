@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import ipaddress
 import logging
 import secrets
-import socket
 from contextlib import suppress
 from email.message import EmailMessage
 from urllib.parse import urlsplit
 
+import anyio
 import anyio.to_thread
 import msgspec
 from sqlalchemy import func, insert, select, update
@@ -32,6 +31,9 @@ FIRST_PAUSE = 30_000  # milliseconds; doubled each time
 EVERY = 5.0
 LETTERS = "letters"  # a folder beside the database, where no SMTP host is set
 TIMEOUT = 10.0
+MAILS, CALLS = ("mail",), ("push", "webhook")
+CALLS_AT_ONCE = 8  # hosts that strangers named: a slow one makes nobody else's message wait
+LOOKED_AT = 500  # calls among which one for each host is chosen
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -61,6 +63,9 @@ class Notices:
         self.pushes = pushes
         self._wake: asyncio.Event | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._lanes: set[str] = set()  # in which a message is on its way
+        self._gone: dict[int, dict[str, object]] = {}  # tried, and not written down yet
+        self._callers = anyio.CapacityLimiter(CALLS_AT_ONCE)
 
     # -- writing -------------------------------------------------------------------------------
 
@@ -97,26 +102,48 @@ class Notices:
     async def run(self) -> None:
         """Drain the outbox for as long as the server runs."""
         self._loop, self._wake = asyncio.get_running_loop(), asyncio.Event()
-        while True:
-            try:
-                for row in await anyio.to_thread.run_sync(self._due):
-                    await self._send(row)
-            except Exception as error:  # noqa: BLE001  what waits is in the database: tried again
-                log.error("outbox: %s", error)
-            self._wake.clear()
-            try:
-                await asyncio.wait_for(self._wake.wait(), EVERY)
-            except TimeoutError:
-                continue
+        async with asyncio.TaskGroup() as group:
+            while True:
+                self._wake.clear()
+                try:
+                    rows = await anyio.to_thread.run_sync(self._due)
+                except Exception as error:  # noqa: BLE001  it is in the database: tried again
+                    log.error("outbox: %s", error)
+                else:
+                    for row in rows:
+                        if _lane(row) not in self._lanes:
+                            self._lanes.add(_lane(row))
+                            group.create_task(self._carry(row))
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), EVERY)
+
+    async def _carry(self, row: Row) -> None:
+        """Send one message; those of other lanes go their way meanwhile."""
+        try:
+            if row.id not in self._gone:
+                await self._send(row)
+            await anyio.to_thread.run_sync(self._settle, row)
+        except Exception as error:  # noqa: BLE001  what waits is in the database: tried again
+            log.error("outbox: %s", error)
+        else:
+            if self._wake is not None:
+                self._wake.set()  # the next of this lane
+        finally:
+            self._lanes.discard(_lane(row))
 
     def _due(self) -> list[Row]:
         """What may be sent now; a due time that no pause explains was set by a wrong clock."""
         box, now = db.outbox.c, self.settings.time.wall()
         is_due = (box.due <= now) | (box.due > now + FIRST_PAUSE * 2**TRIES)
         wanted = select(box.id, box.kind, box.target, box.body, box.tries)
-        wanted = wanted.where((box.state == "waiting") & is_due).limit(50)
+        wanted = wanted.where((box.state == "waiting") & is_due).order_by(box.tries, box.id)
+        found: dict[str, Row] = {}
         with self.database.read() as connection:
-            return [Row(*row) for row in connection.execute(wanted)]
+            for kinds, most in ((MAILS, 1), (CALLS, LOOKED_AT)):
+                for one in connection.execute(wanted.where(box.kind.in_(kinds)).limit(most)):
+                    row = Row(*one)
+                    found.setdefault(_lane(row), row)
+        return list(found.values())
 
     def waiting(self) -> int:
         """How many messages have not been sent yet."""
@@ -125,28 +152,30 @@ class Notices:
             return int(connection.execute(wanted).scalar_one())
 
     async def _send(self, row: Row) -> None:
-        letter = msgspec.json.decode(row.body, type=Letter)
         try:
+            letter = msgspec.json.decode(row.body, type=Letter)
             if row.kind == "mail":
                 await self._post_mail(row.target, letter)
-            elif row.kind == "push":
-                await anyio.to_thread.run_sync(self._push, row.target)
             else:
-                await anyio.to_thread.run_sync(self._call_hook, row.target, letter)
+                await anyio.to_thread.run_sync(
+                    self._call, row, letter, limiter=self._callers, abandon_on_cancel=True
+                )
         except Exception as error:  # noqa: BLE001  every failure of the outside world is tried again
-            await anyio.to_thread.run_sync(self._failed, row, f"{type(error).__name__}: {error}")
-            return
-        await anyio.to_thread.run_sync(self._sent, row)
+            self._gone[row.id] = self._failed(row, f"{type(error).__name__}: {error}")
+        else:
+            self._gone[row.id] = {"state": "sent", "body": "{}"}
 
-    def _sent(self, row: Row) -> None:
-        self._mark(row.id, state="sent", body="{}")
+    def _settle(self, row: Row) -> None:
+        """Write down what became of a message; until that is done it is not sent once more."""
+        self._mark(row.id, **self._gone[row.id])
+        del self._gone[row.id]
 
-    def _failed(self, row: Row, error: str) -> None:
+    def _failed(self, row: Row, error: str) -> dict[str, object]:
         tries = row.tries + 1
         state = "failed" if tries >= TRIES else "waiting"
         log.warning("outbox: %s to %s failed (%d): %s", row.kind, _host(row), tries, error)
         due = self.settings.time.wall() + FIRST_PAUSE * 2**row.tries
-        self._mark(row.id, tries=tries, state=state, due=due, error=error[:500])
+        return {"tries": tries, "state": state, "due": due, "error": error[:500]}
 
     def _mark(self, row: int, **values: object) -> None:
         with self.database.write() as connection:
@@ -187,19 +216,15 @@ class Notices:
         begun.write_bytes(whole)
         begun.rename(folder / f"{name}.{kind}")  # whoever sees the letter sees all of it
 
-    def _push(self, endpoint: str) -> None:
-        check_public(endpoint)
-        self.pushes.send(endpoint)
+    def _call(self, row: Row, letter: Letter) -> None:
+        """Wake a browser, or POST a small JSON object; neither may lead inside."""
+        if row.kind == "push":
+            self.pushes.send(row.target)
+            return
+        from railsplitter.server.people import outgoing
 
-    def _call_hook(self, url: str, letter: Letter) -> None:
-        """POST a small JSON object; addresses inside the operator's own network are refused."""
-        from urllib.request import Request, build_opener
-
-        check_public(url)
         body = msgspec.json.encode({"subject": letter.subject, "text": letter.text})
-        request = Request(url, data=body, headers={"content-type": "application/json"})
-        with build_opener(_NoRedirect()).open(request, timeout=TIMEOUT) as answer:
-            answer.read(1024)
+        outgoing.post(row.target, body, {"content-type": "application/json"})
 
 
 def message_of(sender: str, address: str, letter: Letter) -> EmailMessage:
@@ -219,27 +244,10 @@ def message_of(sender: str, address: str, letter: Letter) -> EmailMessage:
     return message
 
 
-def check_public(url: str) -> None:
-    host = urlsplit(url).hostname or ""
-    for found in socket.getaddrinfo(host, None):
-        if not ipaddress.ip_address(str(found[4][0])).is_global:
-            raise OSError(f"webhook host {host!r} is not public")
+def _lane(row: Row) -> str:
+    """Letters leave one after the other, calls one after the other to each host."""
+    return row.kind if row.kind in MAILS else f"{row.kind} {_host(row)}"
 
 
 def _host(row: Row) -> str:
     return row.target.rpartition("@")[2] if row.kind == "mail" else urlsplit(row.target).netloc
-
-
-def _no_redirect() -> type:
-    from urllib.request import HTTPRedirectHandler
-
-    class NoRedirect(HTTPRedirectHandler):
-        """A redirect could lead inside."""
-
-        def redirect_request(self, *_: object, **__: object) -> None:
-            return None
-
-    return NoRedirect
-
-
-_NoRedirect = _no_redirect()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -38,6 +38,12 @@ class People:
 
     def get(self, person: str) -> Person | None:
         return self._first(db.people.c.id == person)
+
+    def names(self, people: Sequence[str]) -> dict[str, str]:
+        """The names of many, read at once."""
+        wanted = select(db.people.c.id, db.people.c.name).where(db.people.c.id.in_(people))
+        with self.database.read() as connection:
+            return {person: name for person, name in connection.execute(wanted)}
 
     def find(self, word: str) -> Person | None:
         """Find somebody by login name or proved e-mail address.

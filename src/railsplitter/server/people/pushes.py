@@ -30,7 +30,6 @@ LIFE = 12 * 3600  # seconds that a signature holds
 KEPT = 86_400  # seconds that the push service keeps what it cannot deliver
 MOST = 10  # browsers of one person
 GONE = (404, 410)
-TIMEOUT = 10.0
 
 
 class Pushes:
@@ -110,13 +109,11 @@ class Pushes:
 
     def send(self, endpoint: str) -> None:
         """Wake a browser; one that is gone is forgotten, any other failure is raised."""
-        from urllib.request import Request, build_opener
+        from railsplitter.server.people import outgoing
 
         headers = {"TTL": str(KEPT), "Urgency": "normal", "Authorization": self.signed(endpoint)}
-        request = Request(endpoint, data=b"", headers=headers, method="POST")
         try:
-            with build_opener().open(request, timeout=TIMEOUT) as answer:
-                answer.read(1024)
+            outgoing.post(endpoint, b"", headers)
         except HTTPError as error:
             if error.code not in GONE:
                 raise

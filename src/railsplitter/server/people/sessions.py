@@ -10,7 +10,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from railsplitter.server.handlers.addresses import address_of
+from railsplitter.server.handlers.addresses import house_of
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.quotas import Rate
 from railsplitter.server.storage.rows import Person
@@ -19,6 +19,7 @@ from railsplitter.server.tables.lobby import Lobby
 COOKIE = "railsplitter"
 YEAR = 365 * 24 * 3600
 SAFE = ("GET", "HEAD", "OPTIONS")
+NO_PAGES = ("/api/", "/health", "/metrics")
 HOST = "__Host-"  # under https: a cookie that no other host or path can have set
 
 
@@ -53,7 +54,7 @@ class SessionMiddleware(ASGIMiddleware):
         else:
             state["session"] = self.lobby.signer.session()
             if makes_session(request.method, scope["path"]):
-                if not self.newcomers.take(address_of(request)):
+                if not self.newcomers.take(house_of(request)):
                     raise Problem(429, "rate_limited", "too many new browsers: wait a little")
                 state["new_session"] = state["session"]
 
@@ -78,7 +79,7 @@ def makes_session(method: str, path: str) -> bool:
     """Whether the answer to this request may set the cookie."""
     if method not in SAFE or path == "/api/me":
         return True
-    return not path.startswith("/api/") and "." not in path.rpartition("/")[2]
+    return not path.startswith(NO_PAGES) and "." not in path.rpartition("/")[2]
 
 
 def session_of(request: Request[Any, Any, Any]) -> str:

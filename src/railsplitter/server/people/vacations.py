@@ -44,6 +44,7 @@ class Vacations:
         self.time = settings.time
         self.days = settings.vacation_days
         self._lock = threading.Lock()
+        self._asking = threading.Lock()  # one after the other: two at once would count days once
         self._known: dict[str, list[Vacation]] | None = None
 
     def until(self, person: str | None) -> int:
@@ -61,18 +62,19 @@ class Vacations:
 
     def begin(self, person: str, begins: int | None, days: int) -> None:
         """Be away for so many days, from now or from a day to come."""
-        now = self.time.wall()
-        first = max(now, begins or now)
-        if self._coming(person, now) is not None:
-            raise Problem(409, "away", "you are away already, or will be: end that first")
-        if first > now + AHEAD:
-            raise Problem(400, "input", "a vacation: expected to begin within a year")
-        last = first + days * DAY
-        self._check(person, first, last)
-        row = {"person": person, "begins": first, "ends": last}
-        with self.database.write() as connection:
-            connection.execute(insert(db.vacations), row)
-        self._changed()
+        with self._asking:
+            now = self.time.wall()
+            first = max(now, begins or now)
+            if self._coming(person, now) is not None:
+                raise Problem(409, "away", "you are away already, or will be: end that first")
+            if first > now + AHEAD:
+                raise Problem(400, "input", "a vacation: expected to begin within a year")
+            last = first + days * DAY
+            self._check(person, first, last)
+            row = {"person": person, "begins": first, "ends": last}
+            with self.database.write() as connection:
+                connection.execute(insert(db.vacations), row)
+            self._changed()
 
     def end(self, person: str) -> None:
         """Be back: days that were not used are left for later."""

@@ -25,6 +25,8 @@ def course_of(engine: Engine, record: Record) -> CourseOut:
         state, round_of = first_state(edition, record), rounds_of(edition)
         points = [PointsOut(0, round_of(state), _points(engine, state))]
     for number, entry in enumerate(line, start=1):
+        if number in marks:
+            engine.give_way()
         with engine as edition:
             enter(edition, state, entry)
             if number in marks:

@@ -13,6 +13,7 @@ from railsplitter.kernel.headlines import summed
 from railsplitter.kernel.record import ACT, Entry
 from railsplitter.kernel.state import State
 from railsplitter.kernel.step import NOBODY
+from railsplitter.server.short_turns import SHORT_TURNS
 from railsplitter.server.show import pages
 from railsplitter.server.show.changes import changed
 from railsplitter.server.tables.room import Room
@@ -22,15 +23,21 @@ MOST = 160  # entries in a film; what was before them stands in the log
 
 
 def film(room: Room, viewer: int, since: int, seen: int, away: int) -> FilmOut:
-    """All that a viewer may see of the entries after `since`, at most the last `MOST`."""
+    """All that a viewer may see of the entries after `since`, at most the last `MOST`.
+
+    The engine is let go after every frame, so that other tables of the title do not wait.
+    """
     count = room.seen.count(viewer)
     first = max(min(since, count), count - MOST, 0)
-    with room.engine as edition:
-        last = _position(room, edition, viewer, first)
-        start, frames = last, []
+    with SHORT_TURNS:
+        with room.engine as edition:
+            start = last = _position(room, edition, viewer, first)
+        frames = []
         for number in range(first + 1, count + 1):
-            now = _position(room, edition, viewer, number)
-            frames.append(_frame(room, edition, viewer, number, changed(last, now)))
+            room.engine.give_way()
+            with room.engine as edition:
+                now = _position(room, edition, viewer, number)
+                frames.append(_frame(room, edition, viewer, number, changed(last, now)))
             last = now
     return FilmOut(first, count, seen, away, start, frames, acts(frames))
 

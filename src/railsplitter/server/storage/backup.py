@@ -12,7 +12,7 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, func, insert, inspect, select, text
@@ -42,17 +42,26 @@ def backup(database: Database, file: Path) -> int:
             _copy_rows_out(database, fresh)
         rows = _counted(fresh)
         fresh.replace(file)
+    except (sqlite3.Error, SQLAlchemyError) as error:
+        raise BadUsage(f"{file}: it cannot be written ({_cause(error)})") from None
     finally:
-        fresh.unlink(missing_ok=True)
+        remove(fresh)
     return rows
 
 
 def restore(file: Path, database: Database) -> int:
     """Bring a backup into an empty database that no server uses; how many rows there are."""
     _check_backup(file)
-    if inspect(database.engine).get_table_names():
-        where = database.engine.url.render_as_string(hide_password=True)
-        raise BadUsage(f"database {where}: expected an empty one; a backup replaces nothing")
+    where = database.engine.url.render_as_string(hide_password=True)
+    try:
+        if inspect(database.engine).get_table_names():
+            raise BadUsage(f"database {where}: expected an empty one; a backup replaces nothing")
+        return _restored(file, database)
+    except SQLAlchemyError as error:
+        raise BadUsage(f"database {where}: nothing was restored ({_cause(error)})") from None
+
+
+def _restored(file: Path, database: Database) -> int:
     held = claim(database.engine)
     try:
         with tempfile.TemporaryDirectory() as folder:
@@ -61,13 +70,34 @@ def restore(file: Path, database: Database) -> int:
             source = Database(f"sqlite:///{copy}")
             try:
                 source.migrate()  # a backup of an older version
-                database.migrate()
-                rows = _copy_rows(source, database)
+                try:
+                    database.migrate()
+                    rows = _copy_rows(source, database)
+                except BaseException:
+                    _empty(database)
+                    raise
             finally:
                 source.close()
     finally:
         held.release()
     return rows
+
+
+def remove(file: Path) -> None:
+    """A file of SQLite, and what lies beside it."""
+    for end in ("", "-journal", "-wal", "-shm", ".lock"):
+        file.with_name(file.name + end).unlink(missing_ok=True)
+
+
+def _empty(database: Database) -> None:
+    """As it was before, so that a restore can be tried again."""
+    with suppress(SQLAlchemyError), database.engine.begin() as connection:
+        db.meta.drop_all(connection)
+        connection.execute(text(f"drop table if exists {VERSION}"))
+
+
+def _cause(error: Exception) -> str:
+    return " ".join(str(getattr(error, "orig", None) or error).split())
 
 
 # -- files --------------------------------------------------------------------------------------

@@ -151,6 +151,15 @@ class Store:
             rows = connection.execute(wanted).mappings().all()
         return [struct_of(SeatRow, row) for row in rows]
 
+    def seats_of(self, tables: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """The seats of many tables, read at once."""
+        found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+        wanted = select(db.seats).where(db.seats.c.table_id.in_(tables)).order_by(db.seats.c.seat)
+        with self.database.read() as connection:
+            for row in connection.execute(wanted).mappings():
+                found[row["table_id"]].append(struct_of(SeatRow, row))
+        return found
+
     def change_seat(self, table_id: str, seat: int, **values: Any) -> None:
         with self.database.write() as connection:
             connection.execute(

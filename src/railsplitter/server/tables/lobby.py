@@ -30,7 +30,7 @@ from railsplitter.server.people.people import People
 from railsplitter.server.people.pushes import Pushes
 from railsplitter.server.people.tokens import Signer, fresh
 from railsplitter.server.people.vacations import Vacations
-from railsplitter.server.quotas import Places
+from railsplitter.server.quotas import HOUR, Places, Rate
 from railsplitter.server.settings import Settings
 from railsplitter.server.short_turns import SHORT_TURNS
 from railsplitter.server.show.figures import Figures
@@ -63,7 +63,7 @@ class Lobby:
         self.hub = Hub()
         self.sessions = Sessions(self.database, settings.session_days, self.hub.end_session)
         self.people = People(self.database, self.sessions.changed)
-        self.links = Links(self.database)
+        self.links = Links(self.database, self.signer)
         self.passkeys = Passkeys(self.database, self.signer, settings.home)
         self.seals = Seals(self.database)
         self.mornings = Mornings(self.database, self.signer)
@@ -78,6 +78,8 @@ class Lobby:
         self.surveyor = Surveyor()
         self.studies = Studies()
         self.analyses = AnalysisDesk()
+        self.askers = Rate(settings.limits.logins, settings.time)  # of letters, by address
+        self.mailboxes = Rate(settings.limits.letters, settings.time, HOUR)
         self.stream_places = Places(settings.limits.address_streams)
         for table_id in self.store.half_loaded():  # by a server that was ended meanwhile
             self.store.drop(table_id)

@@ -28,28 +28,30 @@ def listed(lobby: Lobby, person: Person | None) -> list[OpenTable]:
     """What somebody may join, then what he may watch; tables where he sits are not among them."""
     me = person.id if person is not None else ""
     since = lobby.settings.time.wall() - lobby.settings.listed_days * DAY
-    out = []
-    for row in lobby.store.listed(since, LOOKED_AT):
-        seats = lobby.store.seats(row.id)
-        mine = row.owner == me or any(seat.person == me for seat in seats if me)
+    rows = lobby.store.listed(since, LOOKED_AT)
+    seats = lobby.store.seats_of([row.id for row in rows])
+    theirs = []
+    for row in rows:
+        mine = row.owner == me or any(seat.person == me for seat in seats[row.id] if me)
         if not mine and (row.status == OPEN or row.spectators):
-            out.append(_shown(lobby, row, seats))
-    out.sort(key=lambda table: (table.status == RUNNING, -table.touched))
-    return out[:SHOWN]
+            theirs.append((row.status == RUNNING, -lobby.stirred(row), row))
+    theirs.sort(key=lambda each: each[:2])
+    shown = [row for _, _, row in theirs[:SHOWN]]
+    names = lobby.people.names([row.owner for row in shown])
+    return [_shown(lobby, row, seats[row.id], names.get(row.owner, "")) for row in shown]
 
 
-def _shown(lobby: Lobby, row: TableRow, seats: list[SeatRow]) -> OpenTable:
+def _shown(lobby: Lobby, row: TableRow, seats: list[SeatRow], owner: str) -> OpenTable:
     """From its rows alone: nobody sets a game up to read a list."""
     clock = msgspec.json.decode(row.clock, type=ClockIn)
     is_on = clock.kind == "bank"
-    owner = lobby.people.get(row.owner)
     sides = next((game.sides for game in all_games() if game.id == row.game), [])
     return OpenTable(
         row.id,
         row.game,
         _title(row.game),
         cast(Status, row.status),
-        owner.name if owner is not None else "",
+        owner,
         [seat.name for seat in seats if seat.kind != OPEN],
         [FreeSeat(s.seat, _side(sides, s.seat)) for s in seats if s.kind == OPEN],
         clock.seconds if is_on else 0,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import threading
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
@@ -25,6 +26,7 @@ from railsplitter.server.titles.printed import Packed, pack
 # Editions are made one at a time in the whole process: what a game reads for the first time must
 # not be looked at by two threads at once (see `structs`).
 MAKING = threading.Lock()
+WAY = 0.0005  # seconds
 COURTESY = 0.25  # seconds that somebody waits at most for others to be served first
 Key = tuple[str, int, tuple[tuple[str, str], ...], str]
 
@@ -57,6 +59,14 @@ class Engine:
 
     def __exit__(self, *_: object) -> None:
         self.lock.release()
+
+    @staticmethod
+    def give_way() -> None:
+        """Between two pieces of long work, the engine let go: whoever waits for it is woken.
+
+        A lock that is let go and taken again at once goes to nobody else.
+        """
+        time.sleep(WAY)
 
 
 class Engines:

@@ -212,7 +212,7 @@ class ForgetIn(Struct, forbid_unknown_fields=True):
 class PushIn(Struct, forbid_unknown_fields=True):
     """The address by which the maker of a browser wakes it."""
 
-    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https://")]
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https://[!-~]+$")]
 
 
 class LinkIn(Struct, forbid_unknown_fields=True):
