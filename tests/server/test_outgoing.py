@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
@@ -16,6 +17,7 @@ import pytest
 
 from railsplitter.server.handlers.problems import unsaved
 from railsplitter.server.people import outgoing
+from railsplitter.server.people.notices import Row
 from tests.server.serving import until
 from tests.server.test_notices import mailbox, outbox, posted
 from tests.server.test_push import of_ours
@@ -141,9 +143,40 @@ def test_what_was_sent_and_could_not_be_noted_is_not_sent_again(
         assert len(box.letters) == 1
 
 
+def test_what_was_looked_up_before_it_was_noted_is_not_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with mailbox() as box, posted(tmp_path, box) as server:
+        notices, looked = server.lobby.notices, threading.Event()
+        due, send = notices._due, notices._send
+
+        async def slow(row: Row) -> None:
+            """Under way until somebody has looked what is due."""
+            while not looked.is_set():
+                await asyncio.sleep(0.001)
+            await send(row)
+
+        def late() -> list[Row]:
+            """What is due while a letter is under way, told only when that has been noted."""
+            found = due()
+            if found and notices._lanes and not looked.is_set():
+                looked.set()
+                until(lambda: not notices._lanes)
+            return found
+
+        monkeypatch.setattr(notices, "_send", slow)
+        monkeypatch.setattr(notices, "_due", late)
+        notices.mail("anna@example.org", "First", "text")
+        until(lambda: notices._lanes)
+        notices.mail("anna@example.org", "Second", "text")
+        until(lambda: [row.state for row in outbox(server)] == ["sent", "sent"])
+        assert len(box.letters) == 2
+
+
 def test_nothing_is_lost_of_what_comes_together(tmp_path: Path) -> None:
     with mailbox() as box, posted(tmp_path, box) as server:
         for number in range(20):
             server.lobby.notices.mail("anna@example.org", f"Letter {number}", "text")
-        until(lambda: len(box.letters) == 20)
+        until(lambda: len(outbox(server)) == 20)
         until(lambda: all(row.state == "sent" for row in outbox(server)))
+        assert len(box.letters) == 20  # each of them once

@@ -65,6 +65,7 @@ class Notices:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._lanes: set[str] = set()  # in which a message is on its way
         self._gone: dict[int, dict[str, object]] = {}  # tried, and not written down yet
+        self._settled: set[int] = set()  # written down since somebody began to look what is due
         self._callers = anyio.CapacityLimiter(CALLS_AT_ONCE)
 
     # -- writing -------------------------------------------------------------------------------
@@ -105,17 +106,21 @@ class Notices:
         async with asyncio.TaskGroup() as group:
             while True:
                 self._wake.clear()
+                self._settled.clear()
                 try:
                     rows = await anyio.to_thread.run_sync(self._due)
                 except Exception as error:  # noqa: BLE001  it is in the database: tried again
                     log.error("outbox: %s", error)
                 else:
-                    for row in rows:
-                        if _lane(row) not in self._lanes:
-                            self._lanes.add(_lane(row))
-                            group.create_task(self._carry(row))
+                    for row in filter(self._may_leave, rows):
+                        self._lanes.add(_lane(row))
+                        group.create_task(self._carry(row))
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), EVERY)
+
+    def _may_leave(self, row: Row) -> bool:
+        """Its lane is free, and it is not one that has left while what is due was looked up."""
+        return _lane(row) not in self._lanes and row.id not in self._settled
 
     async def _carry(self, row: Row) -> None:
         """Send one message; those of other lanes go their way meanwhile."""
@@ -168,6 +173,7 @@ class Notices:
     def _settle(self, row: Row) -> None:
         """Write down what became of a message; until that is done it is not sent once more."""
         self._mark(row.id, **self._gone[row.id])
+        self._settled.add(row.id)
         del self._gone[row.id]
 
     def _failed(self, row: Row, error: str) -> dict[str, object]:
