@@ -87,3 +87,63 @@ def test_the_loop_waits_for_no_engine() -> None:
     may_go.set()
     other.join(PATIENCE)
     assert table.may_be_drawn()
+
+
+def test_work_goes_to_the_thread_that_rested_last_and_to_new_ones_only_while_all_work() -> None:
+    hop, may_go = Hop(2, "test"), threading.Event()
+
+    async def served() -> tuple[list[str], list[str]]:
+        names = [await hop(lambda: threading.current_thread().name) for _ in range(20)]
+        held = asyncio.create_task(hop(may_go.wait, PATIENCE))
+        others = [asyncio.create_task(hop(lambda: threading.current_thread().name))] * 5
+        await asyncio.sleep(0)
+        told = [await other for other in others]
+        may_go.set()
+        assert await held
+        return names, told
+
+    first, second = asyncio.run(served())
+    assert set(first) == {"railsplitter-test_1"}
+    assert set(second) == {"railsplitter-test_2"}
+
+
+def test_more_work_than_threads_is_all_done_once_in_its_order() -> None:
+    hop, done = Hop(1, "test"), list[int]()
+
+    async def served() -> None:
+        await asyncio.gather(*(hop(done.append, number) for number in range(200)))
+
+    asyncio.run(served())
+    assert done == list(range(200))
+
+
+def test_what_fails_is_told_and_the_thread_goes_on() -> None:
+    hop = Hop(1, "test")
+
+    def fails() -> None:
+        raise KeyError("gone")
+
+    async def served() -> str:
+        with pytest.raises(KeyError, match="gone"):
+            await hop(fails)
+        return await hop(lambda: "well")
+
+    assert asyncio.run(served()) == "well"
+
+
+def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+    hop, may_go, done = Hop(1, "test"), threading.Event(), list[str]()
+
+    async def served() -> None:
+        held = asyncio.create_task(hop(may_go.wait, PATIENCE))
+        left = asyncio.create_task(hop(done.append, "left"))
+        stays = asyncio.create_task(hop(done.append, "stays"))
+        await asyncio.sleep(0)
+        left.cancel()
+        await asyncio.wait([left])
+        may_go.set()
+        await held
+        await stays
+
+    asyncio.run(served())
+    assert done == ["stays"]

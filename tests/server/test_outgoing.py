@@ -158,7 +158,7 @@ def test_what_was_looked_up_before_it_was_noted_is_not_sent_again(
 
         def late() -> list[Row]:
             """What is due while a letter is under way, told only when that has been noted."""
-            found = due()
+            found: list[Row] = due()
             if found and notices._lanes and not looked.is_set():
                 looked.set()
                 until(lambda: not notices._lanes)

@@ -58,7 +58,9 @@ class Supervisor:
         self.failures: Counter[str] = Counter()
         self.swept = -1.0  # when the last sweep succeeded
         self.away = ""  # why the last one did not
-        self._lock = threading.Condition()
+        self._lock = threading.RLock()
+        self._planned = threading.Condition(self._lock)  # one thread waits: hardly a move wakes it
+        self._moved = threading.Condition(self._lock)  # the others: time has moved, or all ends
         self._closed = False
         self.chores = chores(self.time.monotonic())
         self._threads: list[threading.Thread] = []
@@ -79,7 +81,8 @@ class Supervisor:
     def close(self) -> None:
         with self._lock:
             self._closed = True
-            self._lock.notify_all()
+            self._planned.notify_all()
+            self._moved.notify_all()
         for thread in self._threads:
             thread.join(LONGEST_NAP * 2)
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -153,11 +156,12 @@ class Supervisor:
     def poke(self) -> None:
         """Time has moved in a way that nobody could wait for."""
         with self._lock:
-            self._lock.notify_all()
+            self._planned.notify_all()
+            self._moved.notify_all()
 
     def _plan(self, slip: Slip) -> None:
         if self.slips.plan(slip):
-            self._lock.notify_all()
+            self._planned.notify_all()
 
     # -- what it does --------------------------------------------------------------------------
 
@@ -169,7 +173,7 @@ class Supervisor:
                 for slip in self.slips.due(now):
                     slip.running = True
                     self._pool.submit(self._serve, slip)
-                self._lock.wait(min(LONGEST_NAP, max(0.001, self.slips.first() - now)))
+                self._planned.wait(min(LONGEST_NAP, max(0.001, self.slips.first() - now)))
 
     def _serve(self, slip: Slip) -> None:
         """Do what a table is owed now."""
@@ -285,7 +289,7 @@ class Supervisor:
                 left = chore.slip.wanted() - self.time.monotonic()
                 if left <= 0:
                     return True
-                self._lock.wait(min(LONGEST_NAP, left))
+                self._moved.wait(min(LONGEST_NAP, left))
         return False
 
     def _chore_failed(self, chore: Chore, error: Exception) -> None:
@@ -299,4 +303,4 @@ class Supervisor:
     def _nap(self, seconds: float) -> None:
         with self._lock:
             if not self._closed:
-                self._lock.wait_for(lambda: self._closed, seconds)
+                self._moved.wait_for(lambda: self._closed, seconds)
