@@ -28,8 +28,7 @@ from tools import compiling, webpage
 from tools.side_by_side import ROOT, Result, Step, cores, run_all
 
 TESTS = ROOT / "tests"
-# Tests of the server and the page wait much of their time, so two more than there are cores.
-AT_ONCE = cores() + 2
+AT_ONCE = cores() + 1  # tests of the server and the page wait for one another much of their time
 PACKAGES = "packages"
 INSTALL = "import run; run.python_env('dev')"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
