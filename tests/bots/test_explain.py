@@ -100,7 +100,11 @@ def test_nothing_is_called_best_where_it_is_too_close_to_call() -> None:
     assert said[0].startswith("Too close to call between ")
     assert said[1].startswith(f"As good as any: {advice.alternatives[0].label} (")
     assert not any("best" in line.casefold() for line in said)
-    assert sentences(clear, edition.names())[0].startswith("Best: ")
+    praised = sentences(clear, edition.names())
+    assert praised[0].startswith("Best: ")
+    assert any(line.startswith("What decides, against") for line in praised)
+    assert any(line.startswith("What differs most, against") for line in said)
+    assert not any("decides" in line for line in said)
     played = msgspec.structs.replace(close, played=advice.action)
     assert sentences(played, edition.names())[1].startswith("Played, and as good as any: ")
 

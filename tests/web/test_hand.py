@@ -197,6 +197,9 @@ def test_advice_names_alternatives_with_their_chances_and_what_decides(
         expect(reason.get_by_role("button", name=re.compile("^Rule "))).to_have_count(1)
         expect(reason.locator("b")).to_have_text(re.compile("^[+−]"))
     close = advice.get_by_role("heading", name="Too close to call")
+    if advice.locator(".why").count():
+        said = "What differs most" if close.count() else "What decides"
+        expect(advice.locator(".why .t")).to_contain_text(said)
     assert advice.get_by_role("button", name="Do it").count() == (told if close.count() else 1)
     if not close.count():
         expect(ada.page.locator(".over .lit").first).to_be_attached()

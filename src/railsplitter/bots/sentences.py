@@ -54,7 +54,8 @@ def _reasons(advice: Advice, names: Names) -> Iterator[str]:
     if advice.unscored is not None and abs(advice.unscored) >= 1.0:
         told.append(f"{advice.unscored:+.1f} in what is not scored yet")
     if told:
-        yield f"What decides, against {rival.text}: {'; '.join(told)}."
+        what = "What differs most" if advice.close else "What decides"
+        yield f"{what}, against {rival.text}: {'; '.join(told)}."
 
 
 def factor_words(factor: Factor, names: Names) -> str:

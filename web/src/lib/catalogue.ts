@@ -499,6 +499,7 @@ const en = {
     chance: (label: string, chance: string, low: string, high: string) =>
       `${label}: wins ${chance}, between ${low} and ${high}`,
     decides: "What decides",
+    differs: "What differs most",
     against: (label: string) => `against “${label}”`,
     more: (what: string, who: string) => `${what}: more for ${who}`,
     less: (what: string, who: string) => `${what}: less for ${who}`,
