@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,23 @@ def test_many_offers_can_be_filtered(ada: Person) -> None:
     expect(ada.offers).to_have_count(2)
     ada.page.keyboard.type(" nothing")
     expect(ada.prompt).to_contain_text("No choice fits")
+
+
+def test_what_is_typed_stays_when_the_table_comes_again_without_a_new_entry(
+    server: Serving, ada: Person
+) -> None:
+    ada.lay(seed=11)
+    ada.wait_asked()
+    ada.page.keyboard.press("/")
+    typed = ada.page.get_by_placeholder("Filter the choices")
+    expect(typed).to_be_focused()
+    ada.page.keyboard.type("excavat")
+    table = ada.page.url.rpartition("/")[2]
+    by_hand(server, ada).post(f"/api/tables/{table}/chat", {"text": "Good morning"})
+    ada.page.get_by_role("tab", name=re.compile("^Chat")).click()
+    expect(ada.page.get_by_text("Good morning")).to_be_visible()
+    expect(typed).to_have_value("excavat")
+    expect(ada.offers).to_have_count(2)
 
 
 def test_a_free_undo_takes_the_move_back_and_the_log_keeps_it(ada: Person) -> None:

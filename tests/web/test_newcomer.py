@@ -11,9 +11,9 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.server.serving import Serving
+from tests.server.serving import Serving, until
 from tests.web.people import ENDS, Person, news_on
 from tests.web.strides import by_hand
 
@@ -244,11 +244,15 @@ def asks_about(url: str, place: str) -> bool:
     return asked.path.endswith("/why") and parse_qs(asked.query).get("place") == [place]
 
 
+def box_of(one: Locator) -> FloatRect:
+    """Where it lies; what is being laid anew lies nowhere for a moment."""
+    box: FloatRect = until(one.bounding_box)
+    return box
+
+
 def apart(one: Locator, other: Locator) -> bool:
     """Whether neither lies on the other."""
-    a, b = one.bounding_box(), other.bounding_box()
-    assert a is not None
-    assert b is not None
+    a, b = box_of(one), box_of(other)
     above = a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
     aside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
     return above or aside
