@@ -89,24 +89,6 @@ def test_the_loop_waits_for_no_engine() -> None:
     assert table.may_be_drawn()
 
 
-def test_work_goes_to_the_thread_that_rested_last_and_to_new_ones_only_while_all_work() -> None:
-    hop, may_go = Hop(2, "test"), threading.Event()
-
-    async def served() -> tuple[list[str], list[str]]:
-        names = [await hop(lambda: threading.current_thread().name) for _ in range(20)]
-        held = asyncio.create_task(hop(may_go.wait, PATIENCE))
-        others = [asyncio.create_task(hop(lambda: threading.current_thread().name))] * 5
-        await asyncio.sleep(0)
-        told = [await other for other in others]
-        may_go.set()
-        assert await held
-        return names, told
-
-    first, second = asyncio.run(served())
-    assert set(first) == {"railsplitter-test_1"}
-    assert set(second) == {"railsplitter-test_2"}
-
-
 def test_more_work_than_threads_is_all_done_once_in_its_order() -> None:
     hop, done = Hop(1, "test"), list[int]()
 

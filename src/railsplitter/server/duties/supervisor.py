@@ -81,8 +81,7 @@ class Supervisor:
     def close(self) -> None:
         with self._lock:
             self._closed = True
-            self._planned.notify_all()
-            self._moved.notify_all()
+            self._wake_all()
         for thread in self._threads:
             thread.join(LONGEST_NAP * 2)
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -156,8 +155,11 @@ class Supervisor:
     def poke(self) -> None:
         """Time has moved in a way that nobody could wait for."""
         with self._lock:
-            self._planned.notify_all()
-            self._moved.notify_all()
+            self._wake_all()
+
+    def _wake_all(self) -> None:
+        self._planned.notify_all()
+        self._moved.notify_all()
 
     def _plan(self, slip: Slip) -> None:
         if self.slips.plan(slip):
