@@ -22,7 +22,7 @@ from railsplitter.server.handlers.problems import unread, unsaved
 from railsplitter.server.storage.database import Database
 from railsplitter.server.tables.room import Room
 from tests.kernel import toy
-from tests.server.serving import Browser, Serving, first_offer, serving, until
+from tests.server.serving import PATIENCE, Browser, Serving, first_offer, serving, until
 from tests.server.test_bots import goes_on
 from tests.server.test_seen import laid
 
@@ -104,6 +104,26 @@ def test_every_table_goes_on_when_the_database_was_away(
         for table, before in entries.items():
             until(partial(goes_on, server, table, before))
         until(lambda: anna.http.get("/health").json()["ready"])
+
+
+def test_a_plan_and_a_jump_of_time_wake_whoever_waits_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody finds out only because his nap is over; nor does who is to end with the server."""
+    monkeypatch.setattr(supervisor_module, "LONGEST_NAP", 2 * PATIENCE)
+    worked: list[str] = []
+    with serving(tmp_path) as server:
+        supervisor = server.lobby.supervisor
+        table, _ = laid(server.lobby, 3)
+        until(lambda: not any(slip.running for slip in supervisor.taken()))
+        monkeypatch.setattr(supervisor, "work", lambda room: worked.append(room.id))
+        supervisor.wake(table)
+        until(lambda: table in worked)
+        chore = next(chore for chore in supervisor.chores if chore.kind == duty.RETENTION)
+        until(lambda: chore.slip.wanted() > server.clock.monotonic())
+        monkeypatch.setattr(chore, "work", lambda lobby: worked.append(chore.kind))
+        server.wait(chores.RETENTION_EVERY)
+        until(lambda: duty.RETENTION in worked)
 
 
 def test_a_beat_that_fails_ends_nevertheless(
