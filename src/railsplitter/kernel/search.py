@@ -37,7 +37,7 @@ Part = tuple[int, str, int, int]  # seat, case, thing, amount
 class Recipe:
     """How a title is searched."""
 
-    __slots__ = ("doubt", "first", "horizon", "keep", "scale", "streams", "sure", "width")
+    __slots__ = ("doubt", "even", "first", "horizon", "keep", "scale", "streams", "sure", "width")
 
     def __init__(
         self,
@@ -58,6 +58,9 @@ class Recipe:
         self.width: i64 = width  # options that are tried, those that the judge likes; 0: all
         self.first: i64 = first  # worlds that every option sees in the first cycle
         self.doubt = doubt  # what the square of a gap might be in one more world
+        # Points that the first of two seats is ahead by at the end of each round when both are
+        # as likely to win: one side may live on what it takes early, the other on what comes late.
+        self.even: list[float] = []
 
 
 @final
@@ -257,12 +260,24 @@ class Search:
 
     def share(self, s: State, ahead: float) -> float:
         """The chance to win of one who is so many points ahead where a playout ended."""
-        x = ahead / self.recipe.scale
-        share = 0.5 + 0.5 * x / sqrt(1.0 + x * x)
         if not s.is_over():
-            return share
+            return self.fair(ahead - self.due(s))
+        share = self.fair(ahead)
         won = 1.0 if ahead > 0.0 else 0.5 if ahead == 0.0 else 0.0
         return WON * won + (1.0 - WON) * share
+
+    def fair(self, ahead: float) -> float:
+        """The chance to win that so many points are, where neither side is favoured."""
+        x = ahead / self.recipe.scale
+        return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
+
+    def due(self, s: State) -> float:
+        """Points that the seat would be ahead by now if both were as likely to win."""
+        ended = self.counsel.round_of(s) - 1
+        if not 0 < ended <= len(self.recipe.even):
+            return 0.0
+        lead = self.recipe.even[ended - 1]
+        return lead if self.seat == 0 else -lead
 
     def play_on(self, s: State) -> None:
         counsel = self.counsel
