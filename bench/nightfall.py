@@ -79,13 +79,13 @@ def row(title: str, number: int, found: Sequence[tuple[float, float]]) -> str:
     end = sum(last for _, last in found) / n
     a, b = logistic(leads, won)
     even = f"{-a / b:+.1f}" if b > 0.0 else "-"
-    return (
-        f"| {title} | {number} | {n} | {sum(won) / n:.0%} | {mean:+.1f} | {spread:.1f} | {end:+.1f} "
-        f"| {correlation(leads, won):.2f} | {even} |"
-    )
+    ahead = f"{mean:+.1f} | {spread:.1f} | {end:+.1f}"
+    share, tie = sum(won) / n, correlation(leads, won)
+    return f"| {title} | {number} | {n} | {share:.0%} | {ahead} | {tie:.2f} | {even} |"
 
 
-HEAD = "| battle | end of day | games | Union wins | ahead | spread | at the end | goes with winning | even |"
+COLUMNS = ("battle", "end of day", "games", "Union wins", "ahead", "spread", "at the end")
+HEAD = "| " + " | ".join((*COLUMNS, "goes with winning", "even")) + " |"
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import blunders, same_answers, stakes
+from bench import blunders, nightfall, same_answers, stakes
 from railsplitter.games import find_game
 
 
@@ -81,3 +81,21 @@ def test_stakes_of_a_game_are_told_by_kind_and_round() -> None:
     assert len(lines) == 3
     assert lines[1].split()[0] == "PlaceLabourer"
     assert [line.split()[2] for line in lines[1:]] == ["1", "2"]
+
+
+def test_the_even_lead_is_where_either_side_wins_as_often() -> None:
+    leads = [float(k % 40) for k in range(400)]
+    won = [1.0 if lead + k % 7 - 3 > 25 else 0.0 for k, lead in enumerate(leads)]
+    constant, slope = nightfall.logistic(leads, won)
+    assert slope > 0.0
+    assert -constant / slope == pytest.approx(25.0, abs=1.0)
+    assert nightfall.correlation(leads, won) > 0.7
+
+
+@pytest.mark.compiled
+def test_a_battle_tells_its_leads_at_nightfall() -> None:
+    found, end = nightfall.nights(find_game("gcacw/mcdowell").edition(2), 3)
+    assert list(found) == [1], "two days: one night"
+    assert -40.0 < end < 40.0
+    told = nightfall.row("gcacw/mcdowell", 1, [(4.0, -1.0), (16.0, 1.0), (8.0, 1.0), (12.0, -1.0)])
+    assert told.startswith("| gcacw/mcdowell | 1 | 4 | 50% | +10.0 |")

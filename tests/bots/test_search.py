@@ -205,6 +205,32 @@ def test_in_streams_worlds_stay_common_after_options_have_parted(streams: bool) 
     assert (gaps == {2.0}) == streams
 
 
+class Nightfall(Fool):
+    """The same judge when the second round begins."""
+
+    def round_of(self, world: State) -> int:
+        return 2
+
+
+@pytest.mark.parametrize(("seat", "due"), [(0, 5.0), (1, -5.0)])
+def test_a_round_that_ends_is_measured_from_the_lead_of_an_even_game(seat: int, due: float) -> None:
+    recipe = Recipe(1, 4.0, 0.0)
+    recipe.even = [5.0, 9.0]
+    search = Search(Coin(Seeded(1), 2), seat, Nightfall(), 11, recipe)
+    night, end = Coin(Seeded(1), 2), Coin(Seeded(1), 2, over=True)
+    assert search.share(night, due) == 0.5
+    assert search.share(night, due + 4.0) > 0.5 > search.share(night, due - 4.0)
+    assert search.share(end, 0.0) == 0.5, "who has most points at the end has won"
+    recipe.even = []
+    assert search.share(night, 0.0) == 0.5, "where nothing is said, equal points are even"
+
+
+def test_even_leads_are_handed_to_every_search_of_a_title() -> None:
+    way = way_of("gcacw/first-winchester")
+    assert list(way.even) == way.recipe().even == way.recipe(settles=True).even
+    assert len(way.even) == 2, "a lead for the end of each day but the last"
+
+
 @pytest.mark.compiled  # as above, at length; what both engines find is in tests/modes
 def test_a_bot_of_confederate_rails_gives_the_same_table_for_any_number_of_processes() -> None:
     edition = find_game("confederate-rails").edition(3)
