@@ -225,6 +225,20 @@ def test_a_round_that_ends_is_measured_from_the_lead_of_an_even_game(seat: int, 
     assert search.share(night, 0.0) == 0.5, "where nothing is said, equal points are even"
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_lives_on_what_comes_last_looks_to_the_end(seat: int) -> None:
+    edition = find_game("gcacw/mcdowell").edition(2)
+    state = position(edition, 4, 0)
+    recipe = way_of("gcacw/mcdowell").recipe()
+    assert recipe.horizon == 1
+    recipe.late = [0]
+    search = Search(state.imagine(0, seeded(3)), seat, edition.counsel(), 7, recipe)
+    end = search.root.imagine(seat, seeded(5))
+    search.play_on(end)
+    assert end.is_over() == (seat == 0)
+    assert edition.counsel().round_of(end) == 2
+
+
 def test_even_leads_are_handed_to_every_search_of_a_title() -> None:
     way = way_of("gcacw/first-winchester")
     assert list(way.even) == way.recipe().even == way.recipe(settles=True).even

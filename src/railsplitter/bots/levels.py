@@ -27,12 +27,13 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first: int = FIRST
     doubt: float = DOUBT
     even: tuple[float, ...] = ()
+    late: tuple[int, ...] = ()
 
     def recipe(self, settles: bool = False) -> Recipe:
         """For a search that settles, as bots do, or one that explains and shows all options."""
         recipe = Recipe(self.horizon, self.scale, self.keep)
         recipe.streams, recipe.doubt = self.streams, self.doubt
-        recipe.even = list(self.even)
+        recipe.even, recipe.late = list(self.even), list(self.late)
         if settles:
             recipe.sure, recipe.width, recipe.first = self.sure, self.width, self.first
         return recipe

@@ -37,7 +37,18 @@ Part = tuple[int, str, int, int]  # seat, case, thing, amount
 class Recipe:
     """How a title is searched."""
 
-    __slots__ = ("doubt", "even", "first", "horizon", "keep", "scale", "streams", "sure", "width")
+    __slots__ = (
+        "doubt",
+        "even",
+        "first",
+        "horizon",
+        "keep",
+        "late",
+        "scale",
+        "streams",
+        "sure",
+        "width",
+    )
 
     def __init__(
         self,
@@ -61,6 +72,7 @@ class Recipe:
         # Points that the first of two seats is ahead by at the end of each round when both are
         # as likely to win: one side may live on what it takes early, the other on what comes late.
         self.even: list[float] = []
+        self.late: list[int] = []  # seats that live on what comes last: they look to the end
 
 
 @final
@@ -148,6 +160,7 @@ class Search:
         "base",
         "counsel",
         "goal",
+        "horizon",
         "out",
         "playouts",
         "recipe",
@@ -165,6 +178,7 @@ class Search:
         self.counsel = counsel
         self.seed = seed
         self.recipe = recipe
+        self.horizon: i64 = 0 if int(seat) in recipe.late else recipe.horizon
         self.rows = rows_of(counsel, root, seat)  # the judge's choice first
         if 0 < recipe.width < len(self.rows):
             self.rows = most_liked(self.rows, recipe.width)
@@ -281,9 +295,9 @@ class Search:
 
     def play_on(self, s: State) -> None:
         counsel = self.counsel
-        last = counsel.round_of(self.root) + int(self.recipe.horizon)
+        last = counsel.round_of(self.root) + int(self.horizon)
         for _ in range(LONGEST):
-            if s.is_over() or (self.recipe.horizon > 0 and counsel.round_of(s) >= last):
+            if s.is_over() or (self.horizon > 0 and counsel.round_of(s) >= last):
                 return
             s.apply(counsel.best(s, s.seat()))
 
