@@ -160,13 +160,14 @@ def test_random_players_at_the_line_and_in_the_boxes(seed: int) -> None:
 
 def test_a_copy_and_a_save_keep_the_facts_of_this_campaign() -> None:
     """Each under its own name: a copy's change nothing, a save holds them in their order."""
-    t = roads(16)
+    made = edition()
+    war = long_war(start(made.rules, seeded(1)))
     for number, name in enumerate(FACTS):
-        setattr(t.long, name, number + 1)
-    copied = long_war(t.war.twin(t.war.chance))
-    saved = t.edition.restore(t.war.numbers(), t.war.chance)
+        setattr(war, name, number + 1)
+    copied = long_war(war.twin(war.chance))
+    saved = long_war(made.restore(war.numbers(), war.chance))
     for number, name in enumerate(FACTS):
-        assert getattr(copied, name) == getattr(long_war(saved), name) == number + 1
+        assert getattr(copied, name) == getattr(saved, name) == number + 1
     copied.monitor = 0
-    assert t.long.monitor != 0
-    assert saved.numbers() == t.war.numbers()
+    assert war.monitor != 0
+    assert saved.numbers() == war.numbers()
