@@ -139,7 +139,7 @@ def test_the_name_of_a_place_is_the_choice_there(tmp_path: Path) -> None:
 def test_a_choice_may_be_typed_as_the_list_calls_it(tmp_path: Path) -> None:
     table = new_table(tmp_path, "human", "human")
     rng = random.Random(1)
-    while not named(table.offers(), "take iron ore"):
+    while not named(table.edition.vocabulary, table.offers(), "take iron ore"):
         play_on(table, 1, rng)
     undone = typed(table, "Take iron ore", "undo", "iron").split("Your choice:")
     assert all("1 iron ore from the Stock Yard [A.1]" in undone[at] for at in (1, 3))
@@ -148,7 +148,7 @@ def test_a_choice_may_be_typed_as_the_list_calls_it(tmp_path: Path) -> None:
 def test_a_place_with_several_choices_asks_which(tmp_path: Path) -> None:
     table = new_table(tmp_path, "human", "human")
     rng = random.Random(1)
-    while len(named(table.offers(), "T1")) < 3:
+    while len(named(table.edition.vocabulary, table.offers(), "T1")) < 3:
         play_on(table, 1, rng)
     before = len(table.match.record.entries)
     said = typed(table, "t1")

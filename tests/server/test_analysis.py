@@ -17,7 +17,7 @@ from railsplitter.server.handlers.problems import Problem
 from tests.bots.test_analyse import SHORT, played
 from tests.server.serving import Browser, Refused, until
 
-SAMPLE = Path(__file__).parents[2] / "web" / "public" / "samples" / "snowdonia.jsonl"
+SAMPLE = Path(__file__).parents[2] / "web" / "public" / "samples" / "game.jsonl"
 
 
 @pytest.fixture

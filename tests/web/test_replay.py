@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from railsplitter.server.analyses import desk
 from tests.web.people import Person
 
-SAMPLE = Path(__file__).resolve().parents[2] / "web" / "public" / "samples" / "snowdonia.jsonl"
+SAMPLE = Path(__file__).resolve().parents[2] / "web" / "public" / "samples" / "game.jsonl"
 
 
 def position(person: Person) -> Locator:

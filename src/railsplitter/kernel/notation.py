@@ -126,14 +126,16 @@ class Vocabulary:
         return text
 
     def _written(self, action: int) -> str:
+        return f"{self.of(action).word} {self.taken(action)}".rstrip()
+
+    def taken(self, action: int) -> str:
+        """What the verb of an action takes, as the notation writes it: `T3 2` of `dig T3 2`."""
         verb = self.of(action)
-        words = [verb.word]
         said = len(verb.fields)  # what is left unsaid must come last
         while said and verb.fields[said - 1].of(action & 0xFFFF) == verb.fields[said - 1].default:
             said -= 1
-        for field in verb.fields[:said]:
-            words.append(field.codec.write(field.of(action & 0xFFFF)))
-        return " ".join(words)
+        arg = action & 0xFFFF
+        return " ".join(field.codec.write(field.of(arg)) for field in verb.fields[:said])
 
     def json(self, action: int) -> dict[str, str | int]:
         """The action as a tagged object."""

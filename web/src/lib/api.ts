@@ -16,26 +16,29 @@ import type {
   Film,
   Hint,
   Invitation,
+  Joined,
   Lessons,
   Reading,
   LogLine,
+  LogPage,
   Luck,
   MadeTable,
   Marks,
   Me,
   NewTable,
-  Offer,
   Passkey,
   OrderAnswer,
   OpenTable,
   OrderHelp,
   PlanAnswer,
   Problem,
+  PushKey,
   Question,
   Rules,
   Seal,
   Sheet,
   Session,
+  SideActions,
   Study,
   StudyIn,
   Table,
@@ -184,7 +187,7 @@ export const api = {
   forgetPasskey: (id: string) => post<unknown>("/api/passkeys/forget", { id }),
   passkeyQuestion: () => post<Record<string, unknown>>("/api/login/question", {}),
   passkeyLogin: (credential: unknown) => post<Me>("/api/login/passkey", { credential }),
-  pushKey: () => get<{ key: string }>("/api/push"),
+  pushKey: () => get<PushKey>("/api/push"),
   pushBegin: (endpoint: string) => post<unknown>("/api/push", { endpoint }),
   pushEnd: (endpoint: string) => post<unknown>("/api/push/end", { endpoint }),
   logout: () => post<unknown>("/api/logout", {}),
@@ -196,7 +199,7 @@ export const api = {
   /** Take a free seat of an open table; what it is committed to was in the list. */
   sit: async (table: OpenTable, seat: number, name: string) => {
     const text = entropy();
-    const joined = await post<{ id: string; seat: number }>(`${at(table.id)}/sit`, {
+    const joined = await post<Joined>(`${at(table.id)}/sit`, {
       seat,
       name,
       entropy: text,
@@ -220,7 +223,7 @@ export const api = {
   },
   table: (id: string) => live("GET", id),
   log: (id: string, before?: number, seat?: number) =>
-    get<{ lines: LogLine[] }>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
+    get<LogPage>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
   /** The whole log, oldest line first. */
   wholeLog: async (id: string, seat?: number): Promise<LogLine[]> => {
     let lines: LogLine[] = [];
@@ -280,7 +283,7 @@ export const api = {
   at: (id: string, n: number, seat?: number) =>
     tableOf(get<Table>(`${at(id)}/at/${n}${query({ seat })}`)),
   branch: (id: string, n: number, seat: number, bot: string) =>
-    post<{ id: string }>(`${at(id)}/branch`, { n, seat, bot }),
+    post<MadeTable>(`${at(id)}/branch`, { n, seat, bot }),
   hint: (id: string, seat: number) => get<Hint>(`${at(id)}/hint${query({ seat })}`),
   /** The options of the open question with their chances; each time `longer` is thought about it. */
   advice: (id: string, seat: number, longer: number) =>
@@ -306,7 +309,7 @@ export const api = {
   /** Sit down. The commitment is what the invitation showed, before the own text is sent. */
   join: async (token: string, name: string, commitment: string) => {
     const text = entropy();
-    const joined = await post<{ id: string; seat: number }>("/api/join", {
+    const joined = await post<Joined>("/api/join", {
       token,
       name,
       entropy: text,
@@ -319,12 +322,11 @@ export const api = {
   waive: (id: string, seat: number, keys: string[]) =>
     post<unknown>(`${at(id)}/waive`, { seat, keys }),
   asides: async (id: string, seat: number, verb: string) =>
-    (await get<{ offers: Offer[] }>(`${at(id)}/asides${query({ seat, verb })}`)).offers,
+    (await get<SideActions>(`${at(id)}/asides${query({ seat, verb })}`)).offers,
 
   record: async (id: string): Promise<string> => (await send("GET", `${at(id)}/record`)).text(),
   recordUrl: (id: string) => `${at(id)}/record`,
-  importRecord: (text: string) =>
-    post<{ id: string }>("/api/imports", text, "application/x-ndjson"),
+  importRecord: (text: string) => post<MadeTable>("/api/imports", text, "application/x-ndjson"),
   sources: (game: string) => get<Marks>(`/api/sources/${inPath(game)}`),
   rules: (game: string) => get<Rules>(`/api/rules/${inPath(game)}`),
   study: (game: string) => get<Study>(`/api/study/${inPath(game)}`),

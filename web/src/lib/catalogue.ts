@@ -116,7 +116,7 @@ const en = {
     waiting: "Waiting for the others",
     over: "Finished",
     watchSample: "Watch a sample game",
-    watchHelp: "A whole game of Snowdonia by three bots, to wind back and forth.",
+    watchHelp: "A whole game by three bots, to wind back and forth.",
     guide: "Play a guided first game",
     guideHelp: "Ten minutes with any of six titles: what matters is lit, one thing at a time.",
     importTitle: "Open a record",

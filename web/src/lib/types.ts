@@ -30,6 +30,7 @@ export type {
   Factor,
   HintOut as Hint,
   JoinOut as Invitation,
+  Joined,
   Lessons,
   Picture,
   Reading,
@@ -50,8 +51,10 @@ export type {
   Panel,
   PartOut as ScorePart,
   Passkey,
+  OffersOut as SideActions,
   OpenTable,
   PromptOut as Prompt,
+  PushKey,
   QuestionOut as Question,
   Ready,
   ReasonOut as Reason,
@@ -86,6 +89,7 @@ export type {
 
 /** The page strikes out what was taken back. */
 export type LogLine = server.LineOut & { undone?: boolean };
+export type LogPage = Omit<server.LogOut, "lines"> & { lines: LogLine[] };
 
 /** The page knows a seat's colour by its name in styles/tokens.css: wine, buff, mint, sky, grey. */
 export type Seat = Omit<server.SeatOut, "color"> & { color: string };

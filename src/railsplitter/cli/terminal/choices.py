@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from railsplitter.kernel.game import Edition, Offer
 from railsplitter.kernel.names import Names
-from railsplitter.kernel.notation import Field, Numbers, Verb
+from railsplitter.kernel.notation import Field, Numbers, Verb, Vocabulary
 from railsplitter.kernel.state import State
 
 ALIKE = 8  # so many choices closed by the same cases are listed one by one,
@@ -42,16 +42,16 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, list[Offer]]]:
     return list(groups.items())
 
 
-def named(offers: Sequence[Offer], name: str) -> list[Offer]:
+def named(words: Vocabulary, offers: Sequence[Offer], name: str) -> list[Offer]:
     """Those of this name: of their place (B1 for `space:B1`), of the list or of what is taken."""
     wanted = name.strip().casefold()
-    return [offer for offer in offers if wanted in _names(offer)]
+    return [offer for offer in offers if wanted in _names(words, offer)]
 
 
-def _names(offer: Offer) -> set[str]:
+def _names(words: Vocabulary, offer: Offer) -> set[str]:
     """What a person may call it, without capitals."""
     places = (place.partition(":")[2] for place in offer.at)
-    taken = offer.text.partition(" ")[2]
+    taken = words.taken(offer.action)
     return {name.casefold() for name in (*places, offer.label, offer.brief, taken)}
 
 

@@ -223,14 +223,14 @@ class PlainGame:
 
     def pointed(self, name: str) -> list[int]:
         """The one action that is named by its place or as the list calls it; open ones go first."""
-        table = self.table
-        there = named(self._offers, name)
+        table, words = self.table, self.table.edition.vocabulary
+        there = named(words, self._offers, name)
         if len(there) > 1:
             numbers = listed([f"{self._offers.index(offer) + 1}" for offer in there])
             raise BadInput(f"{name!r}: expected one of the choices of that name, numbers {numbers}")
         if not there:
             closed = closed_choices(table.edition, table.state, table.seat, table.names)
-            there = named([one.offer for one in closed], name)
+            there = named(words, [one.offer for one in closed], name)
         return [offer.action for offer in there[:1]]
 
     def refuse(self, text: str, action: int, seat: int | None = None) -> None:

@@ -95,7 +95,7 @@ class FieldEncoder(Encoder):
         slate.put_sized(s.toll, widths[12])
         slate.put_sized(s.exits, widths[13])
         slate.put_sized(s.fight, widths[14])
-        slate.put_sized(s.extra, widths[15])
+        slate.put_sized(s.more_numbers(), widths[15])
         slate.put_sized(s.parent, widths[16])
         slate.put_sized(s.along, widths[17])
         slate.put_sized(s.vp, widths[18])

@@ -218,6 +218,10 @@ class Campaign(State):
             ]
         )
 
+    def more_numbers(self) -> vec[i64]:
+        """What only a campaign knows, as a save holds it."""
+        return self.extra
+
     def columns(self) -> list[vec[i64]]:
         return [
             self.at,

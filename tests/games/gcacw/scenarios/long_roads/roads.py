@@ -17,8 +17,8 @@ from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.rules.r5_march import March, Marching
 from railsplitter.games.gcacw.scenarios.long_roads import game, names
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, set_number
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
+from railsplitter.games.gcacw.scenarios.long_roads.state import LongWar, long_war
 from tests.games.gcacw.campaign.days import WholeStage
 
 
@@ -50,11 +50,10 @@ class Roads(WholeStage):
     def book(self):  # type: ignore[no-untyped-def]
         return book_of(self.war)
 
-    def extra(self, place: int) -> int:
-        return int(number(self.war, place))
-
-    def set_extra(self, place: int, value: int) -> None:
-        set_number(self.war, place, value)
+    @property
+    def long(self) -> LongWar:
+        """The position with the facts of this campaign."""
+        return long_war(self.war)
 
     def guns(self, name: str) -> int:
         return int(self.rules.values.artillery(self.war, self.piece(name)))

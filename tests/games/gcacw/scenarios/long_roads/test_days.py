@@ -121,7 +121,7 @@ def april_25() -> Roads:
     t.put("porter", "OTR S5711")
     t.put("johnston", "OTR S5113")
     t.war.put(t.piece("mcclellan"), t.at("couch"))
-    t.set_extra(n.SIEGE_FATIGUE, 2)
+    t.long.siege_fatigue = 2
     return t
 
 
@@ -145,10 +145,10 @@ def test_turn_21_april_25_both_cycles() -> None:
     t.until("Sallying")
     assert t.net() == -2
     t.play(n.SORTIE)
-    assert t.extra(n.ROADS_CLOSED) == 28
+    assert t.long.roads_closed == 28
     assert t.asked() == "Storming"
     t.decline()
-    assert t.extra(n.SIEGE_FATIGUE) == 1
+    assert t.long.siege_fatigue == 1
     assert t.asked() == "Storing"
     t.play(m.DEPOT, t.hex("OTR S5711"))
     t.play(b.DONE)  # the new depot is not taken away again

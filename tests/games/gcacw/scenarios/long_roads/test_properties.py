@@ -16,6 +16,7 @@ from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.rules.r4_cycle import Acting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
+from railsplitter.games.gcacw.scenarios.long_roads.state import FACTS, long_war
 from railsplitter.games.gcacw.scenarios.long_roads.switches import SWITCHES
 from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.state import act, verb_of
@@ -155,3 +156,18 @@ def test_random_players_at_the_line_and_in_the_boxes(seed: int) -> None:
         bad = [word for word in t.edition.broken(t.war) if "manpower" not in word]
         assert bad == [], (bad, wanted)
     assert n.FIGHT in seen or n.DECLARE in seen or n.RENOUNCE in seen
+
+
+def test_a_copy_and_a_save_keep_the_facts_of_this_campaign() -> None:
+    """Each under its own name: a copy's change nothing, a save holds them in their order."""
+    made = edition()
+    war = long_war(start(made.rules, seeded(1)))
+    for number, name in enumerate(FACTS):
+        setattr(war, name, number + 1)
+    copied = long_war(war.twin(war.chance))
+    saved = long_war(made.restore(war.numbers(), war.chance))
+    for number, name in enumerate(FACTS):
+        assert getattr(copied, name) == getattr(saved, name) == number + 1
+    copied.monitor = 0
+    assert war.monitor != 0
+    assert saved.numbers() == war.numbers()

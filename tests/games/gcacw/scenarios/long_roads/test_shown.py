@@ -171,7 +171,7 @@ def test_a_landing_tells_hexes_and_fatigue() -> None:
 
 def test_what_is_due_has_its_day() -> None:
     t = roads(8)
-    t.set_extra(n.ROADS_CLOSED, 21)
+    t.long.roads_closed = 21
     t.war.due[t.piece("heth")] = 13
     t.war.put(t.piece("heth"), b.TRACK)
     days = {one.turn: one.what for one in shown(t).campaign.days}
@@ -249,7 +249,7 @@ def test_a_strategic_move_near_the_enemy_is_refused_in_words() -> None:
 
 def test_tired_heavy_guns_stay_and_say_so() -> None:
     t = roads(14)
-    t.set_extra(n.CYCLE, int(b.RICHMOND))
-    t.set_extra(n.SIEGE_FATIGUE, 3)
+    t.long.cycle = int(b.RICHMOND)
+    t.long.siege_fatigue = 3
     t.war.push(Storing(UNION, 1, 1))
     assert hint(t, n.MOVE_SIEGE, t.hex("OTR S5711")) == "its fatigue is 3"

@@ -13,7 +13,6 @@ from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.data.to_pack import level_rows
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.games.gcacw.places import sea_hex
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.game import LongEdition
 from railsplitter.games.gcacw.scenarios.long_roads.points import scores_of
 from tests.games.gcacw.scenarios.long_roads.roads import Roads
@@ -66,7 +65,7 @@ def test_may_4_as_the_page_places_it() -> None:
     assert t.at("huger-a") == t.box("norfolk")
     assert t.of("richmond-1")["dug"] == b.FORT
     assert t.at("siege") == b.SPARE
-    assert (t.extra(n.SIEGE_FATIGUE), t.extra(n.SIEGE_AT)) == (0, t.box("fort-monroe"))
+    assert (t.long.siege_fatigue, t.long.siege_at) == (0, t.box("fort-monroe"))
     assert t.net() == 0
 
 
@@ -156,7 +155,7 @@ def test_stations_are_mended_in_the_depot_segment() -> None:
     station = t.hex("OTR N1117")
     t.war.station[t.pack.ground.station[station]] = b.BURNED
     t.hold("Hanover", UNION)
-    t.set_extra(n.CYCLE, int(b.RICHMOND))
+    t.long.cycle = int(b.RICHMOND)
     t.begin(t.war.book.supply.depots)
     asked = set()
     while not t.is_idle():

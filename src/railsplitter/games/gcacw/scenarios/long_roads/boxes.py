@@ -14,7 +14,8 @@ from railsplitter.games.gcacw.places import box_of, in_box
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.rules.r7_values import column_of
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import depots_of, number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import depots_of, roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
 
@@ -147,7 +148,7 @@ class Boxes(FieldChapter):
         for box in self.near(box_of(s.at[unit])):
             if side == b.UNION and self.is_shut(s, box):
                 continue
-            if side == b.CONFEDERATE and number(s, n.PROMISE) and self.has(s, box, b.UNION):
+            if side == b.CONFEDERATE and long_war(s).promise and self.has(s, box, b.UNION):
                 continue
             out.append(box)
         return out

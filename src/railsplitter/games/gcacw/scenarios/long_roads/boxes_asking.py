@@ -12,7 +12,8 @@ from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.rules.one_by_one import OneByOne
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import BoxBattle, boxes_of
-from railsplitter.games.gcacw.scenarios.long_roads.own import roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64
@@ -20,7 +21,7 @@ from railsplitter.kernel.vec import i64
 
 def segment(s: War) -> None:
     """[L.59] The Off-Map Segment: the Union moves, the Confederate moves, then combat."""
-    set_number(s, n.PROMISE, 0)
+    long_war(s).promise = 0
     boxes_of(s).settled(s)
     s.push(OffMapSegment(0))
     if boxes_of(s).is_threat(s):
@@ -46,7 +47,7 @@ class Declaring(FieldStep):
         if verb_of(action) == n.DECLARE:
             roads(s).posture.activate(own(s), "L.69")
         else:
-            set_number(s, n.PROMISE, 1)
+            long_war(s).promise = 1
 
 
 @final

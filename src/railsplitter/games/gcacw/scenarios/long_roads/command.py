@@ -9,7 +9,7 @@ from railsplitter.games.gcacw.names import CORPS_LEADER, NOTHING, OWN_UNIT, RICH
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.r2_command import Command
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64, vec
 
@@ -32,14 +32,14 @@ class LongCommand(Command):
         """[L.87] Porter and Franklin have the units of their corps once it is made, and others
         have them no more; [L.75] McDowell has not Franklin's when they have left the I Corps."""
         if leader == self.porter or leader == self.franklin:
-            made = number(s, n.REORGANIZED) and self.new_corps[unit] == leader
+            made = long_war(s).reorganized and self.new_corps[unit] == leader
             return OWN_UNIT if made else 0
         bond = super().bond(s, leader, unit)
         if bond == 0 or self.pieces.rank[leader] != CORPS_LEADER:
             return bond
-        if number(s, n.REORGANIZED) and self.new_corps[unit] >= 0:
+        if long_war(s).reorganized and self.new_corps[unit] >= 0:
             return 0
-        return 0 if number(s, n.FRANKLIN_OUT) and self.is_franklins(unit) else bond
+        return 0 if long_war(s).franklin_out and self.is_franklins(unit) else bond
 
     def is_franklins(self, unit: i64) -> bool:
         """[L.75] Franklin's division or a brigade of it."""
@@ -47,10 +47,10 @@ class LongCommand(Command):
 
     def moved(self, s: War, unit: i64) -> None:
         """[L.75] Franklin in the Richmond Theater is no longer part of the I Corps."""
-        if number(s, n.FRANKLIN_OUT) or not self.is_franklins(unit) or s.at[unit] < 0:
+        if long_war(s).franklin_out or not self.is_franklins(unit) or s.at[unit] < 0:
             return
         if s.rules.theater_at(s.at[unit]) == RICHMOND:
-            set_number(s, n.FRANKLIN_OUT, 1)
+            long_war(s).franklin_out = 1
             strand_leaders(s)
 
 

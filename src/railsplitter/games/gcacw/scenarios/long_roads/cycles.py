@@ -13,8 +13,9 @@ from railsplitter.games.gcacw.scenarios.long_roads import boxes_asking
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_fighting import BoxBattle
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.scenarios.long_roads.points import scores_of
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -38,7 +39,7 @@ class RichmondSegments(Counting):
 
     def stage(self, s: Campaign) -> None:
         letter = RICHMOND_LETTERS[self.at]
-        set_number(s, n.CYCLE, RICHMOND)
+        long_war(s).cycle = RICHMOND
         if letter <= "F":
             self.open(own(s), letter)
         else:
@@ -95,11 +96,11 @@ class ValleySegments(Counting):
     def stages(self, s: Campaign) -> i64:
         """[R.101] By the other reading none, if the game has just ended."""
         at_once = s.rules.pack.more["road_switches"][n.END_AT_ONCE] != 0
-        return 0 if at_once and number(s, n.ENDED) else len(VALLEY_LETTERS)
+        return 0 if at_once and long_war(s).ended else len(VALLEY_LETTERS)
 
     def stage(self, s: Campaign) -> None:
         war, letter = own(s), VALLEY_LETTERS[self.at]
-        set_number(s, n.CYCLE, VALLEY)
+        long_war(s).cycle = VALLEY
         if letter == "A":
             boxes_asking.segment(war)
         elif letter == "B":

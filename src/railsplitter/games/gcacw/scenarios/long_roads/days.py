@@ -14,7 +14,8 @@ from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import FIRST_EVENT, NOTHING, RICHMOND, UNION
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.transfers import offmap_of
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64, vec
@@ -49,12 +50,12 @@ class LongEvents(CampaignEvents):
         """[L.35] [L.11] Richmond first: its rain falls everywhere, and may be snow."""
         war = own(s)
         war.strategy[c.EVENT] = 0
-        set_number(s, n.RICHMOND_EVENT, 0)
+        long_war(s).richmond_event = 0
         event = self.richmond[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if 0 < event < FIRST_EVENT:
             self.happen(s, event)
         elif event:
-            set_number(s, n.RICHMOND_EVENT, event)
+            long_war(s).richmond_event = event
             s.note(c.N_EVENT, "L.35", event, s.turn)
             self.float_balloon(s, event)
         valley = self.table[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
@@ -64,7 +65,7 @@ class LongEvents(CampaignEvents):
     def float_balloon(self, s: Campaign, event: i64) -> None:
         """[L.35] Whoever has a balloon up has the next initiative."""
         if event == c.BALLOON:
-            set_number(s, n.BALLOON_NEXT, 1)
+            long_war(s).balloon_next = 1
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[L.35] The Union's paralysis holds units in the Valley only."""
@@ -83,7 +84,7 @@ class LongEvents(CampaignEvents):
             return False
         side = self.pieces.side[piece]
         if s.rules.theater_at(at) == RICHMOND:
-            event = number(s, n.RICHMOND_EVENT)
+            event = long_war(s).richmond_event
             return event == (c.UNION_PARALYSIS if side == UNION else c.CONFEDERATE_PARALYSIS)
         if side == UNION:
             return self.single and s.strategy[c.EVENT] == c.UNION_PARALYSIS
@@ -117,12 +118,12 @@ class LongCycle(CampaignCycle):
 
     def settle(self, s: Campaign, begun: i64) -> None:
         """[L.74] The first initiatives are the coast's; [L.35] a balloon gives one away."""
-        if number(s, n.GIVEN):
-            set_number(s, n.GIVEN, number(s, n.GIVEN) - 1)
+        if long_war(s).given:
+            long_war(s).given -= 1
             s.die_bonus = 0
             self.give(s, roads(s).invasion.first_side(own(s)))
-        elif number(s, n.BALLOON_NEXT):
-            set_number(s, n.BALLOON_NEXT, 0)
+        elif long_war(s).balloon_next:
+            long_war(s).balloon_next = 0
             s.die_bonus = 0
             self.give(s, UNION)
         else:
@@ -152,7 +153,7 @@ class LongCycle(CampaignCycle):
         """[L.12] A new day: no ties yet, and all is open."""
         s.strategy[c.TIES] = 0
         s.strategy[c.RICHMOND_CLOSED] = 0
-        set_number(s, n.MARCHES, 0)
+        long_war(s).marches = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,7 +15,8 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import transfers
 from railsplitter.games.gcacw.scenarios.long_roads.depots_asking import DepotSegment
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64
 
@@ -37,7 +38,7 @@ class Depots(Supply):
 
     def theater(self, s: War) -> i64:
         """[L.73] The theater whose cycle is played."""
-        return number(s, n.CYCLE)
+        return long_war(s).cycle
 
     def is_in(self, s: War, at: i64, theater: i64) -> bool:
         """[L.56] Does a place belong to a theater's supply: a hex or a box of it?"""
@@ -219,7 +220,7 @@ class Depots(Supply):
         depot = self.depot_in(s, where)
         if depot < 0 or self.side[depot] != side or not self.is_in(s, where, b.RICHMOND):
             return "L.33"
-        return "L.85" if number(s, n.SIEGE_AT) == where else ""
+        return "L.85" if long_war(s).siege_at == where else ""
 
     def dismantle(self, s: War, where: i64) -> None:
         """[L.33] The counter is free again, and nobody scores."""

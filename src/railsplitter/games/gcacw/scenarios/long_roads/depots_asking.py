@@ -11,7 +11,8 @@ from railsplitter.games.gcacw.places import in_box
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import depots_of, number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import depots_of, roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -59,7 +60,7 @@ class Storing(FieldStep):
 
     def moves_guns(self, s: Campaign) -> bool:
         """[L.85] Is it the Union's segment before Richmond?"""
-        return self.guns != 0 and self.who == UNION and number(s, n.CYCLE) == RICHMOND
+        return self.guns != 0 and self.who == UNION and long_war(s).cycle == RICHMOND
 
     def options(self, s: Campaign) -> list[int]:
         return [*self.choices(s), act(DONE)]

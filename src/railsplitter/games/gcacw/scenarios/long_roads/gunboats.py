@@ -12,7 +12,8 @@ from railsplitter.games.gcacw.campaign.o24_gunboats import Gunboats
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.chapter import reasons
@@ -48,7 +49,7 @@ class LongGunboats(Gunboats):
         if s.gunboat_due[boat]:
             return s.turn >= s.gunboat_due[boat]
         waits = self.pack.more["boat_rule"][boat] == AFTER_VIRGINIA
-        return not waits or number(s, n.VIRGINIA) != 0
+        return not waits or long_war(s).virginia != 0
 
     def serves(self, s: War, boat: i64, where: i64) -> bool:
         """[L.24] On the water of a hex; [L.24] on the York only below Yorktown while its batteries
@@ -75,7 +76,7 @@ class LongGunboats(Gunboats):
         """[O.30] May a gunboat come to a hex: is its water open to the Union?"""
         more = self.pack.more
         waters = more["boat_hex"][where]
-        if not number(s, n.VIRGINIA):
+        if not long_war(s).virginia:
             waters -= waters & bit(more["james"][0])
         if more["above_yorktown"][where] and self.is_held(s):
             waters -= waters & bit(more["york"][0])
@@ -98,7 +99,7 @@ class LongGunboats(Gunboats):
             return "L.24"
         if s.gunboat_box[boat] == more["boat_home"][0] and roads(s).sea.is_shut(s):
             return "L.84"
-        if water == more["james"][0] and not number(s, n.VIRGINIA):
+        if water == more["james"][0] and not long_war(s).virginia:
             return "L.84"
         return ""
 

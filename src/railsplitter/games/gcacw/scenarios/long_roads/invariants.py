@@ -9,13 +9,13 @@ from railsplitter.games.gcacw.campaign import invariants as layer
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import SEA, SPARE, TRACK, UNION
 from railsplitter.games.gcacw.places import box_of
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 
 
 def broken(s: War) -> list[str]:
     """The invariants that do not hold, in words."""
-    joined = int(number(s, n.UNION_JOINED)), int(number(s, n.AUGMENTED))
+    joined = int(long_war(s).union_joined), int(long_war(s).augmented)
     return [
         *battle.men(s, joined), *battle.places(s), *battle.sides(s), *battle.units(s),
         *battle.substitutes(s), *battle.leaders(s), *battle.columns(s), *battle.action(s),

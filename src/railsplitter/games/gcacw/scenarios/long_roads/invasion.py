@@ -14,7 +14,8 @@ from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import sweep
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
@@ -50,13 +51,13 @@ class Invasion(FieldChapter):
 
     def begin(self, s: War) -> None:
         """[L.73] On the first day the Union is asked."""
-        if number(s, n.COAST) == 0 and len(self.given):
+        if long_war(s).coast == 0 and len(self.given):
             s.push(Invading(UNION))
 
     def land(self, s: War, coast: i64) -> None:
         """[L.75] Everybody whose hex is given is there; then the others are placed one by one."""
-        set_number(s, n.COAST, coast)
-        set_number(s, n.GIVEN, self.given[coast * 2 - 1])
+        long_war(s).coast = coast
+        long_war(s).given = self.given[coast * 2 - 1]
         s.note(n.N_INVADED, "L.75", coast)
         for row in range(self.starts[coast - 1], self.starts[coast]):
             if not self.is_choice(row):
@@ -104,7 +105,7 @@ class Invasion(FieldChapter):
 
     def first_side(self, s: War) -> i64:
         """[L.74] The side to which the coast gives the first initiatives."""
-        return self.given[number(s, n.COAST) * 2 - 2]
+        return self.given[long_war(s).coast * 2 - 2]
 
 
 @final
@@ -137,7 +138,7 @@ class Deploying(Counting):
     case: ClassVar[str] = "L.75"
 
     def stages(self, s: Campaign) -> i64:
-        return roads(s).invasion.starts[number(s, n.COAST)]
+        return roads(s).invasion.starts[long_war(s).coast]
 
     def stage(self, s: Campaign) -> None:
         invasion = roads(s).invasion

@@ -7,32 +7,6 @@ from typing import Final
 from railsplitter.games.gcacw.names import SCENARIO_NOTES, SCENARIO_STEPS, SCENARIO_VERBS
 from railsplitter.kernel.vec import i64
 
-# Numbers behind the guns of all pieces in `extra`
-COAST: Final[i64] = 0  # the coast that was chosen, 1 to 4; 0: none yet
-ROADS_CLOSED: Final[i64] = 1  # the last turn in which Hampton Roads is closed
-VIRGINIA: Final[i64] = 2  # 0 at Norfolk, 1 destroyed
-MONITOR: Final[i64] = 3  # 0 afloat, 1 destroyed
-SIEGE_FATIGUE: Final[i64] = 4
-SIEGE_AT: Final[i64] = 5  # hex, or the code of a box; GONE if lost
-REORGANIZED: Final[i64] = 6
-RELEASE_BY: Final[i64] = 7  # 1: the Confederate set the Valley's Union units free
-REPAIRED: Final[i64] = 8  # the last Valley cycle in which the Confederate mended a station
-LOSSES_MARK: Final[i64] = 9  # Union losses when the Richmond posture was last rolled
-RICHMOND_EVENT: Final[i64] = 10  # the event of the day in the Richmond Theater
-BALLOON_NEXT: Final[i64] = 11  # 1: the next initiative is the Union's
-GIVEN: Final[i64] = 12  # initiatives that "Starting the Game" still gives away
-AUGMENTED: Final[i64] = 13  # manpower that joined the Confederates
-MARCHES: Final[i64] = 14  # of the Union in the Richmond Theater today, while it is passive
-UNION_JOINED: Final[i64] = 15  # manpower that joined the Union
-ATTACKED: Final[i64] = 16  # 1: the Union was attacked before Richmond in this cycle
-PROMISE: Final[i64] = 17  # 1: the Confederate said he enters no box of a passive Union
-ENDED: Final[i64] = 18  # 1: the game ends with this turn
-CYCLE: Final[i64] = 19  # the theater whose cycle is played
-RELEASED_MV: Final[i64] = 20  # manpower let go in this Valley Segment
-FERRIED: Final[i64] = 21  # bits: who of Hooker's has crossed by the ferry
-FRANKLIN_OUT: Final[i64] = 22  # 1: Franklin has left the I Corps
-NUMBERS: Final[i64] = 23
-
 # Single rows of the ledger, behind the layer's two
 ROW_ARSENAL: Final[i64] = 2  # and the two other structures in their order
 ROW_HETH: Final[i64] = 5

@@ -1,4 +1,4 @@
-"""A position's rules and numbers, as this campaign knows them."""
+"""A position's rules, as this campaign knows them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, cast
 
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.kernel.vec import i64
 
 if TYPE_CHECKING:
     from railsplitter.games.gcacw.scenarios.long_roads.book import LongBook
@@ -27,12 +26,3 @@ def conversion_of(s: Campaign) -> Conversion:
 def depots_of(s: Campaign) -> Depots:
     """The chapter of depots, as this campaign knows it."""
     return cast("Depots", cast(War, s).book.supply)
-
-
-def number(s: Campaign, place: i64) -> i64:
-    """A single number of this campaign: behind the guns of all pieces."""
-    return s.extra[len(s.at) + place]
-
-
-def set_number(s: Campaign, place: i64, value: i64) -> None:
-    s.extra[len(s.at) + place] = value

@@ -11,10 +11,11 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.days import LongEvents
 from railsplitter.games.gcacw.scenarios.long_roads.district import LongDistrict
 from railsplitter.games.gcacw.scenarios.long_roads.mountain import Mountain
-from railsplitter.games.gcacw.scenarios.long_roads.own import roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.scenarios.long_roads.placing import LongPlacing
 from railsplitter.games.gcacw.scenarios.long_roads.points import LongScores
 from railsplitter.games.gcacw.scenarios.long_roads.sea import Sea
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.supply import LongSupply
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
@@ -29,12 +30,12 @@ class PeninsulaEvents(LongEvents):
     def roll(self, s: Campaign) -> None:
         """[L.35] Two dice: rain, or an event of the theater."""
         own(s).strategy[EVENT] = 0
-        set_number(s, n.RICHMOND_EVENT, 0)
+        long_war(s).richmond_event = 0
         event = self.richmond[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if 0 < event < FIRST_EVENT:
             self.happen(s, event)
         elif event:
-            set_number(s, n.RICHMOND_EVENT, event)
+            long_war(s).richmond_event = event
             s.note(N_EVENT, "L.35", event, s.turn)
             self.float_balloon(s, event)
 

@@ -23,7 +23,8 @@ from railsplitter.games.gcacw.campaign.points import (
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.campaign.structures import Structures
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64
 
@@ -172,7 +173,7 @@ class LongVictory(CampaignVictory):
         war.book.scores.lost_raiders(war)
         if self.is_beaten(s):
             self.play_out(s, s.turn + 1)
-        elif s.turn >= self.pack.battle.turns or number(s, n.ENDED):
+        elif s.turn >= self.pack.battle.turns or long_war(s).ended:
             self.finish(war, b.LAST_TURN)
 
     def finish(self, s: War, how: i64) -> None:

@@ -13,7 +13,8 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import is_in_game
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.state import act, verb_of
@@ -67,7 +68,7 @@ class Posture(FieldChapter):
 
     def is_fresh(self, s: War) -> bool:
         """[L.67] Was the Valley released by the die of this very cycle?"""
-        return s.strategy[c.RELEASED_TURN] == s.turn and not number(s, n.RELEASE_BY)
+        return s.strategy[c.RELEASED_TURN] == s.turn and not long_war(s).release_by
 
     def override(self, s: War) -> None:
         """[L.70] Active all the same, twice in a game."""
@@ -121,7 +122,7 @@ class Posture(FieldChapter):
             return ""
         if theater == VALLEY:
             return "L.68"
-        return "" if number(s, n.ATTACKED) else "L.86"
+        return "" if long_war(s).attacked else "L.86"
 
     def attacked(self, s: War, side: i64, target: i64) -> None:
         """[L.69] A Confederate attack wakes the Valley; [L.86] before Richmond it lets the Union
@@ -131,7 +132,7 @@ class Posture(FieldChapter):
         if s.rules.theater_at(target) == VALLEY:
             self.activate(s, "L.69")
         else:
-            set_number(s, n.ATTACKED, 1)
+            long_war(s).attacked = 1
 
     # -- before Richmond ------------------------------------------------------------------------
 
@@ -141,8 +142,8 @@ class Posture(FieldChapter):
         total = die + self.richmond_more(s)
         passive = total > self.rule[RICHMOND_MOST]
         s.strategy[c.POSTURE_RICHMOND] = PASSIVE if passive else ACTIVE
-        set_number(s, n.ATTACKED, 0)
-        set_number(s, n.LOSSES_MARK, s.rules.victory.fallen(s, UNION))
+        long_war(s).attacked = 0
+        long_war(s).losses_mark = s.rules.victory.fallen(s, UNION)
         s.note(n.N_POSTURE, "L.86", RICHMOND, die, total, s.strategy[c.POSTURE_RICHMOND])
 
     def richmond_more(self, s: War, ledger: Ledger | None = None) -> i64:
@@ -154,7 +155,7 @@ class Posture(FieldChapter):
             more += put(ledger, "L.86", rule[RICHMOND_AGAIN])
         if self.strength(s, UNION) >= 2 * self.strength(s, CONFEDERATE):
             more += put(ledger, "L.86", rule[DOUBLE])
-        lost = s.rules.victory.fallen(s, UNION) - number(s, n.LOSSES_MARK)
+        lost = s.rules.victory.fallen(s, UNION) - long_war(s).losses_mark
         if lost >= rule[LOSSES_LEAST]:
             more += put(ledger, "L.86", rule[HEAVY])
         return more
@@ -172,7 +173,7 @@ class Posture(FieldChapter):
         """[L.86] Have as many units begun a march in an enemy zone as may?"""
         if side != UNION or not s.strategy[c.POSTURE_RICHMOND]:
             return False
-        return number(s, n.MARCHES) >= self.rule[MARCHES_MOST]
+        return long_war(s).marches >= self.rule[MARCHES_MOST]
 
     def march_case(self, s: War, unit: i64) -> str:
         """[L.86] Passive: so many Union units a day begin a march in an enemy zone."""
@@ -181,7 +182,7 @@ class Posture(FieldChapter):
         where = s.at[unit]
         if where < 0 or s.rules.theater_at(where) != RICHMOND:
             return ""
-        if number(s, n.MARCHES) < self.rule[MARCHES_MOST]:
+        if long_war(s).marches < self.rule[MARCHES_MOST]:
             return ""
         close = s.rules.zones.is_in(s, where, UNION, self.pieces.kind[unit])
         return "L.86" if close else ""
@@ -191,7 +192,7 @@ class Posture(FieldChapter):
         where = s.at[unit]
         if self.pieces.side[unit] == UNION and s.rules.theater_at(where) == RICHMOND:
             if s.rules.zones.is_in(s, where, UNION, self.pieces.kind[unit]):
-                set_number(s, n.MARCHES, number(s, n.MARCHES) + 1)
+                long_war(s).marches += 1
 
 
 @final

@@ -13,7 +13,8 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -72,7 +73,7 @@ class Release(FieldChapter):
         if self.is_released(s):
             return
         s.strategy[c.RELEASED_TURN] = s.turn
-        set_number(s, n.RELEASE_BY, 1 if by == CONFEDERATE else 0)
+        long_war(s).release_by = 1 if by == CONFEDERATE else 0
         for unit in range(self.pieces.first_leader):
             s.bound[unit] -= s.bound[unit] & c.VALLEY_UNION
         s.note(n.N_VALLEY_FREE, "L.40" if by == CONFEDERATE else "L.39", s.turn, thing)
@@ -136,7 +137,7 @@ class Release(FieldChapter):
         gained = min(men, most - s.mv[unit])
         s.mv[unit] += gained
         s.loose[unit] = 0
-        set_number(s, n.AUGMENTED, number(s, n.AUGMENTED) + gained)
+        long_war(s).augmented += gained
         s.note(n.N_AUGMENTED, "L.41", unit, s.mv[unit])
 
 

@@ -12,7 +12,8 @@ from railsplitter.games.gcacw.names import BURNED, CONFEDERATE, DONE, HAS_UNIT, 
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
 from railsplitter.games.gcacw.rules.counting import Counting
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -55,7 +56,7 @@ class Repair(FieldChapter):
 
     def has_mended(self, s: War) -> bool:
         """[L.72] Did the Confederate mend a station in the last cycle?"""
-        last = number(s, n.REPAIRED)
+        last = long_war(s).repaired
         return last > 0 and s.turn - last <= CYCLE_TURNS
 
     def sites(self, s: War, side: i64, left: i64) -> list[int]:
@@ -71,7 +72,7 @@ class Repair(FieldChapter):
         s.station[self.ground.station[where]] = WHOLE
         s.note(m.N_MENDED, "L.72", side, where)
         if side == CONFEDERATE:
-            set_number(s, n.REPAIRED, s.turn)
+            long_war(s).repaired = s.turn
 
 
 @final

@@ -15,7 +15,8 @@ from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.command import strand_leaders
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import values_of
 from railsplitter.kernel.vec import i64, vec
 
@@ -155,8 +156,10 @@ class RichmondCycle(FieldChapter):
         s.called[unit] |= PICKED
         if why == CONSCRIPTION or why == REPLACEMENTS:
             s.mv[unit] += 1
-            place = n.AUGMENTED if why == CONSCRIPTION else n.UNION_JOINED
-            set_number(s, place, number(s, place) + 1)
+            if why == CONSCRIPTION:
+                long_war(s).augmented += 1
+            else:
+                long_war(s).union_joined += 1
         elif why == SICKNESS:
             s.lose(unit, 1, b.BY_STRAGGLING)
         elif why == BURNSIDE:
@@ -210,23 +213,23 @@ class RichmondCycle(FieldChapter):
 
     def sortie(self, s: War) -> None:
         """[L.84] The Virginia comes out; without the Monitor she does better."""
-        total = s.chance.die(6, "L.84") + s.chance.die(6, "L.84") + number(s, n.MONITOR)
+        total = s.chance.die(6, "L.84") + s.chance.die(6, "L.84") + long_war(s).monitor
         result = self.sortie_table[min(total, 12) - 2]
         s.note(n.N_SORTIE, "L.84", total, result)
         if result == DESTROYED:
             self.sink_virginia(s)
         elif result == CLOSES_ROADS:
-            set_number(s, n.ROADS_CLOSED, s.turn + self.rule[CLOSED_TURNS])
+            long_war(s).roads_closed = s.turn + self.rule[CLOSED_TURNS]
         elif result == SINKS_GUNBOAT:
             boats_of(s).attacked(s)
-        elif result == SINKS_MONITOR and not number(s, n.MONITOR):
-            set_number(s, n.MONITOR, 1)
+        elif result == SINKS_MONITOR and not long_war(s).monitor:
+            long_war(s).monitor = 1
             s.book.scores.once(s, n.ROW_MONITOR)
 
     def sink_virginia(self, s: War) -> None:
         """[L.84] She is lost: points for the Union, and the second gunboat comes."""
-        if not number(s, n.VIRGINIA):
-            set_number(s, n.VIRGINIA, 1)
+        if not long_war(s).virginia:
+            long_war(s).virginia = 1
             s.book.scores.once(s, n.ROW_VIRGINIA)
 
     def take_norfolk(self, s: War) -> None:
@@ -251,14 +254,14 @@ class RichmondCycle(FieldChapter):
     def reorganize_bar(self, s: War) -> str:
         """[L.87] From May 16 on, once, while Franklin is in the Richmond Theater."""
         franklin = self.pack.more["cast"][n.FRANKLIN]
-        if s.turn < self.rule[REORGANIZE_FROM] or number(s, n.REORGANIZED):
+        if s.turn < self.rule[REORGANIZE_FROM] or long_war(s).reorganized:
             return "L.87"
         return "" if values_of(s).theater(s, franklin) == b.RICHMOND else "L.87"
 
     def reorganize(self, s: War) -> None:
         """[L.87] Porter and Franklin lead corps of their own; who has none of his units on the
         map comes when he has."""
-        set_number(s, n.REORGANIZED, 1)
+        long_war(s).reorganized = 1
         s.note(n.N_REORGANIZED, "L.87", s.turn)
         more = self.pack.more["corps_leaders"]  # leader, division that he comes with
         for k in range(0, len(more), 2):
@@ -288,17 +291,17 @@ class RichmondCycle(FieldChapter):
             die = s.chance.die(6, "L.88")
             s.note(n.N_END_DIE, "L.88", die, most)
             if die <= most:
-                set_number(s, n.ENDED, 1)
+                long_war(s).ended = 1
 
     def released(self, s: War) -> None:
         """[L.29] A point for each full five of manpower that was let go."""
-        men = number(s, n.RELEASED_MV)
-        set_number(s, n.RELEASED_MV, 0)
+        men = long_war(s).released_mv
+        long_war(s).released_mv = 0
         s.book.scores.once(s, n.ROW_RELEASED, -1, men // 5)
 
     def lets_go(self, s: War, men: i64) -> None:
         """[L.29] Men who are free by this segment."""
-        set_number(s, n.RELEASED_MV, number(s, n.RELEASED_MV) + men)
+        long_war(s).released_mv += men
 
     def is_union_asked_for_norfolk(self, s: War) -> bool:
         """[L.84] May the Union attack Norfolk?"""
@@ -310,4 +313,4 @@ class RichmondCycle(FieldChapter):
 
     def may_sortie(self, s: War) -> bool:
         """[L.84] From turn 14 on, while she lies at Norfolk."""
-        return s.turn >= self.rule[NORFOLK_SINCE] and not number(s, n.VIRGINIA)
+        return s.turn >= self.rule[NORFOLK_SINCE] and not long_war(s).virginia

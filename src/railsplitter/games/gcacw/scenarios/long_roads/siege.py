@@ -14,7 +14,8 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
@@ -38,15 +39,15 @@ class SiegeArtillery(FieldChapter):
 
     def rest(self, s: War) -> None:
         """[L.85] A level less tired in each Richmond cycle."""
-        tired = number(s, n.SIEGE_FATIGUE)
+        tired = long_war(s).siege_fatigue
         if tired:
-            set_number(s, n.SIEGE_FATIGUE, max(tired - self.rule[DROP], 0))
-            s.note(n.N_SIEGE, "L.85", number(s, n.SIEGE_FATIGUE))
+            long_war(s).siege_fatigue = max(tired - self.rule[DROP], 0)
+            s.note(n.N_SIEGE, "L.85", long_war(s).siege_fatigue)
 
     def is_fit(self, s: War) -> bool:
         """[L.85] Is it rested, and not lost?"""
-        fit = number(s, n.SIEGE_FATIGUE) <= self.rule[USABLE_AT]
-        return fit and number(s, n.SIEGE_AT) != b.GONE
+        fit = long_war(s).siege_fatigue <= self.rule[USABLE_AT]
+        return fit and long_war(s).siege_at != b.GONE
 
     # -- to a depot -----------------------------------------------------------------------------
 
@@ -55,7 +56,7 @@ class SiegeArtillery(FieldChapter):
         if not 0 <= where < self.ground.hexes or not self.is_fit(s):
             return "L.85"
         depot = s.book.supply.depot_in(s, where)
-        if depot < 0 or s.book.supply.side[depot] != b.UNION or number(s, n.SIEGE_AT) == where:
+        if depot < 0 or s.book.supply.side[depot] != b.UNION or long_war(s).siege_at == where:
             return "L.85"
         if s.depot_state[depot] != DEPOT_COMPLETE or s.rules.theater_at(where) != b.RICHMOND:
             return "L.85"
@@ -73,13 +74,13 @@ class SiegeArtillery(FieldChapter):
 
     def move(self, s: War, where: i64) -> None:
         """[L.85] It is there."""
-        set_number(s, n.SIEGE_AT, where)
+        long_war(s).siege_at = where
         s.note(n.N_SIEGE_MOVED, "L.85", where)
 
     def entered(self, s: War, unit: i64, where: i64) -> None:
         """[L.85] A Confederate unit that comes into its hex takes it."""
-        if number(s, n.SIEGE_AT) == where and self.pieces.side[unit] == b.CONFEDERATE:
-            set_number(s, n.SIEGE_AT, b.GONE)
+        if long_war(s).siege_at == where and self.pieces.side[unit] == b.CONFEDERATE:
+            long_war(s).siege_at = b.GONE
             s.note(n.N_SIEGE_LOST, "L.85", where, unit)
             s.book.scores.once(s, n.ROW_SIEGE, where)
 
@@ -89,7 +90,7 @@ class SiegeArtillery(FieldChapter):
         """[L.85] What it adds to an assault of the Union on works that it reaches."""
         if s.fight[f.SIDE] != b.UNION or s.attack_type != b.ASSAULT_ATTACK or s.target < 0:
             return 0
-        at = number(s, n.SIEGE_AT)
+        at = long_war(s).siege_at
         if at < 0 or not self.is_fit(s) or not self.is_in_works(s, s.target):
             return 0
         if s.book.calendar.distance(at, s.target) > self.rule[REACH]:

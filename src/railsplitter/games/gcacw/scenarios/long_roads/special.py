@@ -17,7 +17,8 @@ from railsplitter.games.gcacw.rules.r5_march import March
 from railsplitter.games.gcacw.rules.r7_retreat import Retreats
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads, set_number
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.bits import bit
 from railsplitter.kernel.ledger import Ledger, put
@@ -54,7 +55,7 @@ class SpecialRules(FieldChapter):
             return "L.75"
         if s.fatigue[unit] > FERRY_FRESH:
             return "R.107"
-        if number(s, n.FERRIED) & self.mark(unit):
+        if long_war(s).ferried & self.mark(unit):
             return "L.75"
         if long_events(s).held_back(s, unit):
             return "L.35"
@@ -98,7 +99,7 @@ class SpecialRules(FieldChapter):
         """[L.75] No die: he is in Evansport, or attacks it, and goes no further."""
         enemy = s.has(self.evansport, b.CONFEDERATE, b.HAS_UNIT)
         mine = 1 if unit == self.pack.more["cast"][n.HOOKER] else bit(1 + self.place(unit))
-        set_number(s, n.FERRIED, number(s, n.FERRIED) | mine)
+        long_war(s).ferried |= mine
         s.note(n.N_FERRIED, "L.75", unit, self.evansport, 1 if enemy else 0)
         s.rules.march.ready(s, unit)
         s.fatigue[unit] = FERRY_FATIGUE
@@ -143,7 +144,7 @@ class SpecialRules(FieldChapter):
 
     def bridge_bar(self, s: War, side: i64, crossing: i64) -> str:
         """[L.75] No Union bridge over the Warwick while the Virginia is afloat."""
-        if side != b.UNION or number(s, n.VIRGINIA):
+        if side != b.UNION or long_war(s).virginia:
             return ""
         return "L.75" if self.warwick[crossing] else ""
 

@@ -16,8 +16,9 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import transfers
 from railsplitter.games.gcacw.scenarios.long_roads.depots import Depots, is_landing_hex
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import boats_of
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.scenarios.long_roads.rail_asking import rail_of
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.theaters import values_of
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
@@ -263,12 +264,12 @@ class LongAmmunition(Ammunition):
     def rate(self, s: War, side: i64) -> i64:
         """[S.25a] The rate of the cycle that is played; less without the arsenal."""
         rates = self.pack.more["replenish_by"]  # theater * 2 + side
-        rate = rates[number(s, n.CYCLE) * 2 + side]
+        rate = rates[long_war(s).cycle * 2 + side]
         return s.book.structures.replenished(s, side, rate)
 
     def bar(self, s: War, side: i64, unit: i64) -> str:
         """[S.25a] A unit of the theater whose cycle is played, [L.56] in a box as well."""
-        pieces, theater = self.pieces, number(s, n.CYCLE)
+        pieces, theater = self.pieces, long_war(s).cycle
         if not 0 <= unit < pieces.first_leader or pieces.side[unit] != side:
             return "S.25a"
         if not s.ammo[unit] or s.supply[unit] == c.OUT_OF_SUPPLY:

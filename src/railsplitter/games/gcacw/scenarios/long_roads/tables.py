@@ -7,9 +7,9 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign.tables import Places
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.pack import Columns, Pack
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.pieces import Counters, division_of
 from railsplitter.games.gcacw.scenarios.long_roads.slices import hexes_of, slice_columns
+from railsplitter.games.gcacw.scenarios.long_roads.state import FACTS
 from railsplitter.games.gcacw.scenarios.long_roads.tables_boats import boat_columns
 from railsplitter.games.gcacw.scenarios.long_roads.tables_boxes import (
     box_columns,
@@ -106,11 +106,11 @@ def formation_columns(p: Campaign, pack: Pack, where: Places) -> Columns:
 
 def start_numbers(p: Campaign, where: Places) -> list[int]:
     """[L.78] Single numbers at the start: the siege artillery is tired, and in its box."""
-    out = [0] * int(n.NUMBERS)
+    out = [0] * len(FACTS)
     for row in p.start.markers:
         if row.kind == "siege-artillery":
-            out[int(n.SIEGE_FATIGUE)] = row.fatigue
-            out[int(n.SIEGE_AT)] = where.place(row.hex, row.box)
+            out[FACTS.index("siege_fatigue")] = row.fatigue
+            out[FACTS.index("siege_at")] = where.place(row.hex, row.box)
     return out
 
 

@@ -8,8 +8,7 @@ from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import CONFEDERATE, NOTHING
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.graph import Costs, Network, network
 from railsplitter.kernel.reach import Ground, Reach
@@ -65,11 +64,11 @@ class Waters(FieldChapter):
 
     def is_shut(self, s: War) -> bool:
         """[L.84] Has the Virginia closed Hampton Roads today?"""
-        return number(s, n.ROADS_CLOSED) >= s.turn
+        return long_war(s).roads_closed >= s.turn
 
     def is_james_shut(self, s: War) -> bool:
         """[L.84] No ship goes up the James while the Virginia is at Norfolk."""
-        return number(s, n.VIRGINIA) == 0 or self.is_shut(s)
+        return long_war(s).virginia == 0 or self.is_shut(s)
 
     def is_closed(self, s: War, node: i64) -> bool:
         """[L.84] Is it water of the James, and the James shut?"""

@@ -64,7 +64,7 @@ def test_L_35_paralysis_by_theater() -> None:
     t = roads(40)
     t.release()
     weather(t, 4, 5, 3, 4)  # nine: the Union before Richmond
-    assert t.extra(n.RICHMOND_EVENT) == c.UNION_PARALYSIS
+    assert t.long.richmond_event == c.UNION_PARALYSIS
     events = long_events(t.war)
     t.put("couch", "OTR S5317")
     t.put("gordon", "SIV M3018")
@@ -88,9 +88,9 @@ def test_L_35_the_valleys_paralysis_holds_only_who_is_far_from_the_enemy_in_the_
 def test_L_35_a_balloon_gives_the_union_an_initiative() -> None:
     t = roads(40)
     weather(t, 5, 5, 3, 4)
-    assert t.extra(n.BALLOON_NEXT) == 1
+    assert t.long.balloon_next == 1
     t.begin(lambda war: war.rules.cycle.settle(war, 0))
-    assert (t.war.initiative, t.extra(n.BALLOON_NEXT)) == (U, 0)
+    assert (t.war.initiative, t.long.balloon_next) == (U, 0)
 
 
 def river(t: Roads, valley: bool, edge: int) -> int:
@@ -248,9 +248,9 @@ def test_L_73_the_richmond_cycle_goes_first() -> None:
     t.invade(1)
     t.dice(3, 3)
     t.begin(Cycles().begin)
-    assert t.extra(n.CYCLE) == b.RICHMOND
+    assert t.long.cycle == b.RICHMOND
     t.until("Repairing")
-    assert t.extra(n.CYCLE) == b.VALLEY
+    assert t.long.cycle == b.VALLEY
 
 
 # -- the end -----------------------------------------------------------------------------------
@@ -264,13 +264,13 @@ def test_L_88_a_die_may_end_the_game(turn: int, die: int, ends: int) -> None:
     t = roads(turn)
     t.dice(die)
     t.book.cycle_of_richmond.end(t.war)
-    assert t.extra(n.ENDED) == ends
+    assert t.long.ended == ends
 
 
 def test_L_88_the_turn_is_played_to_its_end() -> None:
     t = roads(91)
     t.invade(1)
-    t.set_extra(n.ENDED, 1)
+    t.long.ended = 1
     t.begin(Cycles().begin)
     t.until("Repairing")  # the last segment of the Valley cycle
     assert not t.war.is_over()
@@ -281,7 +281,7 @@ def test_L_88_the_turn_is_played_to_its_end() -> None:
 def test_L_88_by_the_other_reading_the_valley_cycle_is_left_out() -> None:
     t = roads(91, "end_at_once")
     t.invade(1)
-    t.set_extra(n.ENDED, 1)
+    t.long.ended = 1
     t.begin(Cycles().begin)
     t.done()
     assert not t.noted(m.N_CAVALRY_DIE)

@@ -177,7 +177,7 @@ def sortie(t: Roads, *dice: int) -> None:
 def test_L_84_the_virginia_is_lost_and_the_second_gunboat_comes() -> None:
     t = roads(14)
     sortie(t, 1, 3)
-    assert (t.extra(n.VIRGINIA), t.net()) == (1, 15)
+    assert (t.long.virginia, t.net()) == (1, 15)
     boats_of(t.war).dawn(t.war)
     assert t.war.gunboat_box[GUNBOAT_2] == water(t, "Hampton Roads")
     t.begin(boats_of(t.war).begin)
@@ -189,7 +189,7 @@ def test_L_84_the_roads_are_closed_for_seven_turns() -> None:
     t = roads(14)
     t.clear()
     sortie(t, 4, 4)
-    assert t.extra(n.ROADS_CLOSED) == 21
+    assert t.long.roads_closed == 21
     t.war.turn = 15
     t.begin(boats_of(t.war).begin)
     assert t.is_idle()  # no boat leaves the Roads
@@ -218,7 +218,7 @@ def test_L_84_no_ship_goes_up_the_james_while_she_lives() -> None:
         return found
 
     assert on_james() == 0
-    t.set_extra(n.VIRGINIA, 1)
+    t.long.virginia = 1
     assert on_james() > 0
 
 
@@ -256,9 +256,9 @@ def test_L_71_without_the_navy_yard_a_lost_boat_is_away_longer() -> None:
 def test_L_84_the_monitor_is_sunk_and_later_sorties_are_better() -> None:
     t = roads(14)
     sortie(t, 6, 6)
-    assert (t.extra(n.MONITOR), t.net()) == (1, -20)
+    assert (t.long.monitor, t.net()) == (1, -20)
     sortie(t, 1, 3)  # four, and one more: driven back
-    assert t.extra(n.VIRGINIA) == 0
+    assert t.long.virginia == 0
 
 
 def test_L_84_norfolk_is_attacked_from_fort_monroe() -> None:
@@ -275,7 +275,7 @@ def test_L_84_norfolk_is_attacked_from_fort_monroe() -> None:
     cycle.pick(t.war, 8, t.piece("viele"))
     storm(t.war)
     box = int(b.BOX) - norfolk
-    assert (t.war.box_holder[box], t.extra(n.VIRGINIA), t.net()) == (U, 1, 30)
+    assert (t.war.box_holder[box], t.long.virginia, t.net()) == (U, 1, 30)
 
 
 def test_L_84_a_garrison_that_is_beaten_comes_out_three_turns_later() -> None:

@@ -36,7 +36,7 @@ def test_L_67_not_in_the_cycle_whose_die_released_the_valley() -> None:
     t.book.release.free(t.war, UNION, -1)
     t.begin(t.book.posture.roll_valley)
     assert t.dice_left() == 1
-    t.set_extra(n.RELEASE_BY, 1)
+    t.long.release_by = 1
     t.begin(t.book.posture.roll_valley)
     assert t.dice_left() == 0
 

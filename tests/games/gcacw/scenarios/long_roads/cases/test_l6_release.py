@@ -7,7 +7,6 @@ import pytest
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
 
 WAITING = ("gordon", "kimball", "1-phb", "10-me", "2-phb", "5-wv", "110-pa", "1-vt-cavalry")
@@ -60,7 +59,7 @@ def test_L_40_a_confederate_who_acts_on_the_middle_sheet_wakes_them() -> None:
     t.dice(3, 3)
     t.rules.march.begin(t.war, t.piece("ashby-cavalry"))
     assert released(t)
-    assert t.extra(n.RELEASE_BY) == 1
+    assert t.long.release_by == 1
     assert t.idle("gordon") == ""
 
 
@@ -99,7 +98,7 @@ def test_L_41_two_men_in_the_first_cycle_and_one_later() -> None:
     segment(t, 6)
     t.play(c.REINFORCE, t.piece("campbell"))
     assert t.mv("campbell") == 5
-    assert t.extra(n.AUGMENTED) == 3
+    assert t.long.augmented == 3
 
 
 def test_L_41_also_in_the_cycle_of_the_release_but_not_after_his_own_act() -> None:

@@ -18,7 +18,7 @@ def test_L_75_the_union_chooses_one_of_four_coasts() -> None:
     assert t.args(n.INVADE) == {1, 2, 3, 4}
     t.agree(n.INVADE, range(7))
     t.play(n.INVADE, 3)
-    assert t.extra(n.COAST) == 3
+    assert t.long.coast == 3
 
 
 def test_L_75_on_the_peninsula_seven_pieces_are_placed_by_their_owner() -> None:
@@ -81,7 +81,7 @@ def test_L_74_first_initiatives_by_coast() -> None:
         t = roads()
         t.invade(coast)
         assert t.book.invasion.first_side(t.war) == side
-        assert t.extra(n.GIVEN) == 2
+        assert t.long.given == 2
 
 
 def test_L_74_everybody_begins_rested_and_in_order() -> None:

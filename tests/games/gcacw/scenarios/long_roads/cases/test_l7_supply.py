@@ -16,7 +16,7 @@ def bare(turn: int = 40, cycle: int = int(b.VALLEY)) -> Roads:
     t = mended_roads(turn)
     for counter in range(len(t.war.depot_at)):
         t.war.depot_at[counter], t.war.depot_state[counter] = -1, 0
-    t.set_extra(n.CYCLE, cycle)
+    t.long.cycle = cycle
     t.war.book.counties.determine(t.war)
     return t
 
@@ -79,11 +79,11 @@ def test_L_33_a_depot_may_be_taken_away_without_points() -> None:
 
 def test_L_33_counters_of_the_two_games_are_apart() -> None:
     t = roads(35)
-    t.set_extra(n.CYCLE, b.VALLEY)
+    t.long.cycle = b.VALLEY
     supply = t.war.book.supply
     free = []
     for cycle in (b.VALLEY, b.RICHMOND):
-        t.set_extra(n.CYCLE, cycle)
+        t.long.cycle = cycle
         theaters = t.pack.more["depot_theater"]
         free.append(sum(1 for k in range(len(theaters)) if theaters[k] == cycle
                         and supply.side[k] == U and not t.war.depot_state[k]))  # fmt: skip
@@ -110,7 +110,7 @@ def test_L_33_a_landing_whose_water_is_closed_is_none() -> None:
     t.war.put(t.piece("couch"), where)
     supply = t.war.book.supply
     assert supply.depot_bar(t.war, U, where) == "L.33"
-    t.set_extra(n.VIRGINIA, 1)
+    t.long.virginia = 1
     assert supply.depot_bar(t.war, U, where) == ""
 
 
@@ -196,9 +196,9 @@ def test_L_55_without_a_path_it_turns_to_build() -> None:
 def test_L_55_of_the_other_theater_nothing_is_asked() -> None:
     t = bare(35, int(b.RICHMOND))
     t.hold("Jefferson", C)
-    t.set_extra(n.CYCLE, b.VALLEY)
+    t.long.cycle = b.VALLEY
     depot(t, U, "SIV N3333")
-    t.set_extra(n.CYCLE, b.RICHMOND)
+    t.long.cycle = b.RICHMOND
     t.war.book.supply.status(t.war)
     assert t.depot("SIV N3333") == c.DEPOT_COMPLETE
 

@@ -197,7 +197,7 @@ def test_L_72_the_confederate_mends_a_destroyed_one_every_other_time() -> None:
     t.clear()
     repair = t.book.repair
     assert repair.bar(t.war, CONFEDERATE, where, 1) == ""
-    t.set_extra(n.REPAIRED, 36)
+    t.long.repaired = 36
     assert repair.bar(t.war, CONFEDERATE, where, 1) == "L.72"
-    t.set_extra(n.REPAIRED, 31)
+    t.long.repaired = 31
     assert repair.bar(t.war, CONFEDERATE, where, 1) == ""

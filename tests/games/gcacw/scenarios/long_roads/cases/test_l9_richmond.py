@@ -205,7 +205,7 @@ def test_L_75_franklin_leaves_the_first_corps_in_the_richmond_theater() -> None:
     assert command.is_his(t.war, t.piece("mcdowell"), t.piece("franklin"))
     t.setting_out("franklin")
     t.play(b.GO, t.hex("GTC N4116"))
-    assert t.extra(n.FRANKLIN_OUT) == 1
+    assert t.long.franklin_out == 1
     assert not command.is_his(t.war, t.piece("mcdowell"), t.piece("franklin"))
     assert command.is_his(t.war, t.piece("mcdowell"), t.piece("king"))
 
@@ -302,7 +302,7 @@ def test_L_75_no_union_bridge_over_the_warwick_while_the_virginia_lives() -> Non
     bar = t.book.special.bridge_bar
     assert bar(t.war, U, over[0]) == "L.75"
     assert bar(t.war, C, over[0]) == ""
-    t.set_extra(n.VIRGINIA, 1)
+    t.long.virginia = 1
     assert bar(t.war, U, over[0]) == ""
 
 

@@ -16,7 +16,8 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
 from railsplitter.games.gcacw.scenarios.long_roads import transfers
 from railsplitter.games.gcacw.scenarios.long_roads.conversion import DIVISION_MOST
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.state import act
 
@@ -161,7 +162,7 @@ class LongHints:
 
     def depot(self, s: Campaign, seat: int, where: int) -> str:
         """[L.33] In the Richmond Theater the Union lays depots on landings, too."""
-        if number(s, n.CYCLE) != b.RICHMOND:
+        if long_war(s).cycle != b.RICHMOND:
             return self.battle[int(m.DEPOT)](s, seat, where)
         if not 0 <= where < s.rules.pack.ground.hexes:
             return "there is no such hex"

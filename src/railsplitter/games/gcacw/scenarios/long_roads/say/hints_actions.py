@@ -11,7 +11,8 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import siege, special, strategic
 from railsplitter.games.gcacw.scenarios.long_roads.conversion import BRIGADE_MOST
 from railsplitter.games.gcacw.scenarios.long_roads.gunboats import WATERS, boats_of
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 
 
@@ -55,7 +56,7 @@ class ActionHints:
             return f"it is not in {self.nouns.hex(int(rules.quay))}"
         if s.fatigue[unit] > special.FERRY_FRESH:
             return f"its fatigue is {int(s.fatigue[unit])}, at most {int(special.FERRY_FRESH)}"
-        if number(war, n.FERRIED) & rules.mark(unit):
+        if long_war(war).ferried & rules.mark(unit):
             return "it has crossed once"
         return "it may not act, or not attack there"
 
@@ -67,8 +68,8 @@ class ActionHints:
         if not boats.is_next(war.gunboat_box[boat], water):
             return "that water is not next to its own, or it never moves"
         if roads(s).sea.is_shut(war):
-            return f"Hampton Roads are closed until turn {int(number(s, n.ROADS_CLOSED))}"
-        if not number(s, n.VIRGINIA) and water == s.rules.pack.more["james"][0]:
+            return f"Hampton Roads are closed until turn {int(long_war(s).roads_closed)}"
+        if not long_war(s).virginia and water == s.rules.pack.more["james"][0]:
             return "the Virginia closes the James"
         return "it has moved already, or it never does"
 
@@ -80,8 +81,8 @@ class ActionHints:
         return "no path leads there, a depot is there already, or no counter is free"
 
     def move_siege(self, s: Campaign, _seat: int, where: int) -> str:
-        tired = int(number(s, n.SIEGE_FATIGUE))
-        if number(s, n.SIEGE_AT) == b.GONE:
+        tired = int(long_war(s).siege_fatigue)
+        if long_war(s).siege_at == b.GONE:
             return "it is lost"
         if tired > roads(s).siege.rule[siege.USABLE_AT]:
             return f"its fatigue is {tired}"

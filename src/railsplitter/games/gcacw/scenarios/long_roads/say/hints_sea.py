@@ -8,7 +8,8 @@ from railsplitter.games.gcacw.places import sea_hex
 from railsplitter.games.gcacw.say.hints import Reason
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 
 
@@ -30,7 +31,7 @@ class SeaHints:
         """[L.84] Until when Hampton Roads are closed."""
         if not roads(s).sea.is_shut(own(s)):
             return ""
-        return f"Hampton Roads are closed until turn {int(number(s, n.ROADS_CLOSED))}"
+        return f"Hampton Roads are closed until turn {int(long_war(s).roads_closed)}"
 
     def embark(self, s: Campaign, seat: int, unit: int) -> str:
         if seat != b.UNION:

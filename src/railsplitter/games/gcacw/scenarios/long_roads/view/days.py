@@ -8,9 +8,9 @@ from railsplitter.games.gcacw.campaign.view.look import due
 from railsplitter.games.gcacw.campaign.view.structs import DueView
 from railsplitter.games.gcacw.names import NOT_YET
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 
 VALLEY = "Valley Cycle"
 RICHMOND = "Richmond Cycle"
@@ -62,8 +62,8 @@ def dated(s: War, turn: int) -> list[str]:
         out.append(f"the campaign ends on a die of {die} or less" if die < SIDES else LAST)
     fixed = (
         (int(rule[r.LEE_TURN]), LEE),
-        (int(rule[r.REORGANIZE_FROM]), "" if number(s, n.REORGANIZED) else CORPS),
-        (int(number(s, n.ROADS_CLOSED)) + 1, ROADS if number(s, n.ROADS_CLOSED) else ""),
+        (int(rule[r.REORGANIZE_FROM]), "" if long_war(s).reorganized else CORPS),
+        (int(long_war(s).roads_closed) + 1, ROADS if long_war(s).roads_closed else ""),
         (int(s.strategy[c.SNOW_UNTIL]) + 1, SNOW if s.strategy[c.SNOW_UNTIL] else ""),
         (int(more["may_9"][0]), STEPS if len(s.book.offmap.doors) else ""),
         (int(rule[r.NORFOLK_SINCE]), NORFOLK),

@@ -12,7 +12,6 @@ from railsplitter.games.gcacw.campaign.view.look import turns_with
 from railsplitter.games.gcacw.campaign.view.structs import CampaignView
 from railsplitter.games.gcacw.rules.r3_sequence import Sequence
 from railsplitter.games.gcacw.say.nouns import Nouns
-from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import posture as o
 from railsplitter.games.gcacw.scenarios.long_roads import release as e
 from railsplitter.games.gcacw.scenarios.long_roads.cycles import (
@@ -21,8 +20,9 @@ from railsplitter.games.gcacw.scenarios.long_roads.cycles import (
     RichmondSegments,
     ValleySegments,
 )
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
 from railsplitter.games.gcacw.scenarios.long_roads.say import becoming
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.view.boxes import boxes
 from railsplitter.games.gcacw.scenarios.long_roads.view.days import days
 from railsplitter.games.gcacw.scenarios.long_roads.view.sea import sea
@@ -74,7 +74,7 @@ def phase(s: War) -> str:
 
 
 def long_facts(nouns: Nouns, s: War) -> LongFacts:
-    coast = int(number(s, n.COAST))
+    coast = int(long_war(s).coast)
     return LongFacts(
         coast=named(nouns.register.coasts, coast - 1) if coast else "",
         theaters=theaters(s),
@@ -88,7 +88,7 @@ def long_facts(nouns: Nouns, s: War) -> LongFacts:
 def theaters(s: War) -> tuple[TheaterView, ...]:
     """The Valley Theater and the Richmond Theater, as far as they are played."""
     closed = bool(s.strategy[c.RICHMOND_CLOSED])
-    events = int(s.strategy[c.EVENT]), int(number(s, n.RICHMOND_EVENT))
+    events = int(s.strategy[c.EVENT]), int(long_war(s).richmond_event)
     cycles = int(c.VALLEY_CYCLE), int(c.RICHMOND_CYCLE)
     return tuple(
         TheaterView(

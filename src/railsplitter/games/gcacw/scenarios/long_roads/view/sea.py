@@ -9,7 +9,8 @@ from railsplitter.games.gcacw.places import box_of, sea_hex
 from railsplitter.games.gcacw.say.nouns import Nouns
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import sea as q
-from railsplitter.games.gcacw.scenarios.long_roads.own import number, roads
+from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.view.structs import (
     AfloatView,
     GunboatView,
@@ -21,16 +22,16 @@ from railsplitter.games.gcacw.view.pieces import hex_id
 def sea(nouns: Nouns, s: War) -> SeaView:
     """[L.18] [L.23] [L.24] [L.84] [L.85] The displays of the waters."""
     ships, norfolk = roads(s).sea, int(box_of(s.rules.pack.more["cast_boxes"][n.NORFOLK]))
-    closed = int(number(s, n.ROADS_CLOSED))
+    closed = int(long_war(s).roads_closed)
     return SeaView(
         most=int(ships.rule[q.WEIGHT]),
         left=int(ships.left(s)),
         afloat=afloat(nouns, s),
         closed_until=closed if closed >= s.turn else 0,
-        virginia=not number(s, n.VIRGINIA),
-        monitor=not number(s, n.MONITOR),
+        virginia=not long_war(s).virginia,
+        monitor=not long_war(s).monitor,
         norfolk=int(s.box_holder[norfolk]),
-        siege_fatigue=int(number(s, n.SIEGE_FATIGUE)),
+        siege_fatigue=int(long_war(s).siege_fatigue),
         siege_at=siege_at(nouns, s),
         gunboats=gunboats(nouns, s),
     )
@@ -54,7 +55,7 @@ def afloat(nouns: Nouns, s: War) -> tuple[AfloatView, ...]:
 
 def siege_at(nouns: Nouns, s: War) -> str:
     """[L.85] Where the heavy guns are."""
-    at = int(number(s, n.SIEGE_AT))
+    at = int(long_war(s).siege_at)
     if at >= 0:
         return hex_id(nouns, at)
     box = int(box_of(at))

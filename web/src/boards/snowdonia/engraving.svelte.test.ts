@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it, vi } from "vitest";
-import { engravings, parts } from "../art/engravings";
+import { engravings, parts } from "./engravings";
 import Engraving from "./Engraving.svelte";
 
 // Under test `svelte` would resolve to its server half, which cannot mount anything.
-vi.mock("svelte", () => vi.importActual("../../node_modules/svelte/src/index-client.js"));
+vi.mock("svelte", () => vi.importActual("../../../node_modules/svelte/src/index-client.js"));
 
 it("draws another thing when it is told another: weather that changes is seen", async () => {
   const all = await engravings("works");
