@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter.games.snowdonia import edition as snowdonia
-from railsplitter.games.snowdonia import printed
+from railsplitter.games.snowdonia.data import printed
 from railsplitter.games.snowdonia.edition import SnowdoniaGame
 from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.games.snowdonia.rules.y_restock import Restock

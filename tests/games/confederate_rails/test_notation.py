@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.data.printed import load_printed
+from railsplitter.games.confederate_rails.data.tables import segment_index, station_index
 from railsplitter.games.confederate_rails.notation import vocabulary
-from railsplitter.games.confederate_rails.printed import load_printed
-from railsplitter.games.confederate_rails.tables import segment_index, station_index
 from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.state import act
 from tests.games.noise import lines, objects, reads_back

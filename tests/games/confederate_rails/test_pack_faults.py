@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from railsplitter.games.confederate_rails.printed import Printed, layers, load_printed
+from railsplitter.games.confederate_rails.data.printed import Printed, layers, load_printed
 from railsplitter.kernel.datapack import check_pack
 from railsplitter.kernel.errors import PackError
 from tests.games.packs import laid

@@ -8,7 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from railsplitter.games.confederate_rails.printed import Printed, Settings, layers, load_printed
+from railsplitter.games.confederate_rails.data.printed import (
+    Printed,
+    Settings,
+    layers,
+    load_printed,
+)
 from railsplitter.games.confederate_rails.versions import v1, v2, v3
 from railsplitter.kernel.datapack import DataPack, load_pack
 from railsplitter.kernel.errors import BadUsage

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from railsplitter.games.confederate_rails.printed import load_printed
+from railsplitter.games.confederate_rails.data.printed import load_printed
 from railsplitter.rulebook import coverage, findings
 from railsplitter.rulebook.book import Book
 from railsplitter.rulebook.known import PACKAGE, Shelf, source_in

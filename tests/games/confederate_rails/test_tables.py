@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from railsplitter.games.confederate_rails import names as n
-from railsplitter.games.confederate_rails.pack import Atlas, Pack, lines_in, lowest_line
-from railsplitter.games.confederate_rails.printed import Printed, load_printed
-from railsplitter.games.confederate_rails.tables import (
+from railsplitter.games.confederate_rails.data.printed import Printed, load_printed
+from railsplitter.games.confederate_rails.data.tables import (
     build_atlas,
     build_pack,
     segment_index,
     station_index,
 )
+from railsplitter.games.confederate_rails.pack import Atlas, Pack, lines_in, lowest_line
 from railsplitter.kernel.columns import listed
 from railsplitter.kernel.graph import COST_MOST, edge_costs
 from railsplitter.kernel.reach import Ground, Reach

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from railsplitter.games.snowdonia.printed import Contract, Printed, Station, layers, load_printed
+from railsplitter.games.snowdonia.data.printed import (
+    Contract,
+    Printed,
+    Station,
+    layers,
+    load_printed,
+)
 from railsplitter.kernel.datapack import DataPack, check_pack
 from railsplitter.kernel.errors import BadUsage
 from tests.games.packs import laid

@@ -9,6 +9,8 @@ import msgspec
 
 from railsplitter.games.confederate_rails.build import build_rules, restore, start
 from railsplitter.games.confederate_rails.counsel import RailsCounsel
+from railsplitter.games.confederate_rails.data.printed import Printed, layers
+from railsplitter.games.confederate_rails.data.tables import build_pack
 from railsplitter.games.confederate_rails.encoder import RailsEncoder
 from railsplitter.games.confederate_rails.freight import Appraiser
 from railsplitter.games.confederate_rails.gazetteer import Gazetteer
@@ -25,13 +27,11 @@ from railsplitter.games.confederate_rails.options import GAME, RULINGS
 from railsplitter.games.confederate_rails.orders.reading import HELP, Reader
 from railsplitter.games.confederate_rails.orders.steward import Steward, about
 from railsplitter.games.confederate_rails.panels import Panels
-from railsplitter.games.confederate_rails.printed import Printed, layers
 from railsplitter.games.confederate_rails.questions import QUESTIONS, answer
 from railsplitter.games.confederate_rails.say import Voice
 from railsplitter.games.confederate_rails.say.thinkable import thinkable
 from railsplitter.games.confederate_rails.say.windows import window, windows
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.games.confederate_rails.tables import build_pack
 from railsplitter.games.confederate_rails.verbs import VERBS
 from railsplitter.games.confederate_rails.versions import v1, v2, v3
 from railsplitter.games.confederate_rails.view import chart, view

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 
 from railsplitter.games.confederate_rails import names as n
-from railsplitter.games.confederate_rails.printed import Printed
+from railsplitter.games.confederate_rails.data.printed import Printed
 from railsplitter.kernel.errors import BadUsage
 
 SHOWN = 4  # stations that a refusal names

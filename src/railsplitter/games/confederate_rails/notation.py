@@ -19,8 +19,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from railsplitter.games.confederate_rails import names as n
-from railsplitter.games.confederate_rails.printed import Printed
-from railsplitter.games.confederate_rails.tables import segment_index, station_index
+from railsplitter.games.confederate_rails.data.printed import Printed
+from railsplitter.games.confederate_rails.data.tables import segment_index, station_index
 from railsplitter.games.confederate_rails.verbs import VERBS
 from railsplitter.kernel.errors import BadNotation
 from railsplitter.kernel.notation import Codec, Names, Numbers, Vocabulary

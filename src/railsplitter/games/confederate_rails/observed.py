@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from railsplitter.games.confederate_rails.data.printed import Printed
+from railsplitter.games.confederate_rails.data.tables import segment_index, station_index
 from railsplitter.games.confederate_rails.names import TRAINS
-from railsplitter.games.confederate_rails.printed import Printed
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.games.confederate_rails.tables import segment_index, station_index
 from railsplitter.kernel.observed import Block, facts, head, seats_round
 
 CLOCK = facts(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from railsplitter.games.confederate_rails.printed import Printed
+from railsplitter.games.confederate_rails.data.printed import Printed
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.places import PILE
 from railsplitter.games.confederate_rails.say.words import joined, mps, plural

@@ -10,6 +10,8 @@ import msgspec
 from railsplitter.games.snowdonia import say
 from railsplitter.games.snowdonia.build import build_rules, restore
 from railsplitter.games.snowdonia.counsel import SnowdoniaCounsel
+from railsplitter.games.snowdonia.data.printed import Printed, layers
+from railsplitter.games.snowdonia.data.tables import Columns, build_pack, homes_of
 from railsplitter.games.snowdonia.encoder import SnowdoniaEncoder
 from railsplitter.games.snowdonia.invariants import broken
 from railsplitter.games.snowdonia.judge import Judge
@@ -21,10 +23,8 @@ from railsplitter.games.snowdonia.observed import observed
 from railsplitter.games.snowdonia.options import RULINGS
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.panels import Panels
-from railsplitter.games.snowdonia.printed import Printed, layers
 from railsplitter.games.snowdonia.say.lasting import lasting
 from railsplitter.games.snowdonia.state import Snowdonia, SnowStep
-from railsplitter.games.snowdonia.tables import Columns, build_pack, homes_of
 from railsplitter.games.snowdonia.verbs import VERBS
 from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View, view

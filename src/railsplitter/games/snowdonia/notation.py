@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.data.printed import Printed
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.kernel.notation import Codec, Names, Numbers
 
 

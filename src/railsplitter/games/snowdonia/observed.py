@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from railsplitter.games.snowdonia.data.printed import Printed
 from railsplitter.games.snowdonia.names import CUBE_NAMES, GOOD_NAMES
 from railsplitter.games.snowdonia.notation import place_names, space_names
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.observed import Block, Fact, facts, head, seats_round
 

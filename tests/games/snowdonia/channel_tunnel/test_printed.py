@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from railsplitter.games import pack_faults
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import (
+from railsplitter.games.snowdonia.data.channel_tunnel.printed import (
     ChannelPrinted,
     ChannelStation,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.data.printed import Load, Printed
 from railsplitter.games.confederate_rails.pack import Pack, lines_in
-from railsplitter.games.confederate_rails.printed import Load, Printed
 from railsplitter.games.confederate_rails.say.words import STATE_NAMES, listed, plural
 from railsplitter.kernel.names import Names
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from railsplitter.games.confederate_rails.data.printed import Printed
 from railsplitter.games.confederate_rails.pack import Pack
-from railsplitter.games.confederate_rails.printed import Printed
 from railsplitter.games.confederate_rails.say.deals import Deals
 from railsplitter.games.confederate_rails.say.heads import HEADS
 from railsplitter.games.confederate_rails.say.hints import Hints

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from railsplitter.games.confederate_rails.printed import Line, Load, Segment, Station
+from railsplitter.games.confederate_rails.data.printed import Line, Load, Segment, Station
 from railsplitter.games.confederate_rails.say.words import OURS
 from railsplitter.games.confederate_rails.view.chart_tables import printed_tables
 from railsplitter.kernel.datapack import Row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games.confederate_rails.printed import Printed
+from railsplitter.games.confederate_rails.data.printed import Printed
 from railsplitter.games.confederate_rails.say.nouns import Nouns
 from railsplitter.games.confederate_rails.say.words import mps
 from railsplitter.kernel.panels import Cell, Panel, Row, row

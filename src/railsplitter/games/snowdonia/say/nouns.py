@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.data.printed import Contract, Printed, Train
 from railsplitter.games.snowdonia.notation import place_names, space_names
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Contract, Printed, Train
 from railsplitter.games.snowdonia.say.words import MARK, OURS, clause, listed, payment, plural
 from railsplitter.kernel.datapack import Provenance
 from railsplitter.kernel.names import Names, numbered

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from railsplitter.games.snowdonia.data.printed import Printed
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.say.hints import Hints
 from railsplitter.games.snowdonia.say.lines import Lines
 from railsplitter.games.snowdonia.say.nouns import Nouns

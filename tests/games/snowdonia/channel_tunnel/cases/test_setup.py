@@ -7,8 +7,8 @@ from typing import cast
 
 import pytest
 
+from railsplitter.games.snowdonia.data.channel_tunnel.printed import ChannelPrinted
 from railsplitter.games.snowdonia.names import COAL, EVENT, IN_SHED, IRON, STONE
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import ChannelPrinted
 from railsplitter.kernel.bag import OUT
 from railsplitter.kernel.errors import BadUsage
 from tests.games.snowdonia.channel_tunnel.table import ENGLAND, FRANCE, ChannelTable, channel

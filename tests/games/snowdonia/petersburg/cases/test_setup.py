@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
+from railsplitter.games.snowdonia.data.petersburg.printed import SiegeContract, SiegeStation
 from railsplitter.games.snowdonia.names import CLOSED, FREE, IN_SHED, NO_WEATHER, SUN
 from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.names import (
     N_HOME,
     NO_BATTLE,
 )
-from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract, SiegeStation
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege as sieged
 from railsplitter.games.snowdonia.state import Snowdonia
 from railsplitter.kernel.bag import PILE

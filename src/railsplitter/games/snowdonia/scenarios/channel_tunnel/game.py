@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from railsplitter.games.snowdonia.data.channel_tunnel.printed import ChannelPrinted
+from railsplitter.games.snowdonia.data.channel_tunnel.tables import (
+    channel_columns,
+    place_names,
+)
+from railsplitter.games.snowdonia.data.printed import Printed
+from railsplitter.games.snowdonia.data.tables import Columns
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.notation import codecs, train_word
 from railsplitter.games.snowdonia.options import EVERYWHERE, OFF_ON
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.areas import ChannelAreas
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.boring import BoringMachine, Operating
@@ -41,18 +47,12 @@ from railsplitter.games.snowdonia.scenarios.channel_tunnel.placing import (
     PlaceOrBore,
 )
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.powers import ChannelPowers
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import ChannelPrinted
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say import ChannelVoice
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.scoring import ChannelScoring
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.setup import ChannelSetUp
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.tables import (
-    channel_columns,
-    place_names,
-)
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.verbs import CHANNEL_VERBS
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.view import ChannelView, channel_view
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.games.snowdonia.tables import Columns
 from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from railsplitter.games.snowdonia.data.petersburg.printed import SiegePrinted
+from railsplitter.games.snowdonia.data.petersburg.tables import siege_columns
+from railsplitter.games.snowdonia.data.printed import Printed
+from railsplitter.games.snowdonia.data.tables import Columns
 from railsplitter.games.snowdonia.edition import SnowdoniaEdition, SnowdoniaGame
 from railsplitter.games.snowdonia.invariants import Elsewhere, broken
 from railsplitter.games.snowdonia.notation import codecs
 from railsplitter.games.snowdonia.options import EVERYWHERE
 from railsplitter.games.snowdonia.pack import Pack, cards_of
-from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.rules.r_round import ResolveAreaPhase
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.contracts import (
@@ -39,12 +42,10 @@ from railsplitter.games.snowdonia.scenarios.petersburg.line import (
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.meant import SiegeWishes
 from railsplitter.games.snowdonia.scenarios.petersburg.panels import SiegePanels
-from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted
 from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeVoice
 from railsplitter.games.snowdonia.scenarios.petersburg.scoring import SiegeScoring
 from railsplitter.games.snowdonia.scenarios.petersburg.setup import SiegeSetUp
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
-from railsplitter.games.snowdonia.scenarios.petersburg.tables import siege_columns
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import (
     BlueAndGray,
     Loading,
@@ -54,7 +55,6 @@ from railsplitter.games.snowdonia.scenarios.petersburg.trains import (
 from railsplitter.games.snowdonia.scenarios.petersburg.verbs import SIEGE_VERBS
 from railsplitter.games.snowdonia.scenarios.petersburg.view import SiegeView, siege_view
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.games.snowdonia.tables import Columns
 from railsplitter.games.snowdonia.versions import siege_v2
 from railsplitter.games.snowdonia.versions.v1 import first_version
 from railsplitter.games.snowdonia.view import View

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from railsplitter.games.snowdonia import names as n
 from railsplitter.games.snowdonia import notes
+from railsplitter.games.snowdonia.data.petersburg.printed import SiegeContract
+from railsplitter.games.snowdonia.data.printed import Contract, Printed
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Contract, Printed
 from railsplitter.games.snowdonia.rules.e_build import (
     MOST_STAND_INS,
     STAND_IN_BITS,
@@ -36,7 +37,6 @@ from railsplitter.games.snowdonia.scenarios.petersburg.contracts import (
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.generals import general, side_of_disc
 from railsplitter.games.snowdonia.scenarios.petersburg.line import BuildingGarrison
-from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
 from railsplitter.games.snowdonia.scenarios.petersburg.trains import BlueAndGray, Loading
 from railsplitter.games.snowdonia.state import Snowdonia

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.data.petersburg.printed import SiegeContract, SiegePrinted
 from railsplitter.games.snowdonia.pack import cards_of
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.games.snowdonia.scenarios.petersburg.contracts import credit_place
@@ -17,7 +18,6 @@ from railsplitter.games.snowdonia.scenarios.petersburg.generals import (
     is_final,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.line import SiegeBuild
-from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegeContract, SiegePrinted
 from railsplitter.games.snowdonia.scenarios.petersburg.say import SiegeNouns
 from railsplitter.games.snowdonia.scenarios.petersburg.scoring import (
     GARRISON,

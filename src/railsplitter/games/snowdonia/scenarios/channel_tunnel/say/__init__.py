@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from railsplitter.games.snowdonia.data.printed import Printed
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Printed
 from railsplitter.games.snowdonia.say import Voice
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.hints import ChannelHints
 from railsplitter.games.snowdonia.scenarios.channel_tunnel.say.lines import ChannelLines

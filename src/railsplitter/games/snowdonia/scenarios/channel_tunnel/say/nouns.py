@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import cast
 
 from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.data.channel_tunnel.printed import ChannelPrinted
+from railsplitter.games.snowdonia.data.channel_tunnel.tables import place_names
+from railsplitter.games.snowdonia.data.printed import Contract, Printed
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import Contract, Printed
 from railsplitter.games.snowdonia.say import Nouns, plural
 from railsplitter.games.snowdonia.scenarios.channel_tunnel import names as c
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import ChannelPrinted
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.tables import place_names
 from railsplitter.kernel.datapack import Provenance
 
 NATIONS = ("England", "France")

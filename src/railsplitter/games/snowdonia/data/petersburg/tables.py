@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from railsplitter.games.snowdonia.data.petersburg.printed import SiegePrinted, SiegeSettings
+from railsplitter.games.snowdonia.data.tables import Columns
 from railsplitter.games.snowdonia.scenarios.petersburg.names import CONFEDERATE, NO_SIDE, UNION
-from railsplitter.games.snowdonia.scenarios.petersburg.printed import SiegePrinted, SiegeSettings
-from railsplitter.games.snowdonia.tables import Columns
 
 
 def siege_columns(printed: SiegePrinted, seats: int) -> Columns:

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from railsplitter.games.snowdonia.printed import (
+from railsplitter.games.snowdonia.data.printed import (
     Count,
     Printed,
     Settings,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from railsplitter.games.snowdonia.printed import EVENT_AREA, Contract, Printed, Track, Train
+from railsplitter.games.snowdonia.data.printed import EVENT_AREA, Contract, Printed, Track, Train
 from railsplitter.kernel.bits import MOST as MOST_BIT
 from railsplitter.kernel.errors import PackError
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import BOTH, SIDES
-from railsplitter.games.snowdonia.scenarios.channel_tunnel.printed import (
+from railsplitter.games.snowdonia.data.channel_tunnel.printed import (
     ChannelPrinted,
     ChannelStation,
 )
-from railsplitter.games.snowdonia.tables import Columns
+from railsplitter.games.snowdonia.data.tables import Columns
+from railsplitter.games.snowdonia.scenarios.channel_tunnel.names import BOTH, SIDES
 
 NONE = -1
 

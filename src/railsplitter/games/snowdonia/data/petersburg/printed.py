@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from railsplitter.games.snowdonia.printed import Contract, Count, Printed, Settings, Station
+from railsplitter.games.snowdonia.data.printed import Contract, Count, Printed, Settings, Station
 from railsplitter.games.snowdonia.scenarios.petersburg import names as sn
 from railsplitter.kernel.datapack import Row
 from railsplitter.kernel.errors import PackError

@@ -370,7 +370,7 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> list[PackError]:
         """What the structs alone cannot see."""
-        from railsplitter.games.snowdonia.checks import faults
+        from railsplitter.games.snowdonia.data.checks import faults
 
         return faults(self)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railsplitter.games.snowdonia import names as n
+from railsplitter.games.snowdonia.data.printed import EVENT_AREA, Contract, Printed, Rate, Station
 from railsplitter.games.snowdonia.pack import Pack
-from railsplitter.games.snowdonia.printed import EVENT_AREA, Contract, Printed, Rate, Station
 from railsplitter.games.snowdonia.verbs import MOST_VERBS, VERBS
 from railsplitter.kernel.bag import OUT, PILE
 from railsplitter.kernel.verbs import Verb

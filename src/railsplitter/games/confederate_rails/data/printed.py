@@ -514,7 +514,7 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     def check(self) -> list[PackError]:
         """What the structs alone cannot see."""
-        from railsplitter.games.confederate_rails.checks import faults
+        from railsplitter.games.confederate_rails.data.checks import faults
 
         return faults(self)
 

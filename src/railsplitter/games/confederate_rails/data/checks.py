@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from railsplitter.games.confederate_rails import names as n
-from railsplitter.games.confederate_rails.printed import (
+from railsplitter.games.confederate_rails.data.printed import (
     OPEN_RESULTS,
     Line,
     Load,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from railsplitter.games.confederate_rails import names as n
+from railsplitter.games.confederate_rails.data.printed import Event, Load, Printed, Special
 from railsplitter.games.confederate_rails.pack import Atlas, Pack
-from railsplitter.games.confederate_rails.printed import Event, Load, Printed, Special
 from railsplitter.games.confederate_rails.verbs import VERBS
 
 Columns = dict[str, list[int]]

@@ -1,0 +1,1 @@
+"""The printed facts of the game, and what reads, checks and tabulates them."""

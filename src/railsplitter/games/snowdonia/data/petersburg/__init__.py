@@ -1,0 +1,1 @@
+"""The printed facts of the scenario, and what reads and tabulates them."""
