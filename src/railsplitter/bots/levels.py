@@ -26,6 +26,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: int = 0
     first: int = FIRST
     doubt: float = DOUBT
+    trust: float = 0.0
 
     def recipe(self, settles: bool = False) -> Recipe:
         """For a search that settles, as bots do, or one that explains and shows all options."""
@@ -33,6 +34,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         recipe.streams, recipe.doubt = self.streams, self.doubt
         if settles:
             recipe.sure, recipe.width, recipe.first = self.sure, self.width, self.first
+            recipe.trust = self.trust
         return recipe
 
 
