@@ -326,10 +326,10 @@ class Search:
         """By how much an option is better than the judge's choice, as far as one can believe it:
         what few worlds say is mostly luck."""
         lag, error = self.rows[row].lag(self.rows[0], self.recipe.doubt)
-        usual, doubt = USUAL * USUAL, error * error
+        gain = -lag * USUAL * USUAL / (USUAL * USUAL + error * error)
         if self.recipe.trust > 0.0:
-            return (self.promise(row) * doubt - lag * usual) / (usual + doubt)
-        return -lag * usual / (usual + doubt)
+            gain += self.promise(row) * error * error / (USUAL * USUAL + error * error)
+        return gain
 
     def promise(self, row: i64) -> float:
         """By how much the judge itself thinks an option better than its choice: below 0."""
