@@ -185,6 +185,36 @@ def test_all_options_see_as_many_worlds_at_first_as_the_recipe_says() -> None:
     assert search.best() == 4
 
 
+def heard(boxes: int, trust: float, sure: float = 0.0) -> Search:
+    recipe = Recipe(0, 4.0, 0.0, sure, trust=trust)
+    return Search(Coin(Seeded(1), boxes), 0, Fool(), 11, recipe)
+
+
+def test_a_judge_that_is_trusted_is_contradicted_only_by_many_worlds() -> None:
+    doubted, trusted = heard(4, 0.0), heard(4, 20.0)
+    assert [trusted.promise(row) for row in range(4)] == sorted(
+        (trusted.promise(row) for row in range(4)), reverse=True
+    )
+    assert trusted.promise(0) == 0.0 > trusted.promise(1)
+    for search in (doubted, trusted):
+        search.run(4)
+    assert (doubted.best(), trusted.best()) == (3, 0)
+    assert all(trusted.gain(row) < doubted.gain(row) for row in range(1, 4))
+    trusted.run(400)
+    assert trusted.best() == 3
+
+
+def test_the_judges_choice_is_what_its_promises_are_told_from() -> None:
+    search = heard(6, 0.3, sure=3.0)
+    search.run(6 * 4)
+    while not search.is_settled():
+        assert 0 not in search.out
+        before = search.playouts
+        search.run(1)
+        assert search.playouts > before or search.is_settled()
+    assert search.best() == 5
+
+
 class Noisy(Coin):
     """A box that throws other dice before its own."""
 

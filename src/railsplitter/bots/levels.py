@@ -28,6 +28,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubt: float = DOUBT
     even: tuple[float, ...] = ()
     late: tuple[int, ...] = ()
+    trust: float = 0.0
 
     def recipe(self, settles: bool = False) -> Recipe:
         """For a search that settles, as bots do, or one that explains and shows all options."""
@@ -36,6 +37,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         recipe.even, recipe.late = list(self.even), list(self.late)
         if settles:
             recipe.sure, recipe.width, recipe.first = self.sure, self.width, self.first
+            recipe.trust = self.trust
         return recipe
 
 

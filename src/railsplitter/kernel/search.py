@@ -47,6 +47,7 @@ class Recipe:
         "scale",
         "streams",
         "sure",
+        "trust",
         "width",
     )
 
@@ -60,6 +61,7 @@ class Recipe:
         width: i64 = 0,
         first: i64 = FIRST,
         doubt: float = DOUBT,
+        trust: float = 0.0,
     ) -> None:
         self.horizon: i64 = horizon  # rounds that a playout lasts; 0: to the end
         self.scale = scale  # points ahead that make a fair lead
@@ -73,6 +75,7 @@ class Recipe:
         # as likely to win: one side may live on what it takes early, the other on what comes late.
         self.even: list[float] = []
         self.late: list[int] = []  # seats that live on what comes last: they look to the end
+        self.trust = trust  # how many points a point of the judge's own worth promises; 0: none
 
 
 @final
@@ -239,7 +242,7 @@ class Search:
             self.alive = [row for row in range(len(self.rows)) if row not in self.out]
             return
         goal = self.goal
-        order = [(-self.rows[row].mean_of(goal), row) for row in self.alive]
+        order = [(-self.standing(row, goal), row) for row in self.alive]
         order.sort()
         keep = sorted(row for _, row in order[: max(2, (len(order) + 1) // 2)])
         self.alive = keep if keep[0] == 0 or 0 in self.out else [0, *keep]
@@ -251,11 +254,25 @@ class Search:
         for row in range(len(self.rows)):
             if row == best or row in self.out:
                 continue
-            lag, error = self.rows[row].lag(self.rows[best], self.recipe.doubt)
+            lag, error = self.lag(row, best)
             lag += self.recipe.keep if best == 0 else -self.recipe.keep if row == 0 else 0.0
             if lag + TRIFLE > self.recipe.sure * error:
                 self.out.add(row)
+        if self.recipe.trust > 0.0 and 0 in self.out and not self.is_settled():
+            self.out.remove(0)  # what the judge promises is told from its choice
         self.alive = [row for row in self.alive if row not in self.out]
+
+    def standing(self, row: i64, worlds: i64) -> float:
+        """What halving goes by: what was seen, or what can be believed where the judge is heard."""
+        return self.gain(row) if self.recipe.trust > 0.0 else self.rows[row].mean_of(worlds)
+
+    def lag(self, row: i64, best: i64) -> tuple[float, float]:
+        """By how much an option is worse than the best, and the error."""
+        lag, error = self.rows[row].lag(self.rows[best], self.recipe.doubt)
+        if self.recipe.trust > 0.0:
+            lag = self.gain(best) - self.gain(row)
+            error *= USUAL / sqrt(USUAL * USUAL + error * error)
+        return lag, error
 
     # -- one playout ---------------------------------------------------------------------
 
@@ -339,7 +356,16 @@ class Search:
         """By how much an option is better than the judge's choice, as far as one can believe it:
         what few worlds say is mostly luck."""
         lag, error = self.rows[row].lag(self.rows[0], self.recipe.doubt)
-        return -lag * USUAL * USUAL / (USUAL * USUAL + error * error)
+        gain = -lag * USUAL * USUAL / (USUAL * USUAL + error * error)
+        if self.recipe.trust > 0.0:
+            gain += self.promise(row) * error * error / (USUAL * USUAL + error * error)
+        return gain
+
+    def promise(self, row: i64) -> float:
+        """By how much the judge itself thinks an option better than its choice: below 0."""
+        gap = self.recipe.trust * (self.rows[row].worth - self.rows[0].worth)
+        x = gap / self.recipe.scale
+        return 0.5 * x / sqrt(1.0 + x * x)
 
     def table(self) -> list[Row]:
         """All options, the best first, then those seen most."""

@@ -726,6 +726,11 @@ def replies(t: Table, seat: int) -> str:
         (("pay 400", "promise buff spare"), "accept 1"),
         (("on-holding buff any", "pay 200"), "refuse 1"),
         (("on-holding buff any", "pay 500"), "accept 1"),
+        # Hopes are taken, and paid for with a word, never with money
+        (("ask 500", "on-delivery L3", "pay 1500"), "refuse 1"),
+        (("ask 500", "on-passage grey #5", "pay 1500"), "refuse 1"),
+        (("ask 100", "pay 100", "on-delivery L3", "pay 200"), "accept 1"),
+        (("on-delivery L3", "pay 600", "promise buff spare"), "accept 1"),
     ],
 )
 def test_deals_are_taken_for_what_they_bring(clauses: tuple[str, ...], reply: str) -> None:

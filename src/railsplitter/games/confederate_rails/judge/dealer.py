@@ -20,7 +20,6 @@ from railsplitter.games.confederate_rails.names import (
     DEAL,
     NOBODY,
     ON_DELIVERY,
-    ON_HOLDING,
     ON_PASSAGE,
     PAY,
     PROMISE,
@@ -111,27 +110,39 @@ class Dealer:
     # -- judging an offer --------------------------------------------------------------------
 
     def worth(self, s: ConfederateRails, seat: i64, deal: i64) -> float:
-        """What a deal brings a seat, clause by clause."""
-        total = 0.0
+        """What a deal brings a seat, clause by clause. No money is given for hopes: who offers
+        them may know better whether they come true."""
+        money, words, hopes = 0.0, 0.0, 0.0
         for k in s.rules.deals.clause_rows(s, deal):
-            total += self.clause(s, seat, k)
-        return total
+            if s.clauses[k + KIND] == PROMISE:
+                words += self.word(s, seat, k)
+            elif s.rules.deals.payer(s, k) == seat:
+                money -= float(s.clauses[k + AMOUNT])
+            elif self.is_hope(s, k):
+                hopes += LIKELY * float(s.clauses[k + AMOUNT])
+            else:
+                money += self.income(s, seat, k)
+        return money + words + (hopes if money >= 0.0 else 0.0)
 
-    def clause(self, s: ConfederateRails, seat: i64, k: i64) -> float:
-        """Money that comes is worth less if it depends; money that goes is gone."""
-        on, what = s.clauses[k + ON], s.clauses[k + ON_WHAT]
-        if s.clauses[k + KIND] == PROMISE:
-            return -WORD if s.clauses[k + AMOUNT] >> 13 == seat else 0.0
-        money = float(s.clauses[k + AMOUNT])
-        if s.rules.deals.payer(s, k) == seat:
-            return -money
-        if on == AT_ONCE:
+    def word(self, s: ConfederateRails, seat: i64, k: i64) -> float:
+        """What a promise costs: nothing, if it is the other's."""
+        return -WORD if s.clauses[k + AMOUNT] >> 13 == seat else 0.0
+
+    def is_hope(self, s: ConfederateRails, k: i64) -> bool:
+        """Does money that comes hang on something that the seat cannot bring about by itself?"""
+        on = s.clauses[k + ON]
+        return on == ON_DELIVERY or on == ON_PASSAGE
+
+    def income(self, s: ConfederateRails, seat: i64, k: i64) -> float:
+        """Money that surely comes, less a counter that is held back for it."""
+        money, what = float(s.clauses[k + AMOUNT]), s.clauses[k + ON_WHAT]
+        if s.clauses[k + ON] == AT_ONCE:
             return money
-        if on == ON_HOLDING and what >> 4 == seat:
-            special = what & 15
-            held = s.hand_size(seat) if special == ANY_SPECIAL else s.hand(seat, special)
-            return money - COUNTER if held else money
-        return money * LIKELY if on == ON_DELIVERY or on == ON_PASSAGE else 0.0
+        if what >> 4 != seat:
+            return 0.0
+        special = what & 15
+        held = s.hand_size(seat) if special == ANY_SPECIAL else s.hand(seat, special)
+        return money - COUNTER if held else money
 
     # -- making one --------------------------------------------------------------------------
 
