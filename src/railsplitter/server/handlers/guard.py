@@ -46,9 +46,9 @@ class Guard(ASGIMiddleware):
 async def keep_private(message: Message, scope: Scope) -> None:
     """Mark every answer of the interface, refusals too, as nobody's to keep."""
     if message["type"] == "http.response.start" and scope["path"].startswith("/api/"):
-        headers = message.setdefault("headers", [])
+        headers = list(message.get("headers", ()))
         given = {name.lower() for name, _ in headers}
-        headers += [header for header in PRIVATE if header[0] not in given]
+        message["headers"] = [*headers, *(one for one in PRIVATE if one[0] not in given)]
 
 
 @lru_cache(KEPT)
