@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from railsplitter.games.confederate_rails import names as n
@@ -96,8 +98,12 @@ class Haulage:
         start = self.start()
         ends = self.ends(start)
         pays = self.pays()
-        trips = [self.trip(start, end, pays) for end in ends or [-1]]
-        best = max(trips, key=lambda trip: trip.promise)
+        best: Trip | None = None
+        for end in ends or [-1]:
+            trip = self.trip(start, end, pays, best)
+            if best is None or trip.promise > best.promise:
+                best = trip
+        assert best is not None
         return self.told(self.heading(start, ends), start, best)
 
     def heading(self, start: int, ends: list[int]) -> Heading:
@@ -213,6 +219,9 @@ class Haulage:
         """[5.3.2] By whole steps; the first activation has what is left of it."""
         s = self.s
         left = s.points if self.train >= 0 and s.train == self.train else s.rules.pack.move_points
+        most = int(s.rules.pack.move_points)
+        if points and max(points) <= most:
+            return _activations(list(accumulate(points)), int(left), most)
         count = 1
         for step in points:
             if step > left:
@@ -239,8 +248,8 @@ class Haulage:
             return printed, 1.0
         return printed, float(self.market.payout(self.s, self.load)) / printed
 
-    def trip(self, start: int, end: int, pays: tuple[int, float]) -> Trip:
-        """What a drop-off would bring."""
+    def trip(self, start: int, end: int, pays: tuple[int, float], best: Trip | None = None) -> Trip:
+        """What a drop-off would bring; chances are left out that could not make it the best."""
         bar = self.bar(start, end)
         rides = None if bar else self.rides(start, end)
         unit, (printed, at_sea) = self.edition.printed.costs.step, pays
@@ -249,8 +258,10 @@ class Haulage:
         (light, _), (haul, fees) = rides
         points = self.steps(light, haul)
         count = self.activations(points)
-        chance = self.chance(start, end, count, len(light) / len(points), at_sea)
         costs = (fees + count * self.s.rules.pack.activation) * unit
+        hope, chance = round(printed * unit * at_sea) - costs, 0.0
+        if best is None or best.rides is None or hope >= best.expected:
+            chance = self.chance(start, end, count, len(light) / len(points), at_sea)
         return Trip(end, bar, rides, sum(points), count, chance, printed * unit, costs)
 
     def steps(self, light: list[int], haul: list[int]) -> list[int]:
@@ -315,6 +326,14 @@ class Haulage:
 
     def words(self, verb: int, arg: int) -> str:
         return self.edition.vocabulary.text(act(verb, arg)).partition(" ")[2]
+
+
+def _activations(points: list[int], left: int, most: int) -> int:
+    """How many, by the MPs after each step, none of which takes more than a whole one."""
+    count, at = 1, bisect_right(points, left)
+    while at < len(points):
+        count, at = count + 1, bisect_right(points, (points[at - 1] if at else 0) + most, at)
+    return count
 
 
 class Hauls:
