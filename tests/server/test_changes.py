@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railsplitter.server.handlers.parts import CHANGES
-from railsplitter.server.show.changes import applied, changed, changed_stones
-from railsplitter.server.tables.mosaic import Stones, stones, whole
+from railsplitter.server.show.changes import applied, change_text, changed, changed_stones
+from railsplitter.server.tables.mosaic import Stones, stones, whole, whole_size
 from railsplitter.server.tables.shots import KEPT, Key, Shots
 from tests.server.serving import Browser, Serving, until
 
@@ -67,6 +67,11 @@ def test_stones_are_the_same_text(value: Any) -> None:
     assert whole(in_stones(value)) == msgspec.json.encode(value)
 
 
+@given(OBJECTS)
+def test_its_size_is_known_without_making_it(value: Any) -> None:
+    assert whole_size(in_stones(value)) == len(whole(in_stones(value)))
+
+
 @given(PLAIN, PLAIN)
 def test_a_change_of_stones_is_the_change_of_what_they_say(old: Any, new: Any) -> None:
     said = msgspec.json.encode(changed_stones(in_stones(old), in_stones(new)))
@@ -80,6 +85,27 @@ def test_so_is_that_of_a_list_and_one_like_it(old: Any, added: Any, gone: int) -
         msgspec.json.encode(changed_stones(in_stones(whole_), in_stones(new)))
     )
     assert said == changed(whole_, new)
+
+
+def test_another_offer_in_the_place_of_one_is_sent_whole() -> None:
+    """It shares nothing but its place; the same offer at another price is a change."""
+    coal, iron = {"action": "take coal", "cost": "1"}, {"action": "take iron", "cost": "1"}
+    dear = {"action": "take coal", "cost": "2"}
+    for old, new in ((coal, iron), (coal, dear)):
+        before, now = {"offers": [old, *[coal] * 9]}, {"offers": [new, *[coal] * 9]}
+        change = {"offers": {"0": [new] if new is iron else {"cost": ["2"]}}}
+        assert changed(before, now) == change
+        assert changed_stones(in_stones(before), in_stones(now)) == change
+        as_text = {key: msgspec.json.encode(value) for key, value in before.items()}
+        assert changed_stones(as_text, {"offers": msgspec.json.encode(now["offers"])}) == change
+
+
+def test_what_is_known_of_stones_is_not_worked_out_again() -> None:
+    before, now = in_stones({"log": [{"a": 1, "b": [1]}]}), in_stones({"log": [{"a": 2, "b": [1]}]})
+    known: dict[Any, bytes] = {}
+    first = change_text(before, now, known)
+    assert len(known) == 1
+    assert change_text(before, now, known) == first == change_text(before, now)
 
 
 # -- what is kept ------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.server.tables.leaves import MadeOut
+from railsplitter.server.tables.leaves import FRESH, Leaves, MadeOut
 
 
 def test_a_page_is_made_once_as_long_as_it_comes_from_the_same() -> None:
@@ -19,3 +19,11 @@ def test_only_so_many_pages_are_kept() -> None:
         pages.get(0, number, "", lambda: [1])
     assert pages.get(0, 0, "", lambda: [2]) == [2]
     assert pages.get(0, 2, "", lambda: [2]) == [1]
+
+
+def test_leaves_say_the_same_whether_they_are_fresh_or_stored() -> None:
+    kept = Leaves(list[tuple[str, int]], ['[["set-up",1]]'])
+    kept.extend([[("a", n)] if n % 2 else [] for n in range(1, 2 * FRESH)])
+    assert len(kept) == 2 * FRESH
+    assert [kept[n] for n in range(len(kept))] == list(kept)
+    assert kept[2 * FRESH - 1] == [("a", 2 * FRESH - 1)]

@@ -212,6 +212,12 @@ class Edition:
     def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
         raise NotImplementedError
 
+    def described(
+        self, state: State, actions: Sequence[int], names: Names | None = None
+    ) -> list[Offer]:
+        """Several actions of one position: what they share need be worked out once only."""
+        return [self.describe(state, action, names) for action in actions]
+
     def say(self, state: State, event: Event, names: Names | None = None) -> Line:
         """The sentence for an event, with its case."""
         raise NotImplementedError

@@ -74,8 +74,12 @@ class Voice(Generic[S]):
         """An action as a person reads it; by the seat that is asked unless another is said."""
         return self.offers.describe(s, action, seat)
 
+    def described(self, s: S, actions: Sequence[int]) -> list[Offer]:
+        """Several actions of one position."""
+        return [self.describe(s, action) for action in actions]
+
     def options(self, s: S) -> list[Offer]:
-        return [self.describe(s, action) for action in s.options()]
+        return self.described(s, s.options())
 
     def hint(self, s: S, seat: int, action: int, case: str) -> str:
         return self.hints.hint(s, seat, action, case)
@@ -149,6 +153,12 @@ class SpokenEdition(Edition, Generic[S, P]):
     def describe(self, state: State, action: int, names: Names | None = None) -> Offer:
         with self.speaking(names):
             return self.voice.describe(cast(S, state), action)
+
+    def described(
+        self, state: State, actions: Sequence[int], names: Names | None = None
+    ) -> list[Offer]:
+        with self.speaking(names):
+            return self.voice.described(cast(S, state), actions)
 
     def offers(self, state: State, names: Names | None = None) -> list[Offer]:
         with self.speaking(names):

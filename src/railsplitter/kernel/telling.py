@@ -7,11 +7,14 @@ template or a method; the notation, the place and the order of what is offered c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any, NamedTuple
 
 from railsplitter.kernel.game import Amount, Offer
 from railsplitter.kernel.verbs import Verbs
+
+TEMPLATES = 4096  # that are kept taken apart
 
 
 class Choice(NamedTuple):
@@ -70,6 +73,21 @@ def in_order(
     return [one.offer for _, rows in ranked for one in sorted(rows, key=lambda one: one[:2])]
 
 
+@lru_cache(TEMPLATES)
+def _parts(template: str) -> tuple[tuple[str, int | None, str], ...] | None:
+    """A template as pieces: words, then which number (None: none) and as what it is named.
+
+    Nothing if it holds more than that: Python's own way knows what to do. It takes templates
+    apart each time, which is most of what a line of the log costs.
+    """
+    out: list[tuple[str, int | None, str]] = []
+    for text, field, kind, conversion in Formatter().parse(template):
+        if conversion or (kind and "{" in kind) or (field is not None and not field.isdecimal()):
+            return None
+        out.append((text, None if field is None else int(field), kind or ""))
+    return tuple(out)
+
+
 class Sentences(Formatter):
     """Fills templates: {0:piece} is a note's first number as the name of a piece.
 
@@ -79,7 +97,14 @@ class Sentences(Formatter):
     kinds: dict[str, Callable[[int], str]]
 
     def filled(self, template: str, numbers: Sequence[int]) -> str:
-        return self.vformat(template, numbers, {})
+        parts = _parts(template)
+        if parts is None:
+            return self.vformat(template, numbers, {})
+        told = [
+            text if at is None else text + self.format_field(numbers[at], kind)
+            for text, at, kind in parts
+        ]
+        return "".join(told)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         return self.kinds[format_spec](int(value)) if format_spec else str(value)

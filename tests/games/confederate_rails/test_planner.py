@@ -8,7 +8,7 @@ import pytest
 
 from bench.load_choices import is_lost
 from railsplitter.games.confederate_rails import names as n
-from railsplitter.games.confederate_rails.freight import Appraiser
+from railsplitter.games.confederate_rails.freight import Appraiser, Hauls
 from railsplitter.games.confederate_rails.notes import N_ALL_DEAD
 from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
 from railsplitter.games.confederate_rails.rules.m5_undertaking import Choosing
@@ -128,3 +128,31 @@ def test_5_3b_a_way_to_be_mended_goes_before_a_station_that_is_lost() -> None:
     found = Appraiser(t.edition).freight(t.s, salt, int(t.s.train))
     assert set(found.choices) == {"atlanta", "raleigh"}
     assert (found.bar, found.possible) == ("5.3b", False)
+
+
+def test_hauls_that_were_kept_are_those_that_are_looked_for_anew() -> None:
+    """Positions of two games by turns, as an edition that two tables share is asked."""
+    table, kept = edition(3), 0
+    for pair in zip(choices(5, 4), choices(6, 4), strict=False):
+        for s in pair:
+            loads = [arg_of(offer.action) for offer in loads_offered(s)]
+            before = table.hauls
+            known = [Appraiser(table).freight(s, load, int(s.train)) for load in loads]
+            kept += len(before.of(s))
+            table.hauls = Hauls()
+            assert [Appraiser(table).freight(s, load, int(s.train)) for load in loads] == known
+            table.hauls = before
+    assert kept
+
+
+def test_side_actions_told_together_are_told_as_each_by_itself() -> None:
+    """Gifts, too, when there is another sum to give from."""
+    t = ready()
+    for money in (30, 7, 30):
+        t.cash(*[money] * t.s.seats)
+        actions = t.s.side_options(t.s.seat())
+        told = t.edition.described(t.s, actions)
+        t.edition.voice.offers.gifts.clear()
+        assert told == [t.edition.describe(t.s, action) for action in actions]
+        most = {one.amount.most for one in told if one.amount and one.text.startswith("give")}
+        assert most == {money * t.edition.printed.costs.step}

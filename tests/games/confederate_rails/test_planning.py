@@ -278,3 +278,31 @@ def test_a_way_closed_by_full_stations_takes_no_number_of_activations() -> None:
     for station, _, _ in planning.steps(plan)[:-1]:
         t.s.traffic[station] = 3
     assert planning.activations(t.s, train, plan) == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_light_ways_stand_while_others_are_looked_for(roomy: Path, seed: int) -> None:
+    t = scrambled(roomy, seed)
+    planning, train = t.rules.planning, int(t.s.train)
+    plans = {p.station: p for p in planning.reachable(t.s, train, POINTS_MOST, False)}
+    found = planning.light_ways(t.s, train)
+    planning.haul(t.s, 1, 12, 0, 1)
+    for station in range(t.rules.atlas.stations):
+        way, plan = planning.light_way(found, station), plans.get(station)
+        if station != t.s.train_at[train]:
+            assert (way.ways if way else None) == (plan.ways if plan else None)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_search_for_all_ends_of_a_haul_finds_what_one_for_each_does(
+    roomy: Path, seed: int
+) -> None:
+    t = scrambled(roomy, seed)
+    s, planning = t.s, t.rules.planning
+    for start in range(0, t.rules.atlas.stations, 9):
+        for end in range(0, t.rules.atlas.stations, 17):
+            together = planning.haul(s, 0, 12, start, end)
+            planning.reachable(s, s.train, POINTS, False)  # something else in between
+            alone = planning.haul(s, 0, 12, start, end)
+            facts_of = [(p.points, p.fees, p.ways) if p else None for p in (together, alone)]
+            assert facts_of[0] == facts_of[1]

@@ -12,7 +12,7 @@ from railsplitter.games.confederate_rails.counsel import RailsCounsel
 from railsplitter.games.confederate_rails.data.printed import Printed, layers
 from railsplitter.games.confederate_rails.data.tables import build_pack
 from railsplitter.games.confederate_rails.encoder import RailsEncoder
-from railsplitter.games.confederate_rails.freight import Appraiser
+from railsplitter.games.confederate_rails.freight import Appraiser, Hauls
 from railsplitter.games.confederate_rails.gazetteer import Gazetteer
 from railsplitter.games.confederate_rails.idle import idle_answer
 from railsplitter.games.confederate_rails.interrupting import interruption, interruptions
@@ -85,6 +85,7 @@ class ConfederateEdition(SpokenEdition[ConfederateRails, Printed]):
         self.vocabulary = self.verbs.vocabulary
         self.judge = Judge()
         self.first_judge = FirstJudge()
+        self.hauls = Hauls()
         self.voice = Voice(data.printed, self.pack, self.verbs, seats)
         self.voice.offers.moves.planner.desk = lambda: Appraiser(self).freight
         self.gazetteer = Gazetteer(data.printed)

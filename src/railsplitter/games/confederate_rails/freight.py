@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import OrderedDict
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.answers import Freight, parts
-from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST, Plan
 from railsplitter.games.confederate_rails.state import ConfederateRails
+from railsplitter.kernel.columns import listed
 from railsplitter.kernel.ledger import Ledger
+from railsplitter.kernel.reach import Reach
 from railsplitter.kernel.state import act
 
 if TYPE_CHECKING:
@@ -25,7 +29,9 @@ PLACES = {
     int(n.LYING): "lying on the map",
     int(n.GONE): "out of the game",
 }
+MAPS = 64  # whose hauls are kept: many tables are played on one edition
 Ride = tuple[list[int], int]  # MPs step by step, and fees in hundreds
+Rides = dict[tuple[int, bool, int, int], Ride | None]  # by seat, whether Troops, start and end
 
 
 class Heading(NamedTuple):
@@ -78,9 +84,9 @@ class Haulage:
         self.outlook = edition.judge.outlook
         self.outlook.read(self.s)
         self.light: list[int] | None = None
-        self.ways: dict[int, Plan] | None = None
+        self.ways: Reach | None = None
         self.to_pickup: dict[int, list[int] | None] = {}
-        self.hauls: dict[tuple[int, int, int, int], Ride | None] = {}
+        self.hauls: Rides = {}
 
     def turn_to(self, load: int) -> None:
         """Another load for the same train: what is known of its ways stays."""
@@ -92,8 +98,12 @@ class Haulage:
         start = self.start()
         ends = self.ends(start)
         pays = self.pays()
-        trips = [self.trip(start, end, pays) for end in ends or [-1]]
-        best = max(trips, key=lambda trip: trip.promise)
+        best: Trip | None = None
+        for end in ends or [-1]:
+            trip = self.trip(start, end, pays, best)
+            if best is None or trip.promise > best.promise:
+                best = trip
+        assert best is not None
         return self.told(self.heading(start, ends), start, best)
 
     def heading(self, start: int, ends: list[int]) -> Heading:
@@ -184,9 +194,8 @@ class Haulage:
         if start == s.train_at[self.train]:
             return []
         if self.ways is None:
-            found = planning.reachable(s, self.train, POINTS_MOST, False)
-            self.ways = {int(plan.station): plan for plan in found}
-        plan = self.ways.get(start)
+            self.ways = planning.light_ways(s, self.train)
+        plan = planning.light_way(self.ways, start)
         if plan is None:
             return None
         return [
@@ -195,7 +204,8 @@ class Haulage:
 
     def haul(self, start: int, end: int) -> Ride | None:
         """The way with the load; the same for all trains of a seat."""
-        key = self.seat, self.load, start, end
+        troops = self.s.rules.pack.load_kind[self.load] == n.TROOPS
+        key = self.seat, bool(troops), start, end
         if key not in self.hauls:
             planning = self.s.rules.planning
             plan = planning.haul(self.s, self.seat, self.load, start, end)
@@ -209,6 +219,9 @@ class Haulage:
         """[5.3.2] By whole steps; the first activation has what is left of it."""
         s = self.s
         left = s.points if self.train >= 0 and s.train == self.train else s.rules.pack.move_points
+        most = int(s.rules.pack.move_points)
+        if points and max(points) <= most:
+            return _activations(list(accumulate(points)), int(left), most)
         count = 1
         for step in points:
             if step > left:
@@ -235,8 +248,8 @@ class Haulage:
             return printed, 1.0
         return printed, float(self.market.payout(self.s, self.load)) / printed
 
-    def trip(self, start: int, end: int, pays: tuple[int, float]) -> Trip:
-        """What a drop-off would bring."""
+    def trip(self, start: int, end: int, pays: tuple[int, float], best: Trip | None = None) -> Trip:
+        """What a drop-off would bring; chances are left out that could not make it the best."""
         bar = self.bar(start, end)
         rides = None if bar else self.rides(start, end)
         unit, (printed, at_sea) = self.edition.printed.costs.step, pays
@@ -245,8 +258,10 @@ class Haulage:
         (light, _), (haul, fees) = rides
         points = self.steps(light, haul)
         count = self.activations(points)
-        chance = self.chance(start, end, count, len(light) / len(points), at_sea)
         costs = (fees + count * self.s.rules.pack.activation) * unit
+        hope, chance = round(printed * unit * at_sea) - costs, 0.0
+        if best is None or best.rides is None or hope >= best.expected:
+            chance = self.chance(start, end, count, len(light) / len(points), at_sea)
         return Trip(end, bar, rides, sum(points), count, chance, printed * unit, costs)
 
     def steps(self, light: list[int], haul: list[int]) -> list[int]:
@@ -313,16 +328,43 @@ class Haulage:
         return self.edition.vocabulary.text(act(verb, arg)).partition(" ")[2]
 
 
+def _activations(points: list[int], left: int, most: int) -> int:
+    """How many, by the MPs after each step, none of which takes more than a whole one."""
+    count, at = 1, bisect_right(points, left)
+    while at < len(points):
+        count, at = count + 1, bisect_right(points, (points[at - 1] if at else 0) + most, at)
+    return count
+
+
+class Hauls:
+    """Ways with a load: traffic and congestion left out, they hold as long as the map does."""
+
+    def __init__(self) -> None:
+        self.by_map: OrderedDict[tuple[object, ...], Rides] = OrderedDict()
+
+    def of(self, s: ConfederateRails) -> Rides:
+        """What is known of the map as it is now: all that charts are drawn from (`look`)."""
+        facts = (tuple(listed(column)) for column in (s.owner, s.union, s.wrecked, s.rips))
+        key = (int(s.built), int(s.bad_lines), int(s.law), *facts)
+        rides = self.by_map.setdefault(key, {})
+        self.by_map.move_to_end(key)
+        if len(self.by_map) > MAPS:
+            self.by_map.popitem(last=False)
+        return rides
+
+
 class Appraiser:
     """Freights of one position: each train's ways and each load's haul are looked for once."""
 
     def __init__(self, edition: ConfederateEdition) -> None:
         self.edition = edition
         self.trains: dict[int, Haulage] = {}
-        self.hauls: dict[tuple[int, int, int, int], Ride | None] = {}
+        self.hauls: Rides | None = None
 
     def freight(self, s: ConfederateRails, load: int, train: int) -> Freight:
         """What a load would bring to a train."""
+        if self.hauls is None:
+            self.hauls = self.edition.hauls.of(s)
         if train not in self.trains:
             self.trains[train] = Haulage(self.edition, s, s.seat(), load, train)
             self.trains[train].hauls = self.hauls

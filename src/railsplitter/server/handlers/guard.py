@@ -7,7 +7,7 @@ from collections.abc import Collection
 from functools import lru_cache
 from urllib.parse import urlsplit
 
-from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,7 +16,7 @@ from railsplitter.server.handlers.problems import Problem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 KEPT = 256  # hosts: nearly every request names the same one
-PRIVATE = {"cache-control": "no-store", "x-content-type-options": "nosniff"}
+PRIVATE = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 
 
 class Guard(ASGIMiddleware):
@@ -46,10 +46,9 @@ class Guard(ASGIMiddleware):
 async def keep_private(message: Message, scope: Scope) -> None:
     """Mark every answer of the interface, refusals too, as nobody's to keep."""
     if message["type"] == "http.response.start" and scope["path"].startswith("/api/"):
-        message.setdefault("headers", [])
-        given = MutableScopeHeaders.from_message(message)
-        for key, value in PRIVATE.items():
-            given.setdefault(key, value)
+        headers = list(message.get("headers", ()))
+        given = {name.lower() for name, _ in headers}
+        message["headers"] = [*headers, *(one for one in PRIVATE if one[0] not in given)]
 
 
 @lru_cache(KEPT)

@@ -8,26 +8,27 @@ A change of an object names the keys that differ, a change of a list the places.
 
 A list may also lose its beginning (`"-": how many`), as a log does that shows its newest lines,
 keep a beginning only (`"<": how many`), and grow at its end (`"+": [items]`), in this order; places
-are those of the list that comes of it. `web/src/lib/changes.ts` applies the same.
+are those of the list that comes of it. Another offer in the place of one is sent whole: it has
+another `action`, and hardly anything in common. `web/src/lib/changes.ts` applies the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from railsplitter.server.tables.mosaic import Mosaic, Stones, text
+from railsplitter.server.tables.mosaic import Mosaic, Stones, name, size, text
 
 Json = Any
 Part = bytes | msgspec.Raw  # of a JSON
 DROPPED, KEPT, ADDED = "-", "<", "+"
 WORTH = 0.8  # a change that is nearly as long as the value is no gain
 NOTHING = b"{}"  # a change that changes nothing
-NAMES = 4096  # keys whose JSON is kept
 OBJECT, LIST = b"{["
+OFFER = b'{"action":"'  # how one begins
+Known = dict[tuple[Part, Part], bytes]  # changes of stones that were worked out before
 
 _fields = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
@@ -37,7 +38,7 @@ def changed(old: Json, new: Json) -> Json:
     """How `new` comes of `old`: a change as above."""
     if type(old) is type(new):
         if isinstance(new, dict):
-            return _object(old, new)
+            return [new] if _is_other_offer(old, new) else _object(old, new)
         if isinstance(new, list):
             return _shorter(_list(old, new), new)
     return [new]
@@ -51,6 +52,11 @@ def applied(old: Json, change: Json) -> Json:
 
 
 # -- making -------------------------------------------------------------------------------------
+
+
+def _is_other_offer(old: dict[str, Json], new: dict[str, Json]) -> bool:
+    first = next(iter(new), "")
+    return first == "action" and old.get(first) != new[first]
 
 
 def _object(old: dict[str, Json], new: dict[str, Json]) -> Json:
@@ -99,22 +105,38 @@ def changed_stones(old: Mosaic, new: Mosaic) -> Json:
     return msgspec.json.decode(change_text(old, new))
 
 
-def change_text(old: Mosaic, new: Mosaic) -> bytes:
-    """The same as JSON: what is the same in both is not even read, and nothing is made of it."""
+def change_text(old: Mosaic, new: Mosaic, known: Known | None = None) -> bytes:
+    """The same as JSON: what is the same in both is not even read, and nothing is made of it.
+
+    What is `known` of stones is not worked out again: most look the same through all eyes.
+    """
+    if known is None:
+        known = {}
     parts = [
-        _named(key, _field_text(old[key], field) if key in old else _stands(text(field)))
+        _named(key, _field_text(old[key], field, known) if key in old else _stands(text(field)))
         for key, field in new.items()
         if key not in old or (old[key] is not field and old[key] != field)
     ]
     return _object_of(parts, old, new)
 
 
-def _field_text(old: Stones, new: Stones) -> bytes:
+def _field_text(old: Stones, new: Stones, known: Known) -> bytes:
     if isinstance(old, dict) and isinstance(new, dict):
-        return _fields_text(old, new)
+        return _fields_text(old, new, known)
     if isinstance(old, tuple) and isinstance(new, tuple):
-        return _shorter_text(_items_text(old, new), text(new))
-    return _stone_text(text(old), text(new))
+        change = _items_text(old, new, known)
+        return change if len(change) < WORTH * size(new) else _stands(text(new))
+    return _known_text(text(old), text(new), known)
+
+
+def _known_text(old: Part, new: Part, known: Known | None) -> bytes:
+    """The same for two stones, worked out once."""
+    if known is None:
+        return _stone_text(old, new)
+    change = known.get((old, new))
+    if change is None:
+        change = known[old, new] = _stone_text(old, new)
+    return change
 
 
 def _stone_text(old: Part, new: Part) -> bytes:
@@ -122,26 +144,30 @@ def _stone_text(old: Part, new: Part) -> bytes:
     was, now = bytes(old), bytes(new)
     kind = now[0]
     if kind == OBJECT and was[0] == OBJECT:
+        if now.startswith(OFFER) and not was.startswith(now[: now.index(b'"', len(OFFER)) + 1]):
+            return _stands(now)
         return _fields_text(_fields(was), _fields(now))
     if kind == LIST and was[0] == LIST:
         return _shorter_text(_items_text(_items(was), _items(now)), now)
     return b"[%b]" % now  # most are texts and numbers
 
 
-def _fields_text(old: Mapping[str, Part], new: Mapping[str, Part]) -> bytes:
+def _fields_text(
+    old: Mapping[str, Part], new: Mapping[str, Part], known: Known | None = None
+) -> bytes:
     parts = []
     for key, value in new.items():
         before = old.get(key)
         if before is None:
             parts.append(_named(key, _stands(bytes(value))))
         elif before != value:
-            change = _stone_text(before, value)
+            change = _known_text(before, value, known)
             if change != NOTHING:
-                parts.append(b"%b:%b" % (_name(key), change))
+                parts.append(b"%b:%b" % (name(key), change))
     return _object_of(parts, old, new)
 
 
-def _items_text(old: Sequence[Part], new: Sequence[Part]) -> bytes:
+def _items_text(old: Sequence[Part], new: Sequence[Part], known: Known | None = None) -> bytes:
     gone = _gone_before(old, new)
     kept = old[gone:]
     parts = [b'"%b":%d' % (DROPPED.encode(), gone)] if gone else []
@@ -152,7 +178,7 @@ def _items_text(old: Sequence[Part], new: Sequence[Part]) -> bytes:
         parts.append(b'"%b":[%b]' % (ADDED.encode(), added))
     for at, (was, now) in enumerate(zip(kept, new, strict=False)):
         if was != now:
-            change = _stone_text(was, now)
+            change = _known_text(was, now, known)
             if change != NOTHING:
                 parts.append(b'"%d":%b' % (at, change))
     return b"{%b}" % b",".join(parts)
@@ -174,12 +200,7 @@ def _stands(value: bytes) -> bytes:
 
 
 def _named(key: str, change: bytes) -> bytes:
-    return b"%b:%b" % (_name(key), change)
-
-
-@lru_cache(NAMES)
-def _name(key: str) -> bytes:
-    return msgspec.json.encode(key)
+    return b"%b:%b" % (name(key), change)
 
 
 # -- applying -----------------------------------------------------------------------------------

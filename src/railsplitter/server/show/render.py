@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 
 from railsplitter.games import face_of
-from railsplitter.kernel.common_parts import Parts, common
+from railsplitter.kernel.common_parts import Parts, common, once
 from railsplitter.kernel.game import Edition, Offer
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Panel
@@ -81,6 +81,13 @@ class Seen(NamedTuple):
 
     view: msgspec.Raw | None
     panels: list[Panel]
+
+
+class Cut(NamedTuple):
+    """A panel and its stone; as long as it is kept no other object has its id."""
+
+    panel: Panel
+    stone: bytes
 
 
 NOTHING_SEEN = Seen(None, [])
@@ -209,11 +216,21 @@ def _seen_stones(room: Room, edition: Edition, viewer: int, sight: Sight) -> Map
     if kept is not None and kept[0] == basis:
         return kept[1]
     is_present = room.match is not None and sight.state is room.match.state
-    with common(_parts_of(room) if is_present else {}):
+    parts = _parts_of(room) if is_present else {}
+    with common(parts):
         seen = _seen(room, edition, viewer, sight)
-    made = {"view": stones(seen.view), "panels": stones(seen.panels)}
+        cut = once("stones of panels", dict[int, Cut])
+    made = {"view": stones(seen.view), "panels": tuple([_cut(one, cut) for one in seen.panels])}
     room.views[viewer] = basis, made
     return made
+
+
+def _cut(panel: Panel, cut: dict[int, Cut]) -> bytes:
+    """A panel as a stone, the same one for all who see the same panel."""
+    kept = cut.get(id(panel))
+    if kept is None:
+        kept = cut[id(panel)] = Cut(panel, msgspec.json.encode(panel))
+    return kept.stone
 
 
 def _parts_of(room: Room) -> Parts:
@@ -328,7 +345,7 @@ def _asides(
     state = sight.state
     if state is None or state.is_over() or sight.held:
         return [], []
-    shown: list[OfferOut] = []
+    shown: list[int] = []
     counts: Counter[str] = Counter()
     seat = sight.asked if sight.asked in mine else (mine[0] if mine else NOBODY)
     if seat != NOBODY:
@@ -336,9 +353,10 @@ def _asides(
             verb = edition.vocabulary.of(action).word
             counts[verb] += 1
             if counts[verb] <= ASIDES_SHOWN:
-                shown.append(offer(edition, edition.describe(state, action, room.names)))
+                shown.append(action)
     more = [MoreOut(verb, count) for verb, count in counts.items() if count > ASIDES_SHOWN]
-    return shown, more
+    told = edition.described(state, shown, room.names) if shown else []
+    return [offer(edition, given) for given in told], more
 
 
 def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
@@ -349,7 +367,7 @@ def asides_of(room: Room, viewer: int, verb: str) -> list[OfferOut]:
         state, vocabulary = room.state, edition.vocabulary
         actions = state.side_options(viewer)
         wanted = [a for a in actions if not verb or vocabulary.of(a).word == verb]
-        return [offer(edition, edition.describe(state, action, room.names)) for action in wanted]
+        return [offer(edition, given) for given in edition.described(state, wanted, room.names)]
 
 
 def _sheets(edition: Edition, viewer: int, sight: Sight) -> list[SheetHead]:

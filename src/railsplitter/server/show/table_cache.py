@@ -96,9 +96,9 @@ def _change(room: Room, eyes: Eyes, base: str, shot: Shot) -> bytes | None:
     before, now = room.shots.find(who, base), room.shots.find(who, shot.token)
     if before is None or now is None:
         return None
-    change = change_text(before, now) if base != shot.token else NOTHING
+    change = change_text(before, now, room.shots.stone_changes) if base != shot.token else NOTHING
     made = msgspec.json.encode(ChangeOut(base, shot.token, msgspec.Raw(change)))
-    if len(made) > NEVER_LONGER and len(made) >= len(shot.made):
+    if len(made) > NEVER_LONGER and len(made) >= shot.size:
         return None
     return room.shots.say(base, shot.token, made)
 

@@ -13,6 +13,7 @@ import msgspec
 
 T = TypeVar("T")
 NOTHING = "[]"
+FRESH = 8  # lists that are kept as they were given: whoever looks asks for the newest
 
 
 class Leaves(Generic[T]):
@@ -21,18 +22,24 @@ class Leaves(Generic[T]):
     def __init__(self, kind: type[list[T]], texts: Iterable[str] = ()) -> None:
         self._decoder = msgspec.json.Decoder(kind)
         self._texts = [NOTHING if text == NOTHING else text for text in texts]  # one text for all
+        self._fresh: dict[int, list[T]] = {}  # by entry, the newest
 
     def __len__(self) -> int:
         return len(self._texts)
 
     def __getitem__(self, entry: int) -> list[T]:
-        return self._decoder.decode(self._texts[entry])
+        fresh = self._fresh.get(entry)
+        return self._decoder.decode(self._texts[entry]) if fresh is None else fresh
 
     def __iter__(self) -> Iterator[list[T]]:
         return (self._decoder.decode(text) for text in self._texts)
 
     def extend(self, lists: Iterable[list[T]]) -> None:
-        self._texts += [msgspec.json.encode(each).decode() if each else NOTHING for each in lists]
+        for each in lists:
+            self._fresh[len(self._texts)] = each
+            self._texts.append(msgspec.json.encode(each).decode() if each else NOTHING)
+        for entry in list(self._fresh)[:-FRESH]:
+            del self._fresh[entry]
 
 
 class MadeOut(Generic[T]):

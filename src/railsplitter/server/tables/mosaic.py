@@ -9,6 +9,7 @@ hardly more than one, and what has changed is found without reading what has not
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ import msgspec
 Stones = bytes | tuple[bytes, ...] | dict[str, bytes]
 Mosaic = Mapping[str, Stones]
 
+NAMES = 4096  # keys whose JSON is kept
 _encode = msgspec.json.Encoder().encode
 _fields = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 
@@ -61,13 +63,33 @@ def _same(old: bytes | None, new: bytes) -> bytes:
     return old if old is not None and old == new else new
 
 
+@lru_cache(NAMES)
+def name(key: str) -> bytes:
+    """A key as JSON: there are few, and each is asked for again and again."""
+    return _encode(key)
+
+
 def text(field: Stones) -> bytes:
     """A field as JSON."""
     if isinstance(field, bytes):
         return field
     if isinstance(field, tuple):
         return b"[" + b",".join(field) + b"]"
-    return b"{" + b",".join([_encode(key) + b":" + part for key, part in field.items()]) + b"}"
+    return b"{" + b",".join([name(key) + b":" + part for key, part in field.items()]) + b"}"
+
+
+def size(field: Stones) -> int:
+    """How many bytes it would be as JSON, which is not made for it."""
+    if isinstance(field, bytes):
+        return len(field)
+    parts = field.values() if isinstance(field, dict) else field
+    names = sum([len(name(key)) + 1 for key in field]) if isinstance(field, dict) else 0
+    return sum(map(len, parts)) + names + max(1, len(field)) + 1
+
+
+def whole_size(mosaic: Mosaic) -> int:
+    """The same for all of it."""
+    return max(2, sum([len(name(key)) + 2 + size(field) for key, field in mosaic.items()]) + 1)
 
 
 def whole(mosaic: Mosaic) -> bytes:

@@ -118,7 +118,8 @@ class Room(Sitting):
         self.log_stones = Quarry(PAGES)  # the same as they are sent
         self.common_stones = Quarry(PAGES)  # of the log, the same for all who count alike
         self.roll_stones = Quarry(PAGES)
-        self._called: tuple[Names, Names] = ((), ())  # the players, and what the seats are called
+        # Who sat there when they were last asked, and what the seats are called
+        self._called: tuple[Sequence[SeatRow], Names] = ((), ())
         self.away = self.away_now()
         self.asked_back = 0.0  # when somebody last asked to take back
         self.staffs = Staffs(self)
@@ -427,14 +428,14 @@ class Room(Sitting):
 
     def bump(self, viewers: Iterable[int], kind: str) -> None:
         """Something changed that these viewers may notice."""
-        noticing = list(viewers)
+        noticing, at = list(viewers), now()
         self.notes.heed(noticing)
         self.version += 1
         self.shots.clear()
         for viewer in noticing:
             self.stamps[viewer] += 1
             self.kinds[viewer] = kind
-            self.stirred[viewer] = now()
+            self.stirred[viewer] = at
         self.hooks.changed(self)
 
     def _run_clock(self) -> None:
@@ -479,9 +480,9 @@ class Room(Sitting):
     @property
     def names(self) -> Names:
         """What the seats are called: by the game, else by who sits there."""
-        players = tuple(seat.name for seat in self.seats)
-        if self._called[0] != players:  # every line of the log asks
-            self._called = players, self.edition.names(players)
+        if self._called[0] is not self.seats:  # every line of the log asks
+            players = tuple(seat.name for seat in self.seats)
+            self._called = self.seats, self.edition.names(players)
         return self._called[1]
 
     def is_open(self, viewer: int) -> bool:

@@ -10,7 +10,9 @@ import hashlib
 from collections import OrderedDict
 from typing import NamedTuple
 
-from railsplitter.server.tables.mosaic import Mosaic, Stones, again, text, whole
+import msgspec
+
+from railsplitter.server.tables.mosaic import Mosaic, Stones, again, text, whole, whole_size
 
 KEPT = 4  # shots of one viewer: somebody may be some looks behind
 TOKEN = 9  # bytes
@@ -31,6 +33,11 @@ class Shot(NamedTuple):
 
     token: str
     mosaic: Mosaic
+
+    @property
+    def size(self) -> int:
+        """How many bytes that is."""
+        return whole_size(self.mosaic)
 
     @property
     def made(self) -> bytes:
@@ -67,12 +74,14 @@ class Shots:
         self._reels: dict[Key, OrderedDict[str, Mosaic]] = {}
         self._marks: dict[Key, Marks] = {}  # of the newest in each reel
         self._changes: dict[tuple[str, str], bytes] = {}
+        self.stone_changes: dict[tuple[bytes | msgspec.Raw, bytes | msgspec.Raw], bytes] = {}
         self.drawn: dict[Key, tuple[object, Mosaic]] = {}  # with clocks that run
 
     def clear(self) -> None:
         """Something has changed: nothing is up to date any more."""
         self._newest.clear()
         self._changes.clear()
+        self.stone_changes.clear()
         self.drawn.clear()
 
     def newest(self, key: Key, stamp: object) -> Shot | None:

@@ -51,7 +51,7 @@ class Plan:
 class Planning(Charts):
     """Searches over the present position; owns the buffers."""
 
-    __slots__ = ("closed", "closed_costs", "ground", "reach")
+    __slots__ = ("closed", "closed_costs", "ground", "hauled", "hauled_survey", "reach")
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -59,6 +59,9 @@ class Planning(Charts):
         self.ground: Ground = Ground(1)
         self.closed: list[int] = []  # arcs closed for one search, and what they cost
         self.closed_costs: list[int] = []
+        # Where the last search began if it was one for a haul, and what it was made of; else -1
+        self.hauled: i64 = -1
+        self.hauled_survey: i64 = -1
 
     def tabulate(self) -> None:
         super().tabulate()
@@ -87,6 +90,7 @@ class Planning(Charts):
 
     def search_as(self, s: ConfederateRails, train: i64, kind: i64, budget: i64) -> Reach:
         """A search with a chart of one's choice. `look` comes first."""
+        self.hauled = -1
         costs = self.chart(s, owner_of(train), kind)
         self.lay_tolls(s, train, POINT_WORTH if kind >= PRICED else paired(1, 0))
         self.close_some(s, train, costs)
@@ -101,6 +105,7 @@ class Planning(Charts):
 
         Traffic and congestion are left out: they will have changed by then. `look` comes first.
         """
+        self.hauled = -1
         costs = self.chart(s, seat, kind)
         self.ground.clear()
         self.close_changes(costs, start)
@@ -173,6 +178,21 @@ class Planning(Charts):
                 out.append(self.plan_to(station, best))
         return out
 
+    def light_ways(self, s: ConfederateRails, train: i64) -> Reach:
+        """Every way of a train without fees, in a search that stands while others are made."""
+        kept, self.reach = self.reach, Reach(self.net)
+        found = self.search(s, train, POINTS_MOST, False)
+        self.reach = kept
+        return found
+
+    def light_way(self, found: Reach, station: i64) -> Plan | None:
+        """The cheapest of such ways to a station; None if there is none."""
+        kept, self.reach = self.reach, found
+        best = self.best_spot(station)
+        way = self.plan_to(station, best) if best >= 0 else None
+        self.reach = kept
+        return way
+
     def plan(
         self, s: ConfederateRails, train: i64, station: i64, points: i64, pays: bool
     ) -> Plan | None:
@@ -184,11 +204,16 @@ class Planning(Charts):
     def haul(self, s: ConfederateRails, seat: i64, load: i64, start: i64, end: i64) -> Plan | None:
         """The way a seat would take with a load, MPs weighed against fees; None if there is none.
 
-        Without traffic and congestion: nobody can tell what they will be then.
+        Without traffic and congestion: nobody can tell what they will be then. One search does
+        for all ends that are asked for one after the other.
         """
         self.look(s)
         troops = self.pack.load_kind[load] == TROOPS
-        self.search_from(s, seat, start, PRICED_TROOPS if troops else PRICED, DOLLARS_MOST)
+        origin = (start * s.seats + seat) * 2 + (1 if troops else 0)
+        if self.hauled != origin or self.hauled_survey != self.survey:
+            self.search_from(s, seat, start, PRICED_TROOPS if troops else PRICED, DOLLARS_MOST)
+            self.hauled = origin
+            self.hauled_survey = self.survey
         spot = self.best_spot(end)
         if spot < 0:
             return None

@@ -27,12 +27,14 @@ from railsplitter.games.confederate_rails.say.strikes import Strikes
 from railsplitter.games.confederate_rails.say.words import capital, joined, mps
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.game import Amount, Offer
+from railsplitter.kernel.names import Names
 from railsplitter.kernel.state import arg_of, verb_of
 from railsplitter.kernel.telling import Weighed, in_order, offered
 from railsplitter.kernel.verbs import Verbs, tellers
 
 LAST = ("Give up", "Repairs", "")  # never what one means at first; "" is to stop
 FAR_BEHIND = 1 << 20
+GIFTS = 20_000  # as they were told, that are kept
 PASSES: dict[int, tuple[str, str]] = {  # what passing means, by the question, and its case
     NamingCompany.kind: ("Name none: hand the right on", "4.1.1a"),
     Bidding.kind: ("Pass", "4.1.1c"),
@@ -60,6 +62,7 @@ class Offers:
         self.verbs = verbs
         self.moves = Moves(nouns)
         self.places = Places(nouns, verbs)
+        self.gifts: dict[tuple[Names, int, int, int], Offer] = {}
         parts = (self, self.moves, Strikes(nouns), Bargains(nouns, deals))
         self.tellers: dict[int, Teller] = tellers(verbs, *parts)
 
@@ -68,7 +71,27 @@ class Offers:
         self.moves.planner.begin()
         return self.told(s, action, s.seat() if seat is None else seat)
 
+    def described(self, s: ConfederateRails, actions: Sequence[int]) -> list[Offer]:
+        """Several actions of one position, by the seat that is asked: planned for together."""
+        self.moves.planner.begin()
+        who = int(s.seat())
+        return [self.told(s, action, who) for action in actions]
+
     def told(self, s: ConfederateRails, action: int, who: int) -> Offer:
+        if verb_of(action) == n.GIVE and 0 <= who < s.seats:
+            return self.gift(s, action, who)
+        return self.made(s, action, who)
+
+    def gift(self, s: ConfederateRails, action: int, who: int) -> Offer:
+        """A gift: there are hundreds, and nothing in them changes but how much there is to give."""
+        key = self.nouns.names, action, who, int(s.rules.aside.free(s, who))
+        if key not in self.gifts:
+            if len(self.gifts) >= GIFTS:
+                self.gifts.clear()
+            self.gifts[key] = self.made(s, action, who)
+        return self.gifts[key]
+
+    def made(self, s: ConfederateRails, action: int, who: int) -> Offer:
         verb = verb_of(action)
         choice = self.tellers[verb](s, who, arg_of(action))
         told = choice._replace(label=capital(choice.label))

@@ -38,6 +38,9 @@ class Voice(spoken.Voice[ConfederateRails]):
         self.hints = Hints(self.nouns, self.prompts, verbs)
         self.ways = Ways(self.nouns, verbs.vocabulary)
 
+    def described(self, s: ConfederateRails, actions: Sequence[int]) -> list[Offer]:
+        return self.offers.described(s, actions)
+
     def options(self, s: ConfederateRails) -> list[Offer]:
         return self.offers.in_order(s, s.options())
 

@@ -63,7 +63,7 @@ class Headlines:
         return (first, *made[1:])
 
     def _filled(self, words: str, numbers: Sequence[int]) -> str:
-        return self.lines.vformat(words, numbers, {})
+        return self.lines.filled(words, numbers)
 
     @staticmethod
     def _alone(s: Campaign) -> dict[int, Head]:

@@ -101,7 +101,7 @@ class News:
         if what in self.special:
             return self.special[what](numbers)
         weight, words = self.notices.get(what, (0, ""))
-        return weight, self.lines.vformat(words, numbers, {})
+        return weight, self.lines.filled(words, numbers)
 
     def weather(self, numbers: Sequence[int]) -> tuple[int, str]:
         return (WORD, "rain") if numbers[1] > 0 else (0, "")
