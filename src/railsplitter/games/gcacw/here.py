@@ -10,6 +10,7 @@ from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.panels import FORCES, place
 from railsplitter.games.gcacw.say.nouns import MARKS, SIDES, Nouns
 from railsplitter.games.gcacw.say.words import capital, joined
+from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.structs import View
 from railsplitter.kernel.panels import Cell, Panel, Row, row
 
@@ -25,15 +26,13 @@ LYING = ("objectives", "changed", "depots")  # panels whose rows say what lies a
 
 
 class Here:
-    """One hex of a position that has been told; `crossings` are its river hexsides."""
+    """The hexes of a position that has been told; `s` knows in what state its crossings are."""
 
-    def __init__(
-        self, told: Sequence[Panel], view: View, nouns: Nouns, crossings: Sequence[int] = ()
-    ) -> None:
+    def __init__(self, told: Sequence[Panel], view: View, nouns: Nouns, s: Campaign | None) -> None:
         self.told = told
         self.view = view
         self.nouns = nouns
-        self.crossings = crossings
+        self.s = s
 
     def panels(self, where: int) -> tuple[Panel, ...]:
         """Who and what is in the hex, then what leads out of it."""
@@ -52,7 +51,8 @@ class Here:
             one.at: one for panel in self.told if panel.key.startswith(FORCES) for one in panel.rows
         }
         for piece in (*leaders, *units):
-            yield without(forces[f"piece:{piece}"], here)
+            if told := forces.get(f"piece:{piece}"):
+                yield without(told, here)
         for panel in self.told:
             if panel.key in LYING:
                 for one in panel.rows:
@@ -68,8 +68,7 @@ class Here:
             if end < 0:
                 yield row(wind, "off the map")
                 continue
-            known = 0 <= number < len(self.crossings)
-            state = self.crossings[number] if known else int(n.STANDS)
+            state = int(self.s.crossing[number]) if self.s and number >= 0 else int(n.STANDS)
             yield row(wind, joined(self.nouns.hex(end), self.nouns.terrain(end)),
                       self.nouns.across(arc, state))  # fmt: skip
 

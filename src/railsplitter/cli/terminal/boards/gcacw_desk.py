@@ -53,8 +53,7 @@ class Desk:
 
     def here(self, view: View, told: Sequence[Panel]) -> Here:
         """What stands in the hexes of a position that has been told."""
-        crossings = self.state.crossing if self.state is not None else ()
-        return Here(told, view, self.nouns, crossings)
+        return Here(told, view, self.nouns, self.state)
 
     # -- the selected hex ------------------------------------------------------------------
 
