@@ -172,14 +172,16 @@ def test_a_wrecked_bridge_is_crossed_out() -> None:
 def test_the_hex_panel_tells_everything_about_a_hex() -> None:
     x = field()
     x.t.march("tyler", points=4)
-    told = panel(x, "hex")
-    assert told.startswith("Winchester (0303)")
-    assert "U Shields division, command 6, tac 3" in told
-    assert "U Tyler Brigade 7" in told
-    assert "fatigue 3" in told
-    assert "★ 8 points, held by U" in told
-    assert "0403: minor river with a bridge" in told
-    assert "S  0304: road" in told
+    told = " ".join(panel(x, "hex").split())
+    assert told.startswith("Winchester (0303) Clear, Frederick County")
+    assert "U Shields division leader, command 6, tactical 3" in told
+    assert "U Tyler Brigade manpower 7 infantry, tactical 2, fatigue 3" in told
+    assert "marching, 4 MPs left" in told
+    assert "Objective 0 held by Union 8 points" in told
+    assert "SE 0403, clear minor river with a bridge" in told
+    assert "S 0304, clear road" in told
+    x.t.cross("0303", "0403", int(n.WRECKED))
+    assert "minor river with a bridge, wrecked" in " ".join(panel(x, "hex").split())
 
 
 def test_arrows_move_the_selected_hex_and_stop_at_the_edge() -> None:
@@ -288,7 +290,7 @@ def test_forces_and_points() -> None:
     forces = " ".join(panel(x, "forces").split())
     assert forces.startswith("Forces of Union 13 manpower in the field")
     assert "U Tyler Brigade 7 Winchester (0303), fatigue 2" in forces
-    assert "U Shields division leader, Winchester (0303), command 6, tactical 3" in forces
+    assert "U Shields Winchester (0303), division leader, command 6, tactical 3" in forces
     assert "C Stonewall Brigade 4 0305, combat value 3, disorganized" in forces
     assert panel(x, "forces", viewer=1).startswith("Forces of Confederate")
     points = " ".join(panel(x, "points").split())
@@ -339,8 +341,16 @@ def test_topics_of_the_plain_client() -> None:
     def told(topic: str, rest: str = "") -> list[str]:
         return board.answer(topic, rest, view, 0)
 
-    assert told("hex", "winchester")[0] == "Winchester (0303): clear, Frederick County."
-    assert "North: 0302, clear." in told("hex", "0303")
+    assert told("hex", "winchester")[0] == "Winchester (0303). Clear, Frederick County."
+    here = told("hex", "0303")
+    tyler = "manpower 7, infantry, tactical 2, fatigue 3, marching, 4 MPs left (now)"
+    assert f"Union Tyler Brigade: {tyler}." in here
+    assert "Objective Objective 0: held by Union, 8 points." in here
+    assert {"North: 0302, clear.", "North-west: 0202, hill, minor river with a ford."} <= {*here}
+    assert "North: off the map." in told("hex", "0101")
+    assert "combat value 3, disorganized" in next(
+        line for line in told("hex", "0305") if line.startswith("Confederate Stonewall")
+    )
     assert told("reach")[0] == "Tyler Brigade in Winchester (0303) can go, with 4 MPs, to:"
     assert "0304: 1 MP, 3 left, an enemy zone." in told("reach", "tyler brigade")
     assert told("reach", "kimball")[0].endswith("can go, by its dice, to:")

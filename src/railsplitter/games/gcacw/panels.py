@@ -9,12 +9,20 @@ from collections.abc import Iterator
 
 from railsplitter.games.gcacw.notation import as_word
 from railsplitter.games.gcacw.say.nouns import SIDES, Nouns
-from railsplitter.games.gcacw.say.words import halves, joined, plural, signed
-from railsplitter.games.gcacw.view.structs import LeaderView, SideView, UnitView, View
+from railsplitter.games.gcacw.say.words import halves, joined, plural, signed, value
+from railsplitter.games.gcacw.view.structs import (
+    LeaderView,
+    ObjectiveView,
+    SideView,
+    UnitView,
+    View,
+)
 from railsplitter.kernel.names import Names
 from railsplitter.kernel.panels import Cell, Mark, Panel, Row, row, where
 
 DUG = {"breastworks-build": "breastworks begun", "fort-build": "fort begun"}
+FORCES = "forces-"  # panels of pieces, a row each
+ROLES = {"named": "named for the assault"}
 
 
 class FieldPanels:
@@ -96,20 +104,32 @@ class FieldPanels:
         note = f"{side.manpower} manpower in the field{coming}{off}"
         rows = (*(self.unit(one) for one in there), *(self.leader(one) for one in leaders))
         title = f"Forces of {SIDES[side.side]}"
-        return Panel(f"forces-{side.side}", title, "list", rows, note=note)
+        return Panel(f"{FORCES}{side.side}", title, "list", rows, note=note)
 
     def unit(self, unit: UnitView) -> Row:
         head = Cell(unit.name, said=f"{SIDES[unit.side]} {unit.name}", figure=f"seat:{unit.side}")
         men = Cell(str(unit.mv), said=f"manpower {unit.mv}", number=unit.mv)
-        marches = self.view.march is not None and self.view.march.unit == unit.id
+        marches = self.marches(unit)
         mark: Mark = "now" if marches or unit.role else ""
-        return row(head, men, joined(self.hex(unit.hex), state(unit)),
-                   at=f"piece:{unit.id}", mark=mark)  # fmt: skip
+        how, where = joined(state(unit), marches), self.hex(unit.hex)
+        face = self.nouns.faces[self.pieces[unit.id]]  # read, where the counter is not seen
+        told = Cell(joined(where, how), said=joined(f"in {where}", face, how))
+        return row(head, men, told, at=f"piece:{unit.id}", mark=mark)
+
+    def marches(self, unit: UnitView) -> str:
+        """The march at hand, if it is the unit's."""
+        march = self.view.march
+        ours = march is not None and march.unit == unit.id
+        return f"marching, {plural(march.points, 'MP')} left" if march and ours else ""
 
     def leader(self, leader: LeaderView) -> Row:
-        pieces, number = self.nouns.pack.pieces, self.pieces[leader.id]
-        values = f"command {pieces.command[number]}, tactical {pieces.tactical[number]}"
-        told = joined(f"{leader.rank} leader", self.hex(leader.hex) or leader.where, values)
+        face = self.nouns.faces[self.pieces[leader.id]]
+        how, where = joined(face, "acts now" if leader.acts else ""), self.hex(leader.hex)
+        told = (
+            Cell(joined(where, how), said=joined(f"in {where}", how))
+            if where
+            else joined(leader.where, how)
+        )
         head = Cell(leader.name, said=f"{SIDES[leader.side]} {leader.name}",
                     figure=f"seat:{leader.side}")  # fmt: skip
         return row(head, told, at=f"piece:{leader.id}", mark="now" if leader.acts else "")
@@ -129,18 +149,19 @@ class FieldPanels:
         yield row(Cell(SIDES[side.side], figure=f"seat:{side.side}"), side.points, mark="total")
 
     def objectives(self) -> Panel:
-        rows = tuple(
-            row(
-                Cell(one.name, at=place(one.hex), said=f"{one.name} in {self.hex(one.hex)}"),
-                Cell(SIDES[one.holder], figure=f"seat:{one.holder}")
-                if one.holder >= 0
-                else Cell("nobody"),
-                one.vp,
-            )
-            for one in self.view.objectives
-        )
+        rows = tuple(self.objective(one) for one in self.view.objectives)
         heads = ("Objective", "Holder", "Points")
         return Panel("objectives", "Objectives", "table", rows, heads)
+
+    def objective(self, one: ObjectiveView) -> Row:
+        who = SIDES[one.holder] if one.holder >= 0 else "nobody"
+        figure = f"seat:{one.holder}" if one.holder >= 0 else ""
+        name = f"Objective {one.name} in {self.hex(one.hex)}"
+        return row(
+            Cell(one.name, at=place(one.hex), said=name),
+            Cell(who, figure=figure, said=f"held by {who}"),
+            Cell(str(one.vp), said=plural(one.vp, "point"), number=one.vp),
+        )
 
     # -- turns and the map -----------------------------------------------------------------
 
@@ -192,13 +213,13 @@ def place(hex_id: str) -> str:
 def state(unit: UnitView) -> str:
     """The state of a unit in words."""
     return joined(
-        f"combat value {halves(round(unit.value * 2))}" if unit.value != unit.mv else "",
+        f"combat value {value(unit.value)}" if unit.value != unit.mv else "",
         "disorganized" if unit.disorganized else "",
         f"fatigue {unit.fatigue}" if unit.fatigue else "",
         "exhausted" if unit.exhausted else "",
         f"demoralized-{unit.demoralized}" if unit.demoralized else "",
         DUG.get(unit.dug, unit.dug),
-        f"bound until turn {unit.fixed}" if unit.fixed else "",
-        unit.role,
-        "to march" if unit.called else "",
+        f"may not move before turn {unit.fixed}" if unit.fixed else "",
+        ROLES.get(unit.role, unit.role),
+        "called, still to march" if unit.called else "",
     )

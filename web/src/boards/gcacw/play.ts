@@ -1,7 +1,7 @@
 /** What every piece of the board shares: the position, the offers by place, and how to act. */
 
 import { getContext, setContext } from "svelte";
-import type { Offer, Table } from "../../lib/types";
+import type { Offer, Row, Table } from "../../lib/types";
 import type { Aim } from "./aim";
 import type { Field } from "./field";
 import type { Stack } from "./stacks";
@@ -55,6 +55,8 @@ export interface Play {
   show(hex: string): void;
   cite(caseId: string): void;
   piece(id: string): ChartPiece | null;
+  /** What the game tells of a piece or a hex. */
+  rows(place: string): readonly Row[];
   /** `Kernstown (M4602)`, or `M4603`. */
   place(hex: string): string;
 }

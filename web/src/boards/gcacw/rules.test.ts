@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../lib/types";
+import { rowsByPlace } from "../../lib/panels";
 import { folderFor } from "../registry";
-import { field, position, positions } from "./fixtures";
+import { field, position, positions, type Stored } from "./fixtures";
 import { journeyTurn, type Journey } from "./journey";
 import { bars, shareOf } from "./odds";
 import { ringsOf } from "./rings";
-import { edgeWords, shortHex, stateWords, unitWords } from "./speech";
+import { edgeWords, groundWords, pieceWords, shortHex } from "./speech";
 import { byRank, halves, stacksOf, topOf } from "./stacks";
 import { hexOfTarget, offersByHex, offersByTarget, placeOf } from "./targets";
+import { lying } from "./tabs";
 import { isAttack, isReach, isZones } from "./view";
+import { w } from "./words";
 
 const net = field();
 const offer = (action: string): Offer => ({
@@ -169,20 +172,54 @@ describe("odds", () => {
 });
 
 describe("words", () => {
-  it("says what is drawn on a counter", () => {
-    const { view } = position("opening").table;
-    const unit = {
-      ...view.units.find((one) => one.hex)!,
-      fatigue: 3,
-      disorganized: true,
-      exhausted: true,
-      demoralized: 2,
-      dug: "breastworks-build",
+  /** What a board shares, as far as words need it. */
+  function telling(table: Stored["table"]) {
+    const rows = rowsByPlace(lying(table));
+    return {
+      field: net,
+      rows: (place: string) => rows.get(place) ?? [],
+      place: (hex: string): string => {
+        const { place, id } = net.hex(net.find(hex));
+        return place ? `${place} (${shortHex(net, id)})` : shortHex(net, id);
+      },
     };
-    expect(stateWords(unit, view).join()).toBe(
-      "fatigue 3,disorganized,exhausted,demoralized-2,breastworks begun",
-    );
-    expect(unitWords(unit, null, view)).toContain(`manpower ${unit.mv}`);
+  }
+
+  it("says of every piece what the game tells, but not where it stands", () => {
+    for (const [name, { table }] of positions()) {
+      const play = telling(table);
+      const { units, leaders } = table.view;
+      for (const unit of units.filter((one) => one.hex)) {
+        const words = pieceWords(play, unit);
+        expect(words[0], name).toBe(`${w.side(unit.side)} ${unit.name}`);
+        expect(words[1]).toBe(`manpower ${unit.mv}`);
+        expect(words[2]).toContain(unit.kind);
+        const said: [boolean, string][] = [
+          [unit.fatigue > 0, `fatigue ${unit.fatigue}`],
+          [unit.disorganized, "disorganized"],
+          [unit.exhausted, "exhausted"],
+          [unit.demoralized > 0, `demoralized-${unit.demoralized}`],
+          [unit.value !== unit.mv, `combat value ${halves(unit.value)}`],
+        ];
+        for (const [is, text] of said) expect(words.includes(text)).toBe(is);
+        expect(words.join()).not.toContain(play.place(unit.hex));
+      }
+      for (const leader of leaders.filter((one) => one.hex)) {
+        const words = pieceWords(play, leader);
+        expect(words[0]).toBe(`${w.side(leader.side)} ${leader.name}`);
+        expect(words[1]).toBe(`${leader.rank} leader`);
+        expect(words.includes("acts now")).toBe(leader.acts);
+      }
+    }
+  });
+
+  it("says who holds an objective with the ground it lies on", () => {
+    const { table } = position("opening");
+    for (const one of table.view.objectives) {
+      const said = groundWords(telling(table), one.hex).join();
+      expect(said).toContain(`held by ${one.holder < 0 ? "nobody" : w.side(one.holder)}`);
+      expect(said).toContain(`${one.vp} point`);
+    }
   });
 
   it("says which roads lead where", () => {

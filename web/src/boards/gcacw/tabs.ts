@@ -18,6 +18,8 @@ const ON: Record<string, readonly string[]> = {
   points: ["points", "objectives", LEDGER],
   turns: ["turns", "now", "changed"],
 };
+/** Panels whose rows say who and what is at their place. */
+const LYING = ["forces-", "objectives", "changed", "depots"];
 const isOn = (key: string, keys: readonly string[]): boolean =>
   keys.some((one) => (one.endsWith("-") ? key.startsWith(one) : key === one));
 const OWN = Object.values(ON).flat();
@@ -25,6 +27,9 @@ const OWN = Object.values(ON).flat();
 /** All that the game tells beside where we are. */
 export const readable = (table: Table): Panel[] =>
   table.panels.filter((panel) => panel.key !== "where");
+
+export const lying = (table: Table): Panel[] =>
+  readable(table).filter((panel) => isOn(panel.key, LYING));
 
 /** Panels with a tab of their own. */
 export const told = (table: Table): Panel[] =>

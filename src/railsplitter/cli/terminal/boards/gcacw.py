@@ -140,7 +140,7 @@ class FieldBoard(Board):
         if key == "charts":
             return self._chart(width)
         if key == "hex":
-            return panels.hex_panel(self.desk, v, width)
+            return self.drawn(self.desk.here(v, self.told).panels(self.desk.cursor), width)
         return super().panel(key, view, viewer, width)
 
     def _chart(self, width: int) -> list[Text]:
@@ -189,7 +189,7 @@ class FieldBoard(Board):
     def answer(self, topic: str, rest: str, view: msgspec.Struct, viewer: int) -> list[str]:
         if topic in self.leaves:
             return read_aloud(self.panels_of(topic))
-        return Spoken(self.desk).topics[topic](cast(View, view), rest) or ["Nothing."]
+        return Spoken(self.desk, self.told).topics[topic](cast(View, view), rest) or ["Nothing."]
 
 
 def focus_of(s: Campaign, viewer: int) -> int:

@@ -8,14 +8,14 @@ from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.boards.fitting import fitted, gap
-from railsplitter.cli.terminal.boards.gcacw_desk import Desk, value_told
+from railsplitter.cli.terminal.boards.gcacw_desk import Desk
 from railsplitter.games.gcacw.answers import Attack
 from railsplitter.games.gcacw.odds import attack_answer
 from railsplitter.games.gcacw.questions import answer
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.say.results import told_cell
 from railsplitter.games.gcacw.say.titles import title
-from railsplitter.games.gcacw.say.words import signed
+from railsplitter.games.gcacw.say.words import signed, value
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.structs import View
 
@@ -89,8 +89,8 @@ def told(desk: Desk, attack: Attack, width: int) -> list[Text]:
     head = Text.assemble((f"{attack.type.capitalize()} attack on {desk.name(attack.target)}", HEAD))
     if attack.bar:
         head.append(f"  closed: {title(attack.bar)} [{attack.bar}]", style=palette.CARMINE)
-    works = f" ({value_told(attack.open_defence)} without works)"
-    values = f" {value_told(attack.attack)} against {value_told(attack.defence)}"
+    works = f" ({value(attack.open_defence)} without works)"
+    values = f" {value(attack.attack)} against {value(attack.defence)}"
     values += works if attack.open_defence != attack.defence else ""
     out = [*gap(head, width, 2), fitted(Text(values), width)]
     out += gap(Text(f" {sums(attack)}"), width, 3)

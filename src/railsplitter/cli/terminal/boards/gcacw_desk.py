@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from railsplitter.cli.terminal import palette
 from railsplitter.cli.terminal.naming import Naming
 from railsplitter.games.gcacw.answers import Reach
+from railsplitter.games.gcacw.here import Here
 from railsplitter.games.gcacw.questions import answer
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.games.gcacw.view.printed_map import Chart, chart
 from railsplitter.games.gcacw.view.speaker import Speaker
 from railsplitter.games.gcacw.view.structs import LeaderView, UnitView, View
+from railsplitter.kernel.panels import Panel
 
 # Ink and paper of the two sides; the letters U and C say the same.
 COLOURS = (("#ffffff", "#2f5fb3"), ("#17202b", "#b9b4a3"))
@@ -46,6 +50,10 @@ class Desk:
         if side not in (0, 1):
             return Text("-", style=palette.FAINT)
         return Text(LETTERS[side], style=side_style(side))
+
+    def here(self, view: View, told: Sequence[Panel]) -> Here:
+        """What stands in the hexes of a position that has been told."""
+        return Here(told, view, self.nouns, self.state)
 
     # -- the selected hex ------------------------------------------------------------------
 
@@ -112,24 +120,3 @@ def unit_marks(unit: UnitView) -> str:
         + "!" * unit.demoralized
         + dug.get(unit.dug, "")
     )
-
-
-def unit_state(unit: UnitView) -> str:
-    """The state of a unit in words."""
-    words = [
-        "disorganized" if unit.disorganized else "",
-        f"fatigue {unit.fatigue}" if unit.fatigue else "",
-        "exhausted" if unit.exhausted else "",
-        f"demoralized-{unit.demoralized}" if unit.demoralized else "",
-        unit.dug.replace("-build", " begun"),
-        f"bound until turn {unit.fixed}" if unit.fixed else "",
-        unit.role,
-        "to march" if unit.called else "",
-    ]
-    return ", ".join(word for word in words if word)
-
-
-def value_told(value: float) -> str:
-    """6, 3½."""
-    whole = int(value)
-    return f"{whole or ''}½" if value - whole else str(whole)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from railsplitter.cli.terminal.boards import gcacw_charts as charts
 from railsplitter.cli.terminal.boards import gcacw_combat as combat
-from railsplitter.cli.terminal.boards import gcacw_panels as panels
-from railsplitter.cli.terminal.boards.gcacw_desk import Desk, unit_state, value_told
+from railsplitter.cli.terminal.boards.gcacw_desk import Desk
 from railsplitter.games.gcacw.answers import Attack, Reach, Zones
 from railsplitter.games.gcacw.questions import answer
-from railsplitter.games.gcacw.say.words import plural
+from railsplitter.games.gcacw.say.words import plural, value
 from railsplitter.games.gcacw.state import Campaign
-from railsplitter.games.gcacw.view.structs import LeaderView, UnitView, View
+from railsplitter.games.gcacw.view.structs import View
 from railsplitter.kernel.errors import BadInput
+from railsplitter.kernel.panels import Panel
+from railsplitter.kernel.panels import told as read_aloud
 
 TOPICS = (
     ("hex NAME", "what is in a hex and around it, for example: hex winchester, or hex M4602."),
@@ -26,14 +27,14 @@ TOPICS = (
     ("combat", "the combat at hand, or the attacks of the unit that marches."),
     ("chart NAME", "a chart of the rules, for example: chart movement. chart: their names."),
 )
-DIRECTIONS = ("North", "North-east", "South-east", "South", "South-west", "North-west")
 
 
 class Spoken:
     """Sentences about a view."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, panels: Sequence[Panel]) -> None:
         self.desk = desk
+        self.panels = panels
         self.topics: dict[str, Callable[[View, str], list[str]]] = {
             "hex": self.hex,
             "reach": self.reach,
@@ -45,26 +46,6 @@ class Spoken:
 
     def side(self, side: int) -> str:
         return self.desk.nouns.side(side) if side >= 0 else "Nobody"
-
-    # -- one piece ---------------------------------------------------------------------------
-
-    def unit(self, unit: UnitView) -> str:
-        where = f"in {self.desk.name(unit.hex)}" if unit.hex else self.away(unit)
-        state = unit_state(unit)
-        value = f", combat value {value_told(unit.value)}" if unit.disorganized else ""
-        more = f"; {state}" if state else ""
-        return f"{self.side(unit.side)} {unit.name} {where}, manpower {unit.mv}{value}{more}."
-
-    def away(self, unit: UnitView) -> str:
-        return f"comes on turn {unit.arrives}" if unit.where == "to come" else "has left the map"
-
-    def leader(self, leader: LeaderView) -> str:
-        where = f"in {self.desk.name(leader.hex)}" if leader.hex else leader.where
-        row = panels.printed(self.desk, leader.id)
-        acts = ", acts now" if leader.acts else ""
-        values = f"command value {row.command_value}, tactical value {row.tactical}"
-        who = f"{self.side(leader.side)} {leader.name}, {leader.rank} leader"
-        return f"{who}, {where}, {values}{acts}."
 
     # -- one hex -----------------------------------------------------------------------------
 
@@ -81,23 +62,7 @@ class Spoken:
     def hex(self, view: View, rest: str) -> list[str]:
         where = self.found(rest, "hex")
         self.desk.cursor = where
-        out = [f"{self.desk.nouns.hex(where)}: {panels.ground(self.desk, where)}."]
-        out += [self.leader(x) for x in self.desk.leaders_at(view, where)]
-        out += [self.unit(unit) for unit in self.desk.units_at(view, where)]
-        land, s = self.desk.nouns.pack.ground, self.desk.state
-        for direction in range(6):
-            arc = where * 6 + direction
-            end = int(land.land.near[arc])
-            if end < 0:
-                out.append(f"{DIRECTIONS[direction]}: off the map.")
-                continue
-            number = int(land.crossing[arc])
-            state = int(s.crossing[number]) if s is not None and number >= 0 else 0
-            told = self.desk.nouns.across(arc, state)
-            ground = self.desk.nouns.terrain(end)
-            there = f"{self.desk.nouns.hex(end)}, {ground}{f'; {told}' if told else ''}"
-            out.append(f"{DIRECTIONS[direction]}: {there}.")
-        return out
+        return read_aloud(self.desk.here(view, self.panels).panels(where))
 
     # -- planning ----------------------------------------------------------------------------
 
@@ -177,7 +142,7 @@ class Spoken:
         out = [f"{article} {attack.type} attack on {self.desk.name(attack.target)}."]
         if attack.bar:
             out.append(f"It is closed now by rule {attack.bar}.")
-        values = f"{value_told(attack.attack)} against {value_told(attack.defence)}"
+        values = f"{value(attack.attack)} against {value(attack.defence)}"
         out.append(f"Combat values {values}. Modifiers: {combat.sums(attack)}.")
         out.append(f"Chances: {combat.summary(attack)}.")
         where = combat.refuge(self.desk, attack)

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from railsplitter.cartography.theatre import (
+    BATTERY,
     BRIDGE,
     CREEK,
     DAM,
     DOWN,
     FERRY,
     FORD,
+    FORT,
+    GAP,
+    LANDING,
     MAJOR,
     MINOR,
     PIKE,
     RAIL,
     RAIL_BRIDGE,
+    REDOUBT,
     ROAD,
+    SEAT,
+    STATION,
     TERRAIN_NAMES,
+    TOWN,
     TRAIL,
     UP,
     WOODED,
@@ -33,6 +41,16 @@ SIZES = ("Infantry", "Brigade", "Division", "Division")  # what foot is called, 
 STATES = ("", "disorganized")
 DEMORALIZED = ("", "demoralized-1", "demoralized-2")
 DUG = ("", "breastworks begun", "breastworks", "fort begun", "fort", "flanks refused")
+MARKS = (
+    (TOWN, "town"),
+    (STATION, "station"),
+    (SEAT, "county seat"),
+    (FORT, "fort"),
+    (REDOUBT, "redoubt"),
+    (BATTERY, "battery"),
+    (LANDING, "landing"),
+    (GAP, "gap"),
+)
 LINES = ((PIKE, "pike"), (ROAD, "road"), (TRAIL, "trail"), (RAIL, "railroad"))
 WATERS = ((CREEK, "creek"), (MINOR, "minor river"), (MAJOR, "major river"))
 SPANS = (
@@ -68,6 +86,7 @@ class Nouns:
         one = len(series) == 1 and all(" " in row.id for row in register.hexes)
         self.ids = [row.id.partition(" ")[2] if one else row.id for row in register.hexes]
         self.units = [self._named(piece) for piece in range(len(register.pieces))]
+        self.faces = [self._face(piece) for piece in range(len(register.pieces))]
         self.hex_numbers = {row.id: k for k, row in enumerate(register.hexes)}
         self.piece_numbers = {row.id: k for k, row in enumerate(register.pieces)}
 
@@ -97,6 +116,18 @@ class Nouns:
             word = "Artillery"
         known = name.casefold().endswith(word.casefold()) or self.is_spare(piece)
         return name if known else f"{name} {word}"
+
+    def _face(self, piece: int) -> str:
+        """What is printed on a counter: infantry of 2-S, tactical 2, artillery 1."""
+        row, pieces = self.register.pieces[piece], self.pack.pieces
+        tactical = f"tactical {pieces.tactical[piece]}"
+        if pieces.kind[piece] == n.LEADER:
+            rank = n.RANK_NAMES[pieces.rank[piece]]
+            return f"{rank} leader, command {pieces.command[piece]}, {tactical}"
+        command = f" of {row.command}" if row.command not in ("", "-") else ""
+        guns = pieces.artillery[piece]
+        kind = f"{n.KIND_NAMES[pieces.kind[piece]]}{command}"
+        return joined(kind, tactical, f"artillery {guns}" if guns else "")
 
     def is_spare(self, piece: int) -> bool:
         """Whether it is a substitute counter."""

@@ -42,6 +42,11 @@ def halves(amount: int) -> str:
     return f"{whole}½" if whole else "½"
 
 
+def value(points: float) -> str:
+    """A combat value as a view has it: 6, 3½."""
+    return halves(round(points * 2))
+
+
 def day(first: str, turn: int) -> str:
     """The date of a turn, a day each: March 23, 1862; nothing where no date is printed."""
     found = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", first)

@@ -12,21 +12,10 @@ from typing import Literal
 
 import msgspec
 
-from railsplitter.cartography.theatre import (
-    BATTERY,
-    FORT,
-    GAP,
-    LANDING,
-    REDOUBT,
-    RICHMOND,
-    SEAT,
-    STATION,
-    TERRAIN_NAMES,
-    TOWN,
-)
+from railsplitter.cartography.theatre import RICHMOND, TERRAIN_NAMES
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.data.names import HexName
-from railsplitter.games.gcacw.say.nouns import LINES, SLOPES, SPANS, WATERS, Nouns
+from railsplitter.games.gcacw.say.nouns import LINES, MARKS, SLOPES, SPANS, WATERS, Nouns
 from railsplitter.games.gcacw.view.chart_tables import score_sheet, tables
 from railsplitter.games.gcacw.view.pieces import hex_id
 from railsplitter.games.gcacw.view.speaker import Speaker
@@ -36,16 +25,6 @@ from railsplitter.kernel.panels import Panel
 
 COLUMN = sqrt(3) / 2  # from one column of hexes to the next
 CORNER = 1 / sqrt(3)  # from a centre to a corner
-MARKS = (
-    (TOWN, "town"),
-    (STATION, "station"),
-    (SEAT, "county seat"),
-    (FORT, "fort"),
-    (REDOUBT, "redoubt"),
-    (BATTERY, "battery"),
-    (LANDING, "landing"),
-    (GAP, "gap"),
-)
 FEATURES = (
     *LINES,
     *WATERS,

@@ -31,7 +31,7 @@ def campaign_panels(view: CampaignView, nouns: Nouns, names: Names) -> tuple[Pan
         fronts(facts),
         due(facts, view.turn),
         counties(facts),
-        depots(facts),
+        depots(facts, nouns),
         railroads(view),
         points(facts),
         boxes(facts),
@@ -121,10 +121,13 @@ def changed(holder: int, now: int) -> Mark:
     return "now" if holder != now else ""
 
 
-def depots(facts: CampaignFacts) -> Panel:
+def depots(facts: CampaignFacts, nouns: Nouns) -> Panel:
     """[S.24b] Depots of both sides."""
     rows = tuple(
-        row(HOLDERS[one.side], one.hex or "off the map", "complete" if one.complete else "begun",
+        row(Cell(HOLDERS[one.side], said=f"{HOLDERS[one.side]} depot"),
+            Cell(one.hex, said=f"in {nouns.hex(nouns.hex_numbers[one.hex])}")
+            if one.hex else "off the map",
+            "complete" if one.complete else "begun",
             at=place(one.hex))
         for one in facts.depots
     )  # fmt: skip
