@@ -51,6 +51,9 @@ SETTLED = """(() => {
   if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(settled));
 })()"""
 
+# What a page keeps for as long as it is open; not every address has something like that.
+FORGET = "() => { try { sessionStorage.clear(); } catch { /* nothing is kept there */ } }"
+
 
 def chromium() -> str | None:
     """Where the browser is: what was given, or what is installed.
@@ -146,6 +149,7 @@ class Person:
         if self.page.is_closed():
             return self.context.new_page()
         page = self.page
+        page.evaluate(FORGET)
         page.goto("about:blank")
         page.remove_listener("console", self._heard)
         page.remove_listener("pageerror", self._broke)
