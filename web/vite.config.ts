@@ -41,10 +41,13 @@ export default defineConfig(({ mode }) => ({
   worker: { format: "es" },
   server: { proxy: { "/api": { target: server, changeOrigin: false } } },
   test: {
-    // Tests of a page have each a world of their own. The others change nothing that is shared:
-    // they need not load the same modules anew for every file.
+    // Tests of a page have each a world of their own, but no process: happy-dom is loaded once.
+    // The others change nothing that is shared: they need not load the same modules for every file.
     projects: [
-      { extends: true, test: { name: "page", include: OF_A_PAGE, ...PATIENCE } },
+      {
+        extends: true,
+        test: { name: "page", include: OF_A_PAGE, pool: "vmThreads", ...PATIENCE },
+      },
       {
         extends: true,
         test: {
@@ -52,6 +55,7 @@ export default defineConfig(({ mode }) => ({
           environment: "node",
           include: ["src/**/*.test.ts"],
           exclude: OF_A_PAGE,
+          pool: "threads",
           isolate: false,
           ...PATIENCE,
         },

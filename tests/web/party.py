@@ -8,34 +8,39 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.web.people import Person, Screen, desk, shut
 
 
 class Desks:
-    """The desks of one browser that nobody sits at."""
+    """The desks of one browser that nobody sits at, each with the page that was left there."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self._free: defaultdict[Screen, list[BrowserContext]] = defaultdict(list)
+        self._free: defaultdict[Screen, list[tuple[BrowserContext, Page]]] = defaultdict(list)
 
-    def take(self, screen: Screen) -> BrowserContext:
+    def seat(self, screen: Screen, home: str, name: str) -> Person:
         free = self._free[screen]
-        return free.pop() if free else desk(self.browser, screen)
+        if not free:
+            return Person(desk(self.browser, screen), home, name)
+        context, page = free.pop()
+        return Person(context, home, name, page)
 
     def give_back(self, screen: Screen, person: Person) -> None:
-        """Leave nothing of a person behind: neither pages nor cookies nor what a page kept."""
-        page = person.context.new_page()
-        storage = person.context.new_cdp_session(page)
-        everything = {"origin": person.home, "storageTypes": "all"}
+        """Leave nothing of a person behind but an empty page: no cookie, nothing that was kept."""
+        page = person.left()
         for other in person.context.pages:
             if other is not page:
                 other.close()
-        storage.send("Storage.clearDataForOrigin", everything)
-        page.close()
+        told = person.context.new_cdp_session(page)
+        told.send("Storage.clearDataForOrigin", {"origin": person.home, "storageTypes": "all"})
+        told.send("Page.resetNavigationHistory")
+        told.detach()
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        page.emulate_media(**screen.media)
         person.context.clear_cookies()
-        self._free[screen].append(person.context)
+        self._free[screen].append((person.context, page))
 
 
 class Party:
@@ -48,7 +53,7 @@ class Party:
 
     def come(self, name: str, screen: Screen | None = None) -> Person:
         seen = screen or Screen()
-        person = Person(self.desks.take(seen), self.home, name)
+        person = self.desks.seat(seen, self.home, name)
         self.came.append((seen, person))
         return person
 

@@ -11,7 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    expect,
+)
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
@@ -43,6 +51,9 @@ SETTLED = """(() => {
   if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(settled));
 })()"""
 
+# What a page keeps for as long as it is open; not every address has something like that.
+FORGET = "() => { try { sessionStorage.clear(); } catch { /* nothing is kept there */ } }"
+
 
 def chromium() -> str | None:
     """Where the browser is: what was given, or what is installed.
@@ -67,6 +78,12 @@ class Screen:
     touch: bool = False
     still: bool = False  # wants no motion
 
+    @property
+    def media(self) -> dict[str, Any]:
+        """What a test may change meanwhile, as it is for who sits down."""
+        motion = "reduce" if self.still else "no-preference"
+        return {"color_scheme": self.scheme, "reduced_motion": motion}
+
     @staticmethod
     def phone(scheme: str = "light") -> Screen:
         return Screen(390, 844, scheme, touch=True)
@@ -86,8 +103,7 @@ def desk(browser: Browser, screen: Screen | None = None) -> BrowserContext:
     seen = screen or Screen()
     options: dict[str, Any] = {
         "viewport": {"width": seen.width, "height": seen.height},
-        "color_scheme": seen.scheme,
-        "reduced_motion": "reduce" if seen.still else "no-preference",
+        **seen.media,
         "has_touch": seen.touch,
         "is_mobile": seen.touch,
         "device_scale_factor": 2 if seen.touch else 1,
@@ -111,24 +127,42 @@ def put_away(news: Locator) -> None:
 class Person:
     """Somebody with a browser of his own; remembers whatever the page complained about."""
 
-    def __init__(self, context: BrowserContext, home: str, name: str) -> None:
+    def __init__(
+        self, context: BrowserContext, home: str, name: str, page: Page | None = None
+    ) -> None:
         self.home = home
         self.name = name
         self.context = context
         self.complaints: list[str] = []
         self.forgiven: list[str] = []  # texts that a test expects in the console
-        self.page = self.tab()
+        self.page = self.tab(page)
 
-    def tab(self) -> Page:
-        page = self.context.new_page()
+    def tab(self, empty: Page | None = None) -> Page:
+        page = empty or self.context.new_page()
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("pageerror", self._broke)
         page.add_locator_handler(news_on(page), put_away)
+        return page
+
+    def left(self) -> Page:
+        """The person's page with nothing in it, and nobody who listens to it."""
+        if self.page.is_closed():
+            return self.context.new_page()
+        page = self.page
+        page.evaluate(FORGET)
+        page.goto("about:blank")
+        page.remove_listener("console", self._heard)
+        page.remove_listener("pageerror", self._broke)
+        page.remove_locator_handler(news_on(page))
+        page.unroute_all()
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} ({message.location['url']})")
+
+    def _broke(self, error: Error) -> None:
+        self.complaints.append(str(error))
 
     def unforgiven(self) -> list[str]:
         return [said for said in self.complaints if not any(f in said for f in self.forgiven)]
