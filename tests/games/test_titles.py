@@ -8,6 +8,7 @@ import pytest
 
 from railsplitter.games import TITLES, face_of, find_game, game_ids, titles, value_name
 from railsplitter.kernel.errors import BadUsage
+from tools import posters
 
 COLOURS = {"wine", "buff", "mint", "sky", "grey", "union", "confed"}
 
@@ -60,6 +61,21 @@ def test_the_order_of_the_box_is_that_of_the_files() -> None:
     ]
     with pytest.raises(BadUsage, match="expected one of snowdonia"):
         face_of("whist")
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_poster_beside_its_title_is_found_by_the_page(game: str) -> None:
+    """The page knows a poster's title by where it lies, as `web/src/art/posters.ts` says."""
+    folder = posters.places()[game].relative_to(titles.HERE)
+    family, *more = folder.with_suffix("").parts
+    path = [family, *(part for part in more if part not in ("scenarios", "titles", "poster"))]
+    assert "/".join(path).replace("_", "-") == game
+    assert posters.places()[game].is_file()
+
+
+def test_every_poster_is_that_of_a_title_or_a_family() -> None:
+    families = {titles.HERE / game.partition("/")[0] / "poster.svg" for game in game_ids()}
+    assert {*titles.HERE.rglob("*.svg")} <= {*posters.places().values()} | families
 
 
 def test_a_title_is_there_with_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
