@@ -90,6 +90,12 @@ def test_a_title_is_there_with_its_file(tmp_path: Path, monkeypatch: pytest.Monk
     found = titles.read_titles()
     assert list(found) == ["whist"]
     assert found["whist"].face.motto == "a trick at a time"
+    (home / "title.toml").write_text(
+        'id = "whist"\norder = 1\n[face]\nshelf = "cards"\n', encoding="utf-8"
+    )
+    said = 'face.shelf: expected one of railways, battles, campaigns, found "cards"'
+    with pytest.raises(ValueError, match=rf"whist/title\.toml: {said}"):
+        titles.read_titles()
     (home / "title.toml").write_text('id = "whist"\nwhat = 1\n', encoding="utf-8")
     with pytest.raises(ValueError, match=r"whist/title\.toml: "):
         titles.read_titles()

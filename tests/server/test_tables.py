@@ -34,6 +34,8 @@ def test_the_box_lists_every_game_with_seats_and_options(anna: Browser) -> None:
         assert tuple(games[title]["sides"]) == edition.names()
     shelves = {games[title]["shelf"] for title in (RAILS, "gcacw/mcdowell", "gcacw/valley-may")}
     assert shelves == {"railways", "battles", "campaigns"}
+    assert [shelf["key"] for shelf in shown["shelves"]] == ["railways", "battles", "campaigns"]
+    assert all(shelf["title"] and shelf["tells"] for shelf in shown["shelves"])
     assert {bot["name"] for bot in shown["bots"]} >= {"random", "greedy"}
     assert all(bot["title"] and bot["summary"] for bot in shown["bots"])
     guest = {
