@@ -1,22 +1,23 @@
 """Draw the poster of each battle and campaign from its own map: `python -m tools.posters`.
 
 A poster is 240 by 150 and shows the ground round the units as they stand at the start, in the
-colours of the page. They go to `web/src/art/posters/`; the page fetches those it shows.
+colours of the page. Each goes beside its title's file, where the page finds it when it is built.
+Without arguments all are drawn, with ids of titles only theirs.
 """
 
 from __future__ import annotations
 
 import sys
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Any
 
-from railsplitter.games import find_game
+from railsplitter.games import face_of, find_game, game_ids, titles
 from railsplitter.kernel.chance import seeded
 
-HERE = Path(__file__).resolve().parent.parent / "web" / "src" / "art" / "posters"
 WIDTH, HEIGHT = 240.0, 150.0
 LEAST, MOST = 9.0, 17.0  # hexes across
 WASHES = {
@@ -31,23 +32,6 @@ WASHES = {
     "water": "sea",
 }
 STEEP = {"hill": 3, "rough": 4, "mountain": 6}  # strokes of shade in a hex
-BATTLES = (
-    "first-kernstown",
-    "mcdowell",
-    "first-winchester",
-    "port-republic",
-    "williamsburg",
-    "hanover-court-house",
-    "seven-pines",
-    "gaines-mill",
-    "malvern-hill",
-    "valley-may",
-    "peninsula-may",
-    "disrupt-their-plans",
-    "disrupt-their-plans-april",
-    "long-roads",
-    "long-roads-peninsula",
-)
 Spot = tuple[float, float]
 
 
@@ -224,12 +208,28 @@ def drawn_lines(found: dict[str, list[str]]) -> Iterator[str]:
             yield f'<path d="{"".join(found[kind])}" fill="none" {pen}/>'
 
 
+def beside(file: Path) -> Path:
+    """Where the poster of the title of a file lies."""
+    return file.with_name("poster.svg") if file.stem == "title" else file.with_suffix(".svg")
+
+
+def places() -> dict[str, Path]:
+    """Where the poster of each title lies, by its id."""
+    files = [file for place in titles.PLACES for file in titles.HERE.glob(place)]
+    return {tomllib.loads(file.read_text(encoding="utf-8"))["id"]: beside(file) for file in files}
+
+
+def drawn_from_maps() -> list[str]:
+    """The titles whose posters are drawn here; the others are drawn by hand."""
+    return [game for game in game_ids() if face_of(game).shelf != "railways"]
+
+
 def main() -> None:
-    HERE.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or BATTLES:
-        text = Poster(f"gcacw/{name}").drawn()
-        (HERE / f"gcacw-{name}.svg").write_text(text, encoding="utf-8")
-        print(name, len(text))
+    home = places()
+    for game in sys.argv[1:] or drawn_from_maps():
+        text = Poster(game).drawn()
+        home[game].write_text(text, encoding="utf-8")
+        print(game, len(text))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 STATIC = ROOT / "src/railsplitter/server/static"
 STAMP = ".made-from"
+TITLES = ROOT / "src/railsplitter/games"  # a title's poster lies beside its file
 NOT_SOURCES = {"node_modules", "fixtures"}  # fixtures serve the boards' own tests
 PACKED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 PACKED_FROM = 1024  # bytes: what is smaller fits into one packet anyway
@@ -32,13 +33,15 @@ NEEDED = "Node 20 or newer with npm is needed to build the page; on Debian: apt-
 def sources() -> list[Path]:
     """Every file the page depends on."""
     found = (p for p in WEB.rglob("*") if p.is_file())
-    return sorted(p for p in found if not NOT_SOURCES.intersection(p.relative_to(WEB).parts))
+    own = [p for p in found if not NOT_SOURCES.intersection(p.relative_to(WEB).parts)]
+    return sorted([*own, *TITLES.rglob("*.svg")])
 
 
 def fingerprint() -> str:
     whole = hashlib.sha256()
     for path in sources():
-        whole.update(f"{path.relative_to(WEB).as_posix()}\n".encode() + path.read_bytes())
+        home = WEB if path.is_relative_to(WEB) else TITLES
+        whole.update(f"{path.relative_to(home).as_posix()}\n".encode() + path.read_bytes())
     return whole.hexdigest()
 
 

@@ -39,7 +39,10 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: "es" },
-  server: { proxy: { "/api": { target: server, changeOrigin: false } } },
+  server: {
+    proxy: { "/api": { target: server, changeOrigin: false } },
+    fs: { allow: [".", "../src/railsplitter/games"] }, // posters lie beside their titles
+  },
   test: {
     // Tests of a page have each a world of their own, but no process: happy-dom is loaded once.
     // The others change nothing that is shared: they need not load the same modules for every file.

@@ -8,6 +8,7 @@ import pytest
 
 from railsplitter.games import TITLES, face_of, find_game, game_ids, titles, value_name
 from railsplitter.kernel.errors import BadUsage
+from tools import posters
 
 COLOURS = {"wine", "buff", "mint", "sky", "grey", "union", "confed"}
 
@@ -62,6 +63,21 @@ def test_the_order_of_the_box_is_that_of_the_files() -> None:
         face_of("whist")
 
 
+@pytest.mark.parametrize("game", game_ids())
+def test_a_poster_beside_its_title_is_found_by_the_page(game: str) -> None:
+    """The page knows a poster's title by where it lies, as `web/src/art/posters.ts` says."""
+    folder = posters.places()[game].relative_to(titles.HERE)
+    family, *more = folder.with_suffix("").parts
+    path = [family, *(part for part in more if part not in ("scenarios", "titles", "poster"))]
+    assert "/".join(path).replace("_", "-") == game
+    assert posters.places()[game].is_file()
+
+
+def test_every_poster_is_that_of_a_title_or_a_family() -> None:
+    families = {titles.HERE / game.partition("/")[0] / "poster.svg" for game in game_ids()}
+    assert {*titles.HERE.rglob("*.svg")} <= {*posters.places().values()} | families
+
+
 def test_a_title_is_there_with_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = tmp_path / "whist"
     home.mkdir()
@@ -74,6 +90,12 @@ def test_a_title_is_there_with_its_file(tmp_path: Path, monkeypatch: pytest.Monk
     found = titles.read_titles()
     assert list(found) == ["whist"]
     assert found["whist"].face.motto == "a trick at a time"
+    (home / "title.toml").write_text(
+        'id = "whist"\norder = 1\n[face]\nshelf = "cards"\n', encoding="utf-8"
+    )
+    said = 'face.shelf: expected one of railways, battles, campaigns, found "cards"'
+    with pytest.raises(ValueError, match=rf"whist/title\.toml: {said}"):
+        titles.read_titles()
     (home / "title.toml").write_text('id = "whist"\nwhat = 1\n', encoding="utf-8")
     with pytest.raises(ValueError, match=r"whist/title\.toml: "):
         titles.read_titles()

@@ -34,6 +34,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(compiling, "TRIED", tmp_path / ".compiled/tried")
     monkeypatch.setattr(compiling, "missing", lambda: "")
     monkeypatch.setattr(webpage, "WEB", tmp_path / "web")
+    monkeypatch.setattr(webpage, "TITLES", tmp_path / "src/railsplitter/games")
     monkeypatch.setattr(webpage, "STATIC", tmp_path / "src/railsplitter/static")
     monkeypatch.delenv("RAILSPLITTER_NO_COMPILE", raising=False)
     return tmp_path
@@ -359,6 +360,17 @@ def test_a_changed_source_is_built_again_and_a_failing_build_keeps_the_page(
     webpage.build()
     assert (webpage.STATIC / "index.html").read_text() == "page 4"
     assert npm.calls.count("ci") == 1
+
+
+def test_a_new_poster_beside_its_title_is_built_in(clone: Path, npm: Npm) -> None:
+    webpage.build()
+    (clone / "src/railsplitter/games/whist").mkdir(parents=True)
+    (clone / "src/railsplitter/games/whist/title.toml").write_text('id = "whist"')
+    assert not webpage.is_due()
+    (clone / "src/railsplitter/games/whist/poster.svg").write_text("<svg/>")
+    assert webpage.is_due()
+    webpage.build()
+    assert not webpage.is_due()
 
 
 # -- compiling in the background

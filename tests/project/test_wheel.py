@@ -89,6 +89,12 @@ def test_it_is_the_wheel_that_runs(installed: Path, tmp_path: Path) -> None:
     assert sys.prefix not in found.decode()
 
 
+def test_posters_are_in_the_page_and_nowhere_else(installed: Path) -> None:
+    (home,) = installed.parents[1].glob("lib/python*/site-packages/railsplitter")
+    assert not [*(home / "games").rglob("*.svg")]
+    assert [*(home / "server/static/assets").glob("*.svg")]
+
+
 def test_nothing_that_only_tests_need_is_there(installed: Path, tmp_path: Path) -> None:
     for name in ("rustworkx", "numpy", "hypothesis", "pytest"):
         tried = [str(installed), "-c", f"import {name}"]

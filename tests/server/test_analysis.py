@@ -7,15 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from railsplitter.bots.advice import Factor
 from railsplitter.bots.analyse import Analyst
 from railsplitter.games import find_game
 from railsplitter.server.analyses import desk
 from railsplitter.server.analyses.desk import AnalysisDesk
 from railsplitter.server.analyses.main import Wish
-from railsplitter.server.analyses.words import Telling
+from railsplitter.server.analyses.words import Telling, named
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.types.analysis import (
+    Report,
+    SlipOut,
+    StrokeOut,
+    TurningOut,
+    WeighedOut,
+)
 from tests.bots.test_analyse import SHORT, played
-from tests.server.serving import Browser, Refused, until
+from tests.server.serving import Browser, Refused, Serving, until
 
 SAMPLE = Path(__file__).parents[2] / "web" / "public" / "samples" / "game.jsonl"
 
@@ -26,7 +34,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_that_is_over_has_a_course_and_is_analysed_on_request(
-    anna: Browser, quick: None
+    server: Serving, anna: Browser, quick: None
 ) -> None:
     table = anna.raw("/api/imports", SAMPLE.read_bytes(), "application/jsonl").json()["id"]
     shown = anna.table(table)
@@ -45,6 +53,14 @@ def test_a_game_that_is_over_has_a_course_and_is_analysed_on_request(
     assert [one["n"] for one in report["curve"]] == [0, 1, shown["n"]]
     assert "digs" in report["turning"][0]["text"]
     assert anna.post(where, {})["report"] == report  # it is kept
+    names = [seat["name"] for seat in shown["seats"]]
+    assert report["turning"][0]["text"] == f"{names[0]} digs"  # filled in when it is shown
+    assert (
+        anna.get(where, discreet="true")["report"]["turning"][0]["text"]
+        == report["turning"][0]["text"]
+    )
+    other = server.browser("Ben").get(where, discreet="true")["report"]
+    assert other["turning"][0]["text"] == "Seat 1 digs"
 
 
 def test_while_a_game_is_played_nothing_of_it_is_weighed(anna: Browser) -> None:
@@ -103,3 +119,23 @@ def test_an_analysis_is_told_in_words() -> None:
     for turn in report.turning:
         assert turn.text
         assert turn.text != record.line()[turn.n - 1].said
+
+
+def test_an_analysis_is_named_when_it_is_shown() -> None:
+    weighed = WeighedOut("\ue001 also waits", 0.4, 0.3, 0.5)
+    factor = Factor(0, "A.1", "of \ue001", 1.0, True)
+    told = Report(
+        40,
+        [],
+        [TurningOut(2, 0, "All of \ue001, also \ue000", 0, 0.5, 0.6, True, "play", 0.0)],
+        [SlipOut(3, 0, "What will \ue000 do?", weighed, weighed, 0.1, True, [factor])],
+        [],
+        [StrokeOut(2, 0, "\ue001 draws", [0.0, 1.0])],
+    )
+    shown = named(told, ("Ada", "Al"))
+    assert shown.turning[0].text == "All of Al, also Ada"
+    assert shown.slips[0].question == "What will Ada do?"
+    assert shown.slips[0].played.text == shown.slips[0].better.text == "Al also waits"
+    assert shown.slips[0].factors[0].text == "of Al"
+    assert shown.strokes[0].text == "Al draws"
+    assert told.turning[0].text == "All of \ue001, also \ue000"  # others are told others' names

@@ -8,6 +8,8 @@ import pytest
 
 from railsplitter.games import find_game
 from railsplitter.games import games as registered
+from railsplitter.kernel.names import filled
+from railsplitter.server.tables.visible_entries import PUBLIC
 from railsplitter.server.titles import box
 from tests.server.serving import Browser, Refused, Serving, first_offer, last_offer, until
 
@@ -32,6 +34,8 @@ def test_the_box_lists_every_game_with_seats_and_options(anna: Browser) -> None:
         assert tuple(games[title]["sides"]) == edition.names()
     shelves = {games[title]["shelf"] for title in (RAILS, "gcacw/mcdowell", "gcacw/valley-may")}
     assert shelves == {"railways", "battles", "campaigns"}
+    assert [shelf["key"] for shelf in shown["shelves"]] == ["railways", "battles", "campaigns"]
+    assert all(shelf["title"] and shelf["tells"] for shelf in shown["shelves"])
     assert {bot["name"] for bot in shown["bots"]} >= {"random", "greedy"}
     assert all(bot["title"] and bot["summary"] for bot in shown["bots"])
     guest = {
@@ -166,6 +170,38 @@ def test_the_log_is_paged_backwards(anna: Browser) -> None:
     assert whole[-60:] == shown["log"]
     assert whole[0]["n"] == 0
     assert [line["n"] for line in whole] == sorted(line["n"] for line in whole)
+
+
+def test_a_log_to_show_around_names_nobody_else_and_leaves_words_alone(
+    server: Serving, anna: Browser
+) -> None:
+    friend = server.browser("a")  # as in nearly every word
+    made = anna.made(SNOWDONIA, "human", "open", "greedy", dice="seeded", seed=3)
+    table, where = made["id"], f"/api/tables/{made['id']}/log"
+    friend.post("/api/join", {"token": made["seats"][1]["link"].removeprefix("/#/join/")})
+    for _ in range(4):
+        shown = until(lambda: next((t for t in [anna.table(table)] if t["asked"] in (0, 1)), None))
+        player = (anna, friend)[shown["asked"]]
+        own = player.table(table)
+        player.act(table, shown["asked"], own["n"], first_offer(own))
+    until(lambda: anna.table(table)["asked"] in (0, 1))
+    room, bot = server.lobby.room(table), shown["seats"][2]["name"]
+    told = [one.text for page in room.told for one in page if one.audience == PUBLIC]
+    plain = anna.get(where)["lines"]
+
+    def spoken(browser: Browser) -> set[str]:
+        return {line["text"] for line in browser.get(where, discreet="true")["lines"]}
+
+    assert spoken(anna) == {filled(text, ("Anna", "Seat 2", bot)) for text in told}
+    assert spoken(friend) == {filled(text, ("Seat 1", "a", bot)) for text in told}
+    assert spoken(server.browser("Carl")) == {filled(t, ("Seat 1", "Seat 2", bot)) for t in told}
+    assert any(text.startswith("Seat 2 ") for text in spoken(anna))
+    assert anna.get(where)["lines"] == plain  # the one does not stand in for the other
+    for way in ("log", "analysis"):
+        with pytest.raises(Refused) as refused:
+            anna.get(f"/api/tables/{table}/{way}", discreet="perhaps")
+        assert (refused.value.status, refused.value.code) == (400, "input")
+        assert refused.value.body["detail"] == "discreet: expected true or false"
 
 
 def test_why_cites_the_case_and_says_what_is_missing(anna: Browser) -> None:

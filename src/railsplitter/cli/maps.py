@@ -11,13 +11,19 @@ from railsplitter.kernel.errors import BadUsage
 
 app = typer.Typer(help="Build the theatre map; draw any part of it.")
 
-HOME = Path(__file__).resolve().parents[1] / "games" / "gcacw" / "map"
 BUILT = "theatre.json"
 
 Folder = Annotated[
     Path | None,
     typer.Option("--map", metavar="DIR", help="A map's folder; that of the game if not said."),
 ]
+
+
+def home() -> Path:
+    """The folder of the map that a title of the box names."""
+    from railsplitter.games import HERE, TITLES
+
+    return next(HERE / title.map for title in TITLES.values() if title.map)
 
 
 @app.command("build")
@@ -32,12 +38,12 @@ def build(
     from railsplitter.cartography.chart import encoded
     from railsplitter.cli.output import note, plural
 
-    home = folder or HOME
-    made = builder.Builder(home / "source")
+    at = folder or home()
+    made = builder.Builder(at / "source")
     data = encoded(made.chart())
     for name in made.unplaced():
         note(f"off the map: {name}")
-    target = home / BUILT
+    target = at / BUILT
     if check:
         fresh = target.exists() and target.read_bytes() == data
         print(f"{target.name}: {'as its sources say' if fresh else 'expected a new build'}")
@@ -74,7 +80,7 @@ def draw(
 
     if out.suffix not in (".svg", ".png", ".jpg"):
         raise BadUsage(f"map draw: {out}: expected a file that ends in .svg, .png or .jpg")
-    atlas = load((folder or HOME) / BUILT)
+    atlas = load((folder or home()) / BUILT)
     hexes = region(atlas, what, radius)
     sheet = Sheet(title, subtitle, scale, theme, numbers)
     text = drawn(atlas, hexes, sheet)
@@ -101,11 +107,11 @@ def check(folder: Path | None, json: bool) -> int:
     from railsplitter.cartography.loading import load
     from railsplitter.cli.output import columns, note, plural, print_json
 
-    home = folder or HOME
-    atlas = load(home / BUILT)
-    report = examine(atlas, Claims(home / "source" / "claims.txt"))
+    at = folder or home()
+    atlas = load(at / BUILT)
+    report = examine(atlas, Claims(at / "source" / "claims.txt"))
     faults = list(report.faults)
-    if atlas.chart.source != source_digest(home / "source"):
+    if atlas.chart.source != source_digest(at / "source"):
         faults.append(Fault("built from these sources", f"{BUILT} is stale: run `map build`"))
     if json:
         print_json({"checked": report.checked, "summary": report.summary,

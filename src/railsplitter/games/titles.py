@@ -8,14 +8,24 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 HERE = Path(__file__).resolve().parent
 PLACES = ("*/title.toml", "*/scenarios/*/title.toml", "*/titles/*.toml")
 
-Shelf = Literal["railways", "battles", "campaigns"]
+
+class ShelfSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A shelf of the first page: its heading, and a few words about what stands there."""
+
+    title: str
+    tells: str = ""
+
+
+SHELVES: dict[str, ShelfSheet] = msgspec.convert(
+    tomllib.loads((HERE / "shelves.toml").read_text(encoding="utf-8")), dict[str, ShelfSheet]
+)
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +39,7 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     intro: str = ""
     motto: str = ""
     minutes: tuple[int, int] = (60, 120)
-    shelf: Shelf = "railways"
+    shelf: str = "railways"  # one of those in `shelves.toml`
     sides: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
     lot: str = ""
@@ -63,6 +73,7 @@ class Title(NamedTuple):
     beside: tuple[str, ...] = ()  # more of its sources, from here
     charts: str = ""  # the title whose charts it uses; a pack may change them, too
     packs: tuple[ShippedPack, ...] = ()
+    map: str = ""  # the folder of the map that it draws and builds, from here
     face: Face = Face()
     values: Values = {}  # noqa: RUF012 - never written to
 
@@ -81,6 +92,7 @@ class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beside: tuple[str, ...] = ()
     charts: str = ""
     packs: tuple[ShippedPack, ...] = ()
+    map: str = ""
     face: Face = Face()
     values: Values = {}
 
@@ -98,6 +110,10 @@ def read_titles() -> dict[str, Title]:
 def _sheet(file: Path) -> _Sheet:
     written = tomllib.loads(file.read_text(encoding="utf-8"))
     try:
-        return msgspec.convert(written, _Sheet)
+        sheet = msgspec.convert(written, _Sheet)
     except msgspec.ValidationError as error:
         raise ValueError(f"{file.relative_to(HERE)}: {error}") from error
+    if sheet.face.shelf not in SHELVES:
+        said = f'face.shelf: expected one of {", ".join(SHELVES)}, found "{sheet.face.shelf}"'
+        raise ValueError(f"{file.relative_to(HERE)}: {said}")
+    return sheet

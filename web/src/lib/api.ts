@@ -224,6 +224,9 @@ export const api = {
   table: (id: string) => live("GET", id),
   log: (id: string, before?: number, seat?: number) =>
     get<LogPage>(`${at(id)}/log${query({ before, limit: LOG_PAGE, seat })}`),
+  /** The log up to an entry as it may be shown around: others go by their sides or seats. */
+  discreetLog: (id: string, n: number, seat?: number) =>
+    get<LogPage>(`${at(id)}/log${query({ before: n + 1, seat, discreet: "true" })}`),
   /** The whole log, oldest line first. */
   wholeLog: async (id: string, seat?: number): Promise<LogLine[]> => {
     let lines: LogLine[] = [];
@@ -299,6 +302,9 @@ export const api = {
   seen: (id: string, n: number, seat: number) => post<unknown>(`${at(id)}/seen`, { n, seat }),
   course: (id: string) => get<Course>(`${at(id)}/course`),
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
+  /** The same as it may be shown around: other people go by their sides or seats. */
+  discreetAnalysis: (id: string) =>
+    get<Analysis>(`${at(id)}/analysis${query({ discreet: "true" })}`),
   analyse: (id: string) => post<Analysis>(`${at(id)}/analysis`, {}),
   luck: (id: string) => get<Luck>(`${at(id)}/luck`),
   chart: (id: string) => chartAt(`${at(id)}/chart`),

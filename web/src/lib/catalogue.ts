@@ -99,16 +99,6 @@ const en = {
   home: {
     choose: "Choose a game",
     tables: (n: number) => count(n, "game, one rule engine", "games, one rule engine"),
-    shelves: {
-      railways: "Railways",
-      battles: "Great Campaigns of the Civil War: battles",
-      campaigns: "Great Campaigns of the Civil War: campaigns",
-    },
-    shelfHelp: {
-      railways: "build, haul, outbid",
-      battles: "one rulebook, an evening each",
-      campaigns: "weeks of 1862 on the whole map",
-    },
     continue: "Continue",
     ways: "Other ways to begin",
     finished: "Finished",

@@ -31,7 +31,10 @@ TOO_LARGE = "the game takes more memory than an analysis may"
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Names of the seats, and the effort: processor seconds, or playouts if there are any."""
+    """Names of the seats, and the effort: processor seconds, or playouts if there are any.
+
+    The desk gives tokens for names: they are filled in when the report is shown.
+    """
 
     names: tuple[str, ...]
     seconds: float

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from railsplitter.bots.advice import Advice, Alternative
 from railsplitter.bots.analysis import Analysis, Slip, Turning
 from railsplitter.kernel.entries import enter
 from railsplitter.kernel.headlines import summed
-from railsplitter.kernel.names import Names
+from railsplitter.kernel.names import Names, filled
 from railsplitter.kernel.record import ACT
 from railsplitter.kernel.replay import Replay, headlines
 from railsplitter.kernel.state import Log
@@ -98,6 +100,28 @@ def kind_of(turn: Turning, slipped: bool) -> Turned:
         return "slip"
     same = (turn.luck > 0) == (turn.after > turn.before)
     return "luck" if abs(turn.luck) >= LUCKY and same else "play"
+
+
+def named(report: Report, names: Names) -> Report:
+    """A report that was told with tokens, with these names."""
+    return Report(
+        report.playouts,
+        report.curve,
+        [replace(one, text=filled(one.text, names)) for one in report.turning],
+        [_named_slip(one, names) for one in report.slips],
+        report.luck,
+        [replace(one, text=filled(one.text, names)) for one in report.strokes],
+    )
+
+
+def _named_slip(slip: SlipOut, names: Names) -> SlipOut:
+    return replace(
+        slip,
+        question=filled(slip.question, names),
+        played=replace(slip.played, text=filled(slip.played.text, names)),
+        better=replace(slip.better, text=filled(slip.better.text, names)),
+        factors=[replace(one, text=filled(one.text, names)) for one in slip.factors],
+    )
 
 
 def played_of(advice: Advice) -> Alternative | None:

@@ -8,10 +8,21 @@ import msgspec
 from litestar import Router, get, post
 
 from railsplitter.bots.levels import levels
+from railsplitter.kernel.names import Names, tokens
 from railsplitter.kernel.record import Record, write
 from railsplitter.server.analyses.main import Wish
+from railsplitter.server.analyses.words import named
 from railsplitter.server.handlers.addresses import house_of
-from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, who
+from railsplitter.server.handlers.parts import (
+    READS,
+    WRITES,
+    Asked,
+    Discreet,
+    TableId,
+    TheHouse,
+    discreet_names,
+    who,
+)
 from railsplitter.server.handlers.problems import Problem
 from railsplitter.server.people.sessions import actor
 from railsplitter.server.show.course import course_of
@@ -40,15 +51,24 @@ def course(request: Asked, lobby: TheHouse, table_id: TableId) -> CourseOut:
 
 
 @get("/tables/{table_id:str}/analysis", sync_to_thread=True, responses=READS)
-def analysis(request: Asked, lobby: TheHouse, table_id: TableId) -> AnalysisOut:
-    """How far the analysis of a game is, and what it found when it is done."""
+def analysis(
+    request: Asked, lobby: TheHouse, table_id: TableId, discreet: Discreet = False
+) -> AnalysisOut:
+    """How far the analysis of a game is, and what it found when it is done.
+
+    `discreet`: other people go by their sides or seats, for what is shown around.
+    """
+    person = who(lobby, request)
 
     def look(room: Room) -> AnalysisOut:
         check_over(room)
         work = lobby.analyses.work(room.id, len(room.record.entries))
-        return AnalysisOut("none", 0.0) if work is None else shown(room, work.told())
+        if work is None:
+            return AnalysisOut("none", 0.0)
+        names = discreet_names(room, person) if discreet else room.names
+        return shown(room, work.told(), names)
 
-    return lobby.visible(table_id, who(lobby, request), look)
+    return lobby.visible(table_id, person, look)
 
 
 @post("/tables/{table_id:str}/analysis", sync_to_thread=True, responses=WRITES, status_code=200)
@@ -60,10 +80,10 @@ def analyse(request: Asked, lobby: TheHouse, table_id: TableId) -> AnalysisOut:
         check_over(room)
         if room.row.game not in levels().title:
             raise Problem(409, "analysis", "this game is not one that can be analysed")
-        wish = Wish(tuple(room.names), lobby.settings.analysis_seconds)
+        wish = Wish(tokens(room.edition.seats), lobby.settings.analysis_seconds)
         record, asker = room.record, house_of(request)
         work = lobby.analyses.ask(room.id, len(record.entries), wish, lambda: write(record), asker)
-        return shown(room, work.told())
+        return shown(room, work.told(), room.names)
 
     return lobby.visible(table_id, person, ask)
 
@@ -89,11 +109,12 @@ def counting(room: Room) -> Number:
     return number
 
 
-def shown(room: Room, told: AnalysisOut) -> AnalysisOut:
-    """The analysis with the entries as viewers count them: a slip's as its seat does."""
+def shown(room: Room, told: AnalysisOut, names: Names) -> AnalysisOut:
+    """The analysis with these names and the entries as viewers count them: a slip's as its seat."""
     if told.report is None:
         return told
-    number, report, replace = counting(room), told.report, msgspec.structs.replace
+    number, replace = counting(room), msgspec.structs.replace
+    report = named(told.report, names)
     counted = Report(
         report.playouts,
         [replace(one, n=number(PUBLIC, one.n)) for one in report.curve],

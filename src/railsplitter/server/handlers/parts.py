@@ -9,12 +9,13 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
+from railsplitter.kernel.names import Names
 from railsplitter.server.handlers.refusals import PROBLEM
 from railsplitter.server.hop import FOR_LONG, FOR_PEOPLE, Hop
 from railsplitter.server.people.sessions import looker
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.show.table_cache import Sending
-from railsplitter.server.storage.rows import Person
+from railsplitter.server.storage.rows import HUMAN, Person
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.room import Room
 from railsplitter.server.types import ProblemOut, Table
@@ -23,6 +24,7 @@ Asked = Request[Any, Any, Any]
 TheHouse = NamedDependency[SkipValidation[Lobby]]
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatWish = Annotated[int | None, QueryParameter(ge=-1, le=15)]
+Discreet = Annotated[bool, QueryParameter()]
 HAS = "x-has"  # a header of requests
 CHANGES = "application/vnd.railsplitter.changes+json"
 TOKEN_MOST = 40
@@ -82,3 +84,10 @@ def sent(sending: Sending) -> Response[Table]:
 
 def who(lobby: Lobby, request: Asked) -> Person | None:
     return looker(lobby, request)
+
+
+def discreet_names(room: Room, person: Person | None) -> Names:
+    """The names for what somebody shows around: other people go by their sides or seats."""
+    own = person.id if person is not None else ""
+    shown = (s.name if s.person == own or s.kind != HUMAN else "" for s in room.seats)
+    return room.edition.names(tuple(shown))

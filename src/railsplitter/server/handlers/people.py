@@ -19,7 +19,7 @@ from railsplitter.server.reach import reached_at
 from railsplitter.server.storage.rows import Person
 from railsplitter.server.tables.lobby import Lobby
 from railsplitter.server.tables.new_tables import clean
-from railsplitter.server.titles.box import all_bots, all_games
+from railsplitter.server.titles.box import all_bots, all_games, all_shelves
 from railsplitter.server.types import Box, Done, Me, SessionOut
 from railsplitter.server.types.requests import (
     AccountIn,
@@ -46,7 +46,7 @@ def me_of(lobby: Lobby, person: Person | None, session: str) -> Me:
 def box(request: Asked, lobby: TheHouse) -> Box:
     """The games, the bots, and who asks."""
     you = me_of(lobby, who(lobby, request), session_of(request))
-    return Box(list(all_games()), list(all_bots()), you, reached_at(lobby.settings))
+    return Box(all_shelves(), list(all_games()), list(all_bots()), you, reached_at(lobby.settings))
 
 
 @get("/me", sync_to_thread=True, responses=READS)

@@ -37,6 +37,9 @@ CODES: Mapping[int, str] = {
     503: "storage",
 }
 
+# Faults of a query that the framework tells in words of the language.
+PLAIN: Mapping[str, str] = {"Expected `bool`, got `str`": "expected true or false"}
+
 
 def body(status: int, code: str, detail: str, more: Mapping[str, Any]) -> dict[str, Any]:
     title = HTTPStatus(status).phrase
@@ -100,8 +103,9 @@ def _faults(error: ValidationException) -> str:
     parts = []
     for each in found:
         if isinstance(each, dict):
-            key = str(each.get("key", "")).strip()
-            parts.append(f"{key}: {each.get('message', '')}" if key else str(each.get("message")))
+            key, told = str(each.get("key", "")).strip(), str(each.get("message", ""))
+            told = PLAIN.get(told, told)
+            parts.append(f"{key}: {told}" if key else told)
     return "; ".join(parts) or error.detail
 
 

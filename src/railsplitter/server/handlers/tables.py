@@ -17,9 +17,11 @@ from railsplitter.server.handlers.parts import (
     WRITES,
     Asked,
     CountWish,
+    Discreet,
     SeatWish,
     TableId,
     TheHouse,
+    discreet_names,
     eyes,
     has,
     hop_to,
@@ -169,15 +171,20 @@ def log_of(
     before: Before = None,
     limit: Limit = 200,
     seat: SeatWish = None,
+    discreet: Discreet = False,
 ) -> LogOut:
-    """Older lines of the log: those of entries before `before`."""
+    """Older lines of the log: those of entries before `before`.
+
+    `discreet`: other people go by their sides or seats, for what is shown around.
+    """
     person = who(lobby, request)
 
     def look(room: Room) -> LogOut:
         viewer = eyes(lobby, room, person, seat).viewer
         n = room.seen.count(viewer)
         last = n if before is None else min(n, before - 1)
-        return LogOut(pages.lines(room, viewer, last, limit) if last >= 0 else [])
+        names = discreet_names(room, person) if discreet else None
+        return LogOut(pages.lines(room, viewer, last, limit, names) if last >= 0 else [])
 
     return lobby.visible(table_id, person, look)
 

@@ -24,18 +24,21 @@ _encode = msgspec.json.Encoder().encode
 # -- the log ------------------------------------------------------------------------------------
 
 
-def lines(room: Room, viewer: int, n: int, limit: int = LOG_SHOWN) -> list[LineOut]:
+def lines(
+    room: Room, viewer: int, n: int, limit: int = LOG_SHOWN, names: Names | None = None
+) -> list[LineOut]:
     """The newest of what the log says to a viewer, up to his entry `n`; the oldest first.
 
     Entries that came with a later one of his are told with it, as part of the turn that began
-    them: whether somebody was asked in between makes no difference.
+    them: whether somebody was asked in between makes no difference. Other names than the table's
+    may be given.
     """
     if room.match is None:
         return []
     pages: list[list[LineOut]] = []
     found = 0
     for number in range(n, -1, -1):
-        told = page(room, viewer, number)
+        told = page(room, viewer, number) if names is None else _page(room, viewer, number, names)
         pages.append(told)
         found += len(told)
         if found >= limit:
@@ -95,15 +98,18 @@ def _is_settled(room: Room, viewer: int, number: int) -> bool:
 
 def page(room: Room, viewer: int, number: int) -> list[LineOut]:
     """What came with one entry of a viewer's count; 0 is the set-up."""
-    span, names = _span(room, viewer, number), room.names
+    names = room.names
+    if not _is_settled(room, viewer, number):
+        return _page(room, viewer, number, names)
+    basis = _span(room, viewer, number), names
+    return room.pages.get(viewer, number, basis, lambda: _page(room, viewer, number, names))
+
+
+def _page(room: Room, viewer: int, number: int, names: Names) -> list[LineOut]:
+    """The same with any names, made anew."""
     if number == 0:
-        return room.pages.get(viewer, 0, names, lambda: _told(room.told[0], names, viewer, 0))
-    group = room.record.entries[span[0] - 1 : span[1]]
-    if any(entry.kind not in (ACT, ASIDE) for entry in group):
-        return _lines(room, group, viewer, number)
-    return room.pages.get(
-        viewer, number, (span, names), lambda: _lines(room, group, viewer, number)
-    )
+        return _told(room.told[0], names, viewer, 0)
+    return _lines(room, came_with(room, viewer, number), viewer, number, names)
 
 
 def _span(room: Room, viewer: int, number: int) -> tuple[int, int]:
@@ -113,9 +119,11 @@ def _span(room: Room, viewer: int, number: int) -> tuple[int, int]:
     return room.seen.place(viewer, number - 1) + 1, room.seen.place(viewer, number)
 
 
-def _lines(room: Room, group: Sequence[Entry], viewer: int, number: int) -> list[LineOut]:
+def _lines(
+    room: Room, group: Sequence[Entry], viewer: int, number: int, names: Names
+) -> list[LineOut]:
     seat = begun_with(group).seat
-    lines = [line for e in group for line in _entry_lines(room, e, viewer, number, seat)]
+    lines = [line for e in group for line in _entry_lines(room, e, viewer, number, seat, names)]
     heads = [line for line in lines if line.headline]
     own = [head for head in heads if head.seat != NOBODY]
     common = [head for head in heads if head.seat == NOBODY]
@@ -144,11 +152,13 @@ def _weightiest(heads: Sequence[LineOut]) -> LineOut:
     return replace(top, begins=any(head.begins for head in heads))
 
 
-def _entry_lines(room: Room, entry: Entry, viewer: int, n: int, seat: int) -> list[LineOut]:
+def _entry_lines(
+    room: Room, entry: Entry, viewer: int, n: int, seat: int, names: Names
+) -> list[LineOut]:
     if entry.kind in (ACT, ASIDE):
         told = room.told[entry.n] if entry.n < len(room.told) else []
-        return _told(told, room.names, viewer, n, seat)
-    name, to = room.names[entry.seat], 0
+        return _told(told, names, viewer, n, seat)
+    name, to = names[entry.seat], 0
     if entry.kind == ASK:
         asked = room.seen.number(viewer, entry.ask)
         text = f"{name} asks to take back entry {asked} and what followed."

@@ -9,12 +9,18 @@ from pathlib import Path
 
 from railsplitter.bots import bot_names
 from railsplitter.games import face_of, find_game, games, value_name
+from railsplitter.games.titles import SHELVES
 from railsplitter.kernel.game import Choice, Game
 from railsplitter.server.titles.engines import MAKING
-from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks
+from railsplitter.server.types import BotOut, ChoiceOut, GameOut, Marks, ShelfOut
 
 WORDS = Path(__file__).resolve().parent / "box.toml"
 OURS = ("reconstructed", "inferred")
+
+
+def all_shelves() -> list[ShelfOut]:
+    """The shelves in the order of the first page."""
+    return [ShelfOut(key, one.title, one.tells) for key, one in SHELVES.items()]
 
 
 @cache

@@ -41,6 +41,7 @@ from railsplitter.server.types.lobby import (
     SealOut,
     SeatMade,
     SessionOut,
+    ShelfOut,
     TableBrief,
 )
 from railsplitter.server.types.table import (
@@ -118,6 +119,7 @@ __all__ = [
     "SeatMade",
     "SeatOut",
     "SessionOut",
+    "ShelfOut",
     "StopOut",
     "Table",
     "TableBrief",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from railsplitter.server.types.table import DiceOut, Mode, Status
@@ -85,7 +83,12 @@ class Marks(Struct):
     sources: dict[str, int]
 
 
-Shelf = Literal["railways", "battles", "campaigns"]
+class ShelfOut(Struct):
+    """A shelf of the first page; `tells` is a few words about what stands there."""
+
+    key: str
+    title: str
+    tells: str
 
 
 class GameOut(Struct):
@@ -100,7 +103,7 @@ class GameOut(Struct):
     minutes: list[int]
     rules: str
     sides: list[str]
-    shelf: Shelf
+    shelf: str
     lot: str = ""  # how sides are given where a lot decides it
     motto: str = ""
     colours: list[str] = []  # of its seats, where the game says which
@@ -161,6 +164,7 @@ class PushKey(Struct):
 
 
 class Box(Struct):
+    shelves: list[ShelfOut]
     games: list[GameOut]
     bots: list[BotOut]
     you: Me

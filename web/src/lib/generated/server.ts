@@ -103,6 +103,7 @@ export interface BotOut {
 }
 
 export interface Box {
+  shelves: ShelfOut[];
   games: GameOut[];
   bots: BotOut[];
   you: Me;
@@ -303,7 +304,7 @@ export interface GameOut {
   minutes: number[];
   rules: string;
   sides: string[];
-  shelf: "battles" | "campaigns" | "railways";
+  shelf: string;
   lot: string;
   motto: string;
   colours: string[];
@@ -834,6 +835,12 @@ export interface SheetHead {
   stamp: string;
   title: string;
   due: boolean;
+}
+
+export interface ShelfOut {
+  key: string;
+  title: string;
+  tells: string;
 }
 
 export interface Shot {
