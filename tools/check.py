@@ -100,8 +100,8 @@ def page_steps() -> list[Step]:
     return [
         Step("page", ["run.py", "page"], no_npm),
         Step("page, tests", ["run", "test"], no_npm, npm, webpage.WEB, after=made),
-        Step("page, types", ["run", "check"], no_npm, npm, webpage.WEB, after=made),
-        Step("page, format and lint", ["run", "lint"], no_npm, npm, webpage.WEB, after=made),
+        Step("page, types", ["-m", "tools.page_check", "types"], no_npm, after=made),
+        Step("page, format and lint", ["-m", "tools.page_check", "lint"], no_npm, after=made),
     ]
 
 
