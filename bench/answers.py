@@ -15,6 +15,7 @@ import sys
 from playwright.sync_api import Browser
 
 from bench.page import TITLES, kept, say
+from tests.web.letters import await_letters
 from tests.web.pace import ANSWERS, Meter, Pace, answers_seen
 from tests.web.people import Person, Screen, desk
 from tests.web.studio import home_of, studio
@@ -29,7 +30,7 @@ def pace_of(browser: Browser, home: str, title: str, screen: Screen) -> Pace | N
     ada.go()
     ada.lay(title, seed=7)
     ada.wait_asked()
-    ada.page.evaluate("document.fonts.ready")
+    await_letters(ada.page)
     ada.play(WARM, seed=2)
     ada.wait_asked()
     found = answers_seen(Meter(browser, ada), ada, ANSWERS)

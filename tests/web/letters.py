@@ -43,6 +43,12 @@ class Letters(NamedTuple):
         return self.size < (COUNTER if self.on_counter else LETTER) - SLACK
 
 
+def await_letters(page: Page) -> None:
+    """Wait until the fonts are there; the browser may forget its promise of them (`fonts.ready`)
+    when something else begins to load."""
+    page.wait_for_function("document.fonts.status === 'loaded'")
+
+
 def letters_on(page: Page) -> list[Letters]:
     return [Letters(*one) for one in page.evaluate(EVERY)]
 

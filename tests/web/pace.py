@@ -19,6 +19,7 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.server.serving import Serving
+from tests.web.letters import await_letters
 from tests.web.people import ENDS, Person, Screen, desk
 from tests.web.studio import studio
 
@@ -182,7 +183,7 @@ def measure(browser: Browser, server: Serving, title: str, moves: int) -> None:
         ada = Person(desk(browser, screen), f"http://127.0.0.1:{server.settings.port}", "Ada")
         ada.new_table(title, seed=SEED)
         ada.wait_asked()
-        ada.page.evaluate("document.fonts.ready")
+        await_letters(ada.page)
         meter = Meter(browser, ada)
         seen = answers_seen(meter, ada, ANSWERS)
         say(f"{title}, {name}: {seen or 'no answer was timed'}")

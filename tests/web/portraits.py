@@ -19,6 +19,7 @@ from railsplitter.kernel.chance import seeded
 from railsplitter.kernel.game import Edition
 from railsplitter.kernel.match import Match, seeded_dice
 from railsplitter.kernel.record import Record, write
+from tests.web.letters import await_letters
 from tests.web.people import Person, Screen, desk
 from tests.web.studio import home_of, studio
 
@@ -108,7 +109,7 @@ def picture(browser: Browser, home: str, name: str) -> None:
     ada = Person(desk(browser, Screen()), home, "Ada")
     moment = MOMENTS[name]
     sit_down(ada, moment, played(find_game(moment.game).edition(2)))
-    ada.page.evaluate("document.fonts.ready")
+    await_letters(ada.page)
     ada.page.wait_for_timeout(SETTLING[name in LARGE])
     taken = ada.page.screenshot(type="png", scale="css")
     path = OUT / f"{name}.webp"

@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from railsplitter.games import find_game
 from railsplitter.kernel.record import Record, write
 from tests.server.serving import Serving
+from tests.web.letters import await_letters
 from tests.web.people import Person, Screen, desk
 from tests.web.portraits import LARGE, MOMENTS, MORE, packed, played, post, sit_down
 from tests.web.studio import studio
@@ -257,7 +258,7 @@ def shoot(browser: Browser, server: Serving, wanted: str) -> None:
             show(ada)
             for scheme in ("light", "dark") if whole or size == "desktop" else ("light",):
                 ada.page.emulate_media(color_scheme=scheme)
-                ada.page.evaluate("document.fonts.ready")
+                await_letters(ada.page)
                 large = name.removeprefix("table-") in LARGE
                 ada.page.wait_for_timeout(PAINTING if large else DRAWING)
                 path = OUT / f"{name}-{size}-{scheme}.jpg"

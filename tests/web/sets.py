@@ -17,7 +17,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from railsplitter.games import find_game
-from tests.web.letters import small_on
+from tests.web.letters import await_letters, small_on
 from tests.web.people import Person, Screen, desk
 from tests.web.portraits import LARGE, MOMENTS, MORE, played, say, sit_down
 from tests.web.studio import home_of, studio
@@ -48,7 +48,7 @@ def pictures(browser: Browser, home: str, out: Path, name: str) -> None:
     for size, screen in SIZES.items():
         ada = Person(desk(browser, screen), home, "Ada")
         sit_down(ada, moment, record)
-        ada.page.evaluate("document.fonts.ready")
+        await_letters(ada.page)
         ada.page.wait_for_timeout(WAR if name in LARGE else SETTLING)
         for scheme in ("light", "dark"):
             ada.page.emulate_media(color_scheme=scheme)

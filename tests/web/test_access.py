@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.serving import Browser, Serving
-from tests.web.letters import small_on
+from tests.web.letters import await_letters, small_on
 from tests.web.party import Party
 from tests.web.people import Person, Screen, news_on
 from tests.web.strides import by_hand
@@ -49,7 +49,7 @@ def violations_in_both(page: Page) -> list[str]:
 def found_by(page: Page, run: str) -> list[str]:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: npm ci in web/")
-    page.evaluate("document.fonts.ready")
+    await_letters(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(run)
