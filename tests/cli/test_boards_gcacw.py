@@ -174,8 +174,10 @@ def test_the_hex_panel_tells_everything_about_a_hex() -> None:
     x.t.march("tyler", points=4)
     told = " ".join(panel(x, "hex").split())
     assert told.startswith("Winchester (0303) Clear, Frederick County")
-    assert "U Shields division leader, command 6, tactical 3" in told
-    assert "U Tyler Brigade manpower 7 infantry, tactical 2, fatigue 3" in told
+    assert "U Shields in Winchester (0303), division leader, command 6, tactical 3" in told
+    assert (
+        "U Tyler Brigade manpower 7 in Winchester (0303), infantry, tactical 2, fatigue 3" in told
+    )
     assert "marching, 4 MPs left" in told
     assert "Objective 0 held by Union 8 points" in told
     assert "SE 0403, clear minor river with a bridge" in told
@@ -343,9 +345,9 @@ def test_topics_of_the_plain_client() -> None:
 
     assert told("hex", "winchester")[0] == "Winchester (0303). Clear, Frederick County."
     here = told("hex", "0303")
-    tyler = "manpower 7, infantry, tactical 2, fatigue 3, marching, 4 MPs left (now)"
-    assert f"Union Tyler Brigade: {tyler}." in here
-    assert "Objective Objective 0: held by Union, 8 points." in here
+    tyler = "infantry, tactical 2, fatigue 3, marching, 4 MPs left"
+    assert f"Union Tyler Brigade: manpower 7, in Winchester (0303), {tyler}." in here
+    assert "Objective Objective 0 in Winchester (0303): held by Union, 8 points." in here
     assert {"North: 0302, clear.", "North-west: 0202, hill, minor river with a ford."} <= {*here}
     assert "North: off the map." in told("hex", "0101")
     assert "combat value 3, disorganized" in next(

@@ -44,7 +44,7 @@ class Here:
 
     def rows(self, where: int) -> Iterator[Row]:
         """Leaders, units and whatever else the position tells of this place."""
-        hex_id, here = self.nouns.register.hexes[where].id, self.nouns.hex(where)
+        hex_id = self.nouns.register.hexes[where].id
         leaders = [one.id for one in self.view.leaders if one.hex == hex_id]
         units = [one.id for one in self.view.units if one.hex == hex_id]
         forces = {
@@ -52,12 +52,12 @@ class Here:
         }
         for piece in (*leaders, *units):
             if told := forces.get(f"piece:{piece}"):
-                yield without(told, here)
+                yield in_words(told)
         for panel in self.told:
             if panel.key in LYING:
                 for one in panel.rows:
                     if place(hex_id) in (one.at, *(cell.at for cell in one.cells)):
-                        yield without(one, here)
+                        yield in_words(one)
 
     def sides(self, where: int) -> Iterator[Row]:
         """The six hexes around, with their ground and what runs there."""
@@ -86,13 +86,8 @@ def ground(nouns: Nouns, where: int) -> Iterator[str]:
     yield f"{county} County" if county else ""
 
 
-def without(told: Row, here: str) -> Row:
-    """A row in full words, as whoever looks at the place reads it: without where it is."""
+def in_words(told: Row) -> Row:
+    """A row in full words, as whoever looks at the place reads it."""
     first, *rest = told.cells
-    head = replace(first, said=_without(first.said or first.text, here), at="")
-    cells = (Cell(_without(one.said or one.text, here)) for one in rest)
-    return Row((head, *cells), mark=told.mark)
-
-
-def _without(text: str, here: str) -> str:
-    return joined(*(part.replace(f"in {here}", "").strip() for part in text.split(", ")))
+    head = replace(first, said=first.said or first.text, at="")
+    return Row((head, *(Cell(one.said or one.text) for one in rest)))

@@ -185,7 +185,7 @@ describe("words", () => {
     };
   }
 
-  it("says of every piece what the game tells, but not where it stands", () => {
+  it("says of every piece what the game tells", () => {
     for (const [name, { table }] of positions()) {
       const play = telling(table);
       const { units, leaders } = table.view;
@@ -201,14 +201,15 @@ describe("words", () => {
           [unit.demoralized > 0, `demoralized-${unit.demoralized}`],
           [unit.value !== unit.mv, `combat value ${halves(unit.value)}`],
         ];
-        for (const [is, text] of said) expect(words.includes(text)).toBe(is);
-        expect(words.join()).not.toContain(play.place(unit.hex));
+        const how = words[2]!.split(", ");
+        for (const [is, text] of said) expect(how.includes(text)).toBe(is);
+        expect(how[0]).toBe(`in ${play.place(unit.hex)}`);
       }
       for (const leader of leaders.filter((one) => one.hex)) {
         const words = pieceWords(play, leader);
         expect(words[0]).toBe(`${w.side(leader.side)} ${leader.name}`);
-        expect(words[1]).toBe(`${leader.rank} leader`);
-        expect(words.includes("acts now")).toBe(leader.acts);
+        expect(words[1]).toContain(`in ${play.place(leader.hex)}, ${leader.rank} leader`);
+        expect(words[1]!.endsWith("acts now")).toBe(leader.acts);
       }
     }
   });

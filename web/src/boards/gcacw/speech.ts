@@ -1,6 +1,6 @@
 /** Places and pieces in words, for screen readers, cards and the text twin. */
 
-import { rowSaid } from "../../lib/panels";
+import { saidOf } from "../../lib/panels";
 import { BIT, DIRECTIONS, type Field } from "./field";
 import type { Play } from "./play";
 import type { Leader, Unit } from "./view";
@@ -13,20 +13,13 @@ export function shortHex(field: Field, id: string): string {
   return field.hasOneSeries ? id.slice(id.indexOf(" ") + 1) : id;
 }
 
-/** What the game tells of a place; whoever looks at it need not be told where it is. */
-function toldOf(play: Telling, place: string, hex: string): string[][] {
-  const here = `in ${play.place(hex)}`;
-  return play.rows(place).map((row) =>
-    rowSaid(row)
-      .split(", ")
-      .map((part) => part.replace(here, "").trim())
-      .filter(Boolean),
-  );
-}
+/** What the game tells of a place. */
+const toldOf = (play: Telling, place: string): string[][] =>
+  play.rows(place).map((row) => row.cells.map(saidOf).filter(Boolean));
 
-/** `Union Kimball Brigade`, `manpower 6`, `infantry of 2-S`, `tactical 2`, `fatigue 1` */
+/** `Union Kimball Brigade`, `manpower 6`, `in Kernstown (M4602), infantry of 2-S, tactical 2` */
 export const pieceWords = (play: Telling, piece: Unit | Leader): string[] =>
-  toldOf(play, `piece:${piece.id}`, piece.hex).flat();
+  toldOf(play, `piece:${piece.id}`).flat();
 
 const LINES = Object.entries(BIT);
 
@@ -48,7 +41,7 @@ export function groundWords(play: Telling, id: string): string[] {
   return [
     hex.terrain,
     ...hex.marks.filter((mark) => mark !== "town"),
-    ...toldOf(play, play.field.placeOf(id), id).map((parts) => parts.join(", ")),
+    ...toldOf(play, play.field.placeOf(id)).map((parts) => parts.join(", ")),
     ...hex.exits.map((side) => w.exit(w.side(side))),
     ...edgeWords(play.field, k),
     hex.county ? w.county(hex.county) : "",
