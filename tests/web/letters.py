@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 LETTER, COUNTER = 11.0, 9.2  # pixels: of everything, and of what stands on counters
 SLACK = 0.05
+LOOKED_AGAIN = 20  # milliseconds
 # Zoom and the scale of drawings count; what a screen reader alone reads does not.
 EVERY = """() => {
   const found = [];
@@ -45,8 +46,9 @@ class Letters(NamedTuple):
 
 def await_letters(page: Page) -> None:
     """Wait until the fonts are there; the browser may forget its promise of them (`fonts.ready`)
-    when something else begins to load."""
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    when something else begins to load, and the page forbids what `wait_for_function` does."""
+    while page.evaluate("document.fonts.status") != "loaded":
+        page.wait_for_timeout(LOOKED_AGAIN)
 
 
 def letters_on(page: Page) -> list[Letters]:
