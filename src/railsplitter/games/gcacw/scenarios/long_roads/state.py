@@ -93,9 +93,7 @@ class LongWar(War):
         self.siege_at: i64 = facts[5]  # hex, or the code of a box; GONE if lost
         self.reorganized: i64 = facts[6]
         self.release_by: i64 = facts[7]  # 1: the Confederate set the Valley's Union units free
-        self.repaired: i64 = facts[
-            8
-        ]  # the last Valley cycle with a station mended by the Confederate
+        self.repaired: i64 = facts[8]  # the last Valley cycle in which a station was mended
         self.losses_mark: i64 = facts[9]  # Union losses when the Richmond posture was last rolled
         self.richmond_event: i64 = facts[10]  # the event of the day in the Richmond Theater
         self.balloon_next: i64 = facts[11]  # 1: the next initiative is the Union's
