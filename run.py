@@ -75,6 +75,13 @@ def pip_command() -> list[str | Path]:
 
 
 def install(group: str) -> None:
+    """Fill the environment from the lock; checks of a fresh clone take what another one has."""
+    from tools import package_cache
+
+    is_fresh = group == "dev" and not VENV.exists()
+    if is_fresh and take_kept(lock_file(group)):
+        write_stamp(group)
+        return
     print(f"installing the {group} packages into .venv ...", file=sys.stderr, flush=True)
     make_venv()
     quiet = ["install", "--quiet", "--quiet", "--disable-pip-version-check", "--no-input"]
@@ -82,6 +89,23 @@ def install(group: str) -> None:
         quiet.append("--no-compile")
     hashed = ["--require-hashes", "--only-binary", ":all:", "-r", str(lock_file(group))]
     subprocess.run([*pip_command(), *quiet, *hashed], check=True, stdout=sys.stderr)
+    if is_fresh:
+        package_cache.keep(lock_file(group), VENV)
+    write_stamp(group)
+
+
+def take_kept(lock: Path) -> bool:
+    """Make an environment of packages that were kept; whether there were any."""
+    from tools import package_cache
+
+    if not package_cache.is_there(lock, VENV):
+        return False
+    venv.EnvBuilder(clear=True, with_pip=False, symlinks=not WINDOWS).create(VENV)
+    return package_cache.take(lock, VENV)
+
+
+def write_stamp(group: str) -> None:
+    """Say that a group is installed, and let the environment find the sources."""
     (PACKAGES / "railsplitter.pth").write_text(f"{ROOT / 'src'}\n")
     (VENV / f".{group}").write_text(digest(group))
 
