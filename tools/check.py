@@ -24,11 +24,13 @@ from collections.abc import Container
 from dataclasses import replace
 from pathlib import Path
 
-from tools import compiling, webpage
+from tools import compiling, package_cache, webpage
 from tools.side_by_side import ROOT, Result, Step, cores, run_all
 
 TESTS = ROOT / "tests"
-AT_ONCE = cores() + 1  # tests of the server and the page wait for one another much of their time
+AT_ONCE = cores() + 1  # tests of the server wait for one another much of their time
+WAITING = ("drill", "web")  # folders whose tests mostly wait: for healing, for a browser
+HALF = 0.5  # of a place
 PACKAGES = "packages"
 INSTALL = "import run; run.python_env('dev')"
 NO_TESTS = 5  # pytest's exit status when nothing was selected
@@ -138,7 +140,9 @@ def pytest_steps(
         memory = ["-o", f"cache_dir=.pytest_cache/{re.sub(r'[^a-z0-9]+', '-', whole)}"]
         command = [*PYTEST, *memory, *map(str, paths), *args, *(["-m", wanted] if wanted else [])]
         again = AGAIN if share.startswith("web") else ()
-        found.append(Step(whole, command, skip, env=env, fine=fine, again=again, after=after))
+        place = HALF if share.startswith(WAITING) else 1.0
+        step = Step(whole, command, skip, env=env, fine=fine, again=again, after=after)
+        found.append(replace(step, place=place))
     return found
 
 
@@ -209,9 +213,10 @@ def main(pytest_args: list[str], python: str = "") -> int:
     verdict = "all is well" if all(result.ok for result in results) else "something failed"
     if none_chosen(results):
         verdict = "no test was chosen"
-    print(f"\n=== {verdict} ({time.monotonic() - began:.0f} seconds, {AT_ONCE} at a time)")
+    print(f"\n=== {verdict} ({time.monotonic() - began:.0f} seconds, {AT_ONCE} places)")
     print(f"  property tests: {' '.join(arg for arg in pytest_args if SEED in arg)}")
     print(*(result.line for result in results), sep="\n", flush=True)
+    package_cache.keep_bytecode(ROOT / "requirements/dev.txt", ROOT / ".venv")
     return 0 if verdict == "all is well" else 1
 
 

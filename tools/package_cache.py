@@ -71,6 +71,25 @@ def keep(lock: Path, environment: Path) -> None:
         build_cache.drop_old(kept, KEPT)
 
 
+def keep_bytecode(lock: Path, environment: Path) -> None:
+    """Put aside what Python compiled of these packages since: the next clone begins with it."""
+    kept = folder()
+    if kept is None or not (kept / name_of(lock)).is_dir():
+        return
+    with suppress(OSError):
+        for compiled in environment.glob("lib/**/__pycache__/*.pyc"):
+            module = compiled.parent.with_name(compiled.name.partition(".")[0] + ".py")
+            place = kept / name_of(lock) / compiled.relative_to(environment)
+            if is_same(module, place.parent.with_name(module.name)):
+                place.parent.mkdir(exist_ok=True)
+                link(str(compiled), str(place))
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Is it the file that was kept, and not one that somebody changed or added?"""
+    return one.exists() and other.exists() and one.samefile(other)
+
+
 def is_long(environment: Path) -> bool:
     return len(os.fsencode(environment)) > LONGEST
 

@@ -36,6 +36,7 @@ class Step:
     fine: tuple[int, ...] = (0,)
     again: tuple[str, ...] = ()  # added for a second try: browsers miss their time when it is busy
     after: tuple[str, ...] = ()  # the names of steps that must have ended, well or not
+    place: float = 1.0  # what it takes of the places there are: who mostly waits takes less
 
 
 @dataclass(frozen=True)
@@ -69,14 +70,15 @@ def cores() -> int:
 
 
 def run_all(steps: Sequence[Step], at_once: int) -> list[Result]:
-    """Run every step, at most `at_once` at a time; the results are in the order of the steps."""
+    """Run every step, in `at_once` places; the results are in the order of the steps."""
     waiting = list(steps)
     running: dict[Future[Result], Step] = {}
     ended: dict[str, Result] = {}
-    with ThreadPoolExecutor(at_once) as pool:
+    with ThreadPoolExecutor(len(waiting) or 1) as pool:
         while waiting or running:
             open_names = {step.name for step in steps}.difference(ended)
-            for step in due(waiting, open_names)[: at_once - len(running)]:
+            free = at_once - sum(step.place for step in running.values())
+            for step in fitting(due(waiting, open_names), free):
                 waiting.remove(step)
                 running[pool.submit(run, step)] = step
             for future in wait(running, return_when=FIRST_COMPLETED).done:
@@ -88,6 +90,16 @@ def run_all(steps: Sequence[Step], at_once: int) -> list[Result]:
 def due(waiting: Sequence[Step], open_names: set[str]) -> list[Step]:
     """The steps that wait for no other."""
     return [step for step in waiting if not open_names.intersection(step.after)]
+
+
+def fitting(steps: Sequence[Step], free: float) -> list[Step]:
+    """The first of the steps, as many as there is place for."""
+    found = []
+    for step in steps:
+        if step.place <= free:
+            found.append(step)
+            free -= step.place
+    return found
 
 
 def run(step: Step) -> Result:

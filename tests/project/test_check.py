@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import check, compiling
-from tools.side_by_side import Step, run_all
+from tools.side_by_side import Step, fitting, run_all
 
 NO_COMPILER = "There is no C compiler here."
 
@@ -103,6 +103,24 @@ def test_never_more_steps_run_than_allowed(tmp_path: Path) -> None:
     )
     steps = [Step(f"step {n}", ["-c", alone, str(tmp_path / "here")]) for n in range(4)]
     assert all(result.ok for result in run_all(steps, at_once=1))
+
+
+def test_who_mostly_waits_takes_less_than_a_place(tmp_path: Path) -> None:
+    """Three meet in two places, and a fourth does not find room among them."""
+    meet = (
+        "import pathlib, sys\n"
+        "here = pathlib.Path(sys.argv[1]); (here / sys.argv[2]).touch()\n"
+        "while len(list(here.iterdir())) < 3: pass\n"
+        "assert not (here / 'last').exists()\n"
+    )
+    places = {"one": 0.5, "whole": 1.0, "other": 0.5, "last": 1.0}
+    steps = [
+        Step(name, ["-c", meet if name != "last" else "pass", str(tmp_path), name], place=place)
+        for name, place in places.items()
+    ]
+    assert [step.name for step in fitting(steps, 2)] == ["one", "whole", "other"]
+    assert [step.name for step in fitting(steps, 0.5)] == ["one"]
+    assert all(result.ok for result in run_all(steps, at_once=2))
 
 
 def test_a_step_begins_when_those_it_waits_for_have_ended(tmp_path: Path) -> None:
