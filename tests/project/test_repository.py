@@ -21,7 +21,7 @@ MACHINE_PATH = re.compile(r"(?<![\w./~-])/(root|work|opt|home/\w+|Users/\w+)/\w|
 
 # What a match has in it: looked for first, as going through every letter takes seconds.
 IN_REGISTRY = ("http",)
-IN_PATH = ("/root", "/work", "/opt", "/home", "/Users", ":\\")
+IN_PATH = ("/root", "/work", "/opt", "/home", "Users")
 
 
 def project_files() -> list[Path]:
