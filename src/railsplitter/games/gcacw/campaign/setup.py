@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import NUMBERS
-from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.state import NUMBERS, War
 from railsplitter.games.gcacw.names import BURNED, NOTHING
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.r7_fight import clear
@@ -91,6 +90,19 @@ class CampaignSetUp(SetUp):
     ) -> Campaign:
         """[S.14] A position with the columns of a campaign."""
         caches = empty_caches(self.ground.hexes, self.pieces.count)
-        s = War(cast("Book", rules), chance, stack, learned, clock, columns, caches)
+        s = self.position(cast("Book", rules), chance, stack, learned, clock, columns, caches)
         s.rank_file()
         return s
+
+    def position(
+        self,
+        book: Book,
+        chance: Chance,
+        stack: list[Step],
+        learned: i64,
+        clock: vec[i64],
+        columns: list[vec[i64]],
+        caches: list[vec[i64]],
+    ) -> War:
+        """[S.14] For campaigns with facts of their own: a position that has them."""
+        return War(book, chance, stack, learned, clock, columns, caches)
