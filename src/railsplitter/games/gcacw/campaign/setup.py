@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +28,7 @@ class CampaignSetUp(SetUp):
     """[S.14] Where everything stands before the first day."""
 
     __slots__ = ()
+    state: ClassVar[type[War]] = War  # a campaign with facts of its own has another
 
     def begin(self, rules: Rules, chance: Chance) -> Campaign:
         """[S.14] [S.22a] Every piece in its place; who holds each county is looked at once."""
@@ -90,19 +91,6 @@ class CampaignSetUp(SetUp):
     ) -> Campaign:
         """[S.14] A position with the columns of a campaign."""
         caches = empty_caches(self.ground.hexes, self.pieces.count)
-        s = self.position(cast("Book", rules), chance, stack, learned, clock, columns, caches)
+        s = self.state(cast("Book", rules), chance, stack, learned, clock, columns, caches)
         s.rank_file()
         return s
-
-    def position(
-        self,
-        book: Book,
-        chance: Chance,
-        stack: list[Step],
-        learned: i64,
-        clock: vec[i64],
-        columns: list[vec[i64]],
-        caches: list[vec[i64]],
-    ) -> War:
-        """[S.14] For campaigns with facts of their own: a position that has them."""
-        return War(book, chance, stack, learned, clock, columns, caches)

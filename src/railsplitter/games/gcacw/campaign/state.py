@@ -178,7 +178,7 @@ class War(Campaign):
         return out
 
     def twin(self, chance: Chance) -> War:
-        return War(
+        return type(self)(
             self.book,
             chance,
             self.stack[:],

@@ -66,17 +66,6 @@ class PlansWar(War):
         out[39] = self.lull_mode
         return out
 
-    def twin(self, chance: Chance) -> PlansWar:
-        return PlansWar(
-            self.book,
-            chance,
-            self.stack[:],
-            self.learned,
-            self.clock(),
-            [column[:] for column in self.columns()],
-            [self.first[:], self.after[:], self.held[:]],
-        )
-
 
 def plans_war(s: Campaign) -> PlansWar:
     """The same position, as this campaign knows it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -18,11 +18,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import PlansWar
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import Chance
-from railsplitter.kernel.vec import i64, vec
-
-if TYPE_CHECKING:
-    from railsplitter.games.gcacw.campaign.book import Book
-    from railsplitter.kernel.step import Step
+from railsplitter.kernel.vec import i64
 
 # By single row of the ledger, from the layer's first on
 ROW_CASES: Final = (
@@ -38,6 +34,7 @@ class PlansSetUp(CampaignSetUp):
     """[S.14] [D.67] The set-up, with the points of the time before."""
 
     __slots__ = ()
+    state: ClassVar[type[War]] = PlansWar
 
     def begin(self, rules: Rules, chance: Chance) -> Campaign:
         """[D.67] Who begins on April 5 begins with the points of the first act."""
@@ -46,19 +43,6 @@ class PlansSetUp(CampaignSetUp):
         if before:
             s.vp[own_row(self.pack, n.ROW_BEFORE)] = before
         return s
-
-    def position(
-        self,
-        book: Book,
-        chance: Chance,
-        stack: list[Step],
-        learned: i64,
-        clock: vec[i64],
-        columns: list[vec[i64]],
-        caches: list[vec[i64]],
-    ) -> War:
-        """[S.14] A position with the facts of this campaign."""
-        return PlansWar(book, chance, stack, learned, clock, columns, caches)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
-from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.saving import FIRST_MORE
 from railsplitter.games.gcacw.scenarios.long_roads.state import GUNS, with_facts
+from railsplitter.games.gcacw.state import Campaign, empty_caches
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.step import Step
 from railsplitter.kernel.vec import i64, vec
@@ -33,15 +34,17 @@ class LongSetUp(CampaignSetUp):
         out[INSIDE] = self.pack.more["start_inside"][:]
         return out
 
-    def position(
+    def made(
         self,
-        book: Book,
+        rules: Rules,
         chance: Chance,
         stack: list[Step],
         learned: i64,
         clock: vec[i64],
         columns: list[vec[i64]],
-        caches: list[vec[i64]],
-    ) -> War:
+    ) -> Campaign:
         """[L.4] A position with the facts of this campaign."""
-        return with_facts(book, chance, stack, learned, clock, columns, caches)
+        caches = empty_caches(self.ground.hexes, self.pieces.count)
+        s = with_facts(cast("Book", rules), chance, stack, learned, clock, columns, caches)
+        s.rank_file()
+        return s
