@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from railsplitter.kernel.chapter import Chapter
 from railsplitter.kernel.errors import RuleBug
+from railsplitter.kernel.numbering import Given, given_once
 
 
 @dataclass(frozen=True)
@@ -36,12 +37,16 @@ FlowEdit = Insert | Drop
 
 @dataclass(frozen=True)
 class Overlay:
-    """A scenario's changes to chapters and flow. Its values are a data layer of the same name."""
+    """A scenario's changes to chapters and flow. Its values are a data layer of the same name.
+
+    `given` are the numbers that it gives out, by kind: see `numbering`.
+    """
 
     name: str
     chapters: Mapping[str, type[Chapter]] = field(default_factory=dict)
     flow: tuple[FlowEdit, ...] = ()
     phases: Mapping[str, object] = field(default_factory=dict)
+    given: Given = field(default_factory=dict)
 
 
 def chosen_chapters(
@@ -63,6 +68,11 @@ def chosen_chapters(
             chosen[name] = chapter
             by[name] = overlay.name
     return chosen
+
+
+def numbered_once(game: str, given: Given, overlays: Sequence[Overlay]) -> None:
+    """Refuses overlays that give out a number which the game or another of them has."""
+    given_once([(game, given), *((f"overlay {one.name}", one.given) for one in overlays)])
 
 
 def lay_chapters(rules: object, overlays: Sequence[Overlay], pack: object) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from railsplitter.games.gcacw import names, notes
 from railsplitter.games.gcacw.flow import FLOW, phases
 from railsplitter.games.gcacw.overlay import homes_of, more_of, steps_of
 from railsplitter.games.gcacw.pack import Pack
@@ -34,7 +35,8 @@ from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.games.gcacw.verbs import VERBS
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
-from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
+from railsplitter.kernel.numbering import Given, numbers_of, run
+from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow, numbered_once
 from railsplitter.kernel.restoring import Reader
 from railsplitter.kernel.state import Log
 
@@ -72,10 +74,17 @@ STEPS: tuple[type[FieldStep], ...] = (
     r8_recovery.Recoveries,
     r9_digging.Entrenching,
 )
+# The numbers of the standard rules; overlays give out others
+GIVEN: Given = {
+    "verbs": run(names, "DONE", "ENTER"),
+    "endings": run(names, "NOT_ENDED", "NO_INFANTRY"),
+    "notes": numbers_of(notes, "N_"),  # by chapter, with room between them
+}
 
 
 def build_rules(pack: Pack, overlays: Sequence[Overlay] = (), book: type[Rules] = Rules) -> Rules:
     """The chapters of a book with those of overlays in their place, actions and the flow."""
+    numbered_once("gcacw", GIVEN, overlays)
     rules = book(pack)
     base: dict[str, type[Chapter]] = {name: type(getattr(rules, name)) for name in rules.chapters()}
     for name, chapter in chosen_chapters(base, overlays).items():

@@ -62,7 +62,6 @@ class Campaign(State):
         "ending",
         "exhausted",
         "exits",
-        "extra",
         "fatigue",
         "fight",
         "first",
@@ -155,7 +154,7 @@ class Campaign(State):
         self.toll: vec[i64] = columns[12]  # side * CAUSES + cause
         self.exits: vec[i64] = columns[13]  # manpower exited, by row of points
         self.fight: vec[i64] = columns[14]  # the combat at hand, see combat
-        self.extra: vec[i64] = columns[15]  # what only a campaign knows
+        # columns[15] is for an overlay's own state: see `more_numbers`
         self.parent: vec[i64] = columns[16]  # by piece: what a substitute came from, or -1
         self.along: vec[i64] = columns[17]  # by leader: 1 if he goes along with the march
         self.vp: vec[i64] = columns[18]  # campaigns: points so far, by row
@@ -219,8 +218,8 @@ class Campaign(State):
         )
 
     def more_numbers(self) -> vec[i64]:
-        """What only a campaign knows, as a save holds it."""
-        return self.extra
+        """What only a campaign knows, as a save holds it: its own state puts it in."""
+        return vec[i64]()
 
     def columns(self) -> list[vec[i64]]:
         return [
@@ -239,7 +238,7 @@ class Campaign(State):
             self.toll,
             self.exits,
             self.fight,
-            self.extra,
+            vec[i64](),  # `more_numbers`, where there are some
             self.parent,
             self.along,
             self.vp,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from railsplitter.games.snowdonia import names, notes
 from railsplitter.games.snowdonia.flow import FLOW, phases
 from railsplitter.games.snowdonia.pack import Pack
 from railsplitter.games.snowdonia.rules.a_stock_yard import FetchCubes
@@ -29,7 +30,8 @@ from railsplitter.kernel.bag import bag_of, deck_from
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.chapter import Chapter
 from railsplitter.kernel.columns import listed
-from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow
+from railsplitter.kernel.numbering import Given, run
+from railsplitter.kernel.overlay import Overlay, chosen_chapters, edited_flow, numbered_once
 from railsplitter.kernel.restoring import Reader
 
 STEPS: tuple[type[SnowStep], ...] = (
@@ -56,10 +58,18 @@ STEPS: tuple[type[SnowStep], ...] = (
     Maintenance,
     Restocking,
 )
+# The numbers of the base game; a scenario gives out others
+GIVEN: Given = {
+    "verbs": run(names, "DONE", "RETURN"),
+    "powers": run(names, "P_NONE", "P_COAL"),
+    "endings": run(names, "NOT_ENDING", "LAST_MARKER"),
+    "notes": run(notes, "N_START_PLAYER", "N_EVENT_CUBE_BACK"),
+}
 
 
 def build_rules(pack: Pack, overlays: Sequence[Overlay] = ()) -> Rules:
     """The chapters of the base game with those of overlays in their place, and the flow."""
+    numbered_once("snowdonia", GIVEN, overlays)
     rules = Rules(pack)
     base: dict[str, type[Chapter]] = {name: type(getattr(rules, name)) for name in CHAPTERS}
     for name, chapter in chosen_chapters(base, overlays).items():

@@ -14,9 +14,6 @@ NO = tuple(act(verb) for verb in (b.DONE, b.PASS, b.STAND, b.HALT))
 class WholeStage(Stage):
     """A position of a campaign with points, boxes and bound units."""
 
-    def number(self, place: int) -> int:
-        return int(self.war.strategy[place])
-
     def mv(self, name: str) -> int:
         return int(self.war.mv[self.piece(name)])
 

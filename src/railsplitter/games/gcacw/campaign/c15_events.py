@@ -37,12 +37,12 @@ class CampaignEvents(Events):
             super().happen(s, event)
             self.freeze(war, event - 1)
         elif event:
-            war.strategy[c.EVENT] = event
+            war.event = event
             s.note(c.N_EVENT, self.case_of(event), event, s.turn)
             if event == c.STRAGGLING:
                 self.straggle(war)
             elif event == c.STONEWALL_STRIKES:
-                war.strategy[c.STRIKES] = 1
+                war.strikes = 1
 
     def case_of(self, event: i64) -> str:
         """[S.15] The case of an event."""
@@ -60,8 +60,8 @@ class CampaignEvents(Events):
             return
         die = s.chance.die(6, "S.15")
         if self.snow[die]:
-            s.strategy[c.SNOW_UNTIL] = max(s.strategy[c.SNOW_UNTIL], s.turn + more)
-            s.note(c.N_SNOW, "S.15", s.strategy[c.SNOW_UNTIL], die)
+            s.snow_until = max(s.snow_until, s.turn + more)
+            s.note(c.N_SNOW, "S.15", s.snow_until, die)
         else:
             s.note(c.N_NO_SNOW, "S.15", die)
 
@@ -69,7 +69,7 @@ class CampaignEvents(Events):
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[S.15a] [R.83] A Union unit far from every enemy takes no action this turn."""
-        if s.strategy[c.EVENT] != c.UNION_PARALYSIS or self.pieces.side[unit] != n.UNION:
+        if s.event != c.UNION_PARALYSIS or self.pieces.side[unit] != n.UNION:
             return ""
         if self.single:
             return ""
@@ -88,8 +88,8 @@ class CampaignEvents(Events):
         """[S.15b] Does a side take only marches of single units today? [R.83] By another reading
         the Union does so under its own paralysis."""
         if side == n.UNION:
-            return self.single and s.strategy[c.EVENT] == c.UNION_PARALYSIS
-        return s.strategy[c.EVENT] == c.CONFEDERATE_PARALYSIS
+            return self.single and s.event == c.UNION_PARALYSIS
+        return s.event == c.CONFEDERATE_PARALYSIS
 
     # -- straggling -----------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.cartography.theatre import MOUNTAIN, PIKE, RAIL
 from railsplitter.games.gcacw.campaign.c15_events import events_of
-from railsplitter.games.gcacw.campaign.names import EVENT, SNOW_UNTIL, STRIKES, UNION_PARALYSIS
+from railsplitter.games.gcacw.campaign.names import UNION_PARALYSIS
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.names import CONFEDERATE, NOTHING, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -37,7 +37,7 @@ class CampaignWays(Ways):
 
     def weather(self, s: Campaign) -> i64:
         """[S.15] The weather now."""
-        return super().weather(s) + (SNOWY if own(s).strategy[SNOW_UNTIL] >= s.turn else 0)
+        return super().weather(s) + (SNOWY if own(s).snow_until >= s.turn else 0)
 
     def fill(self, mode: i64) -> None:
         """[S.15] Snow only closes mountains: all else is as without it."""
@@ -59,7 +59,7 @@ class CampaignWays(Ways):
     def is_snowed_in(self, s: Campaign, where: i64) -> bool:
         """[S.15] [R.78] A mountain without pike or railroad, in snow: no march begins there."""
         land = self.ground.land
-        if own(s).strategy[SNOW_UNTIL] < s.turn or land.terrain[where] != MOUNTAIN:
+        if own(s).snow_until < s.turn or land.terrain[where] != MOUNTAIN:
             return False
         for arc in range(where * 6, where * 6 + 6):
             if land.edge[arc] & (PIKE | RAIL):
@@ -81,8 +81,8 @@ class CampaignCycle(ActionCycle):
         """[S.15d] What the event adds to a march ends with that action."""
         war = own(s)
         s.die_bonus = 0
-        if war.strategy[STRIKES]:
-            war.strategy[STRIKES] = 0
+        if war.strikes:
+            war.strikes = 0
             self.give(s, CONFEDERATE)
             s.die_bonus = 1
         else:
@@ -192,16 +192,16 @@ class CampaignActivations(Activations):
     def holds_back(self, s: Campaign, side: i64) -> bool:
         """[S.15] Under the Union's paralysis, and in snow."""
         war = own(s)
-        if side == UNION and war.strategy[EVENT] == UNION_PARALYSIS:
+        if side == UNION and war.event == UNION_PARALYSIS:
             return True
-        return war.strategy[SNOW_UNTIL] >= s.turn
+        return war.snow_until >= s.turn
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[S.15a] Too far from the enemy; [S.15] snowed in."""
         found = events_of(s).paralysed(own(s), unit)
         if found:
             return found
-        if own(s).strategy[SNOW_UNTIL] >= s.turn:
+        if own(s).snow_until >= s.turn:
             ways = s.rules.ways
             if isinstance(ways, CampaignWays) and ways.is_snowed_in(s, s.at[unit]):
                 return "S.15"

@@ -42,10 +42,10 @@ class Strategics(FieldChapter):
 
     def dawn(self, s: War) -> None:
         """[S.16a] Another day of a Lull; yesterday's event is over."""
-        s.strategy[c.EVENT] = 0
-        s.strategy[c.STRIKES] = 0
-        if s.strategy[c.LULL_LEFT]:
-            s.strategy[c.LULL_LEFT] -= 1
+        s.event = 0
+        s.strikes = 0
+        if s.lull_left:
+            s.lull_left -= 1
 
     def begin(self, s: War) -> None:
         """[S.16] First what comes before the table, then the table."""
@@ -65,26 +65,26 @@ class Strategics(FieldChapter):
         """[S.16] An advance, a Lull, reinforcements or nothing."""
         if result == ADVANCE_RESULT:
             self.advance(s)
-        s.note(c.N_STRATEGIC, "S.16", total, result, s.strategy[c.MARKER], s.strategy[c.HALF])
+        s.note(c.N_STRATEGIC, "S.16", total, result, s.marker, s.half)
         if result == LULL_RESULT:
             self.lull(s)
         elif result == REINFORCEMENTS:
-            s.strategy[c.CONF_RESULTS] += 1
+            s.conf_results += 1
             self.reinforced(s)
 
     def advance(self, s: War) -> None:
         """[S.16] [R.82] A box, held back before the new maps; later half a box."""
         there, turn = self.rule[MARKER_THERE], self.rule[NEW_MAPS]
         if s.turn < turn:
-            s.strategy[c.MARKER] = min(s.strategy[c.MARKER] + 1, there)
+            s.marker = min(s.marker + 1, there)
         elif s.turn == turn:
-            s.strategy[c.MARKER] = max(s.strategy[c.MARKER], there)
-        elif self.rule[WHOLE] or s.turn <= self.rule[HALF_AFTER] or s.strategy[c.HALF]:
-            s.strategy[c.HALF] = 0
-            s.strategy[c.MARKER] += 1
-            self.reached(s, s.strategy[c.MARKER])
+            s.marker = max(s.marker, there)
+        elif self.rule[WHOLE] or s.turn <= self.rule[HALF_AFTER] or s.half:
+            s.half = 0
+            s.marker += 1
+            self.reached(s, s.marker)
         else:
-            s.strategy[c.HALF] = 1
+            s.half = 1
 
     def reached(self, s: War, box: i64) -> None:
         """[S.16] For scenarios: the marker comes into a box."""
@@ -102,7 +102,7 @@ class Strategics(FieldChapter):
         if self.in_contact(s):
             return
         self.rest(s)
-        s.strategy[c.LULL_LEFT] = self.rule[LULL_DAYS] + 1  # the dawn takes one
+        s.lull_left = self.rule[LULL_DAYS] + 1  # the dawn takes one
         s.note(c.N_LULL, "S.16a", self.rule[LULL_DAYS])
         for side in (n.CONFEDERATE, n.UNION):  # the Union is asked first
             if movable(s, side):

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c15_weather import CampaignAssaults
-from railsplitter.games.gcacw.campaign.names import GUNBOAT_HELP, OUT_OF_SUPPLY
+from railsplitter.games.gcacw.campaign.names import OUT_OF_SUPPLY
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.rules import r7_fight as f
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -132,7 +132,7 @@ class SuppliedAttacks(Attacks):
             war.book.forts.routed(war)
         super().run_stage(s, stage)
         if stage == DECLARED:
-            war.strategy[GUNBOAT_HELP] = 0
+            war.gunboat_help = 0
         elif stage == MEASURED:
             war.book.gunboats.ask(war)
         elif stage == LETTERS:
@@ -140,7 +140,7 @@ class SuppliedAttacks(Attacks):
 
     def end(self, s: Campaign) -> None:
         """[O.24] Gunboats help in one combat at a time."""
-        own(s).strategy[GUNBOAT_HELP] = 0
+        own(s).gunboat_help = 0
         super().end(s)
 
 

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import SURROUNDED
 from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY as FERRY_ROW
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.notes import N_SURRENDERED
@@ -68,13 +67,13 @@ class HarpersFerry(FieldChapter):
         """[S.17] The phase (4): are they surrounded, and do they give up?"""
         garrison = self.garrison(s)
         if not garrison or not self.is_surrounded(s, garrison):
-            s.strategy[SURROUNDED] = 0
+            s.surrounded = 0
             return
-        s.strategy[SURROUNDED] += 1
+        s.surrounded += 1
         die = s.chance.die(6, "S.17")
         total = die + self.pressure(s, garrison)
         gives_up = total >= self.rule[SURRENDER_AT]
-        s.note(m.N_SURROUNDED, "S.17", die, total, s.strategy[SURROUNDED], 1 if gives_up else 0)
+        s.note(m.N_SURROUNDED, "S.17", die, total, s.surrounded, 1 if gives_up else 0)
         if gives_up:
             self.surrender(s, garrison)
 
@@ -135,7 +134,7 @@ class HarpersFerry(FieldChapter):
     def pressure(self, s: War, garrison: list[int], ledger: Ledger | None = None) -> i64:
         """[S.17] What is added to the die: combat value around, days, manpower inside."""
         n = put(ledger, "S.17", self.around(s, garrison) // (self.rule[COMBAT_VALUE] * QUARTERS))
-        days = max(s.strategy[SURROUNDED] - 1, 0)
+        days = max(s.surrounded - 1, 0)
         n += put(ledger, "S.17", days * self.rule[EACH_TURN])
         return n + put(ledger, "S.17", -(self.inside(s, garrison) // self.rule[MANPOWER]))
 
@@ -161,7 +160,7 @@ class HarpersFerry(FieldChapter):
 
     def surrender(self, s: War, garrison: list[int]) -> None:
         """[S.17] All of them, and the depot is lost; [R.100] each point counts once."""
-        s.strategy[SURROUNDED] = 0
+        s.surrounded = 0
         for where in garrison:
             for unit in s.units_in(where):
                 manpower = s.mv[unit]

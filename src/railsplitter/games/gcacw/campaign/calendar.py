@@ -68,7 +68,7 @@ class Calendar(FieldChapter):
         """[S.14] Does a phase run today? What has no time yet passes without a trace."""
         if not self.phases[phase]:
             return False
-        if s.strategy[c.LULL_LEFT] and self.rests(s, phase):
+        if s.lull_left and self.rests(s, phase):
             return False
         if phase == c.P_VALLEY:
             return self.has(s.turn, c.VALLEY_SEGMENT)

@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 from railsplitter.cartography.theatre import ROLLING
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import FORTS_FALLEN
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.notes import N_DUG
 from railsplitter.games.gcacw.pack import Pack
@@ -45,7 +44,7 @@ class Forts(FieldChapter):
     def standing(self, s: War, where: i64) -> i64:
         """[G.32] The fort of a hex that has not fallen, or -1."""
         number = self.fort[where] if where >= 0 else n.NOTHING
-        if number < 0 or s.strategy[FORTS_FALLEN] & bit(number):
+        if number < 0 or s.forts_fallen & bit(number):
             return n.NOTHING
         return number
 
@@ -68,7 +67,7 @@ class Forts(FieldChapter):
         """[G.32] A fort is taken or wrecked, for good."""
         number = self.standing(s, where)
         if number >= 0:
-            s.strategy[FORTS_FALLEN] |= bit(number)
+            s.forts_fallen |= bit(number)
             s.note(m.N_FORT_FELL, "G.32", where, by)
 
     def entered(self, s: War, unit: i64, where: i64) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from railsplitter.games.gcacw import invariants as battle
-from railsplitter.games.gcacw.campaign.names import CULPEPER
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import TRACK
 
 
-def broken(s: War) -> list[str]:
-    """The invariants that do not hold, in words."""
+def broken(s: War, joined: tuple[int, int] = (0, 0)) -> list[str]:
+    """The invariants that do not hold, in words; so much manpower joined each side."""
     return [
-        *battle.men(s, (0, int(s.strategy[CULPEPER] % 10))),
+        *battle.men(s, joined),
         *battle.places(s), *battle.sides(s), *battle.units(s),
         *battle.substitutes(s), *battle.leaders(s), *battle.columns(s), *battle.action(s),
         *battle.caches(s), *depots(s), *holders(s), *track(s),

@@ -50,10 +50,10 @@ class Department(FieldChapter):
 
     def recover(self, s: War) -> None:
         """At the start of Recovery: are Blenker's limits over? Fremont follows in the next one."""
-        if s.strategy[c.BLENKER_FREE] == 0:
+        if s.blenker_free == 0:
             if self.has_arrived(s):
                 self.free(s)
-        elif not s.strategy[c.FREMONT] and s.turn > s.strategy[c.BLENKER_FREE]:
+        elif not s.fremont and s.turn > s.blenker_free:
             self.bring_fremont(s)
 
     def has_arrived(self, s: War) -> bool:
@@ -74,7 +74,7 @@ class Department(FieldChapter):
 
     def free(self, s: War) -> None:
         """The limits fall."""
-        s.strategy[c.BLENKER_FREE] = s.turn
+        s.blenker_free = s.turn
         for unit in range(self.pieces.first_leader):
             s.bound[unit] -= s.bound[unit] & c.BLENKER
         s.note(self.n_limits, self.limits_case, s.turn)

@@ -36,45 +36,6 @@ CALLED_OUT: Final[i64] = 128
 PENINSULA: Final[i64] = 256
 LEFT_VALLEY: Final[i64] = 512  # was in the Valley since the last Withdrawal Segment
 
-# Single numbers (places of `strategy`)
-MARKER: Final[i64] = 0  # box of the Strategic Track
-HALF: Final[i64] = 1
-CONF_RESULTS: Final[i64] = 2  # Confederate Reinforcements results so far
-BOX4_TURN: Final[i64] = 3
-BOX6_TURN: Final[i64] = 4
-LULL_LEFT: Final[i64] = 5
-FREMONT: Final[i64] = 6  # 1: he is there
-BLENKER_FREE: Final[i64] = 7  # the turn in which he was freed; 0: bound
-HETH_TURN: Final[i64] = 8  # the turn in which he was called
-RELEASED_TURN: Final[i64] = 9
-VALLEY_CYCLES: Final[i64] = 10
-ALARM_TRACK: Final[i64] = 11  # the Valley Track's marker
-TRACK_BEFORE: Final[i64] = 12
-ALARM_DAYS: Final[i64] = 13
-MILITIA_FROM: Final[i64] = 14
-POSTURE_VALLEY: Final[i64] = 15
-POSTURE_RICHMOND: Final[i64] = 16
-OVERRIDES: Final[i64] = 17
-TIES: Final[i64] = 18
-RICHMOND_CLOSED: Final[i64] = 19
-SNOW_UNTIL: Final[i64] = 20
-RAID_TURN: Final[i64] = 21  # the last turn in which a raid was claimed
-EXITED_MV: Final[i64] = 22
-EXITED_LEADERS: Final[i64] = 23  # bits
-RAIL_UNITS: Final[i64] = 24  # of the day: Union, Confederate, Confederate south
-RAIL_MV: Final[i64] = 27
-SEA_MV: Final[i64] = 28
-RECALLED_MV: Final[i64] = 29  # and the four turns before: 29 to 33
-EVENT: Final[i64] = 34  # the event of the day
-STRIKES: Final[i64] = 35  # 1: the first initiative of this turn is given away
-SURROUNDED: Final[i64] = 36  # days that Harpers Ferry has been surrounded
-SEVEN_PINES: Final[i64] = 37
-CULPEPER: Final[i64] = 38
-LULL_MODE: Final[i64] = 39  # 1: the days of this Lull are played, by some units alone
-FORTS_FALLEN: Final[i64] = 40  # bits, by fort
-GUNBOAT_HELP: Final[i64] = 41  # what gunboats add to the defence at hand
-NUMBERS: Final[i64] = 42
-
 # Events of the day (FIRST_EVENT on)
 UNION_PARALYSIS: Final[i64] = n.FIRST_EVENT
 CONFEDERATE_PARALYSIS: Final[i64] = n.FIRST_EVENT + 1

@@ -8,8 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.c15_events import events_of
-from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
-from railsplitter.games.gcacw.campaign.state import War, own
+from railsplitter.games.gcacw.campaign.state import AREAS, War, own
 from railsplitter.games.gcacw.campaign.tracks import Tracks
 from railsplitter.games.gcacw.names import DAMAGED, FATIGUE_MOST, INFANTRY, NOTHING, TAKE, WHOLE
 from railsplitter.games.gcacw.pack import Pack
@@ -35,9 +34,9 @@ class Rail(FieldChapter):
 
     def dawn(self, s: War) -> None:
         """[O.21a] The day's limits begin again."""
-        for area in range(3):
-            s.strategy[RAIL_UNITS + area] = 0
-        s.strategy[RAIL_MV] = 0
+        for area in range(AREAS):
+            s.rail_units[area] = 0
+        s.rail_mv = 0
 
     # -- boarding -------------------------------------------------------------------------------
 
@@ -91,14 +90,14 @@ class Rail(FieldChapter):
     def limit_bar(self, s: War, unit: i64) -> str:
         """[O.21a] So many units in a day, and so much manpower."""
         side, more = self.pieces.side[unit], self.pack.more
-        if s.strategy[RAIL_UNITS + side] >= more["ride_units"][side]:
+        if s.rail_units[side] >= more["ride_units"][side]:
             return "O.21a"
         most = more["ride_mv"][side]
-        return "O.21a" if most and s.strategy[RAIL_MV] + s.mv[unit] > most else ""
+        return "O.21a" if most and s.rail_mv + s.mv[unit] > most else ""
 
     def is_full(self, s: War, side: i64) -> bool:
         """[O.21a] Have as many units of a side ridden today as may?"""
-        return s.strategy[RAIL_UNITS + side] >= self.pack.more["ride_units"][side]
+        return s.rail_units[side] >= self.pack.more["ride_units"][side]
 
     def bar(self, s: War, side: i64, unit: i64) -> str:
         """[O.21] What keeps a unit from boarding a train."""
@@ -239,8 +238,8 @@ class Rail(FieldChapter):
         side = self.pieces.side[unit]
         self.look(s, unit)
         hexes = self.tracks.hexes_to(end)
-        s.strategy[RAIL_UNITS + side] += 1
-        s.strategy[RAIL_MV] += s.mv[unit] if self.pack.more["ride_mv"][side] else 0
+        s.rail_units[side] += 1
+        s.rail_mv += s.mv[unit] if self.pack.more["ride_mv"][side] else 0
         self.get_off(s, unit, end, hexes, self.fatigue_for(side, hexes), "O.21")
 
     def get_off(self, s: War, unit: i64, end: i64, hexes: i64, fatigue: i64, case: str) -> None:

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw import names as n
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import GUNBOAT_HELP
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules import r7_fight as f
@@ -77,12 +76,12 @@ class Gunboats(FieldChapter):
         for boat in boats:
             s.support_left[boat] -= 1
         more = self.pack.more["gunboat_rule"][TWO if len(boats) > 1 else ONE]
-        s.strategy[GUNBOAT_HELP] = more
+        s.gunboat_help = more
         s.note(m.N_GUNBOATS, "O.24", s.target, more)
 
     def modifiers(self, s: War, ledger: Ledger | None) -> i64:
         """[O.24] Defensive support, seen from the attacker's die."""
-        return put(ledger, "O.24", -s.strategy[GUNBOAT_HELP], s.target)
+        return put(ledger, "O.24", -s.gunboat_help, s.target)
 
     # -- bombardment ----------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import ALARM_TRACK, DISTRICT, RAPPAHANNOCK
+from railsplitter.games.gcacw.campaign.names import DISTRICT, RAPPAHANNOCK
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import CAVALRY, CONFEDERATE, INFANTRY
 from railsplitter.games.gcacw.pack import Pack
@@ -70,7 +70,7 @@ class DistrictArea(FieldChapter):
         here = s.at[unit]
         if here < 0 or self.is_home(s, unit, here):
             return "" if self.alarm_open[where] and self.is_alarm(s) else "O.27"
-        if s.strategy[ALARM_TRACK] > 0 or self.is_alarm(s):
+        if s.alarm_track > 0 or self.is_alarm(s):
             return "" if self.alarm_open[where] else "O.27"
         return "" if self.is_nearer(s, unit, here, where) else "R.72"
 
@@ -83,7 +83,7 @@ class DistrictArea(FieldChapter):
         """[R.72] Outside its area without an alarm: it holds no seat."""
         if not s.bound[unit] & DISTRICT or s.at[unit] < 0 or self.is_home(s, unit, s.at[unit]):
             return False
-        return s.strategy[ALARM_TRACK] == 0 and not self.is_alarm(s)
+        return s.alarm_track == 0 and not self.is_alarm(s)
 
     # -- the alarm ------------------------------------------------------------------------------
 

@@ -59,25 +59,25 @@ class District(DistrictArea):
 
     def alarm(self, s: War) -> None:
         """[O.27] In the Reinforcement Phase: counts alarm days and brings militia."""
-        if s.strategy[c.MILITIA_FROM] == 0 and self.pack.more["militia"][2]:
+        if s.militia_from == 0 and self.pack.more["militia"][2]:
             self.count_day(s)
         self.muster(s)
 
     def count_day(self, s: War) -> None:
         """[R.71] Days of alarm without a break; the last one needed calls the militia."""
         if not self.is_alarm(s):
-            s.strategy[c.ALARM_DAYS] = 0
+            s.alarm_days = 0
             return
-        s.strategy[c.ALARM_DAYS] += 1
-        called = s.strategy[c.ALARM_DAYS] >= self.pack.more["militia"][0]
+        s.alarm_days += 1
+        called = s.alarm_days >= self.pack.more["militia"][0]
         if called:
-            s.strategy[c.MILITIA_FROM] = s.turn
-        s.note(m.N_ALARM, "O.27", s.strategy[c.ALARM_DAYS], 1 if called else 0)
+            s.militia_from = s.turn
+        s.note(m.N_ALARM, "O.27", s.alarm_days, 1 if called else 0)
 
     def call(self, s: War, where: i64) -> None:
         """[R.71] Where there is no District a Confederate in these counties calls it out."""
-        if self.pack.more["call_hex"][where] and s.strategy[c.MILITIA_FROM] == 0:
-            s.strategy[c.MILITIA_FROM] = s.turn + self.pack.more["militia"][3]
+        if self.pack.more["call_hex"][where] and s.militia_from == 0:
+            s.militia_from = s.turn + self.pack.more["militia"][3]
             s.note(m.N_ALARM, "R.71", 1, 1)
 
     # -- militia --------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class District(DistrictArea):
 
     def next_regiment(self, s: War) -> i64:
         """[R.71] The first regiment that is due and has not come, or -1."""
-        begun, more = s.strategy[c.MILITIA_FROM], self.pack.more
+        begun, more = s.militia_from, self.pack.more
         if begun == 0 or s.turn < begun:
             return -1
         for k in range(len(more["militia_piece"])):
@@ -129,7 +129,7 @@ class District(DistrictArea):
     def segment(self, s: War) -> None:
         """[O.27] The Valley Segment (8): the track, who is outside, the release."""
         self.turn_track(s)
-        if s.strategy[c.ALARM_TRACK] == 0:
+        if s.alarm_track == 0:
             self.end_alarm(s)
         die = s.chance.die(6, "O.27")
         total = die + self.release_more(s)
@@ -141,10 +141,10 @@ class District(DistrictArea):
 
     def turn_track(self, s: War) -> None:
         """[O.27] The number, and one box more if it has risen."""
-        number, before = self.number(s), s.strategy[c.ALARM_TRACK]
-        more = 1 if number > s.strategy[c.TRACK_BEFORE] else 0
-        s.strategy[c.ALARM_TRACK] = number + more
-        s.strategy[c.TRACK_BEFORE] = number
+        number, before = self.number(s), s.alarm_track
+        more = 1 if number > s.track_before else 0
+        s.alarm_track = number + more
+        s.track_before = number
         s.note(m.N_TRACK, "O.27", number, number + more, before)
 
     def end_alarm(self, s: War) -> None:
@@ -159,7 +159,7 @@ class District(DistrictArea):
 
     def release_more(self, s: War, ledger: Ledger | None = None) -> i64:
         """[O.27] The track, the month and the Confederates on the Rappahannock."""
-        n = put(ledger, "O.27", s.strategy[c.ALARM_TRACK])
+        n = put(ledger, "O.27", s.alarm_track)
         season = self.pack.more["release_season"]
         if s.turn < season[0]:
             n += put(ledger, "O.27", season[1])

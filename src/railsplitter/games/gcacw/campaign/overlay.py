@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railsplitter.games.gcacw.campaign import second
+from railsplitter.games.gcacw.campaign import names, names_second, second
 from railsplitter.games.gcacw.campaign.c15_events import CampaignEvents, Straggling
 from railsplitter.games.gcacw.campaign.c15_rivers import CampaignWeather
 from railsplitter.games.gcacw.campaign.c15_weather import (
@@ -30,6 +30,7 @@ from railsplitter.games.gcacw.campaign.r13_detached import CampaignSubstitutes
 from railsplitter.games.gcacw.campaign.setup import CampaignSetUp
 from railsplitter.games.gcacw.campaign.verbs import ROWS
 from railsplitter.games.gcacw.overlay import FieldOverlay, homes_in
+from railsplitter.kernel.numbering import run
 
 STEPS = (
     Straggling,
@@ -68,4 +69,9 @@ CAMPAIGN_LAYER = FieldOverlay(
     marching=second.MARCHING,
     steps=(*STEPS, *second.STEPS),
     homes=homes_in(ROWS),
+    given={
+        "verbs": run(names, "PLACE", "REINFORCE") | run(names_second, "DEPOT", "GUNBOATS"),
+        "events": run(names, "UNION_PARALYSIS", "BALLOON"),
+        "notes": run(names, "N_EVENT", "N_MARKED") | run(names_second, "N_COUNTY", "N_CAVALRY_DIE"),
+    },
 )

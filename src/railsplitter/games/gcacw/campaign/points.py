@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw import names as n
-from railsplitter.games.gcacw.campaign.names import N_RAIDED, N_SEGMENT, RAID, RAID_TURN
+from railsplitter.games.gcacw.campaign.names import N_RAIDED, N_SEGMENT, RAID
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter, not_now
@@ -144,7 +144,7 @@ class Scores(FieldChapter):
     def claim(self, s: War) -> None:
         """[S.27] The points of a raid, today."""
         row, points = self.raid(s)
-        s.strategy[RAID_TURN] = s.turn
+        s.raid_turn = s.turn
         s.claimed[self.fact(row, COUNTY)] += points
         s.note(N_RAIDED, "S.27", row, points)
         s.rules.victory.tally(s, row, points, self.fact(row, COUNTY))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import NUMBERS
-from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.state import NUMBERS, War
 from railsplitter.games.gcacw.names import BURNED, NOTHING
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.rules.r7_fight import clear
@@ -29,6 +28,7 @@ class CampaignSetUp(SetUp):
     """[S.14] Where everything stands before the first day."""
 
     __slots__ = ()
+    state: ClassVar[type[War]] = War  # a campaign with facts of its own has another
 
     def begin(self, rules: Rules, chance: Chance) -> Campaign:
         """[S.14] [S.22a] Every piece in its place; who holds each county is looked at once."""
@@ -91,6 +91,6 @@ class CampaignSetUp(SetUp):
     ) -> Campaign:
         """[S.14] A position with the columns of a campaign."""
         caches = empty_caches(self.ground.hexes, self.pieces.count)
-        s = War(cast("Book", rules), chance, stack, learned, clock, columns, caches)
+        s = self.state(cast("Book", rules), chance, stack, learned, clock, columns, caches)
         s.rank_file()
         return s

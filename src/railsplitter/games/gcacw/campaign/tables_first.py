@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from railsplitter.games.gcacw.campaign import names as n
 from railsplitter.games.gcacw.campaign.c16_strategy import RESULT_NAMES
 from railsplitter.games.gcacw.campaign.c19_withdrawal import HOW_NAMES
+from railsplitter.games.gcacw.campaign.state import MARKER, NUMBERS
 from railsplitter.games.gcacw.data.campaign_points import HeldRow
 from railsplitter.games.gcacw.data.campaign_sheet import Campaign
 from railsplitter.games.gcacw.names import SIDE_NAMES
@@ -45,11 +46,10 @@ def start_columns(p: Campaign, pack: Pack) -> Columns:
 
 def start_numbers(p: Campaign) -> list[int]:
     """Single numbers as the campaign begins."""
-    out = [0] * int(n.NUMBERS)
-    marker = p.strategy.marker
-    out[n.MARKER] = marker.start if marker else 0
+    out, marker = [0] * NUMBERS, p.strategy.marker
+    out[MARKER] = marker.start if marker else 0
     if p.slice and p.slice.state and p.slice.state.strategic_marker:
-        out[n.MARKER] = p.slice.state.strategic_marker
+        out[MARKER] = p.slice.state.strategic_marker
     return out
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
 from railsplitter.games.gcacw.names import CONFEDERATE, DAMAGED, MARCH, TAKE, UNION
 from tests.games.gcacw.campaign.stage import april, stage
 
@@ -61,7 +60,7 @@ def test_o21a_limits_of_a_day() -> None:
         t.acting(UNION)
         t.play(EMBARK, t.piece(name))
         t.play(RIDE, t.hex("SJW S4101"))
-    assert (t.war.strategy[RAIL_UNITS], t.war.strategy[RAIL_MV]) == (3, 20)
+    assert (t.war.rail_units[0], t.war.rail_mv) == (3, 20)
     t.acting(UNION)
     assert t.why(EMBARK, t.piece("gordon")) == ["O.21a"]
     assert not t.args(EMBARK)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.names import (
-    ALARM_DAYS,
-    ALARM_TRACK,
     CALLED_OUT,
     DISTRICT,
-    MILITIA_FROM,
     PENINSULA,
     RAPPAHANNOCK,
-    TRACK_BEFORE,
 )
 from railsplitter.games.gcacw.names import CONFEDERATE, DONE, SPARE, UNION
 from tests.games.gcacw.campaign.stage import Stage, april, stage
@@ -110,11 +106,11 @@ def test_o27_example_8_track() -> None:
     t.put("stonewall", "SIV M5702", mv=8)
     t.put("taliaferro", "SIV M3018", mv=10)
     t.put("campbell", "SIV M2233", mv=2)
-    t.war.strategy[TRACK_BEFORE] = 1
+    t.war.track_before = 1
     t.war.book.district.turn_track(t.war)
-    assert (t.war.strategy[ALARM_TRACK], t.war.strategy[TRACK_BEFORE]) == (3, 2)
+    assert (t.war.alarm_track, t.war.track_before) == (3, 2)
     t.war.book.district.turn_track(t.war)
-    assert t.war.strategy[ALARM_TRACK] == 2
+    assert t.war.alarm_track == 2
 
 
 def test_o27_shenandoah_south_of_row_32() -> None:
@@ -133,7 +129,7 @@ def test_o27_set_up_is_an_alarm() -> None:
     t = april(30)
     assert t.war.book.district.number(t.war) == 1
     t.begin(t.war.book.district.alarm)
-    assert t.war.strategy[ALARM_DAYS] == 1
+    assert t.war.alarm_days == 1
 
 
 # -- release -----------------------------------------------------------------------------------
@@ -170,7 +166,7 @@ def test_o27_example_9_nobody() -> None:
     """[O.27] Turn 78, marker 3, 22 men there: 2 + 3 + 1 is 6, nobody."""
     t = quiet(78)
     t.put("johnson", "GTC N1204", mv=22)
-    t.war.strategy[ALARM_TRACK] = 3
+    t.war.alarm_track = 3
     assert t.war.book.district.release_more(t.war) == 4
 
 
@@ -242,7 +238,7 @@ def test_r71_a_break_ends_the_count() -> None:
     t.clear(CONFEDERATE)
     t.war.turn = 72
     t.begin(t.war.book.district.alarm)
-    assert (t.war.strategy[ALARM_DAYS], t.war.strategy[MILITIA_FROM]) == (0, 0)
+    assert (t.war.alarm_days, t.war.militia_from) == (0, 0)
 
 
 def test_r9_militia_stays_and_others_go() -> None:
@@ -252,7 +248,7 @@ def test_r9_militia_stays_and_others_go() -> None:
     bind(t, "kimball", "ALX 0605", mv=3)
     bind(t, "tyler", "ALX 0605", mv=3, bits=int(DISTRICT | RAPPAHANNOCK))
     bind(t, "gordon", "ALX 0605", mv=4)
-    t.war.strategy[ALARM_DAYS] = 2
+    t.war.alarm_days = 2
     t.begin(t.war.book.district.alarm)
     t.play(MUSTER, min(t.args(MUSTER)))
     assert t.piece("kimball") in t.args(RELEASE)
@@ -269,7 +265,7 @@ def test_r71_militia_of_the_shorter_game() -> None:
     where = t.hex("HCR W3613")
     t.put("taylor", "HCR W3613")
     t.rules.march.stepped(t.war, t.piece("taylor"), t.hex("HCR W3613"), where)
-    assert t.war.strategy[MILITIA_FROM] == 82
+    assert t.war.militia_from == 82
     t.war.turn = 81
     t.begin(t.war.book.district.alarm)
     assert t.is_idle()

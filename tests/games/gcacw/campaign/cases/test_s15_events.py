@@ -30,7 +30,7 @@ def rolled(first: int, second: int, *more: int, turn: int = 76) -> Stage:
 def test_S_15_every_row_of_the_table(total: int, rain: int, event: int) -> None:
     t = rolled(min(total - 1, 6), total - min(total - 1, 6))
     assert t.war.rain == rain
-    assert t.war.strategy[n.EVENT] == event
+    assert t.war.event == event
 
 
 def test_S_15_rain_is_extended_never_shortened() -> None:
@@ -44,16 +44,16 @@ def test_S_15_rain_is_extended_never_shortened() -> None:
 def test_S_15_snow_of_april_21() -> None:
     """Worked example 2: rain 46 to 48 and snow with it; a second rain changes nothing."""
     t = rolled(1, 1, 3, turn=46)
-    assert (t.war.rain, t.war.strategy[n.SNOW_UNTIL]) == (3, 48)
+    assert (t.war.rain, t.war.snow_until) == (3, 48)
     t.war.turn = 47
     t.dice(2, 2, 5)
     t.begin(lambda war: war.book.weather.begin(war))
-    assert (t.war.rain, t.war.strategy[n.SNOW_UNTIL]) == (2, 48)
+    assert (t.war.rain, t.war.snow_until) == (2, 48)
 
 
 def test_S_15_no_snow_after_its_season() -> None:
     t = rolled(1, 1, turn=64)
-    assert t.war.strategy[n.SNOW_UNTIL] == 0
+    assert t.war.snow_until == 0
     assert t.dice_left() == 0
 
 
@@ -74,7 +74,7 @@ def test_S_15_who_is_snowed_in_begins_no_march() -> None:
     t.put("johnson", "SIV S5018")
     unit = t.piece("johnson")
     assert t.rules.march.bar(t.war, unit) == ""
-    t.war.strategy[n.SNOW_UNTIL] = 48
+    t.war.snow_until = 48
     assert t.rules.march.bar(t.war, unit) == "S.15"
     t.war.turn = 49
     assert t.rules.march.bar(t.war, unit) == ""
@@ -85,7 +85,7 @@ def test_S_15a_union_far_from_every_enemy_does_not_act() -> None:
     t.clear()
     t.put("gordon", "SIV M3712")
     t.put("taylor", "SIV M3724")
-    t.war.strategy[n.EVENT] = n.UNION_PARALYSIS
+    t.war.event = n.UNION_PARALYSIS
     unit = t.piece("gordon")
     distance = t.war.book.calendar.distance(t.hex("SIV M3712"), t.hex("SIV M3724"))
     assert distance == 12
@@ -99,7 +99,7 @@ def test_S_15b_confederate_takes_only_single_marches() -> None:
     t = stage()
     t.acting(int(b.CONFEDERATE))
     assert t.args(b.ACTIVATE)
-    t.war.strategy[n.EVENT] = n.CONFEDERATE_PARALYSIS
+    t.war.event = n.CONFEDERATE_PARALYSIS
     assert not t.args(b.ACTIVATE)
     assert t.why(b.ACTIVATE, t.piece("jackson")) == ["S.15b"]
     assert t.args(b.MARCH)
@@ -134,7 +134,7 @@ def test_S_15c_one_alone_is_not_asked() -> None:
 
 def test_S_15d_stonewall_acts_first_with_a_point_more() -> None:
     t = rolled(6, 6)
-    assert t.war.strategy[n.STRIKES] == 1
+    assert t.war.strikes == 1
     t.rules.cycle.settle(t.war, 0)
     assert (t.war.initiative, t.war.die_bonus) == (b.CONFEDERATE, 1)
     t.dice(6, 1)

@@ -20,14 +20,14 @@ def test_S_16_marker_by_whole_and_half_boxes() -> None:
     t, out = stage(), []
     for turn, total in ((5, 7), (10, 6), (15, 8)):
         cycle(t, turn, total)
-        out.append(int(t.war.strategy[n.MARKER]))
+        out.append(int(t.war.marker))
     assert out == [2, 3, 3]
     cycle(t, 30, 7)
-    assert (t.war.strategy[n.MARKER], t.war.strategy[n.HALF]) == (3, 0)
+    assert (t.war.marker, t.war.half) == (3, 0)
     cycle(t, 35, 7)
-    assert (t.war.strategy[n.MARKER], t.war.strategy[n.HALF]) == (3, 1)
+    assert (t.war.marker, t.war.half) == (3, 1)
     cycle(t, 40, 4)
-    assert (t.war.strategy[n.MARKER], t.war.strategy[n.HALF]) == (4, 0)
+    assert (t.war.marker, t.war.half) == (4, 0)
 
 
 def test_S_16a_lull_rests_digs_and_skips_five_days() -> None:
@@ -49,7 +49,7 @@ def test_S_16a_no_lull_in_contact() -> None:
     t.put("taylor", "SIV M3713")
     t.set("gordon", fatigue=3)
     cycle(t, 90, 9)
-    assert t.war.strategy[n.LULL_LEFT] == 0
+    assert t.war.lull_left == 0
     assert t.of("gordon")["fatigue"] == 3
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import SURROUNDED
 from railsplitter.games.gcacw.campaign.points import HARPERS_FERRY
 from railsplitter.games.gcacw.names import CONFEDERATE, GONE
 from tests.games.gcacw.campaign.stage import Stage, stage
@@ -30,7 +29,7 @@ def test_s17_no_die_while_a_way_is_open() -> None:
     t.dice(6)
     t.begin(t.war.book.harpers_ferry.begin)
     assert t.dice_left() == 1
-    assert t.war.strategy[SURROUNDED] == 0
+    assert t.war.surrounded == 0
 
 
 def test_s17_example_21() -> None:
@@ -72,7 +71,7 @@ def test_s17_the_count_begins_again() -> None:
     t = besieged()
     t.dice(1)
     t.begin(t.war.book.harpers_ferry.begin)
-    assert t.war.strategy[SURROUNDED] == 1
+    assert t.war.surrounded == 1
     t.clear(CONFEDERATE)
     t.begin(t.war.book.harpers_ferry.begin)
-    assert t.war.strategy[SURROUNDED] == 0
+    assert t.war.surrounded == 0

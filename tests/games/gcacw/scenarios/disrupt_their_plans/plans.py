@@ -14,6 +14,7 @@ from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.title import CampaignEdition
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import game
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import PlansWar, plans_war
 from tests.games.gcacw.campaign.days import WholeStage
 
 TITLES = {"march": game.DISRUPT_THEIR_PLANS, "april": game.DISRUPT_THEIR_PLANS_APRIL}
@@ -29,6 +30,11 @@ def edition(title: str = "april", *on: str) -> CampaignEdition:
 
 class Plans(WholeStage):
     """A position of this campaign."""
+
+    @property
+    def plans(self) -> PlansWar:
+        """The position with the facts of this campaign."""
+        return plans_war(self.war)
 
     def cycle(self, *dice: int) -> None:
         """The Strategic Segment with such dice: Fremont's first while he is away."""

@@ -47,10 +47,10 @@ def test_day_a_april_5() -> None:
     dice += [4, 2, 3, 3, 6, 3, 3, 6]  # initiative, initiative, march, initiative, march
     day = Day(t, 30, *dice)
     day.until("Acting", U)
-    assert t.number(c.ALARM_DAYS) == 1
+    assert t.war.alarm_days == 1
     t.play(m.EMBARK_RAIL, t.piece("tower"))
     t.play(m.RIDE, t.hex("SJW S4101"))
-    assert (t.of("tower")["fatigue"], t.number(c.RAIL_UNITS), t.number(c.RAIL_MV)) == (2, 1, 6)
+    assert (t.of("tower")["fatigue"], t.war.rail_units[0], t.war.rail_mv) == (2, 1, 6)
     way = road(t, t.at("elzey"), t.hex("GTC N1204"))
     assert len(way) == 8
     for _ in range(2):
@@ -80,7 +80,7 @@ def test_day_a_april_5() -> None:
     day.until("Withdrawing", C)
     assert t.args(c.WITHDRAW) == {t.piece(name) for name in ("va-militia", "40-va", "55-va")}
     day.until("Stocking", U)
-    assert (t.net(), t.number(c.MARKER), t.holder("Culpeper")) == (57, 3, C)
+    assert (t.net(), t.war.marker, t.holder("Culpeper")) == (57, 3, C)
     t.play(m.DEPOT, t.hex("SJW S4101"))
     t.play(m.DEPOT, t.hex("GTC N1204"))
     assert [t.mv(name) for name in ("steinwehr", "abercrombie", "4-ny-cavalry")] == [4, 6, 1]
@@ -120,9 +120,8 @@ def may_30() -> Plans:
         t.war.put(t.piece(name), t.box("whiting"))
     for number in (t.piece("militia-9"),):
         t.war.put(number, b.SPARE)
-    numbers = {c.MILITIA_FROM: 80, c.MARKER: 5, c.HALF: 1, c.TRACK_BEFORE: 1, c.FREMONT: 1}
-    for place, value in numbers.items():
-        t.war.strategy[place] = value
+    t.war.militia_from, t.war.marker, t.war.half = 80, 5, 1
+    t.war.track_before, t.war.fremont = 1, 1
     return t
 
 
@@ -137,10 +136,10 @@ def test_day_b_may_30() -> None:
     t.dice(1, 1, 2, 3, 4, 5)  # initiative, then the release, the table, the cavalry die
     before = t.net()
     day.until("Withdrawing", C)
-    assert (t.number(c.ALARM_TRACK), t.number(c.TRACK_BEFORE)) == (3, 2)
+    assert (t.war.alarm_track, t.war.track_before) == (3, 2)
     assert t.noted(m.N_RELEASE_DIE)[-1][1] == t.noted(m.N_RELEASE_DIE)[-1][0] + 4
-    t.war.strategy[c.MARKER], t.war.strategy[c.HALF] = 6, 0
-    t.war.strategy[c.BOX6_TURN] = 85
+    t.war.marker, t.war.half = 6, 0
+    t.plans.box6_turn = 85
     day.until("Stocking", U)
     assert t.net() - before == -37
     station = t.hex("SJW N1215")
@@ -153,14 +152,14 @@ def test_day_b_may_30() -> None:
 
 def test_day_b_seven_pines_five_days_later() -> None:
     t = may_30()
-    t.war.strategy[c.MARKER], t.war.strategy[c.BOX6_TURN] = 6, 85
+    t.war.marker, t.plans.box6_turn = 6, 85
     for name in ("jr-anderson", "gregg", "ap-hill"):
         t.put(name, "GTC N4534")
     t.war.turn = 88
     t.reinforcement()
     t.done_but(c.EXIT, "jr-anderson", "gregg")
     t.play(n.PART, t.piece("ap-hill"))  # Branch and Field stay in Caroline without him
-    assert (t.number(c.EXITED_MV), t.at("ap-hill")) == (16, b.EXITED)
+    assert (t.plans.exited_mv, t.at("ap-hill")) == (16, b.EXITED)
     t.done()
     before = t.net()
     t.war.turn = 90
@@ -205,16 +204,16 @@ def test_day_c_may_17() -> None:
         t.put(name, "SIV N0111")
     for name in ("3-wv", "3-in", "6-oh"):
         t.put(f"{name}-cavalry", "SIV N0111")
-    t.war.strategy[c.ALARM_DAYS], t.war.strategy[c.ALARM_TRACK] = 2, 2
+    t.war.alarm_days, t.war.alarm_track = 2, 2
     before = t.net()
     day = Day(t, 72, 1, 4)  # Union Command Paralysis
     day.until("Mustering", U)
-    assert t.number(c.MILITIA_FROM) == 72
+    assert t.war.militia_from == 72
     t.play(m.MUSTER, t.hex("HCR E2421"))
     t.play(m.RELEASE, t.piece("60-ny"))
     assert not t.bound("60-ny", PENINSULA)
     day.until("Acting")
-    assert t.number(c.EVENT) == c.UNION_PARALYSIS
+    assert t.war.event == c.UNION_PARALYSIS
     able = {
         name for name in ("abercrombie", "28-pa", "duryea", "gibbon", "sub-2") if not t.idle(name)
     }
@@ -300,7 +299,7 @@ def test_history_scores_203(on: tuple[str, ...], score: int, level: str) -> None
             valley_of(t, turn)
             t.war.book.scores.segment(t.war)
             assert t.net() - before == history.segments[turn], turn
-    t.war.strategy[c.EXITED_MV], t.war.strategy[c.EXITED_LEADERS] = 16, n.HILL_OUT
+    t.plans.exited_mv, t.plans.exited_leaders = 16, n.HILL_OUT
     t.rules.richmond.test_exits(t.war)  # type: ignore[attr-defined]
     t.put("gordon", "SIV N3333")
     t.put("kimball", "SIV N3333")
@@ -319,14 +318,14 @@ def test_history_scores_203(on: tuple[str, ...], score: int, level: str) -> None
 ])  # fmt: skip
 def test_edges_of_the_strategic_table(dice: tuple[int, int], what: str) -> None:
     t = april(35)
-    t.war.strategy[c.FREMONT] = 1
+    t.war.fremont = 1
     t.rules.mountain.free(t.war)  # type: ignore[attr-defined]
     t.put("ashby-cavalry", "SIV M2229")
     t.cycle(*dice)
     t.done()
     found = {
-        "lull": t.number(c.LULL_LEFT) > 0,
-        "conf": t.number(c.CONF_RESULTS) == 1,
-        "advance": t.number(c.HALF) == 1,
+        "lull": t.war.lull_left > 0,
+        "conf": t.war.conf_results == 1,
+        "advance": t.war.half == 1,
     }
     assert found == {key: key == what for key in found}

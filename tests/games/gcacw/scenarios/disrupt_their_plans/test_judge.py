@@ -78,7 +78,7 @@ def test_men_are_sent_to_richmond_while_it_counts(box6: int, counted: int, sent:
     t = play("april", 87)
     edge = t.war.book.placing.listed(t.pack.more["cast_lists"][n.GTC_EDGE])[0]
     t.war.put(t.piece("taylor"), edge)
-    t.war.strategy[c.BOX6_TURN], t.war.strategy[c.SEVEN_PINES] = box6, counted
+    t.plans.box6_turn, t.plans.seven_pines = box6, counted
     assert (t.piece("taylor") in errands(t, CONFEDERATE)) == sent
     t.reinforcement()
     action = advice(t, CONFEDERATE)

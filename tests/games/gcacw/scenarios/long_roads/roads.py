@@ -92,7 +92,7 @@ class Roads(WholeStage):
         """Manpower and guns of a side, on the map or not."""
         pieces, war = self.pack.pieces, self.war
         units = [k for k in range(pieces.first_leader) if pieces.side[k] == side]
-        return sum(int(war.mv[k]) for k in units), sum(int(war.extra[k]) for k in units)
+        return sum(int(war.mv[k]) for k in units), sum(int(self.long.guns[k]) for k in units)
 
     def invade(self, coast: int = 1) -> None:
         """The Union lands; whoever has a choice takes the first one."""

@@ -60,25 +60,25 @@ def convert(t: Roads, formation: int, chance: Random) -> None:
 
 def raise_up(t: Roads, formation: int, division: int, parts: list[int], chance: Random) -> None:
     """The formation begins somewhere: as a division that holds its brigades, or as brigades."""
-    war = t.war
+    war = t.long
     if any(war.inside[k] == division for k in parts):
         war.mv[division] = chance.randint(1, min(21, 8 * len(parts)))
-        war.extra[division] = chance.randint(0, 6)
+        war.guns[division] = chance.randint(0, 6)
         war.put(division, t.hex(SOUTH))
         return
     for unit in parts:
         war.mv[unit] = chance.randint(1, 8)
-        war.extra[unit] = chance.randint(0, 2)
+        war.guns[unit] = chance.randint(0, 2)
         war.put(unit, t.hex(NORTH))
 
 
 def count(t: Roads, formation: int) -> tuple[int, int, int, int]:
     """Manpower, guns, the worst fatigue and order of both sides' formations."""
-    war, pieces = t.war, t.pack.pieces
+    war, pieces = t.long, t.pack.pieces
     units = range(pieces.first_leader)
     return (
         sum(int(war.mv[k]) for k in units if war.at[k] != SPARE),
-        sum(int(war.extra[k]) for k in units if war.at[k] >= 0),
+        sum(int(war.guns[k]) for k in units if war.at[k] >= 0),
         max(int(war.fatigue[k]) for k in units),
         max(int(war.loose[k]) for k in units),
     )

@@ -10,6 +10,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import swee
 from railsplitter.games.gcacw.scenarios.long_roads.flow import Cycles
 from railsplitter.games.gcacw.scenarios.long_roads.joining_asking import attachment
 from railsplitter.games.gcacw.scenarios.long_roads.sea import TO_WASHINGTON
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from tests.games.gcacw.campaign.days import Day
 from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
 
@@ -27,12 +28,12 @@ def test_turn_1_april_5_the_peninsula() -> None:
         assert t.asked() == "Posting"
         assert t.war.seat() == C
         t.decline()
-    assert t.number(c.ALARM_DAYS) == 1
+    assert t.war.alarm_days == 1
     union = {"Frederick (VA)", "Hampshire", "Hardy", "Jefferson", "Mineral", "Culpeper"}
     assert {name for name in (*union, "Highland") if t.holder(name) == U} == union
     assert t.holder("Highland") == C
     day.until("Acting", C)
-    assert (t.war.rain, t.number(c.SNOW_UNTIL)) == (2, 0)
+    assert (t.war.rain, t.war.snow_until) == (2, 0)
     assert t.dice_left() == 0
     t.decline()
     assert t.war.seat() == U
@@ -87,7 +88,7 @@ def valley_cycle_of_turn_1(day: Day) -> None:
     day.until("Augmenting", C)
     assert t.depot("SIV N0124") == t.depot("SIV M0407") == c.DEPOT_COMPLETE
     t.play(c.REINFORCE, t.piece("campbell"))
-    assert (t.mv("campbell"), t.number(c.RELEASED_TURN)) == (4, 0)
+    assert (t.mv("campbell"), long_war(t.war).released_turn) == (4, 0)
     day.until("Releasing", U)
     assert t.men(DISTRICT) == (31, 127)  # 128 less the man that 28 PA has just lost
     t.play(m.RELEASE, t.piece("8-ny-cavalry"))
@@ -107,7 +108,7 @@ def april_25() -> Roads:
     for unit in range(t.pack.pieces.first_leader):
         t.war.bound[unit] -= t.war.bound[unit] & (c.MOUNTAIN | c.VALLEY_UNION)
     t.war.put(t.piece("milroy"), t.hex("SIV S0111"))
-    t.war.strategy[c.RELEASED_TURN], t.war.strategy[c.VALLEY_CYCLES] = 11, 4
+    t.long.released_turn, t.long.valley_cycles = 11, 4
     for name in ("stonewall", "taliaferro", "campbell", "ashby-cavalry", "jackson"):
         t.put(name, "SIV M1932")  # Rockingham, south of row 32
     south = ("pickett", "rh-anderson", "40-va", "55-va", "9-va-cavalry", "cavalry-cavalry")
@@ -138,7 +139,7 @@ def test_turn_21_april_25_both_cycles() -> None:
     t.play(n.PICK, t.piece("47-va"))
     assert (t.war.due[t.piece("47-va")], t.at("47-va")) == (22, b.TRACK)
     assert t.asked() == "Releasing"
-    assert (t.number(c.ALARM_TRACK), t.men(DISTRICT)) == (0, (31, 128))
+    assert (t.war.alarm_track, t.men(DISTRICT)) == (0, (31, 128))
     assert t.noted(m.N_RELEASE_DIE)[-1][:3] == (3, 4, 12)
     t.play(m.RELEASE, t.piece("franklin"))
     assert t.men(DISTRICT) == (30, 116)
@@ -153,13 +154,13 @@ def test_turn_21_april_25_both_cycles() -> None:
     t.play(m.DEPOT, t.hex("OTR S5711"))
     t.play(b.DONE)  # the new depot is not taken away again
     t.until("Storing", U)
-    assert t.number(c.POSTURE_RICHMOND) == 1
+    assert t.long.posture_richmond == 1
     assert t.net() == -2 + 1 + 2
     t.play(m.DEPOT, t.hex("SIV N3333"))
     t.until("Overriding")
-    assert t.number(c.POSTURE_VALLEY) == 1
+    assert t.long.posture_valley == 1
     t.play(n.OVERRIDE)
-    assert (t.number(c.POSTURE_VALLEY), t.number(c.OVERRIDES)) == (0, 1)
+    assert (t.long.posture_valley, t.long.overrides) == (0, 1)
     assert t.asked() == "Repairing"
     t.play(m.MEND, t.hex("SJW N4913"))
     t.done()
@@ -171,7 +172,7 @@ def may_14() -> Roads:
     t = roads(38)
     t.clear()
     t.release()
-    t.war.strategy[c.RELEASED_TURN] = 11
+    t.long.released_turn = 11
     t.put("9-va-cavalry", "GTC N4306")
     t.put("40-va", "GTC N4323")
     t.war.put(t.piece("casey"), t.box("fort-monroe"))
@@ -227,7 +228,7 @@ def test_turn_40_may_14_king_crosses_and_the_theater_closes() -> None:
     assert [(t.mv(name), t.guns(name)) for name in names] == [(7, 2), (7, 1), (6, 1)]
     cycle = t.rules.cycle
     cycle.rolled(t.war, 3, 3)
-    assert (t.number(c.TIES), t.number(c.RICHMOND_CLOSED)) == (1, 0)
+    assert (t.long.ties, t.long.richmond_closed) == (1, 0)
     t.setting_out(names[0])
     t.play(b.TAKE, t.piece("king-division-leader"))
     t.play(b.GO, t.hex("GTC N4116"))
@@ -241,7 +242,7 @@ def test_turn_40_may_14_king_crosses_and_the_theater_closes() -> None:
     assert (t.mv("king"), t.guns("king")) == (14, 3)
     assert (t.mv(names[2]), t.guns(names[2])) == (6, 1)
     cycle.rolled(t.war, 6, 6)
-    assert t.number(c.RICHMOND_CLOSED) == 1
+    assert t.long.richmond_closed == 1
     assert t.bar(names[2], "GTC N4116") == "L.12"
     assert t.idle("king") == "L.12"
     assert t.idle(names[2]) == ""

@@ -9,7 +9,6 @@ import pytest
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.build import start
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.places import box_of
@@ -19,6 +18,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.own import roads as book_of
 from railsplitter.games.gcacw.scenarios.long_roads.state import FACTS, long_war
 from railsplitter.games.gcacw.scenarios.long_roads.switches import SWITCHES
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.columns import listed
 from railsplitter.kernel.state import act, verb_of
 from tests.games.gcacw.campaign.days import Day
 from tests.games.gcacw.scenarios.long_roads.roads import edition, roads
@@ -135,7 +135,7 @@ def crowd(seed: int) -> Day:
         if t.war.at[leader] == b.TRACK:
             t.war.put(leader, b.LOST)
     t.book.boxes.hold(t.war)
-    t.war.strategy[c.POSTURE_VALLEY] = seed % 2
+    t.long.posture_valley = seed % 2
     t.war.chance = seeded(seed)
     return Day(t, 41)
 
@@ -158,16 +158,10 @@ def test_random_players_at_the_line_and_in_the_boxes(seed: int) -> None:
     assert n.FIGHT in seen or n.DECLARE in seen or n.RENOUNCE in seen
 
 
-def test_a_copy_and_a_save_keep_the_facts_of_this_campaign() -> None:
-    """Each under its own name: a copy's change nothing, a save holds them in their order."""
+def test_the_names_of_facts_have_the_order_of_a_save() -> None:
+    """That copies and saves keep them is tried with all titles (`tests/games/test_fields.py`)."""
     made = edition()
     war = long_war(start(made.rules, seeded(1)))
     for number, name in enumerate(FACTS):
         setattr(war, name, number + 1)
-    copied = long_war(war.twin(war.chance))
-    saved = long_war(made.restore(war.numbers(), war.chance))
-    for number, name in enumerate(FACTS):
-        assert getattr(copied, name) == getattr(saved, name) == number + 1
-    copied.monitor = 0
-    assert war.monitor != 0
-    assert saved.numbers() == war.numbers()
+    assert listed(war.single()) == [number + 1 for number in range(len(FACTS))]

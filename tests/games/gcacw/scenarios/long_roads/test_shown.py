@@ -116,12 +116,12 @@ def test_the_theater_of_every_hex_is_in_the_chart() -> None:
 
 def test_posture_and_release_are_told() -> None:
     t = roads(8)
-    t.war.strategy[c.POSTURE_RICHMOND] = PASSIVE
+    t.long.posture_richmond = PASSIVE
     lines = read(t, "theaters")
     assert "Richmond Theater: union passive, next cycle 14." in lines
     bound = next(line for line in lines if line.startswith("Release"))
     assert bound == ("Release of the Valley: bound; die on turn 11, 1 or less sets it free [L.39].")
-    t.war.strategy[c.RELEASED_TURN] = 6
+    t.long.released_turn = 6
     assert "Release of the Valley: free since turn 6 [L.39]." in read(t, "theaters")
 
 
@@ -215,7 +215,7 @@ def test_a_passive_union_is_named_as_the_reason() -> None:
     t.clear()
     t.put("king", "OTR N2010")
     t.put("40-va", "OTR N2011")
-    t.war.strategy[c.POSTURE_RICHMOND] = PASSIVE
+    t.long.posture_richmond = PASSIVE
     t.setting_out("king", 8)
     assert hint(t, b.ATTACK, t.hex("OTR N2011")) == "the Union is passive before Richmond"
 

@@ -22,8 +22,8 @@ class Picture:
     def is_new(self, s: War) -> bool:
         """Takes in a position; has anything changed since the last one? A unit on the march
         counts as where it set out, so that orders last until it halts."""
-        units = s.rules.pack.pieces.first_leader
-        size = 5 * units + len(s.strategy) + len(s.ruin_until) + len(s.depot_at) * 2 + 2
+        units, strategy = s.rules.pack.pieces.first_leader, s.strategy()
+        size = 5 * units + len(strategy) + len(s.ruin_until) + len(s.depot_at) * 2 + 2
         if len(self.facts) != size:
             self.facts = filled(size, -99)
         self.at = 0
@@ -34,7 +34,7 @@ class Picture:
             changed = self.note(s.loose[unit] * 4 + s.shaken[unit]) or changed
             changed = self.note(s.bound[unit]) or changed
             changed = self.note(s.supply[unit]) or changed
-        changed = self.all(s.strategy) or changed
+        changed = self.all(strategy) or changed
         changed = self.all(s.ruin_until) or changed
         changed = self.all(s.depot_at) or changed
         return self.all(s.depot_state) or changed

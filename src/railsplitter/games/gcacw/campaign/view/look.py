@@ -64,8 +64,8 @@ def phase(s: War) -> str:
 def campaign_facts(nouns: Nouns, s: War) -> CampaignFacts:
     return CampaignFacts(
         first_turn=int(s.rules.pack.more["first_turn"][0]),
-        event=EVENTS.get(int(s.strategy[n.EVENT]), ""),
-        snow=bool(s.strategy[n.SNOW_UNTIL] >= s.turn),
+        event=EVENTS.get(int(s.event), ""),
+        snow=bool(s.snow_until >= s.turn),
         next_segment=int(s.book.calendar.next_cycle(max(s.turn, 1))),
         raided=s.book.scores.was_raided(s),
         ahead=ahead(nouns, s),

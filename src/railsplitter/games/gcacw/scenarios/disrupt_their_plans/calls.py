@@ -7,12 +7,13 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placing
-from railsplitter.games.gcacw.campaign.names import CALL, EXIT, HETH_TURN, LULL_LEFT, LULL_MODE
+from railsplitter.games.gcacw.campaign.names import CALL, EXIT
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import CONFEDERATE, DONE, INFANTRY, TRACK, UNION
 from railsplitter.games.gcacw.rules.chapter import not_now
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import plans_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.chapter import reasons
 from railsplitter.kernel.state import act, arg_of, verb_of
@@ -28,7 +29,7 @@ class PlansPlacing(Placing):
     def calls(self, s: War) -> None:
         """[D.57] The Union recalls, [D.11] [D.15] the Confederate calls Heth and sends men off; not
         in the days that a Lull passes over."""
-        if s.strategy[LULL_LEFT] and not s.strategy[LULL_MODE]:
+        if s.lull_left and not plans_war(s).lull_mode:
             return
         if self.departures(s):
             s.push(Departing(CONFEDERATE))
@@ -67,7 +68,7 @@ class PlansPlacing(Placing):
     def call(self, s: War, unit: i64) -> None:
         """[D.15] He comes five turns later; [D.80] [R.1] the call is worth points to the Union."""
         turn = s.turn + self.pack.more["plans"][n.HETH_AFTER]
-        s.strategy[HETH_TURN] = s.turn
+        s.heth_turn = s.turn
         s.note(n.N_HETH, "D.15", unit, turn)
         self.send(s, unit, turn, self.pack.more["cast_lists"][n.HETH_ENTRY])
         s.book.scores.once(s, n.ROW_HETH, unit)

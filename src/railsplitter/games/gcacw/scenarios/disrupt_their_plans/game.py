@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
+from railsplitter.games.gcacw.campaign.invariants import broken
 from railsplitter.games.gcacw.campaign.overlay import CAMPAIGN_LAYER
-from railsplitter.games.gcacw.campaign.title import CampaignGame, CampaignPrinted
+from railsplitter.games.gcacw.campaign.title import CampaignEdition, CampaignGame, CampaignPrinted
 from railsplitter.games.gcacw.campaign.verbs import ASKED as LAYER_ASKED
 from railsplitter.games.gcacw.campaign.verbs import ROWS as LAYER_ROWS
 from railsplitter.games.gcacw.data.battle_sheet import Printed
@@ -17,10 +19,21 @@ from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import choices, tables
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.book import PlansBook
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.judge import PlansJudge
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.names import CULPEPER_OVER
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.overlay import FIRST_PLANS, PLANS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.say.voice import PlansVoice
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import PlansWar
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.verbs import ASKED, ROWS
+from railsplitter.kernel.state import State
 from railsplitter.kernel.version import Version
+
+
+class PlansEdition(CampaignEdition):
+    """This campaign with its options and its pack."""
+
+    def broken(self, state: State) -> list[str]:
+        s = cast(PlansWar, state)
+        return broken(s, (0, int(s.culpeper % CULPEPER_OVER)))
 
 
 class PlansGame(CampaignGame):
@@ -33,6 +46,7 @@ class PlansGame(CampaignGame):
     asked = (LAYER_ASKED, ASKED)
     voice = PlansVoice
     judge = PlansJudge
+    made = PlansEdition
 
     def chosen(self, p: Campaign, options: Mapping[str, str]) -> Campaign:
         """What is printed, with its switches as the options have them."""

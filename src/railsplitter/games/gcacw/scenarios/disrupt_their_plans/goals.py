@@ -12,6 +12,7 @@ from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import BRIGADE, INFANTRY, UNION
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import plans_war
 from railsplitter.kernel.vec import i64, vec
 
 # Names of fields of distances
@@ -120,6 +121,6 @@ class PlansGoals(Goals):
 
     def is_called(self, s: War) -> bool:
         """Does Richmond count its men in the next cycle, and has not enough of them?"""
-        if s.strategy[c.BOX6_TURN] == 0 or s.strategy[c.SEVEN_PINES]:
+        if plans_war(s).box6_turn == 0 or plans_war(s).seven_pines:
             return False
-        return s.strategy[c.EXITED_MV] < RICHMOND_MEN
+        return plans_war(s).exited_mv < RICHMOND_MEN

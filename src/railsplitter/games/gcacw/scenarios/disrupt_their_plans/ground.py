@@ -10,12 +10,13 @@ from railsplitter.games.gcacw.campaign.c15_weather import CampaignActivations, C
 from railsplitter.games.gcacw.campaign.g32_forts import FortDigging
 from railsplitter.games.gcacw.campaign.hooks import CampaignMarches, CampaignRecovery
 from railsplitter.games.gcacw.campaign.mountain import BlenkersBridges, BlenkersPace
-from railsplitter.games.gcacw.campaign.names import LULL_MODE, MOUNTAIN
+from railsplitter.games.gcacw.campaign.names import MOUNTAIN
 from railsplitter.games.gcacw.campaign.o24_gunboats import Gunboats
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.names import NEW_MAPS
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import plans_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64, vec
 
@@ -82,7 +83,7 @@ class PlansActivations(CampaignActivations):
 
     def holds_back(self, s: Campaign, side: i64) -> bool:
         """[D.22] In Blenker's Lull."""
-        return super().holds_back(s, side) or own(s).strategy[LULL_MODE] != 0
+        return super().holds_back(s, side) or plans_war(s).lull_mode != 0
 
     def paralysed(self, s: Campaign, unit: i64) -> str:
         """[D.70] Schenck and 1 CT, [D.22] and in Blenker's Lull all but his five."""
@@ -128,7 +129,7 @@ class PlansGunboats(Gunboats):
 
     def bombard_bar(self, s: War, side: i64, where: i64) -> str:
         """[D.22] In Blenker's Lull it does not bombard."""
-        if s.strategy[LULL_MODE]:
+        if plans_war(s).lull_mode:
             return "D.22"
         return super().bombard_bar(s, side, where)
 

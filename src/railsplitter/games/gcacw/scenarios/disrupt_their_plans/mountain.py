@@ -14,6 +14,7 @@ from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import is_in_game
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import plans_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64, vec
 
@@ -45,7 +46,7 @@ class Mountain(Department):
         """[D.20] Lines that Blenker does not cross, [D.22] and more in a Lull."""
         if s.bound[unit] & c.BLENKER and self.closed[where]:
             return "D.20"
-        if s.strategy[c.LULL_MODE] and self.group[unit]:
+        if plans_war(s).lull_mode and self.group[unit]:
             if self.lull[where] or self.is_too_near(s, unit, where):
                 return "D.22"
         return ""
@@ -67,7 +68,7 @@ class Mountain(Department):
         """[D.70] Schenck and 1 CT wait, [D.22] and in Blenker's Lull all but his five."""
         if s.bound[unit] & c.MOUNTAIN:
             return "D.70"
-        return "D.22" if s.strategy[c.LULL_MODE] and not self.group[unit] else ""
+        return "D.22" if plans_war(s).lull_mode and not self.group[unit] else ""
 
     def is_bound(self, s: War) -> bool:
         """[D.20] Do Blenker's limits bind a unit that is in the game?"""
@@ -85,14 +86,14 @@ class Mountain(Department):
 
     def begin_lull(self, s: War) -> None:
         """[D.22] While Blenker is bound the days of a Lull are his."""
-        if s.strategy[c.LULL_LEFT] and s.turn >= self.numbers[n.NEW_MAPS] and self.is_bound(s):
-            s.strategy[c.LULL_MODE] = 1
+        if s.lull_left and s.turn >= self.numbers[n.NEW_MAPS] and self.is_bound(s):
+            plans_war(s).lull_mode = 1
 
     # -- Fremont --------------------------------------------------------------------------------
 
     def roll(self, s: War) -> None:
         """[D.23] Two dice before the Strategic Table, until he is there."""
-        if s.strategy[c.FREMONT]:
+        if s.fremont:
             return
         total = s.chance.die(6, "D.23") + s.chance.die(6, "D.23")
         comes = self.pack.more["fremont_on"][total] != 0
@@ -103,7 +104,7 @@ class Mountain(Department):
     def bring_fremont(self, s: War) -> None:
         """[D.23] Milroy two turns later, [R.81] Schenck and 1 CT at once, and where Fremont and
         Cluseret go is asked."""
-        s.strategy[c.FREMONT] = 1
+        s.fremont = 1
         cast, lists = self.pack.more["cast"], self.pack.more["cast_lists"]
         self.release(s)
         if self.is_waiting(s, cast[n.MILROY]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.overlay import FieldOverlay, homes_in
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.calls import Departing, PlansPlacing
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.district import (
     Mounted,
@@ -49,6 +50,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.victory import (
     PlansVictory,
 )
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.withdrawal import PlansWithdrawal
+from railsplitter.kernel.numbering import run
 from railsplitter.kernel.overlay import Overlay
 
 # [D.2] Chapters that are not named here are those of the layer and of the standard rules.
@@ -92,6 +94,10 @@ PLANS = FieldOverlay(
         Mounted,
     ),
     homes=homes_in(ROWS),
+    given={
+        "verbs": run(names, "JOIN_DISTRICT", "PART"),
+        "notes": run(names, "N_MAPS", "N_EXIT_TEST"),
+    },
 )
 
 # What rules version 1 had otherwise.

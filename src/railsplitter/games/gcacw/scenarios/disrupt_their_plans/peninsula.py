@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign import names as c
@@ -17,11 +15,10 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.peninsula_asking imp
     Shipping,
     Sorting,
 )
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import DAYS, plans_war
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.state import act
 from railsplitter.kernel.vec import i64, vec
-
-DAYS: Final[i64] = 5  # running, in which so much may be recalled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -194,7 +191,7 @@ class Peninsula(FieldChapter):
 
     def dawn(self, s: War) -> None:
         """[D.57] What was recalled five days ago counts no more."""
-        s.strategy[c.RECALLED_MV + s.turn % DAYS] = 0
+        plans_war(s).recalled_mv[s.turn % DAYS] = 0
 
     def recallers(self, s: War) -> list[int]:
         """[D.57] The units that may be called back now."""
@@ -208,7 +205,7 @@ class Peninsula(FieldChapter):
         """[D.57] Manpower called back in five turns running."""
         total: i64 = 0
         for day in range(DAYS):
-            total += s.strategy[c.RECALLED_MV + day]
+            total += plans_war(s).recalled_mv[day]
         return total
 
     def recall_bar(self, s: War, unit: i64) -> str:
@@ -230,7 +227,7 @@ class Peninsula(FieldChapter):
     def recall(self, s: War, unit: i64) -> None:
         """[D.57] Five turns later it lands; the points are lost today."""
         points, turn = self.price(s, unit), s.turn + self.numbers[n.RECALL_TURNS]
-        s.strategy[c.RECALLED_MV + s.turn % DAYS] += s.mv[unit]
+        plans_war(s).recalled_mv[s.turn % DAYS] += s.mv[unit]
         s.bound[unit] = c.PENINSULA
         s.book.placing.send(s, unit, turn, self.lists[n.RECALL_SHORES])
         s.note(n.N_RECALLED, "D.57", unit, turn, points)

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placements
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.pack import Pack
@@ -19,6 +18,7 @@ from railsplitter.games.gcacw.scenarios.disrupt_their_plans.richmond_asking impo
     Replacing,
     Summoning,
 )
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import plans_war
 from railsplitter.kernel.vec import i64, vec
 
 THIRD: Final[i64] = 3  # the result that brings Lawton
@@ -57,7 +57,7 @@ class Richmond(FieldChapter):
 
     def reinforced(self, s: War) -> None:
         """[D.5] The third result brings Lawton, the others nothing."""
-        if s.strategy[c.CONF_RESULTS] == THIRD:
+        if s.conf_results == THIRD:
             self.bring(s, self.cast[n.LAWTON])
             s.push(Placements(0))
 
@@ -65,10 +65,10 @@ class Richmond(FieldChapter):
         """[D.7] Box 4 brings A. P. Hill with two brigades; [D.6] what Box 6 brings comes in the
         next cycle."""
         if box == WILLIAMSBURG:
-            s.strategy[c.BOX4_TURN] = s.turn
+            plans_war(s).box4_turn = s.turn
             self.bring_hill(s)
         elif box == SEVEN_PINES_BOX:
-            s.strategy[c.BOX6_TURN] = s.turn
+            plans_war(s).box6_turn = s.turn
 
     def bring_hill(self, s: War) -> None:
         """[D.7] J. R. Anderson and Gregg, A. P. Hill with the last of them; [D.12] then Field."""
@@ -82,7 +82,7 @@ class Richmond(FieldChapter):
     def follow_up(self, s: War) -> None:
         """[D.9] Branch comes a cycle after A. P. Hill."""
         branch = self.cast[n.BRANCH]
-        if 0 < s.strategy[c.BOX4_TURN] < s.turn and s.at[branch] == self.boxes[n.RICHMOND_BOX]:
+        if 0 < plans_war(s).box4_turn < s.turn and s.at[branch] == self.boxes[n.RICHMOND_BOX]:
             self.bring(s, branch)
             s.push(Placements(0))
 
@@ -116,9 +116,10 @@ class Richmond(FieldChapter):
 
     def seven_pines(self, s: War) -> None:
         """[D.6] [D.10] Once, in the cycle after Box 6: exits are counted, and Whiting may come."""
-        if not 0 < s.strategy[c.BOX6_TURN] < s.turn or s.strategy[c.SEVEN_PINES]:
+        war = plans_war(s)
+        if not 0 < war.box6_turn < s.turn or war.seven_pines:
             return
-        s.strategy[c.SEVEN_PINES] = 1
+        war.seven_pines = 1
         self.test_exits(s)
         if self.summons(s):
             s.push(Summoning(b.CONFEDERATE))
@@ -127,8 +128,8 @@ class Richmond(FieldChapter):
 
     def test_exits(self, s: War) -> None:
         """[D.81] [R.18] Points for men who did not leave, [D.82] and unless both leaders did."""
-        out, leaders = s.strategy[c.EXITED_MV], s.strategy[c.EXITED_LEADERS]
-        vp = self.pack.more["exit_vp"]
+        vp, war = self.pack.more["exit_vp"], plans_war(s)
+        out, leaders = war.exited_mv, war.exited_leaders
         s.note(n.N_EXIT_TEST, "D.81", out, leaders)
         if out < MANY:
             points = vp[0] if out < FEW else vp[1]
@@ -195,7 +196,7 @@ class Richmond(FieldChapter):
         s.toll[b.CONFEDERATE * b.CAUSES + b.BY_EXIT] += s.mv[unit]
         self.count(s, unit)
         s.put(unit, b.EXITED)
-        s.note(n.N_EXITED, "D.11", unit, where, s.strategy[c.EXITED_MV])
+        s.note(n.N_EXITED, "D.11", unit, where, plans_war(s).exited_mv)
         for leader in s.leaders_in(where):
             if not s.rules.leaders.has_unit(s, leader, where):
                 self.part(s, leader)
@@ -203,7 +204,7 @@ class Richmond(FieldChapter):
     def count(self, s: War, unit: i64) -> None:
         """[D.81] The manpower of infantry that has left for Richmond."""
         if self.pieces.kind[unit] == b.INFANTRY:
-            s.strategy[c.EXITED_MV] += s.mv[unit]
+            plans_war(s).exited_mv += s.mv[unit]
 
     def part(self, s: War, leader: i64) -> None:
         """[D.11] A leader goes with his last unit there; with others on the map he may stay."""
@@ -218,16 +219,16 @@ class Richmond(FieldChapter):
         """[D.82] A leader leaves; two of them count."""
         s.put(leader, b.EXITED)
         if leader == self.cast[n.AP_HILL]:
-            s.strategy[c.EXITED_LEADERS] |= n.HILL_OUT
+            plans_war(s).exited_leaders |= n.HILL_OUT
         elif leader == self.cast[n.EWELL]:
-            s.strategy[c.EXITED_LEADERS] |= n.EWELL_OUT
-        s.note(n.N_EXITED, "D.11", leader, where, s.strategy[c.EXITED_MV])
+            plans_war(s).exited_leaders |= n.EWELL_OUT
+        s.note(n.N_EXITED, "D.11", leader, where, plans_war(s).exited_mv)
 
     # -- men for Culpeper -----------------------------------------------------------------------
 
     def augment(self, s: War) -> None:
         """[D.73] On turn 40, or in a later cycle if no infantry was there then."""
-        if s.turn < self.numbers[n.CULPEPER_TURN] or s.strategy[c.CULPEPER] >= n.CULPEPER_OVER:
+        if s.turn < self.numbers[n.CULPEPER_TURN] or plans_war(s).culpeper >= n.CULPEPER_OVER:
             return
         if self.takers(s):
             s.push(Growing(b.CONFEDERATE))
@@ -255,14 +256,14 @@ class Richmond(FieldChapter):
     def grow(self, s: War, unit: i64) -> None:
         """[D.73] One point more; with the last one it is over."""
         s.mv[unit] += 1
-        s.strategy[c.CULPEPER] += 1
+        plans_war(s).culpeper += 1
         s.note(n.N_GROWN, "D.73", unit, s.mv[unit])
 
     def grown(self, s: War) -> bool:
         """[D.73] Are all men given, or is nobody left to take them?"""
-        return s.strategy[c.CULPEPER] >= self.numbers[n.CULPEPER_MEN] or not self.takers(s)
+        return plans_war(s).culpeper >= self.numbers[n.CULPEPER_MEN] or not self.takers(s)
 
     def end_growth(self, s: War) -> None:
         """[D.73] Once a game: who takes some, or declines on turn 40, has had them."""
-        if s.strategy[c.CULPEPER] or s.turn == self.numbers[n.CULPEPER_TURN]:
-            s.strategy[c.CULPEPER] += n.CULPEPER_OVER
+        if plans_war(s).culpeper or s.turn == self.numbers[n.CULPEPER_TURN]:
+            plans_war(s).culpeper += n.CULPEPER_OVER

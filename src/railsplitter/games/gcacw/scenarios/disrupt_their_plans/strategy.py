@@ -13,6 +13,7 @@ from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import NOBODY
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import plans_war
 from railsplitter.games.gcacw.state import Campaign, FieldStep
 from railsplitter.kernel.vec import i64
 
@@ -33,8 +34,8 @@ class PlansStrategics(Strategics):
         """[D.22] With the last day of a Lull Blenker's other limits end, too."""
         super().dawn(s)
         plans(s).peninsula.dawn(s)
-        if s.strategy[c.LULL_LEFT] == 0:
-            s.strategy[c.LULL_MODE] = 0
+        if s.lull_left == 0:
+            plans_war(s).lull_mode = 0
 
     def begin(self, s: War) -> None:
         """[D.23] Fremont, then what an earlier cycle left behind, then the table."""
@@ -56,8 +57,8 @@ class PlansStrategics(Strategics):
     def set_marker(self, s: War) -> None:
         """[D.72] On April 5 the marker is in Box 3, whatever the dice were and are."""
         if s.turn == self.pack.more["plans"][n.NEW_MAPS]:
-            s.strategy[c.MARKER] = self.rule[MARKER_THERE]
-            s.strategy[c.HALF] = 0
+            s.marker = self.rule[MARKER_THERE]
+            s.half = 0
 
     def reached(self, s: War, box: i64) -> None:
         """[D.7] The marker comes into a box."""
@@ -119,10 +120,10 @@ class PlansCalendar(Calendar):
         if phase == c.P_TRANSFER and s.turn < more["plans"][n.NEW_MAPS]:
             return False
         if c.P_WITHDRAWAL <= phase <= c.P_AUGMENTATION and more["plan_switches"][n.LULL_ENDS_CYCLE]:
-            if s.strategy[c.LULL_LEFT] > more["strategic_rule"][LULL_DAYS]:
+            if s.lull_left > more["strategic_rule"][LULL_DAYS]:
                 return False
         return super().runs(s, phase)
 
     def rests(self, s: War, phase: i64) -> bool:
         """[D.22] The days of Blenker's Lull have every phase."""
-        return not s.strategy[c.LULL_MODE] and super().rests(s, phase)
+        return not plans_war(s).lull_mode and super().rests(s, phase)

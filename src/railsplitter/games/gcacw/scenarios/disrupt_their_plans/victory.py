@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,7 @@ from railsplitter.games.gcacw.campaign.structures import Structures
 from railsplitter.games.gcacw.rules.book import Rules
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans import names as n
 from railsplitter.games.gcacw.scenarios.disrupt_their_plans.own import plans
+from railsplitter.games.gcacw.scenarios.disrupt_their_plans.state import PlansWar
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.vec import i64
@@ -33,6 +34,7 @@ class PlansSetUp(CampaignSetUp):
     """[S.14] [D.67] The set-up, with the points of the time before."""
 
     __slots__ = ()
+    state: ClassVar[type[War]] = PlansWar
 
     def begin(self, rules: Rules, chance: Chance) -> Campaign:
         """[D.67] Who begins on April 5 begins with the points of the first act."""

@@ -16,6 +16,7 @@ from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.rules.chapter import FieldChapter
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
 
@@ -140,9 +141,10 @@ class Conversion(FieldChapter):
         brigades = self.counters(s, division)
         men = self.shares(s.mv[division], len(brigades))
         s.note(n.N_SPLIT, "L.4", division, where, len(brigades), s.points)
-        spare_guns = max(s.extra[division] - len(brigades), 0)
+        all_guns = long_war(s).guns[division]
+        spare_guns = max(all_guns - len(brigades), 0)
         for k in range(len(brigades)):
-            guns = min(s.extra[division] - spare_guns - k, 1) + (spare_guns if k == 0 else 0)
+            guns = min(all_guns - spare_guns - k, 1) + (spare_guns if k == 0 else 0)
             self.stand(s, division, brigades[k], men[k], max(guns, 0))
         self.pack_up(s, division)
         leader = self.leader[self.formation[division]]
@@ -153,7 +155,7 @@ class Conversion(FieldChapter):
     def stand(self, s: War, division: i64, brigade: i64, men: i64, guns: i64) -> None:
         """[L.4] A brigade is there with its share, in the state of the division."""
         s.mv[brigade] = men
-        s.extra[brigade] = guns
+        long_war(s).guns[brigade] = guns
         s.inside[brigade] = b.NOTHING
         self.copy(s, division, brigade)
         s.put(brigade, s.at[division])
@@ -177,7 +179,7 @@ class Conversion(FieldChapter):
     def pack_up(self, s: War, unit: i64) -> None:
         """[L.4] [L.6] A counter that is not in use has no men, no guns and no state."""
         s.mv[unit] = 0
-        s.extra[unit] = 0
+        long_war(s).guns[unit] = 0
         s.shake(unit, 0)
         s.put(unit, b.SPARE)
         s.loose[unit] = 0
@@ -219,7 +221,8 @@ class Conversion(FieldChapter):
         division, leader = self.division[formation], self.leader[formation]
         where = s.at[unit]
         s.mv[division] = s.mv[unit]
-        s.extra[division] = s.extra[unit]
+        guns = long_war(s).guns
+        guns[division] = guns[unit]
         self.copy(s, unit, division)
         s.put(division, where)
         s.shake(division, s.shaken[unit])
@@ -256,7 +259,8 @@ class Conversion(FieldChapter):
     def join(self, s: War, division: i64, unit: i64) -> None:
         """[L.6] A brigade is attached: men and guns add up, the worse state is that of both."""
         s.mv[division] += s.mv[unit]
-        s.extra[division] += s.extra[unit]
+        guns = long_war(s).guns
+        guns[division] += guns[unit]
         s.loose[division] = max(s.loose[division], s.loose[unit])
         s.fatigue[division] = max(s.fatigue[division], s.fatigue[unit])
         s.exhausted[division] = max(s.exhausted[division], s.exhausted[unit])

@@ -49,7 +49,7 @@ class LongEvents(CampaignEvents):
     def roll(self, s: Campaign) -> None:
         """[L.35] [L.11] Richmond first: its rain falls everywhere, and may be snow."""
         war = own(s)
-        war.strategy[c.EVENT] = 0
+        war.event = 0
         long_war(s).richmond_event = 0
         event = self.richmond[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if 0 < event < FIRST_EVENT:
@@ -69,7 +69,7 @@ class LongEvents(CampaignEvents):
 
     def paralysed(self, s: War, unit: i64) -> str:
         """[L.35] The Union's paralysis holds units in the Valley only."""
-        if s.strategy[c.EVENT] != c.UNION_PARALYSIS or s.at[unit] < 0:
+        if s.event != c.UNION_PARALYSIS or s.at[unit] < 0:
             return ""
         return super().paralysed(s, unit) if roads(s).release.valley_hex[s.at[unit]] else ""
 
@@ -87,8 +87,8 @@ class LongEvents(CampaignEvents):
             event = long_war(s).richmond_event
             return event == (c.UNION_PARALYSIS if side == UNION else c.CONFEDERATE_PARALYSIS)
         if side == UNION:
-            return self.single and s.strategy[c.EVENT] == c.UNION_PARALYSIS
-        return s.strategy[c.EVENT] == c.CONFEDERATE_PARALYSIS
+            return self.single and s.event == c.UNION_PARALYSIS
+        return s.event == c.CONFEDERATE_PARALYSIS
 
 
 def long_events(s: Campaign) -> LongEvents:
@@ -134,25 +134,25 @@ class LongCycle(CampaignCycle):
         if union != confederate:
             return
         war, rule = own(s), self.pack.more["random_end"]
-        war.strategy[c.TIES] += 1
-        if war.strategy[c.TIES] >= rule[1 if s.rain else 0] and not war.strategy[c.RICHMOND_CLOSED]:
-            war.strategy[c.RICHMOND_CLOSED] = 1
-            s.note(n.N_CLOSED, "L.12", war.strategy[c.TIES])
+        long_war(war).ties += 1
+        if long_war(war).ties >= rule[1 if s.rain else 0] and not long_war(war).richmond_closed:
+            long_war(war).richmond_closed = 1
+            s.note(n.N_CLOSED, "L.12", long_war(war).ties)
 
     def closed(self, s: Campaign, where: i64) -> str:
         """[L.12] Nobody acts in or enters a theater whose day is over."""
-        if not own(s).strategy[c.RICHMOND_CLOSED] or where < 0:
+        if not long_war(s).richmond_closed or where < 0:
             return ""
         return "L.12" if s.rules.theater_at(where) == RICHMOND else ""
 
     def over_in(self, s: Campaign) -> i64:
         """[L.12] The Richmond Theater, if its day is over."""
-        return RICHMOND if own(s).strategy[c.RICHMOND_CLOSED] else NOTHING
+        return RICHMOND if long_war(s).richmond_closed else NOTHING
 
     def dawn(self, s: War) -> None:
         """[L.12] A new day: no ties yet, and all is open."""
-        s.strategy[c.TIES] = 0
-        s.strategy[c.RICHMOND_CLOSED] = 0
+        long_war(s).ties = 0
+        long_war(s).richmond_closed = 0
         long_war(s).marches = 0
 
 

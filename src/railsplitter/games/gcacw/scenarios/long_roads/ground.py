@@ -23,6 +23,7 @@ from railsplitter.games.gcacw.rules.r7_attacks import DECLARED
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed, sweep
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.ledger import Ledger
 from railsplitter.kernel.vec import i64
@@ -72,7 +73,7 @@ class LongMarches(CampaignMarches):
             return False
         if self.pieces.side[unit] != UNION:
             return True
-        return book.release.is_released(war) and not war.strategy[c.POSTURE_VALLEY]
+        return book.release.is_released(war) and not long_war(war).posture_valley
 
     def stepped(self, s: Campaign, unit: i64, start: i64, end: i64) -> None:
         """[L.40] The Valley wakes; [L.4] [L.6] [L.7] conversions, which wait for a combat's end."""
@@ -249,6 +250,7 @@ class LongSubstitutes(CampaignSubstitutes):
 
     def attach(self, s: Campaign, spare: i64) -> None:
         """[L.4] A substitute that a split made may have guns."""
-        s.extra[s.parent[spare]] += s.extra[spare]
-        s.extra[spare] = 0
+        guns = long_war(s).guns
+        guns[s.parent[spare]] += guns[spare]
+        guns[spare] = 0
         super().attach(s, spare)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
-from railsplitter.games.gcacw import invariants as battle
 from railsplitter.games.gcacw.campaign import invariants as layer
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import SEA, SPARE, TRACK, UNION
@@ -16,12 +16,8 @@ from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 def broken(s: War) -> list[str]:
     """The invariants that do not hold, in words."""
     joined = int(long_war(s).union_joined), int(long_war(s).augmented)
-    return [
-        *battle.men(s, joined), *battle.places(s), *battle.sides(s), *battle.units(s),
-        *battle.substitutes(s), *battle.leaders(s), *battle.columns(s), *battle.action(s),
-        *battle.caches(s), *layer.depots(s), *layer.holders(s), *layer.track(s),
-        *guns(s), *insides(s), *ships(s), *boxes(s), *boats(s),
-    ]  # fmt: skip
+    own = (guns(s), insides(s), ships(s), boxes(s), boats(s))
+    return [*layer.broken(s, joined), *chain.from_iterable(own)]
 
 
 def guns(s: War) -> Iterator[str]:
@@ -30,7 +26,7 @@ def guns(s: War) -> Iterator[str]:
     for side in range(2):
         mine = [k for k in range(pieces.first_leader) if pieces.side[k] == side]
         began = sum(int(pieces.artillery[k]) for k in mine)
-        there = sum(int(s.extra[k]) for k in mine)
+        there = sum(int(long_war(s).guns[k]) for k in mine)
         if began != there:
             yield f"[L.4] side {side} has {there} guns: began with {began}"
 

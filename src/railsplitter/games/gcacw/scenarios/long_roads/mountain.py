@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.mountain import Department, FremontPlaced
 from railsplitter.games.gcacw.campaign.names import BLENKER, MOUNTAIN
-from railsplitter.games.gcacw.campaign.names import FREMONT as FREMONT_THERE
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION
 from railsplitter.games.gcacw.pack import Pack
@@ -87,7 +86,7 @@ class Mountain(Department):
 
     def bring_fremont(self, s: War) -> None:
         """[L.43] He and Cluseret go to Moorfield or to Box 1."""
-        s.strategy[FREMONT_THERE] = 1
+        s.fremont = 1
         self.ask_fremont(s, PlacingFremont(UNION))
 
     def release(self, s: War) -> None:

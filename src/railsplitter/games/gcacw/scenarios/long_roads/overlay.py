@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw.overlay import FieldOverlay, homes_in
+from railsplitter.games.gcacw.scenarios.long_roads import names
 from railsplitter.games.gcacw.scenarios.long_roads.boxes_asking import (
     BoxBattles,
     BoxHeading,
@@ -92,6 +93,7 @@ from railsplitter.games.gcacw.scenarios.long_roads.theaters import LongValues
 from railsplitter.games.gcacw.scenarios.long_roads.transfers import LongOffMap
 from railsplitter.games.gcacw.scenarios.long_roads.transfers_asking import Changing, Routing
 from railsplitter.games.gcacw.scenarios.long_roads.verbs import ROWS
+from railsplitter.kernel.numbering import run
 from railsplitter.kernel.overlay import Overlay
 
 LONG_ROADS = FieldOverlay(
@@ -142,6 +144,10 @@ LONG_ROADS = FieldOverlay(
         *(DepotSegment, Storing, Sharing),
     ),
     homes=homes_in(ROWS),
+    given={
+        "verbs": run(names, "GO_ON", "SHARE"),
+        "notes": run(names, "N_SPLIT", "N_GARRISON_LOST"),
+    },
 )
 
 # What the version before the last had otherwise.

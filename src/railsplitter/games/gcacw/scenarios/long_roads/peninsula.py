@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign.names import EVENT, N_EVENT, N_PLACED
+from railsplitter.games.gcacw.campaign.names import N_EVENT, N_PLACED
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import BOX, FIRST_EVENT, TRACK
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
@@ -29,7 +29,7 @@ class PeninsulaEvents(LongEvents):
 
     def roll(self, s: Campaign) -> None:
         """[L.35] Two dice: rain, or an event of the theater."""
-        own(s).strategy[EVENT] = 0
+        own(s).event = 0
         long_war(s).richmond_event = 0
         event = self.richmond[s.chance.die(6, "L.35") + s.chance.die(6, "L.35") - 2]
         if 0 < event < FIRST_EVENT:

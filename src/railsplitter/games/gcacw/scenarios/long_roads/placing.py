@@ -7,7 +7,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw.campaign.c18_reinforcements import Placing
-from railsplitter.games.gcacw.campaign.names import CALL, HETH_TURN, PLACE, TO_BOX
+from railsplitter.games.gcacw.campaign.names import CALL, PLACE, TO_BOX
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import CONFEDERATE, DONE, NOTHING, TRACK
 from railsplitter.games.gcacw.places import box_of, in_box
@@ -45,7 +45,7 @@ class LongPlacing(Placing):
     def call(self, s: War, unit: i64) -> None:
         """[L.37] He comes five turns later, Crook fifteen; [L.76] [R.1] it is worth points."""
         rule, cast = self.pack.more["heth_rule"], self.pack.more["cast"]
-        s.strategy[HETH_TURN] = s.turn
+        s.heth_turn = s.turn
         s.note(n.N_HETH, "L.37", unit, s.turn + rule[0])
         self.send(s, unit, s.turn + rule[0], NOTHING)
         crook = cast[n.CROOK]

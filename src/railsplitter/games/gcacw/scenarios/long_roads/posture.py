@@ -6,7 +6,6 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.state import War, own
 from railsplitter.games.gcacw.names import CONFEDERATE, RICHMOND, UNION, VALLEY
 from railsplitter.games.gcacw.pack import Pack
@@ -49,42 +48,43 @@ class Posture(FieldChapter):
 
     def is_passive(self, s: War, theater: i64) -> bool:
         """[L.68] Does the Union hold back in a theater?"""
-        place = c.POSTURE_VALLEY if theater == VALLEY else c.POSTURE_RICHMOND
-        return s.strategy[place] == PASSIVE
+        war = long_war(s)
+        posture = war.posture_valley if theater == VALLEY else war.posture_richmond
+        return posture == PASSIVE
 
     # -- the Valley -----------------------------------------------------------------------------
 
     def roll_valley(self, s: War) -> None:
         """[L.67] In each cycle after the one that released the Valley's units."""
-        if s.strategy[c.RELEASED_TURN] == 0 or self.is_fresh(s):
+        if long_war(s).released_turn == 0 or self.is_fresh(s):
             return
         die = s.chance.die(6, "L.67")
-        again = self.rule[VALLEY_AGAIN] if s.strategy[c.POSTURE_VALLEY] else 0
+        again = self.rule[VALLEY_AGAIN] if long_war(s).posture_valley else 0
         passive = die + again > self.rule[VALLEY_MOST]
-        s.strategy[c.POSTURE_VALLEY] = PASSIVE if passive else ACTIVE
-        s.note(n.N_POSTURE, "L.67", VALLEY, die, die + again, s.strategy[c.POSTURE_VALLEY])
-        if passive and s.strategy[c.OVERRIDES] < self.rule[VALLEY_OVERRIDES]:
+        long_war(s).posture_valley = PASSIVE if passive else ACTIVE
+        s.note(n.N_POSTURE, "L.67", VALLEY, die, die + again, long_war(s).posture_valley)
+        if passive and long_war(s).overrides < self.rule[VALLEY_OVERRIDES]:
             s.push(Overriding(UNION))
 
     def is_fresh(self, s: War) -> bool:
         """[L.67] Was the Valley released by the die of this very cycle?"""
-        return s.strategy[c.RELEASED_TURN] == s.turn and not long_war(s).release_by
+        return long_war(s).released_turn == s.turn and not long_war(s).release_by
 
     def override(self, s: War) -> None:
         """[L.70] Active all the same, twice in a game."""
-        s.strategy[c.OVERRIDES] += 1
+        long_war(s).overrides += 1
         self.activate(s, "L.70")
 
     def activate(self, s: War, case: str) -> None:
         """[L.69] The Union is active in the Valley from now on."""
-        if s.strategy[c.POSTURE_VALLEY]:
-            s.strategy[c.POSTURE_VALLEY] = ACTIVE
+        if long_war(s).posture_valley:
+            long_war(s).posture_valley = ACTIVE
             s.note(n.N_ACTIVE, case, s.turn)
 
     def enter_bar(self, s: War, unit: i64, where: i64) -> str:
         """[L.68] Within 25 hexes of a Confederate unit a Union unit in the Valley comes no nearer
         to any of them than it was when its march began."""
-        if s.strategy[c.POSTURE_VALLEY] == ACTIVE or self.pieces.side[unit] != UNION:
+        if long_war(s).posture_valley == ACTIVE or self.pieces.side[unit] != UNION:
             return ""
         start = s.start_hex if s.marcher == unit else s.at[unit]
         if start < 0 or not roads(s).release.valley_hex[start]:
@@ -104,7 +104,7 @@ class Posture(FieldChapter):
 
     def marched(self, s: War, unit: i64, start: i64) -> None:
         """[L.69] A Confederate unit in the Valley that ends nearer to the Union wakes it."""
-        if s.strategy[c.POSTURE_VALLEY] == ACTIVE or self.pieces.side[unit] != CONFEDERATE:
+        if long_war(s).posture_valley == ACTIVE or self.pieces.side[unit] != CONFEDERATE:
             return
         end = s.at[unit]
         if end < 0 or start < 0 or not roads(s).release.valley_hex[end]:
@@ -141,17 +141,17 @@ class Posture(FieldChapter):
         die = s.chance.die(6, "L.86")
         total = die + self.richmond_more(s)
         passive = total > self.rule[RICHMOND_MOST]
-        s.strategy[c.POSTURE_RICHMOND] = PASSIVE if passive else ACTIVE
+        long_war(s).posture_richmond = PASSIVE if passive else ACTIVE
         long_war(s).attacked = 0
         long_war(s).losses_mark = s.rules.victory.fallen(s, UNION)
-        s.note(n.N_POSTURE, "L.86", RICHMOND, die, total, s.strategy[c.POSTURE_RICHMOND])
+        s.note(n.N_POSTURE, "L.86", RICHMOND, die, total, long_war(s).posture_richmond)
 
     def richmond_more(self, s: War, ledger: Ledger | None = None) -> i64:
         """[L.86] McClellan away, passive before, twice the enemy's strength, heavy losses."""
         rule, more = self.rule, 0
         if s.at[self.pack.more["cast"][n.MCCLELLAN]] < 0:
             more += put(ledger, "L.86", rule[NO_COMMANDER])
-        if s.strategy[c.POSTURE_RICHMOND]:
+        if long_war(s).posture_richmond:
             more += put(ledger, "L.86", rule[RICHMOND_AGAIN])
         if self.strength(s, UNION) >= 2 * self.strength(s, CONFEDERATE):
             more += put(ledger, "L.86", rule[DOUBLE])
@@ -171,13 +171,13 @@ class Posture(FieldChapter):
 
     def holds_back(self, s: War, side: i64) -> bool:
         """[L.86] Have as many units begun a march in an enemy zone as may?"""
-        if side != UNION or not s.strategy[c.POSTURE_RICHMOND]:
+        if side != UNION or not long_war(s).posture_richmond:
             return False
         return long_war(s).marches >= self.rule[MARCHES_MOST]
 
     def march_case(self, s: War, unit: i64) -> str:
         """[L.86] Passive: so many Union units a day begin a march in an enemy zone."""
-        if self.pieces.side[unit] != UNION or not s.strategy[c.POSTURE_RICHMOND]:
+        if self.pieces.side[unit] != UNION or not long_war(s).posture_richmond:
             return ""
         where = s.at[unit]
         if where < 0 or s.rules.theater_at(where) != RICHMOND:

@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from railsplitter.games.gcacw import names as b
 from railsplitter.games.gcacw.campaign import names_second as m
-from railsplitter.games.gcacw.campaign.names import RAIL_MV, RAIL_UNITS
 from railsplitter.games.gcacw.campaign.o21_rail import Rail
 from railsplitter.games.gcacw.campaign.state import War
 from railsplitter.games.gcacw.places import box_of
@@ -110,11 +109,11 @@ class LongRail(Rail):
         return self.pack.more["rail_area"][at] if at >= 0 else 0
 
     def count_of(self, s: War, unit: i64) -> i64:
-        """[L.17] Where the rides of a unit's side are counted, the Confederate's by area."""
+        """[L.17] The place of `rail_units` for a unit: by side, the Confederate's by area."""
         side = self.pieces.side[unit]
         if side == b.CONFEDERATE and self.pack.more["area_rides"][side]:
-            return RAIL_UNITS + side + self.area_at(s.at[unit])
-        return RAIL_UNITS + side
+            return side + self.area_at(s.at[unit])
+        return side
 
     def is_full(self, s: War, side: i64) -> bool:
         """[L.17] The Confederate's rides are counted by area, so that a unit is asked about."""
@@ -123,10 +122,10 @@ class LongRail(Rail):
     def limit_bar(self, s: War, unit: i64) -> str:
         """[L.14] So many units in a day, [L.17] of the Confederate in each area."""
         side, more = self.pieces.side[unit], self.pack.more
-        if s.strategy[self.count_of(s, unit)] >= more["ride_units"][side]:
+        if s.rail_units[self.count_of(s, unit)] >= more["ride_units"][side]:
             return "L.17" if more["area_rides"][side] else "L.14"
         most = more["ride_mv"][side]
-        return "L.14" if most and s.strategy[RAIL_MV] + s.mv[unit] > most else ""
+        return "L.14" if most and s.rail_mv + s.mv[unit] > most else ""
 
     def stand_bar(self, s: War, side: i64, unit: i64) -> str:
         """[L.35] Not in a theater in which only single units march."""
@@ -161,15 +160,15 @@ class LongRail(Rail):
 
     def ride(self, s: War, unit: i64, end: i64) -> None:
         """[L.14] Over the line a division breaks up where it must; [R.53] its brigades ride on."""
-        side, area = self.pieces.side[unit], self.count_of(s, unit) - RAIL_UNITS
+        side, area = self.pieces.side[unit], self.count_of(s, unit)
         stop = self.break_hex(s, unit, end)
         if stop < 0:
             super().ride(s, unit, end)
         else:
             self.ride_apart(s, unit, stop)
         if area != side:  # the layer counted it north of the James
-            s.strategy[RAIL_UNITS + side] -= 1
-            s.strategy[RAIL_UNITS + area] += 1
+            s.rail_units[side] -= 1
+            s.rail_units[area] += 1
 
     def ride_apart(self, s: War, unit: i64, stop: i64) -> None:
         """[R.53] It is brigades from here on, which go on one after another; by the other reading

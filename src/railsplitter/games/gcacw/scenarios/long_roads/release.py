@@ -46,7 +46,7 @@ class Release(FieldChapter):
 
     def is_released(self, s: War) -> bool:
         """[L.39] Are they free?"""
-        return s.strategy[c.RELEASED_TURN] != 0
+        return long_war(s).released_turn != 0
 
     def is_in_valley(self, s: War, at: i64) -> bool:
         """[L.34] Is a place in the Valley: a hex of its counties, or one of three boxes?"""
@@ -72,7 +72,7 @@ class Release(FieldChapter):
         """[L.39] [L.40] All are free at once; [L.44] Milroy is on his way."""
         if self.is_released(s):
             return
-        s.strategy[c.RELEASED_TURN] = s.turn
+        long_war(s).released_turn = s.turn
         long_war(s).release_by = 1 if by == CONFEDERATE else 0
         for unit in range(self.pieces.first_leader):
             s.bound[unit] -= s.bound[unit] & c.VALLEY_UNION
@@ -98,19 +98,19 @@ class Release(FieldChapter):
 
     def segment(self, s: War) -> None:
         """[L.39] A die, one less for each cycle after the first; [L.41] men for Jackson."""
-        before = s.strategy[c.RELEASED_TURN]
+        before = long_war(s).released_turn
         if before == 0:
             die = s.chance.die(6, "L.39")
-            total = die - s.strategy[c.VALLEY_CYCLES] * self.rule[EACH_CYCLE]
+            total = die - long_war(s).valley_cycles * self.rule[EACH_CYCLE]
             s.note(n.N_VALLEY_DIE, "L.39", die, total, self.rule[AT_MOST])
             if total <= self.rule[AT_MOST]:
                 self.free(s, UNION, -1)
             self.augment(s)
-        s.strategy[c.VALLEY_CYCLES] += 1
+        long_war(s).valley_cycles += 1
 
     def augment(self, s: War) -> None:
         """[L.41] One unit in the Valley is reinforced, in the first cycle by two."""
-        men = self.rule[EACH] if s.strategy[c.VALLEY_CYCLES] else self.rule[FIRST]
+        men = self.rule[EACH] if long_war(s).valley_cycles else self.rule[FIRST]
         if self.needy(s):
             s.push(Augmenting(CONFEDERATE, men))
 

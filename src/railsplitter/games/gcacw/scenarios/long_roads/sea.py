@@ -15,6 +15,7 @@ from railsplitter.games.gcacw.places import at_sea, sea_hex
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads.conversion_asking import crossed
 from railsplitter.games.gcacw.scenarios.long_roads.days import long_events
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.scenarios.long_roads.waters import Waters
 from railsplitter.kernel.ledger import Ledger, put
 from railsplitter.kernel.vec import i64, vec
@@ -63,7 +64,7 @@ class Sea(Waters):
     def left(self, s: War) -> i64:
         """[L.23] What may still embark today: what embarked today counts, landed or not, and what
         is still at sea from earlier days."""
-        used = s.strategy[c.SEA_MV]
+        used = long_war(s).sea_mv
         units = self.pieces.units[b.UNION]
         for unit in units:
             if s.at[unit] < 0 and self.is_afloat(s, unit) and s.since[unit] < s.turn:
@@ -143,7 +144,7 @@ class Sea(Waters):
         in the Richmond Theater."""
         if self.is_shut(s):
             return "L.84"
-        if s.strategy[c.RICHMOND_CLOSED]:
+        if long_war(s).richmond_closed:
             return "L.12"
         return "L.18" if s.fatigue[unit] >= b.FATIGUE_MOST else ""
 
@@ -165,7 +166,7 @@ class Sea(Waters):
         if not aboard:
             s.tire(unit, self.rule[FAILURE])
             return False
-        s.strategy[c.SEA_MV] += self.weight(s, unit)
+        long_war(s).sea_mv += self.weight(s, unit)
         s.since[unit] = s.turn
         start = s.at[unit]
         self.take_along(s, unit, start, at_sea(start) if start >= 0 else self.harbour())
@@ -303,7 +304,7 @@ class Sea(Waters):
 
     def dawn(self, s: War) -> None:
         """[L.23] The day's embarkations begin again."""
-        s.strategy[c.SEA_MV] = 0
+        long_war(s).sea_mv = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from railsplitter.games.gcacw.campaign.state import War
+from railsplitter.games.gcacw.campaign.state import STRATEGY, War
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.chance import Chance
 from railsplitter.kernel.columns import joined, part
@@ -56,19 +56,28 @@ class LongWar(War):
         "ferried",
         "franklin_out",
         "given",
+        "guns",
         "losses_mark",
         "marches",
         "monitor",
+        "overrides",
+        "posture_richmond",
+        "posture_valley",
         "promise",
         "release_by",
         "released_mv",
+        "released_turn",
         "reorganized",
         "repaired",
+        "richmond_closed",
         "richmond_event",
         "roads_closed",
+        "sea_mv",
         "siege_at",
         "siege_fatigue",
+        "ties",
         "union_joined",
+        "valley_cycles",
         "virginia",
     )
 
@@ -84,6 +93,7 @@ class LongWar(War):
         facts: vec[i64],
     ) -> None:
         super().__init__(rules, chance, stack, learned, clock, columns, caches)
+        self.guns: vec[i64] = columns[GUNS]  # by piece
         # Single numbers, in the order of `FACTS`
         self.coast: i64 = facts[0]  # the coast that was chosen, 1 to 4; 0: none yet
         self.roads_closed: i64 = facts[1]  # the last turn in which Hampton Roads is closed
@@ -108,6 +118,15 @@ class LongWar(War):
         self.released_mv: i64 = facts[20]  # manpower let go in this Valley Segment
         self.ferried: i64 = facts[21]  # bits: who of Hooker's has crossed by the ferry
         self.franklin_out: i64 = facts[22]  # 1: Franklin has left the I Corps
+        numbers = columns[STRATEGY]
+        self.released_turn: i64 = numbers[9]  # the turn that set the Valley's Union units free
+        self.valley_cycles: i64 = numbers[10]
+        self.posture_valley: i64 = numbers[15]
+        self.posture_richmond: i64 = numbers[16]
+        self.overrides: i64 = numbers[17]
+        self.ties: i64 = numbers[18]  # of the day
+        self.richmond_closed: i64 = numbers[19]  # 1: nobody acts there any more today
+        self.sea_mv: i64 = numbers[28]  # manpower that ships took today
 
     def single(self) -> vec[i64]:
         """The single numbers, in the order of `FACTS`."""
@@ -139,8 +158,20 @@ class LongWar(War):
             ]
         )
 
+    def strategy(self) -> vec[i64]:
+        out = super().strategy()
+        out[9] = self.released_turn
+        out[10] = self.valley_cycles
+        out[15] = self.posture_valley
+        out[16] = self.posture_richmond
+        out[17] = self.overrides
+        out[18] = self.ties
+        out[19] = self.richmond_closed
+        out[28] = self.sea_mv
+        return out
+
     def more_numbers(self) -> vec[i64]:
-        return joined([self.extra, self.single()])
+        return joined([self.guns, self.single()])
 
     def columns(self) -> list[vec[i64]]:
         out = super().columns()
@@ -148,13 +179,15 @@ class LongWar(War):
         return out
 
     def twin(self, chance: Chance) -> LongWar:
+        columns = [column[:] for column in super().columns()]
+        columns[GUNS] = self.guns[:]
         return LongWar(
             self.book,
             chance,
             self.stack[:],
             self.learned,
             self.clock(),
-            [column[:] for column in super().columns()],
+            columns,
             [self.first[:], self.after[:], self.held[:]],
             self.single(),
         )

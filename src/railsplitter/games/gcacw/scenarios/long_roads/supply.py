@@ -170,7 +170,7 @@ class LongSupply(Depots):
         memory.tell(s.rain)
         memory.tell(s.minor_until)
         memory.tell(s.major_until)
-        memory.tell(s.strategy[c.FORTS_FALLEN])
+        memory.tell(s.forts_fallen)
         memory.tell_all(s.box_holder)
         memory.tell_all(s.station)
         memory.tell_all(s.crossing)

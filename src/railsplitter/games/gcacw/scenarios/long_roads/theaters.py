@@ -9,6 +9,7 @@ from railsplitter.games.gcacw.names import BRIGADE as BRIGADE_SIZE
 from railsplitter.games.gcacw.names import LEADER, NOTHING, REGIMENT, RICHMOND, VALLEY
 from railsplitter.games.gcacw.pack import Pack
 from railsplitter.games.gcacw.places import box_of, sea_hex
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 from railsplitter.kernel.vec import i64, vec
 
@@ -67,7 +68,7 @@ class LongValues(FortValues):
 
     def artillery(self, s: Campaign, unit: i64) -> i64:
         """[L.4] [L.6] The guns that a unit has now: they go along with its men."""
-        return s.extra[unit]
+        return long_war(s).guns[unit]
 
 
 def values_of(s: Campaign) -> LongValues:

@@ -114,7 +114,7 @@ class LongOffMap(Transfers):
 
     def snowed(self, s: War) -> None:
         """[L.49] A day of snow delays everybody who is under way on the display."""
-        if s.strategy[c.SNOW_UNTIL] < s.turn:
+        if s.snow_until < s.turn:
             return
         for piece in range(self.pieces.count):
             if s.at[piece] == b.TRACK and s.came_by[piece] == DISPLAY:
@@ -250,9 +250,9 @@ class LongOffMap(Transfers):
     def board(self, s: War, unit: i64) -> None:
         """[L.63] It counts to what trains carry today."""
         side = self.pieces.side[unit]
-        s.strategy[rail_of(s).count_of(s, unit)] += 1
+        s.rail_units[rail_of(s).count_of(s, unit)] += 1
         if self.pack.more["ride_mv"][side]:
-            s.strategy[c.RAIL_MV] += s.mv[unit]
+            s.rail_mv += s.mv[unit]
 
     def companions(self, s: War, start: i64, along: i64) -> list[int]:
         """[L.63] The leaders who were named to go along."""

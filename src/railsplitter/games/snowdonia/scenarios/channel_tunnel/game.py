@@ -58,6 +58,7 @@ from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice
 from railsplitter.kernel.names import Names as SeatNames
 from railsplitter.kernel.notation import Codec, Names
+from railsplitter.kernel.numbering import run
 from railsplitter.kernel.overlay import Overlay
 
 LAYOUTS = (
@@ -93,6 +94,12 @@ CHANNEL = Overlay(
     },
     # [CT.21] [CT.28] [CT.33] [CT.36] Stock Yard, Works, Site Office and contracts stay as they are.
     phases={"place": PlaceAll(), "return": ComeHome()},
+    given={
+        "verbs": run(c, "BORE", "LOSE"),
+        "powers": run(c, "P_BORE_MORE", "P_MANAGE"),
+        "endings": run(c, "BREAKTHROUGH", "BREAKTHROUGH_IN_FOG"),
+        "notes": run(c, "N_BORED", "N_NOTHING_TO_LOSE"),
+    },
 )
 
 

@@ -61,6 +61,7 @@ from railsplitter.games.snowdonia.view import View
 from railsplitter.kernel.game import Choice
 from railsplitter.kernel.names import Names as SeatNames
 from railsplitter.kernel.notation import Codec
+from railsplitter.kernel.numbering import run
 from railsplitter.kernel.overlay import Insert, Overlay
 from railsplitter.kernel.step import Step
 
@@ -101,6 +102,12 @@ SIEGE = Overlay(
     },
     flow=(Insert("H", after="G"),),
     phases={"H": ResolveAreaPhase(sn.AREA_H)},
+    given={
+        "verbs": run(sn, "SWAP", "CREDIT"),
+        "powers": run(sn, "P_GARRISON", "P_BUILD_RUBBLE"),
+        "endings": run(sn, "UNION_WINS", "DRAWN_SIEGE"),
+        "notes": run(sn, "N_GENERAL", "N_DICTATOR_EMPTIED"),
+    },
 )
 
 

@@ -117,7 +117,7 @@ def test_D_4_snow_on_1_to_3_before_may_9() -> None:
     """Worked example 2: April 21, rain of three turns, snow likewise."""
     t = april(46)
     weather(t, 1, 1, 3)
-    assert (t.war.rain, t.number(c.SNOW_UNTIL)) == (3, 48)
+    assert (t.war.rain, t.war.snow_until) == (3, 48)
     t.war.turn = 47
     rain = next(
         row.no
@@ -125,18 +125,18 @@ def test_D_4_snow_on_1_to_3_before_may_9() -> None:
         if row.event == "rain" and row.turns == 0
     )
     weather(t, 1, rain - 1, 5)
-    assert t.number(c.SNOW_UNTIL) == 48
+    assert t.war.snow_until == 48
     t.war.turn = 64
     t.dice(1, 1, 3)
     t.begin(lambda war: war.rules.weather.begin(war))
-    assert t.number(c.SNOW_UNTIL) == 48
+    assert t.war.snow_until == 48
     assert t.dice_left() == 1
 
 
 def test_D_4_mountains_are_entered_by_pike_or_railroad_only() -> None:
     t = april(46)
     t.put("johnson", "SIV S5018")
-    t.war.strategy[c.SNOW_UNTIL] = 48
+    t.war.snow_until = 48
     assert t.idle("johnson") == "S.15"
     t.war.turn = 49
     assert t.idle("johnson") == ""
@@ -211,7 +211,7 @@ def test_D_87_floods_of_the_spring() -> None:
 def test_D_88_paralysis_by_distance() -> None:
     """Worked example 25."""
     t = march()
-    t.war.strategy[c.EVENT] = c.UNION_PARALYSIS
+    t.war.event = c.UNION_PARALYSIS
     able = {name for name in ("donnelly", "gordon", "1-mi-cavalry") if not t.idle(name)}
     assert able == {"donnelly", "gordon", "1-mi-cavalry"}
     for name in ("1-phb", "kimball", "1-wv-cavalry", "gorman"):
@@ -220,7 +220,7 @@ def test_D_88_paralysis_by_distance() -> None:
 
 def test_D_88_paralysis_on_april_5() -> None:
     t = april()
-    t.war.strategy[c.EVENT] = c.UNION_PARALYSIS
+    t.war.event = c.UNION_PARALYSIS
     units = [
         k
         for k in range(t.pack.pieces.first_leader)
@@ -232,6 +232,6 @@ def test_D_88_paralysis_on_april_5() -> None:
 
 def test_D_88_paralysis_by_single_marches() -> None:
     t = march(1, "paralysis-single-marches")
-    t.war.strategy[c.EVENT] = c.UNION_PARALYSIS
+    t.war.event = c.UNION_PARALYSIS
     assert t.idle("gorman") == ""
     assert t.rules.activation.bar(t.war, t.piece("shields")) == "S.15b"

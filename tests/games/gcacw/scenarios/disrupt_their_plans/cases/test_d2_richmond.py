@@ -16,8 +16,8 @@ NO_FREMONT = (3, 4)
 
 def with_marker(turn: int, marker: int, *on: str) -> Plans:
     t = april(turn, *on)
-    t.war.strategy[c.MARKER] = marker
-    t.war.strategy[c.FREMONT] = 1
+    t.war.marker = marker
+    t.war.fremont = 1
     return t
 
 
@@ -26,7 +26,7 @@ def test_D_5_the_third_result_brings_lawton() -> None:
     for turn, result in ((35, 1), (40, 2)):
         t.war.turn = turn
         t.cycle(*REINFORCEMENTS)
-        assert t.number(c.CONF_RESULTS) == result
+        assert t.war.conf_results == result
         assert t.at("lawton") == t.box("richmond-box")
     t.war.turn = 45
     t.cycle(*REINFORCEMENTS)
@@ -40,7 +40,7 @@ def test_D_5_the_third_result_brings_lawton() -> None:
 
 def test_D_14_before_april_5_by_the_gaps() -> None:
     t = march(15)
-    t.war.strategy[c.CONF_RESULTS] = 2
+    t.war.conf_results = 2
     t.cycle(*NO_FREMONT, *REINFORCEMENTS)
     gaps = {t.hex(name) for name in ("SIV S5018", "SIV S5118", "SIV S5416")}
     assert t.args(c.PLACE) == gaps
@@ -49,9 +49,9 @@ def test_D_14_before_april_5_by_the_gaps() -> None:
 
 def test_D_7_box_4_brings_a_p_hill() -> None:
     t = with_marker(40, 3)
-    t.war.strategy[c.HALF] = 1
+    t.war.half = 1
     t.cycle(*ADVANCE)
-    assert (t.number(c.MARKER), t.number(c.BOX4_TURN)) == (4, 40)
+    assert (t.war.marker, t.plans.box4_turn) == (4, 40)
     for where in ("GTC N2334", "GTC N4534"):
         t.play(c.PLACE, t.hex(where))
     assert {t.at("gregg"), t.at("jr-anderson")} == {t.hex("GTC N2334"), t.hex("GTC N4534")}
@@ -70,7 +70,7 @@ def test_D_8_tactical_values_of_his_division() -> None:
 
 def test_D_9_branch_comes_a_cycle_later() -> None:
     t = with_marker(45, 4)
-    t.war.strategy[c.BOX4_TURN] = 40
+    t.plans.box4_turn = 40
     t.cycle(*NOTHING)
     t.play(c.PLACE, t.hex("GTC N2334"))
     assert t.at("branch") == t.hex("GTC N2334")
@@ -78,7 +78,7 @@ def test_D_9_branch_comes_a_cycle_later() -> None:
 
 def test_D_12_field_takes_a_regiments_place() -> None:
     t = with_marker(40, 3)
-    t.war.strategy[c.HALF] = 1
+    t.war.half = 1
     t.set("40-va", fatigue=2, loose=1)
     t.cycle(*ADVANCE)
     for _ in range(2):
@@ -93,7 +93,7 @@ def test_D_12_field_takes_a_regiments_place() -> None:
 
 def test_D_12_not_if_both_are_lost() -> None:
     t = with_marker(40, 3)
-    t.war.strategy[c.HALF] = 1
+    t.war.half = 1
     for name in ("40-va", "55-va"):
         t.war.lose(t.piece(name), 9, b.BY_COMBAT)
     t.cycle(*ADVANCE)
@@ -112,8 +112,8 @@ def test_D_13_hills_division_obeys_jackson_and_ewell() -> None:
 
 def seven_pines(turn: int = 90) -> Plans:
     t = with_marker(turn, 6)
-    t.war.strategy[c.BOX6_TURN] = 85
-    t.war.strategy[c.BOX4_TURN] = 45
+    t.plans.box6_turn = 85
+    t.plans.box4_turn = 45
     t.put("branch", "GTC N4828")
     return t
 
@@ -143,9 +143,9 @@ def test_D_6_whiting_alone_stays() -> None:
 
 def test_D_6_not_in_the_cycle_of_box_6_itself() -> None:
     t = with_marker(85, 5)
-    t.war.strategy[c.HALF] = 1
+    t.war.half = 1
     t.cycle(*ADVANCE)
-    assert (t.number(c.BOX6_TURN), t.number(c.SEVEN_PINES)) == (85, 0)
+    assert (t.plans.box6_turn, t.plans.seven_pines) == (85, 0)
 
 
 def test_D_10_men_who_must_leave() -> None:
@@ -157,7 +157,7 @@ def test_D_10_men_who_must_leave() -> None:
 def test_D_81_by_manpower_exited() -> None:
     for out, points in ((14, 24), (15, 12), (29, 12), (30, 0)):
         t = seven_pines()
-        t.war.strategy[c.EXITED_MV] = out
+        t.plans.exited_mv = out
         t.cycle(*NOTHING)
         assert t.point(n.ROW_EXITED) == points
 
@@ -165,7 +165,7 @@ def test_D_81_by_manpower_exited() -> None:
 def test_D_82_unless_both_leaders_have_left() -> None:
     for leaders, points in ((0, 12), (1, 12), (2, 12), (3, 0)):
         t = seven_pines()
-        t.war.strategy[c.EXITED_LEADERS] = leaders
+        t.plans.exited_leaders = leaders
         t.cycle(*NOTHING)
         assert t.point(n.ROW_HILL_EWELL) == points
 
@@ -179,10 +179,10 @@ def test_D_11_units_leave_from_the_south_edge() -> None:
     assert t.args(c.EXIT) == {t.piece(name) for name in ("jr-anderson", "gregg", "9-va-cavalry")}
     assert t.why(c.EXIT, t.piece("taylor")) == ["D.11"]
     t.play(c.EXIT, t.piece("9-va-cavalry"))
-    assert t.number(c.EXITED_MV) == 0
+    assert t.plans.exited_mv == 0
     t.play(c.EXIT, t.piece("jr-anderson"))
     t.play(c.EXIT, t.piece("gregg"))
-    assert (t.number(c.EXITED_MV), t.number(c.EXITED_LEADERS)) == (16, n.HILL_OUT)
+    assert (t.plans.exited_mv, t.plans.exited_leaders) == (16, n.HILL_OUT)
     assert t.is_idle()
     assert t.edition.broken(t.war) == []
 
@@ -197,13 +197,13 @@ def test_D_11_a_leader_with_others_is_asked() -> None:
     assert t.edition.broken(t.war) == []
     t.play(b.DONE)
     assert t.at("ewell") == b.LOST
-    assert t.number(c.EXITED_LEADERS) == 0
+    assert t.plans.exited_leaders == 0
 
 
 def test_D_11_not_in_a_lull() -> None:
     t = april(88)
     t.put("elzey", "GTC N4534")
-    t.war.strategy[c.LULL_LEFT] = 3
+    t.war.lull_left = 3
     t.reinforcement()
     assert t.is_idle()
 
@@ -240,28 +240,28 @@ def test_D_15_only_infantry_threatens_staunton() -> None:
 def test_D_72_the_marker_on_april_5() -> None:
     """Worked example 23."""
     t, found = march(), []
-    t.war.strategy[c.FREMONT] = 1
+    t.war.fremont = 1
     for turn, total in ((5, (3, 4)), (10, (2, 4)), (15, (4, 4))):
         t.war.turn = turn
         t.cycle(*total)
-        found.append(t.number(c.MARKER))
+        found.append(t.war.marker)
     assert found == [2, 3, 3]
-    t.war.strategy[c.MARKER] = 1
+    t.war.marker = 1
     t.war.turn = 30
     t.cycle(*ADVANCE)
-    assert (t.number(c.MARKER), t.number(c.HALF)) == (3, 0)
+    assert (t.war.marker, t.war.half) == (3, 0)
     t.war.turn = 35
     t.cycle(*ADVANCE)
-    assert (t.number(c.MARKER), t.number(c.HALF)) == (3, 1)
+    assert (t.war.marker, t.war.half) == (3, 1)
     t.war.turn = 40
     t.cycle(1, 3)
-    assert (t.number(c.MARKER), t.number(c.HALF)) == (4, 0)
+    assert (t.war.marker, t.war.half) == (4, 0)
 
 
 def test_D_72_whole_boxes_by_the_other_reading() -> None:
     t = with_marker(35, 3, "advance-whole")
     t.cycle(*ADVANCE)
-    assert (t.number(c.MARKER), t.number(c.BOX4_TURN)) == (4, 35)
+    assert (t.war.marker, t.plans.box4_turn) == (4, 35)
 
 
 def culpeper(turn: int) -> Plans:

@@ -115,7 +115,7 @@ def test_D_21_limits_fall_on_depots_at_fatigue_0() -> None:
     t.war.turn = 42
     t.recovery()
     assert t.men(BLENKER)[0] == 0
-    assert t.number(c.BLENKER_FREE) == 42
+    assert t.war.blenker_free == 42
 
 
 def test_D_21_the_survivors_count() -> None:
@@ -125,12 +125,12 @@ def test_D_21_the_survivors_count() -> None:
     t.put("4-ny-cavalry", "SIV N3333")
     t.war.lose(t.piece("4-ny-cavalry"), 1, b.BY_COMBAT)
     t.recovery()
-    assert t.number(c.BLENKER_FREE) == 41
+    assert t.war.blenker_free == 41
 
 
 def lull(*on: str) -> Plans:
     t = april(35, *on)
-    t.war.strategy[c.FREMONT] = 1
+    t.war.fremont = 1
     t.set("stahel", fatigue=3)
     t.set("gordon", fatigue=3)
     t.put("9-va-cavalry", "GTC N4323")
@@ -173,7 +173,7 @@ def test_D_22_it_ends_with_the_next_cycle() -> None:
 
 def test_D_22_an_ordinary_lull_passes_over_its_days() -> None:
     t = april(35)
-    t.war.strategy[c.FREMONT] = 1
+    t.war.fremont = 1
     t.rules.mountain.free(t.war)  # type: ignore[attr-defined]
     t.put("ashby-cavalry", "SIV M2229")
     t.cycle(4, 5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from tests.games.gcacw.scenarios.disrupt_their_plans.plans import (
     DISTRICT,
@@ -56,7 +55,7 @@ def test_D_25_six_instalments_from_the_third_alarm_on() -> None:
 
 def test_D_25_they_muster_on_railroads_of_six_counties() -> None:
     t = april(32)
-    t.war.strategy[c.ALARM_DAYS] = 2
+    t.war.alarm_days = 2
     t.reinforcement()
     hexes = t.args(m.MUSTER)
     assert t.hex("HCR E2421") in hexes
@@ -69,22 +68,22 @@ def test_D_25_they_muster_on_railroads_of_six_counties() -> None:
 def test_D_25_the_set_up_of_april_5_is_an_alarm() -> None:
     t = april(30)
     t.reinforcement()
-    assert t.number(c.ALARM_DAYS) == 1
+    assert t.war.alarm_days == 1
     t = april(30, "quiet-opening")
     t.reinforcement()
-    assert t.number(c.ALARM_DAYS) == 0
+    assert t.war.alarm_days == 0
 
 
 def test_D_25_not_before_april_5() -> None:
     t = march(5)
     t.put("johnson", "SIV N3333")
     t.reinforcement()
-    assert t.number(c.ALARM_DAYS) == 0
+    assert t.war.alarm_days == 0
 
 
 def test_D_26_militia_in_exchange() -> None:
     t = april(32)
-    t.war.strategy[c.ALARM_DAYS] = 2
+    t.war.alarm_days = 2
     before = t.men(DISTRICT)[1]
     t.reinforcement()
     t.play(m.MUSTER, t.hex("HCR E2421"))
@@ -105,7 +104,7 @@ def test_D_27_a_day_without_alarm_breaks_it_off() -> None:
     for name in ("jackson", "stonewall", "campbell", "taliaferro"):
         t.put(name, "SIV S4801")
     assert day(t, 32) == []
-    assert (t.number(c.ALARM_DAYS), t.number(c.MILITIA_FROM)) == (0, 0)
+    assert (t.war.alarm_days, t.war.militia_from) == (0, 0)
 
 
 def test_D_28_special_reinforcements() -> None:

@@ -17,7 +17,7 @@ def test_D_29_confederates_leave_from_six_counties() -> None:
     names = {"va-militia", "40-va", "55-va"}
     assert t.args(c.WITHDRAW) == {t.piece(name) for name in names}
     t.play(c.WITHDRAW, t.piece("40-va"))
-    assert (t.at("40-va"), t.number(c.EXITED_MV)) == (b.EXITED, 0)
+    assert (t.at("40-va"), t.plans.exited_mv) == (b.EXITED, 0)
     assert t.edition.broken(t.war) == []
 
 
@@ -38,11 +38,11 @@ def test_D_29_from_the_gtc_edge_it_counts_as_exited() -> None:
     t.put("40-va", "GTC N4534")
     t.withdrawal()
     t.play(c.WITHDRAW, t.piece("40-va"))
-    assert t.number(c.EXITED_MV) == 3
+    assert t.plans.exited_mv == 3
     t = april(35, "withdrawn-counts")
     t.withdrawal()
     t.play(c.WITHDRAW, t.piece("40-va"))
-    assert t.number(c.EXITED_MV) == 3
+    assert t.plans.exited_mv == 3
 
 
 def test_D_29_before_april_5_the_edge_of_the_valley() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from tests.games.gcacw.scenarios.disrupt_their_plans.plans import Plans, april, march
 
@@ -43,12 +42,12 @@ def test_D_38_limits_of_a_day() -> None:
     for name, far in (("tower", 6), ("reynolds", 12)):
         t.play(m.EMBARK_RAIL, t.piece(name))
         t.play(m.RIDE, t.hex("SJW S4101"))
-        assert t.number(c.RAIL_MV) == far
+        assert t.war.rail_mv == far
         t.acting(U)
     t.play(m.EMBARK_RAIL, t.piece("seymour"))
     t.play(m.RIDE, t.hex("SJW S4101"))
     t.acting(U)
-    assert t.number(c.RAIL_MV) == 20
+    assert t.war.rail_mv == 20
     assert t.why(m.EMBARK_RAIL, t.piece("slough")) == ["O.21a"]
 
 
@@ -116,7 +115,7 @@ def test_D_41_links_that_are_not_drawn() -> None:
 def test_D_42_no_railroad_areas() -> None:
     t = april()
     t.put("taylor", "GTC N2334")
-    t.war.strategy[c.RAIL_UNITS + 2] = 5  # an area that other campaigns count
+    t.war.rail_units[2] = 5  # an area that other campaigns count
     assert t.war.book.rail.limit_bar(t.war, t.piece("taylor")) == ""
 
 

@@ -32,13 +32,13 @@ def test_D_45_the_number_and_one_box_more() -> None:
     t.put("taylor", "SIV N4927", mv=5)  # Jefferson and Clarke are both 2
     t.put("trimble", "SIV N4927", mv=3)
     t.put("stonewall", "SIV M3018", mv=8)
-    t.war.strategy[c.TRACK_BEFORE] = 1
+    t.war.track_before = 1
     t.alarm(6)
     t.done()
-    assert (t.number(c.ALARM_TRACK), t.number(c.TRACK_BEFORE)) == (3, 2)
+    assert (t.war.alarm_track, t.war.track_before) == (3, 2)
     t.alarm(6)
     t.done()
-    assert t.number(c.ALARM_TRACK) == 2
+    assert t.war.alarm_track == 2
 
 
 def test_D_45_shenandoah_only_north_of_row_32() -> None:
@@ -70,7 +70,7 @@ def test_D_46_the_release() -> None:
 def test_D_46_nobody_with_the_track_at_3() -> None:
     t = calm(78)
     t.put("taylor", "SIV N4927", mv=8)
-    t.war.strategy[c.TRACK_BEFORE] = 1
+    t.war.track_before = 1
     for name, mv in (("trimble", 8), ("jr-anderson", 8), ("gregg", 6)):
         t.put(name, "GTC N4828", mv=mv)
     for name in ("elzey", "40-va", "55-va", "9-va-cavalry", "2-6-va-cavalry"):
@@ -167,7 +167,7 @@ def test_D_51_forty_stay() -> None:
 def test_D_51_one_more_before_may_9() -> None:
     for turn, more in ((63, 1), (64, 0)):
         t = calm(turn)
-        t.war.strategy[c.ALARM_TRACK] = 0
+        t.war.alarm_track = 0
         told = Ledger()
         t.war.book.district.release_more(t.war, told)
         values = [k for _, k, _ in told.lines()]

@@ -28,21 +28,21 @@ def weather(t: Roads, *dice: int) -> None:
 def test_L_11_rain_before_may_9_may_be_snow() -> None:
     t = roads(17)
     weather(t, 1, 1, 3, 3, 4)  # rain for three turns, snow; nothing in the Valley
-    assert (t.war.rain, t.number(c.SNOW_UNTIL)) == (3, 19)
+    assert (t.war.rain, t.war.snow_until) == (3, 19)
     t = roads(17)
     weather(t, 1, 1, 4, 3, 4)
-    assert (t.war.rain, t.number(c.SNOW_UNTIL)) == (3, 0)
+    assert (t.war.rain, t.war.snow_until) == (3, 0)
 
 
 def test_L_11_from_may_9_on_it_is_only_rain() -> None:
     t = roads(35)
     weather(t, 1, 1, 3, 4)
-    assert (t.war.rain, t.number(c.SNOW_UNTIL), t.dice_left()) == (3, 0, 0)
+    assert (t.war.rain, t.war.snow_until, t.dice_left()) == (3, 0, 0)
 
 
 def test_L_11_snow_closes_the_mountains_but_for_pike_and_railroad() -> None:
     t = roads(17)
-    t.war.strategy[c.SNOW_UNTIL] = 18
+    t.war.snow_until = 18
     t.war.rain = 1
     land = t.pack.ground.land
     arcs = [arc for arc in range(len(land.near))
@@ -77,7 +77,7 @@ def test_L_35_the_valleys_paralysis_holds_only_who_is_far_from_the_enemy_in_the_
     t.release()
     t.clear(C)
     t.put("ashby-cavalry", "SIV M3018")
-    t.war.strategy[c.EVENT] = c.UNION_PARALYSIS
+    t.war.event = c.UNION_PARALYSIS
     t.put("gordon", "SIV N3333")
     t.put("tower", "ALX 0605", bound=0)
     events = long_events(t.war)
@@ -138,17 +138,17 @@ def test_L_12_ties_close_the_richmond_theater(rain: int, ties: int) -> None:
     cycle = t.rules.cycle
     cycle.rolled(t.war, 4, 3)
     for k in range(1, ties + 1):
-        assert t.number(c.RICHMOND_CLOSED) == 0
+        assert t.long.richmond_closed == 0
         cycle.rolled(t.war, k, k)
-    assert t.number(c.RICHMOND_CLOSED) == 1
+    assert t.long.richmond_closed == 1
     cycle.dawn(t.war)  # type: ignore[attr-defined]
-    assert (t.number(c.TIES), t.number(c.RICHMOND_CLOSED)) == (0, 0)
+    assert (t.long.ties, t.long.richmond_closed) == (0, 0)
 
 
 def test_L_12_nobody_acts_there_or_enters_but_the_valley_goes_on() -> None:
     t = roads(40)
     t.release()
-    t.war.strategy[c.RICHMOND_CLOSED] = 1
+    t.long.richmond_closed = 1
     t.put("couch", "OTR S5317")
     t.put("king", "GTC N4115", bound=0)
     assert t.idle("couch") == "L.12"
@@ -158,10 +158,10 @@ def test_L_12_nobody_acts_there_or_enters_but_the_valley_goes_on() -> None:
 
 def test_L_12_the_tie_still_gives_the_confederate_the_initiative() -> None:
     t = roads(40)
-    t.war.strategy[c.TIES] = 1
+    t.long.ties = 1
     t.dice(4, 4)
     t.begin(lambda war: war.rules.cycle.settle(war, 0))
-    assert (t.war.initiative, t.number(c.RICHMOND_CLOSED)) == (C, 1)
+    assert (t.war.initiative, t.long.richmond_closed) == (C, 1)
 
 
 def test_L_13_strategic_movement_by_road_far_from_the_enemy() -> None:

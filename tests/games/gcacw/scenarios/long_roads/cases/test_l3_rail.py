@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign import names_second as m
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from tests.games.gcacw.scenarios.long_roads.roads import Roads, mended_roads, roads
@@ -54,7 +53,7 @@ def test_L_14_limits_of_the_union() -> None:
         t.acting(U)
         t.play(m.EMBARK_RAIL, t.piece(name))
         t.play(m.RIDE, t.hex("SJW S4101"))
-    assert (t.number(c.RAIL_UNITS), t.number(c.RAIL_MV)) == (3, 20)
+    assert (t.war.rail_units[0], t.war.rail_mv) == (3, 20)
     t.acting(U)
     assert t.why(m.EMBARK_RAIL, t.piece("slough")) == ["L.14"]
 
@@ -78,7 +77,7 @@ def test_L_14_a_confederate_who_boards_on_the_middle_sheet_wakes_the_valley() ->
     t = roads(3)
     t.put("stonewall", "SIV M3712")
     t.war.book.rail.board(t.war, t.piece("stonewall"))
-    assert t.number(c.RELEASED_TURN) == 3
+    assert t.long.released_turn == 3
 
 
 def test_L_15_the_union_needs_a_path_to_its_cities_or_edges() -> None:
@@ -170,12 +169,12 @@ def test_L_17_one_unit_in_each_railroad_area() -> None:
     t.acting(C)
     t.play(m.EMBARK_RAIL, t.piece("taylor"))
     t.play(m.RIDE, min(t.args(m.RIDE)))
-    assert [t.number(c.RAIL_UNITS + k) for k in range(3)] == [0, 1, 0]
+    assert [t.war.rail_units[k] for k in range(3)] == [0, 1, 0]
     t.acting(C)
     assert t.why(m.EMBARK_RAIL, t.piece("trimble")) == ["L.17"]
     t.play(m.EMBARK_RAIL, t.piece("elzey"))
     t.play(m.RIDE, min(t.args(m.RIDE)))
-    assert [t.number(c.RAIL_UNITS + k) for k in range(3)] == [0, 1, 1]
+    assert [t.war.rail_units[k] for k in range(3)] == [0, 1, 1]
 
 
 def test_L_17_a_ride_between_boxes_counts() -> None:
@@ -235,7 +234,7 @@ def test_L_14_by_rail_its_brigades_go_on_with_the_hexes_that_are_left() -> None:
     t.play(m.RIDE, max(t.args(m.RIDE)))
     assert t.asked() == "RidingOn"
     t.play(b.HALT)
-    assert (t.total(U), t.number(c.RAIL_UNITS)) == (before, 1)
+    assert (t.total(U), t.war.rail_units[0]) == (before, 1)
     t.check()
 
 

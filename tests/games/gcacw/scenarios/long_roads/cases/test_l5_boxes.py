@@ -54,7 +54,7 @@ def test_L_49_schenck_from_april_11_to_april_25() -> None:
     t.dice(2)
     offmap.to_hex(t.war, schenck, t.hex("SIV S1101"))
     assert t.war.due[schenck] == 18  # April 22
-    t.war.strategy[c.SNOW_UNTIL] = 19  # April 21: rain for three turns, and snow
+    t.war.snow_until = 19  # April 21: rain for three turns, and snow
     for turn in (17, 18, 19, 20):
         t.war.turn = turn
         t.begin(lambda war: war.book.placing.begin(war))
@@ -137,7 +137,7 @@ def test_L_60_not_soon_after_coming_and_not_from_the_enemy() -> None:
 def test_L_60_not_a_passive_union() -> None:
     t = boxed()
     into(t, "kimball", "lexington")
-    t.war.strategy[c.POSTURE_VALLEY] = 1
+    t.long.posture_valley = 1
     assert t.book.boxes.move_bar(t.war, UNION, t.piece("kimball")) == "L.60"
 
 
@@ -145,7 +145,7 @@ def test_L_69_the_confederate_says_whether_he_enters() -> None:
     t = boxed()
     into(t, "kimball", "lexington")
     into(t, "taylor", "lynchburg")
-    t.war.strategy[c.POSTURE_VALLEY] = 1
+    t.long.posture_valley = 1
     t.begin(segment)
     assert t.war.seat() == CONFEDERATE
     t.play(n.RENOUNCE)
@@ -153,10 +153,10 @@ def test_L_69_the_confederate_says_whether_he_enters() -> None:
     t = boxed()
     into(t, "kimball", "lexington")
     into(t, "taylor", "lynchburg")
-    t.war.strategy[c.POSTURE_VALLEY] = 1
+    t.long.posture_valley = 1
     t.begin(segment)
     t.play(n.DECLARE)
-    assert t.number(c.POSTURE_VALLEY) == 0
+    assert t.long.posture_valley == 0
 
 
 def test_L_75_the_cadets_stay_until_the_union_comes() -> None:

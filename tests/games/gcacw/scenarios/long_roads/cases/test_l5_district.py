@@ -37,13 +37,13 @@ def test_L_27_the_number_and_one_box_more() -> None:
     t = calm(49)
     t.put("taylor", "SIV N4927", mv=8)
     t.put("stonewall", "SIV M3018", mv=12)
-    t.war.strategy[c.TRACK_BEFORE] = 1
+    t.war.track_before = 1
     t.alarm(6)
     t.done()
-    assert (t.number(c.ALARM_TRACK), t.number(c.TRACK_BEFORE)) == (3, 2)
+    assert (t.war.alarm_track, t.war.track_before) == (3, 2)
     t.alarm(6)
     t.done()
-    assert t.number(c.ALARM_TRACK) == 2
+    assert t.war.alarm_track == 2
 
 
 def test_L_27_shenandoah_only_with_eight_north_of_row_32() -> None:
@@ -61,7 +61,7 @@ def test_L_27_in_every_richmond_cycle_from_april_11_on() -> None:
     t.war.turn = 7
     t.invade(1)
     t.alarm(6)
-    assert t.number(c.ALARM_TRACK) == 2  # the set-up is an alarm: one, and one more
+    assert t.war.alarm_track == 2  # the set-up is an alarm: one, and one more
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_L_46_a_day_without_alarm_breaks_it_off() -> None:
     for name in JACKSONS:
         t.put(name, "SIV S4801")
     assert day(t, 52) == []
-    assert t.number(c.ALARM_DAYS) == 0
+    assert t.war.alarm_days == 0
 
 
 def test_L_47_special_reinforcements_come_on_their_turns() -> None:

@@ -53,7 +53,7 @@ def test_L_64_by_rail_to_charlottesville_one_turn_later() -> None:
     t.play(c.TRANSFER, t.piece("taylor"))
     t.play(n.ROUTE, next(iter(t.args(n.ROUTE))))
     assert t.war.due[t.piece("taylor")] == 21
-    assert t.number(c.RAIL_UNITS + 1) == 1
+    assert t.war.rail_units[1] == 1
 
 
 def test_L_63_by_rail_not_past_the_enemy() -> None:
@@ -75,7 +75,7 @@ def test_L_63_a_passive_union_does_not_transfer() -> None:
     t.put("kimball", "SIV S2534")
     offmap, kimball = offmap_of(t.war), t.piece("kimball")
     assert offmap.transfer_bar(t.war, UNION, kimball) == ""
-    t.war.strategy[c.POSTURE_VALLEY] = 1
+    t.long.posture_valley = 1
     assert offmap.transfer_bar(t.war, UNION, kimball) == "L.63"
 
 
@@ -122,4 +122,4 @@ def test_L_37_heth_is_called() -> None:
     assert t.args(c.TO_BOX) == {number(t, "lexington"), number(t, "lynchburg")}
     t.play(c.TO_BOX, number(t, "lexington"))
     assert t.at("heth") == t.box("lexington")
-    assert t.number(c.RELEASED_TURN) == 25  # he has come into the Valley
+    assert t.long.released_turn == 25  # he has come into the Valley

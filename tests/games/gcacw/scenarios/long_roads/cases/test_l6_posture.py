@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.names import CONFEDERATE, UNION, VALLEY
 from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
@@ -14,19 +13,19 @@ from tests.games.gcacw.scenarios.long_roads.roads import Roads, roads
 def passive(turn: int = 21) -> Roads:
     t = roads(turn)
     t.book.release.free(t.war, UNION, -1)
-    t.war.strategy[c.RELEASED_TURN] = 11
-    t.war.strategy[c.POSTURE_VALLEY] = 1
+    t.long.released_turn = 11
+    t.long.posture_valley = 1
     return t
 
 
 @pytest.mark.parametrize(("before", "die", "after"), [(0, 3, 0), (0, 4, 1), (1, 4, 0), (1, 5, 1)])
 def test_L_67_the_die(before: int, die: int, after: int) -> None:
     t = passive()
-    t.war.strategy[c.POSTURE_VALLEY] = before
-    t.war.strategy[c.OVERRIDES] = 2
+    t.long.posture_valley = before
+    t.long.overrides = 2
     t.dice(die)
     t.begin(t.book.posture.roll_valley)
-    assert t.number(c.POSTURE_VALLEY) == after
+    assert t.long.posture_valley == after
 
 
 def test_L_67_not_in_the_cycle_whose_die_released_the_valley() -> None:
@@ -48,11 +47,11 @@ def test_L_70_two_overrides_in_a_game() -> None:
         t.begin(t.book.posture.roll_valley)
         assert t.args(n.OVERRIDE) == {0}
         t.play(n.OVERRIDE)
-        assert (t.number(c.POSTURE_VALLEY), t.number(c.OVERRIDES)) == (0, used + 1)
+        assert (t.long.posture_valley, t.long.overrides) == (0, used + 1)
     t.dice(6)
     t.begin(t.book.posture.roll_valley)
     assert t.is_idle()
-    assert t.number(c.POSTURE_VALLEY) == 1
+    assert t.long.posture_valley == 1
 
 
 def test_L_70_the_union_may_accept() -> None:
@@ -60,7 +59,7 @@ def test_L_70_the_union_may_accept() -> None:
     t.dice(6)
     t.begin(t.book.posture.roll_valley)
     t.play(n.ACCEPT)
-    assert (t.number(c.POSTURE_VALLEY), t.number(c.OVERRIDES)) == (1, 0)
+    assert (t.long.posture_valley, t.long.overrides) == (1, 0)
 
 
 def test_L_68_passive_units_come_no_nearer() -> None:
@@ -68,7 +67,7 @@ def test_L_68_passive_units_come_no_nearer() -> None:
     assert t.bar("gordon", "SIV M2722") != ""
     assert t.bar("gordon", "SIV M2722") == "L.68" or t.war.side_in(t.hex("SIV M2722")) >= 0
     assert t.bar("gordon", "SIV M2820") == ""
-    t.war.strategy[c.POSTURE_VALLEY] = 0
+    t.long.posture_valley = 0
     assert t.bar("gordon", "SIV M2722") == ""
 
 
@@ -83,7 +82,7 @@ def test_L_68_no_union_attack_in_the_valley_theater() -> None:
 def test_L_69_an_attack_wakes_the_union() -> None:
     t = passive()
     t.book.posture.attacked(t.war, CONFEDERATE, t.hex("SIV M2821"))
-    assert t.number(c.POSTURE_VALLEY) == 0
+    assert t.long.posture_valley == 0
 
 
 def test_L_69_a_march_that_ends_nearer_wakes_the_union() -> None:
@@ -103,7 +102,7 @@ def test_L_86_the_richmond_die_and_its_modifiers() -> None:
     t.put("mcclellan", "OTR S5814")
     t.dice(4)
     t.begin(t.book.posture.roll_richmond)
-    assert t.number(c.POSTURE_RICHMOND) == 1
+    assert t.long.posture_richmond == 1
     assert t.book.posture.richmond_more(t.war) == -1  # passive before
     t.war.put(t.piece("mcclellan"), t.box("fort-monroe"))
     assert t.book.posture.richmond_more(t.war) == 0
@@ -114,7 +113,7 @@ def test_L_86_the_richmond_die_and_its_modifiers() -> None:
 def test_L_86_passive_no_attack_before_one_is_made() -> None:
     t = roads(22)
     t.invade(1)
-    t.war.strategy[c.POSTURE_RICHMOND] = 1
+    t.long.posture_richmond = 1
     target = t.hex("OTR S5510")
     assert t.rules.attack.target_bar(t.war, UNION, target) == "L.86"
     t.book.posture.attacked(t.war, CONFEDERATE, t.hex("OTR S5814"))

@@ -13,7 +13,7 @@ WAITING = ("gordon", "kimball", "1-phb", "10-me", "2-phb", "5-wv", "110-pa", "1-
 
 
 def released(t: Roads) -> bool:
-    return bool(t.number(c.RELEASED_TURN))
+    return bool(t.long.released_turn)
 
 
 def segment(t: Roads, *dice: int) -> None:
@@ -35,7 +35,7 @@ def test_L_39_no_other_unit_enters_the_valley() -> None:
     t = roads()
     assert t.bar("5-ny-cavalry", "SIV N3333") == "L.39"
     assert t.bar("ashby-cavalry", "SIV N3333") == ""
-    t.war.strategy[c.RELEASED_TURN] = 1
+    t.long.released_turn = 1
     assert t.bar("5-ny-cavalry", "SIV N3333") == ""
 
 
@@ -45,7 +45,7 @@ def test_L_39_no_other_unit_enters_the_valley() -> None:
 )
 def test_L_39_the_die_is_less_in_every_cycle(cycles: int, die: int, free: bool) -> None:
     t = roads(1 + 5 * cycles)
-    t.war.strategy[c.VALLEY_CYCLES] = cycles
+    t.long.valley_cycles = cycles
     segment(t, die)
     assert released(t) == free
     assert t.bound("gordon", c.VALLEY_UNION) != free
@@ -126,7 +126,7 @@ def test_L_41_never_above_eight() -> None:
 
 def test_L_42_blenkers_lines() -> None:
     t = roads()
-    t.war.strategy[c.RELEASED_TURN] = 1
+    t.long.released_turn = 1
     for where in ("SJW N3210", "SJW S3209", "SJW S2009", "SIV S2629"):
         assert t.bar("stahel", where) == "L.42", where
     assert t.bar("abercrombie", "SJW S3109") == ""
@@ -138,16 +138,16 @@ def test_L_42_they_are_over_on_a_depot_at_rest() -> None:
         t.put(name, "ALX 0605", fatigue=0)
     t.set("bohlen", fatigue=1)
     t.begin(t.book.mountain.recover)
-    assert t.number(c.BLENKER_FREE) == 0
+    assert t.war.blenker_free == 0
     t.set("bohlen", fatigue=0)
     t.begin(t.book.mountain.recover)
-    assert t.number(c.BLENKER_FREE) == 20
+    assert t.war.blenker_free == 20
     assert not t.bound("stahel", c.BLENKER)
 
 
 def test_L_43_fremont_in_the_next_recovery() -> None:
     t = roads(20)
-    t.war.strategy[c.BLENKER_FREE] = 20
+    t.war.blenker_free = 20
     t.begin(t.book.mountain.recover)
     assert t.is_idle()
     t.war.turn = 21
@@ -159,7 +159,7 @@ def test_L_43_fremont_in_the_next_recovery() -> None:
 
 def test_L_43_or_in_the_first_box() -> None:
     t = roads(21)
-    t.war.strategy[c.BLENKER_FREE] = 20
+    t.war.blenker_free = 20
     t.begin(t.book.mountain.recover)
     t.play(c.TO_BOX, int(b.BOX) - t.box("off-map-1"))
     assert t.at("cluseret") == t.box("off-map-1")
@@ -168,7 +168,7 @@ def test_L_43_or_in_the_first_box() -> None:
 
 def test_L_44_milroy_two_turns_after_the_release_and_schenck_with_him() -> None:
     t = roads(11)
-    t.war.strategy[c.VALLEY_CYCLES] = 5
+    t.long.valley_cycles = 5
     t.begin(lambda war: t.book.release.free(war, UNION, -1))
     assert (t.at("milroy"), t.war.due[t.piece("milroy")]) == (b.TRACK, 13)
     assert t.idle("schenck") == "L.44"
@@ -186,7 +186,7 @@ def test_L_45_before_the_release_they_keep_away_from_jackson() -> None:
     assert t.bar("schenck", "SIV M2128") == "L.45"
     assert t.bar("schenck", "SIV S1101") == "L.45"
     assert t.bar("schenck", "SIV M0506") == ""
-    t.war.strategy[c.RELEASED_TURN] = 1
+    t.long.released_turn = 1
     assert t.bar("schenck", "SIV M0119") == ""
 
 

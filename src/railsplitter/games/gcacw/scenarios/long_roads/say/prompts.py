@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from railsplitter.games.gcacw import names as b
-from railsplitter.games.gcacw.campaign import names as c
 from railsplitter.games.gcacw.campaign.say.lines import named
 from railsplitter.games.gcacw.campaign.state import own
 from railsplitter.games.gcacw.places import box_of
@@ -17,6 +16,7 @@ from railsplitter.games.gcacw.scenarios.long_roads import names as n
 from railsplitter.games.gcacw.scenarios.long_roads import posture as o
 from railsplitter.games.gcacw.scenarios.long_roads import richmond as r
 from railsplitter.games.gcacw.scenarios.long_roads.own import roads
+from railsplitter.games.gcacw.scenarios.long_roads.state import long_war
 from railsplitter.games.gcacw.state import Campaign
 
 QUESTIONS: dict[str, str] = {
@@ -127,7 +127,7 @@ class LongPrompts:
     # -- cycles ----------------------------------------------------------------------------
 
     def overriding(self, s: Campaign, step: Any) -> str:
-        used = int(own(s).strategy[c.OVERRIDES])
+        used = int(long_war(s).overrides)
         left = int(roads(s).posture.rule[o.VALLEY_OVERRIDES]) - used
         return f"The Union would be passive in the Valley: override it? ({left} left in the game)"
 

@@ -64,7 +64,7 @@ def dated(s: War, turn: int) -> list[str]:
         (int(rule[r.LEE_TURN]), LEE),
         (int(rule[r.REORGANIZE_FROM]), "" if long_war(s).reorganized else CORPS),
         (int(long_war(s).roads_closed) + 1, ROADS if long_war(s).roads_closed else ""),
-        (int(s.strategy[c.SNOW_UNTIL]) + 1, SNOW if s.strategy[c.SNOW_UNTIL] else ""),
+        (int(s.snow_until) + 1, SNOW if s.snow_until else ""),
         (int(more["may_9"][0]), STEPS if len(s.book.offmap.doors) else ""),
         (int(rule[r.NORFOLK_SINCE]), NORFOLK),
         (int(rule[r.SPECIAL_SINCE]), BURNSIDE),

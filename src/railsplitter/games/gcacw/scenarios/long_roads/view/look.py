@@ -87,8 +87,8 @@ def long_facts(nouns: Nouns, s: War) -> LongFacts:
 
 def theaters(s: War) -> tuple[TheaterView, ...]:
     """The Valley Theater and the Richmond Theater, as far as they are played."""
-    closed = bool(s.strategy[c.RICHMOND_CLOSED])
-    events = int(s.strategy[c.EVENT]), int(long_war(s).richmond_event)
+    closed = bool(long_war(s).richmond_closed)
+    events = int(s.event), int(long_war(s).richmond_event)
     cycles = int(c.VALLEY_CYCLE), int(c.RICHMOND_CYCLE)
     return tuple(
         TheaterView(
@@ -116,10 +116,10 @@ def next_day(s: War, what: int) -> int:
 
 def release(s: War) -> ReleaseView:
     """[L.39] The die that sets the Valley free, one more of its faces in each cycle."""
-    since = int(s.strategy[c.RELEASED_TURN])
-    rule, cycles = roads(s).release.rule, int(s.strategy[c.VALLEY_CYCLES])
+    since = int(long_war(s).released_turn)
+    rule, cycles = roads(s).release.rule, int(long_war(s).valley_cycles)
     at_most = int(rule[e.AT_MOST]) + cycles * int(rule[e.EACH_CYCLE])
-    left = int(roads(s).posture.rule[o.VALLEY_OVERRIDES] - s.strategy[c.OVERRIDES])
+    left = int(roads(s).posture.rule[o.VALLEY_OVERRIDES] - long_war(s).overrides)
     next_die = 0 if since or not is_played(s, 0) else next_day(s, int(c.VALLEY_CYCLE))
     return ReleaseView(since, next_die, min(at_most, 6), left)
 

@@ -1,4 +1,4 @@
-"""The wheel, tried in an empty environment: it holds the page, serves it and plays in a terminal.
+"""The wheel, tried in an empty environment: it is played in a browser and in a terminal.
 
 The environment has what `requirements/run.txt` pins and nothing else, linked from the one the
 tests run in, so nothing is fetched and nothing that only tests need can be leant on.
@@ -21,8 +21,10 @@ import httpx2
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from playwright.sync_api import expect
 
 from tests.server.serving import NO_TLS, free_port
+from tests.web.party import Desks, Party
 from tools import webpage, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -104,42 +106,64 @@ def test_nothing_that_only_tests_need_is_there(installed: Path, tmp_path: Path) 
 
 def test_the_terminal_plays(installed: Path, tmp_path: Path) -> None:
     play = ("play", "snowdonia", "--plain", "--seats", "human,random", "--seed", "3")
-    done = program(installed, tmp_path, *play, "--bot-delay", "0", typed="1\n1\nquit\n")
+    typed = "1\nplace B1\ntake iron\nquit\n"
+    done = program(installed, tmp_path, *play, "--bot-delay", "0", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Snowdonia" in done.stdout
+    for told in ("places a Labourer on A1", "places a Labourer on B1", "takes 1 iron ore"):
+        assert f"Wine {told}" in done.stdout
     assert program(installed, tmp_path, "games").stdout.count("\n") > 10
 
 
-def test_serve_answers_with_the_real_page(installed: Path, tmp_path: Path) -> None:
-    port = free_port()
+@pytest.fixture(scope="module")
+def served(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of the wheel."""
+    folder, port = tmp_path_factory.mktemp("served"), free_port()
     serve = [str(installed), "-m", "railsplitter", "serve", "--port", str(port)]
-    log = tmp_path / "log.txt"
+    log = folder / "log.txt"
     with log.open("w") as said:
         running = subprocess.Popen(
-            [*serve, "--data", str(tmp_path / "data")],
-            cwd=tmp_path,
-            env=alone(tmp_path),
+            [*serve, "--data", str(folder / "data")],
+            cwd=folder,
+            env=alone(folder),
             stdout=said,
             stderr=said,
         )
     try:
-        page = first_answer(f"http://127.0.0.1:{port}/", log, running)
-        assert page == (webpage.STATIC / "index.html").read_text()
-        script = re.search(r'src="\./(assets/[^"]+\.js)"', page)
-        assert script
-        part = httpx2.get(f"http://127.0.0.1:{port}/{script[1]}", verify=NO_TLS)
-        assert part.content == (webpage.STATIC / script[1]).read_bytes()
+        address = f"http://127.0.0.1:{port}"
+        first_answer(address, log, running)
+        yield address
     finally:
         running.terminate()
         running.wait(timeout=PATIENCE)
 
 
-def first_answer(address: str, log: Path, running: subprocess.Popen[bytes]) -> str:
-    """The page, as soon as the server answers."""
+def test_serve_answers_with_the_real_page(served: str) -> None:
+    page = httpx2.get(f"{served}/", verify=NO_TLS).text
+    assert page == (webpage.STATIC / "index.html").read_text()
+    script = re.search(r'src="\./(assets/[^"]+\.js)"', page)
+    assert script
+    part = httpx2.get(f"{served}/{script[1]}", verify=NO_TLS)
+    assert part.content == (webpage.STATIC / script[1]).read_bytes()
+
+
+def test_a_browser_plays(served: str, desks: Desks) -> None:
+    """A game from the form, a move of one's own and the bot's answer to it."""
+    party = Party(desks, served)
+    ada = party.come("Ada")
+    ada.new_table(seed="3")
+    ada.do("place B1")
+    expect(ada.log).to_contain_text("Ada places a Labourer on B1")
+    assert ada.asked().n > 1
+    party.leave()
+
+
+def first_answer(address: str, log: Path, running: subprocess.Popen[bytes]) -> None:
+    """Wait until the server answers."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and running.poll() is None:
         try:
-            return httpx2.get(address, verify=NO_TLS).raise_for_status().text
+            httpx2.get(address, verify=NO_TLS).raise_for_status()
+            return
         except httpx2.TransportError:
             time.sleep(0.05)
     raise AssertionError(log.read_text())
