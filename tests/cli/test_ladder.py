@@ -46,6 +46,15 @@ def test_a_deal_is_played_once_in_each_seat() -> None:
     assert again == dealt
 
 
+def test_whoever_wins_is_above_whatever_the_points_say() -> None:
+    """[14.4b] A battle is decided by levels, and the Union may win with fewer points."""
+    deals = [Deal(Setup("gcacw/port-republic", 2), "quick", "greedy-1", 1, n) for n in range(3)]
+    dealt = [ladders.play_deal(deal) for deal in deals]
+    assert [deal.beaten for deal in dealt] == [deal.won for deal in dealt]
+    won = [(share, margin) for deal in dealt for share, margin in zip(deal.won, deal.margins)]
+    assert any(share == 1.0 and margin < 0 for share, margin in won)
+
+
 def test_above_counts_the_others_one_by_one() -> None:
     order = ladders.Order(Setup("snowdonia", 3), ("random", "greedy"), 3, 1)
     ladder = ladders.Ladder(order, None)

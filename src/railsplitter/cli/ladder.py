@@ -21,7 +21,7 @@ from railsplitter.cli import pool
 from railsplitter.cli.errors import INTERRUPTED
 from railsplitter.cli.output import as_json, columns, note, plural
 from railsplitter.cli.ratings import Bounds, Rating, ratings
-from railsplitter.cli.selfplay import LIMIT, BotTable, Setup, edition_of, game_seed
+from railsplitter.cli.selfplay import LIMIT, BotTable, Played, Setup, edition_of, game_seed
 from railsplitter.cli.summary import wilson
 from railsplitter.kernel.errors import BadUsage
 from railsplitter.kernel.state import State
@@ -57,7 +57,7 @@ class Dealt(msgspec.Struct, frozen=True):
     number: int
     won: tuple[float, ...]  # by the first bot's seat: a tie is shared
     margins: tuple[float, ...]  # points ahead of the best of the others
-    beaten: tuple[float, ...]  # the share of the others with fewer points
+    beaten: tuple[float, ...]  # the share of the others that it left behind
     rounds: tuple[int, ...]
     seconds: tuple[float, float] = (0.0, 0.0)
     decisions: tuple[int, int] = (0, 0)
@@ -116,10 +116,10 @@ def play_deal(deal: Deal) -> Dealt:
         names = [deal.first if seat == own else deal.second for seat in range(seats)]
         table = TimedTable(deal.setup, names, game_seed(deal.seed, deal.number))
         game = table.play(deal.number, LIMIT, "")
-        others = [points for seat, points in enumerate(game.points) if seat != own]
+        others = [seat for seat in range(seats) if seat != own]
         won.append(1 / len(game.winners) if own in game.winners else 0.0)
-        margins.append(game.points[own] - max(others))
-        beaten.append(sum(_beats(game.points[own], points) for points in others) / len(others))
+        margins.append(game.points[own] - max(game.points[seat] for seat in others))
+        beaten.append(sum(beats(game, own, other) for other in others) / len(others))
         rounds += [game.rounds] if game.rounds is not None else []
         for k, bot in enumerate((deal.first, deal.second)):
             seconds[k] += table.seconds[bot]
@@ -137,8 +137,11 @@ def play_deal(deal: Deal) -> Dealt:
     )
 
 
-def _beats(own: int, other: int) -> float:
-    return 1.0 if own > other else 0.5 if own == other else 0.0
+def beats(game: Played, own: int, other: int) -> float:
+    """Who wins is ahead of who does not, though a battle may be won with fewer points; else points
+    tell, and equal ones are half."""
+    gap = (own in game.winners) - (other in game.winners) or game.points[own] - game.points[other]
+    return 1.0 if gap > 0 else 0.5 if gap == 0 else 0.0
 
 
 class Ladder:
