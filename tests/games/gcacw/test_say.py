@@ -242,7 +242,7 @@ def test_crowded_hexes_are_named_in_the_price() -> None:
     t = drill(union=["tyler 0303 7", "kimball 0304 6"], edges=["0303-0304 pike"])
     x = Told(t)
     t.march("tyler", points=6)
-    assert x.offer("go 0304").cost == "2 MPs (1 pike + 1 crowded hexes)"
+    assert x.offer("go 0304").cost == "2 MPs (1 pike + 1 crowding)"
 
 
 def test_an_attack_tells_its_kind_and_its_odds() -> None:

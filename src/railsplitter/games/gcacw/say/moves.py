@@ -112,7 +112,7 @@ class Moves:
         return Choice("Go", label, self.priced(s, arc), self.entered(s, arc, where), "", points)
 
     def priced(self, s: Campaign, arc: int) -> str:
-        """2 MPs (1 road + 1 crowded hexes); nothing where the way is closed."""
+        """2 MPs (1 road + 1 crowding); nothing where the way is closed."""
         ledger = Ledger()
         cost = int(s.rules.ways.cost(s, s.marcher, arc, ledger))
         if cost < 0:

@@ -24,7 +24,7 @@ def title(case: str) -> str:
 
 
 def parts(ledger: Ledger) -> str:
-    """A sum part by part, 1 road + 1 crowded hexes; a single part by its name alone."""
+    """A sum part by part, 1 road + 1 crowding; a single part by its name alone."""
     rows = ledger.lines()
     if len(rows) == 1:
         return title(rows[0][0])
