@@ -159,6 +159,7 @@ def test_a_head_is_never_handed_what_the_seat_does_not_know(server: Serving) -> 
         engine=nullcontext(edition),
         row=SimpleNamespace(game="confederate-rails"),
         in_window=lambda: NOBODY,
+        life=1,
     )
     pool = server.lobby.bots
     made = {pool._job(cast(Room, room), "greedy", 0).numbers for _ in range(20)}

@@ -64,6 +64,7 @@ class Job(msgspec.Struct, frozen=True):
     after: tuple[int, ...] = ()
     throw: tuple[int, ...] = ()  # the position before its one throw, `played` with these results
     results: tuple[int, ...] = ()
+    life: int = 0  # of the room that asked: one that was read again asks anew
 
     @property
     def learned(self) -> Learned:
