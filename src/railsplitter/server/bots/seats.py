@@ -27,7 +27,7 @@ from railsplitter.bots.weigh import Weighing
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server.bots.main import Job, Thinker, Thinks
+from railsplitter.server.bots.main import ANY_LIFE, Job, Thinker, Thinks
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.bots.tasks import (
     NOBODY_WAITS,
@@ -267,6 +267,7 @@ class BotPool:
                 return
             except Exception as error:  # a worker outlives every fault, and so does the game
                 log.error("table %s: bot %s: its move failed", job.table, job.bot, exc_info=error)
+                job = msgspec.structs.replace(job, life=ANY_LIFE)  # the room was given up for it
             else:
                 return
         self._again(job, f"bot {job.bot}: no move could be played")
@@ -340,7 +341,8 @@ class BotPool:
     def _play(self, room: Room, job: Job, choice: Choice) -> None:
         if not job.aside or choice.action >= 0:  # who has nothing to reply is not asked again
             self._forget(job)
-        if room.match is None or (room.life, len(room.record.entries)) != (job.life, job.entries):
+        is_same = job.life in (ANY_LIFE, room.life)
+        if room.match is None or not is_same or len(room.record.entries) != job.entries:
             self.lobby.supervisor.look(room)
         elif not job.aside and (room.state.seat() != job.seat or not who_answers(room)):
             return

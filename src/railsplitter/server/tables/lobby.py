@@ -245,6 +245,9 @@ class Lobby:
 
         A game that could not be begun is owed to its table although nobody asks again.
         """
+        if not room.dead:  # what bots had played before is whole, and stands
+            with suppress(Gone, Problem):
+                room.save()
         is_refusal = isinstance(failure, (Problem, BadInput))
         room.dead = room.dead or room.is_dirty or not is_refusal
         if room.dead and room.match is None:
