@@ -386,9 +386,10 @@ class Room(Sitting):
         ]
         finish = _json(ends[0]) if ends else None
         mark, orders = self._mark(), self.staffs.unsaved()
-        self.unsaved += rows
-        if not goes_on or finish is not None or spent or mark is not None or orders:
-            rows = self.unsaved
+        rows = [*self.unsaved, *rows]
+        if goes_on and finish is None and not spent and mark is None and not orders:
+            self.unsaved = rows
+        else:
             self._write(lambda: self.store.append(self.id, rows, finish, spent or (), mark, orders))
         self.written = at
         self.staffs.saved(orders)
