@@ -13,7 +13,7 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -159,6 +159,7 @@ def test_a_head_is_never_handed_what_the_seat_does_not_know(server: Serving) -> 
         engine=nullcontext(edition),
         row=SimpleNamespace(game="confederate-rails"),
         in_window=lambda: NOBODY,
+        life=1,
     )
     pool = server.lobby.bots
     made = {pool._job(cast(Room, room), "greedy", 0).numbers for _ in range(20)}
@@ -314,20 +315,22 @@ def test_a_bot_that_fails_never_stops_a_game_and_the_table_says_so(
     assert any("bot greedy" in line for line in caplog.messages)
 
 
+@pytest.mark.parametrize("bots", [1, 2])
 def test_a_move_that_breaks_the_rules_code_is_replaced_by_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: int
 ) -> None:
+    """Also where another bot has moved just before, and its move waits to be written with it."""
     real = Room.play
 
-    def fails_for_the_bot(room: Room, seat: int, action: int, note: str = "") -> None:
-        if seat == 1 and not note:
+    def fails_for_the_last(room: Room, seat: int, action: int, note: str = "", **how: Any) -> None:
+        if seat == bots and not note:
             raise RuleBug("a rule that fails for this move")
-        real(room, seat, action, note)
+        real(room, seat, action, note, **how)
 
-    monkeypatch.setattr(Room, "play", fails_for_the_bot)
+    monkeypatch.setattr(Room, "play", fails_for_the_last)
     with serving(tmp_path) as server:
         anna = server.browser("Anna")
-        table = anna.lay(GAME, "human", "greedy", dice="seeded", seed=1)
+        table = anna.lay(GAME, "human", *["greedy"] * bots, dice="seeded", seed=1)
         assert anna.play_on(table, 0, 4, first_offer)["n"] > 4
 
 

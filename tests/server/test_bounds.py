@@ -98,6 +98,7 @@ def test_all_sessions_of_an_address_share_its_calls(tmp_path: Path) -> None:
 
 def test_nobody_is_believed_about_addresses_but_the_proxies_that_are_named(tmp_path: Path) -> None:
     alone = _server(Settings(data=tmp_path / "a", port=free_port()))
+    assert alone.config.timeout_keep_alive > 60  # people think for longer than five seconds
     assert not alone.config.proxy_headers
     alone.config.app.state["lobby"].close()  # type: ignore[union-attr]
     behind = _server(Settings(data=tmp_path / "b", port=free_port(), proxies=("10.0.0.0/8",)))

@@ -32,6 +32,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 FILES = 65_536  # connections and files at once
 GRACE = 2  # seconds that open streams get when the server ends
 PORT_PATIENCE = 2.0  # seconds
+IDLE = 75  # seconds that a connection waits for its next request: people think, proxies wait 60
 UNNAMED = (
     "all people seem to come from this machine: say --proxy 127.0.0.1 if a proxy stands here, and "
     "let it send X-Forwarded-For; until then they share one address's quotas, and nobody is an "
@@ -219,6 +220,7 @@ def _server(settings: Settings) -> uvicorn.Server:
         app,
         log_config=None,  # the operator's log has them, in its own form
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=IDLE,
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),

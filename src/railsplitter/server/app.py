@@ -52,14 +52,15 @@ from railsplitter.server.handlers.guard import Guard, keep_private
 from railsplitter.server.handlers.parts import Asked
 from railsplitter.server.handlers.paths import PathGuard
 from railsplitter.server.handlers.problems import Problem
+from railsplitter.server.handlers.short_way import Packer, ShortWay
 from railsplitter.server.handlers.tallied import TallyMiddleware
+from railsplitter.server.handlers.turnstile import NO_LIMIT, Turnstile, TurnstileMiddleware
 from railsplitter.server.lasting import search_rarely
-from railsplitter.server.people.sessions import SessionMiddleware, cookie_name, csrf_name
+from railsplitter.server.people.sessions import SessionMiddleware, csrf_name
 from railsplitter.server.settings import Settings
 from railsplitter.server.show.shared_streams import Gallery
 from railsplitter.server.tables.lobby import Lobby
 
-NO_LIMIT = 100_000
 SWEEP_SECONDS = 300.0
 # Answers are packed for those who ask for it. Events of a stream must leave at once, and are packed
 # by themselves (`show/packing.py`); the page's files are packed when it is built.
@@ -68,10 +69,23 @@ log = logging.getLogger("railsplitter.server")
 
 
 class Server(Litestar):
-    """Litestar without what it brings along for pydantic and attrs.
+    """Litestar without what it brings along for pydantic and attrs, and with a short way by it.
 
     Everything here is msgspec's, and loading those two took a third of a start.
     """
+
+    short_way: ShortWay | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and self.short_way is not None:
+            await self.short_way(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    def shorten(self, lobby: Lobby, guard: Guard, turnstile: Turnstile, packer: Packer) -> Litestar:
+        """From now on what is asked all the time goes the short way."""
+        self.short_way = ShortWay(super().__call__, lobby, guard, turnstile, packer)
+        return self
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -83,7 +97,8 @@ def make_app(settings: Settings) -> Litestar:
     structs.learn()
     lobby = Lobby(settings.prepared())
     gallery = Gallery(lobby)
-    limits = settings.limits
+    limits, guard = settings.limits, Guard(settings.known_hosts)
+    turnstile = Turnstile(settings)
     api = Router(
         "/api",
         route_handlers=[
@@ -114,13 +129,9 @@ def make_app(settings: Settings) -> Litestar:
             _limited([weighing.weigh], limits.weighings, "weighing"),
             _limited([play.talk], limits.talk, "talking"),
         ],
-        middleware=[
-            *_rate(limits.calls, lambda request: f"calls {house_of(request)}"),
-            *_rate(limits.requests, _by_session(lobby)),
-        ],
         request_max_body_size=limits.body,
     )
-    return Server(
+    app = Server(
         route_handlers=[api, *health.watched, live.page],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False, use_cache=True),
@@ -129,8 +140,9 @@ def make_app(settings: Settings) -> Litestar:
         middleware=[
             TallyMiddleware(),
             PathGuard(),
-            Guard(settings.known_hosts),
+            guard,
             SessionMiddleware(lobby),
+            TurnstileMiddleware(turnstile, lobby.signer, settings.secure),
         ],
         csrf_config=CSRFConfig(
             secret=lobby.signer.mac("csrf"),
@@ -162,6 +174,7 @@ def make_app(settings: Settings) -> Litestar:
         lifespan=[running],
         state=_state(lobby),
     )
+    return app.shorten(lobby, guard, turnstile, Packer(PACKED_FROM, PACKED_HOW))
 
 
 def _state(lobby: Lobby) -> Any:
@@ -218,13 +231,3 @@ def _limited(handlers: Sequence[Any], requests: int, what: str, a_day: int = NO_
     rate = _rate(requests, lambda request: f"{what} {house_of(request)}")
     rate += _rate(a_day, lambda request: f"{what} daily {house_of(request)}", "day")
     return Router("/", route_handlers=handlers, middleware=rate)
-
-
-def _by_session(lobby: Lobby) -> Callable[[Asked], str]:
-    """One session is one customer; without one, one address is."""
-
-    def by(request: Asked) -> str:
-        cookie = request.cookies.get(cookie_name(lobby.settings.secure), "")
-        return cookie if lobby.signer.is_session(cookie) else house_of(request)
-
-    return by

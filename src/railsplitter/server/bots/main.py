@@ -34,6 +34,7 @@ from railsplitter.kernel.game import Edition
 from railsplitter.kernel.search import Search
 from railsplitter.server.lasting import lasting
 
+ANY_LIFE = 0
 NICE = 5
 WEIGHING = 0.9  # seconds of processor time
 Learned = tuple[str, int, tuple[tuple[str, str], ...], str]  # an edition that a head has made
@@ -64,6 +65,7 @@ class Job(msgspec.Struct, frozen=True):
     after: tuple[int, ...] = ()
     throw: tuple[int, ...] = ()  # the position before its one throw, `played` with these results
     results: tuple[int, ...] = ()
+    life: int = ANY_LIFE  # of the room that asked: one that was read again asks anew
 
     @property
     def learned(self) -> Learned:

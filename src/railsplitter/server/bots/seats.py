@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -26,7 +27,7 @@ from railsplitter.bots.weigh import Weighing
 from railsplitter.kernel.chance import SEED_LIMIT, seeded
 from railsplitter.kernel.errors import BadInput
 from railsplitter.kernel.step import NOBODY
-from railsplitter.server.bots.main import Job, Thinker, Thinks
+from railsplitter.server.bots.main import ANY_LIFE, Job, Thinker, Thinks
 from railsplitter.server.bots.processes import Broken, Head, Patience, TooLong
 from railsplitter.server.bots.tasks import (
     NOBODY_WAITS,
@@ -196,6 +197,7 @@ class BotPool:
             aside=aside != NOBODY,
             version=edition.version,
             quiet=state.stack[-1].secret or room.in_window() != NOBODY,
+            life=room.life,
         )
 
     # -- answering -----------------------------------------------------------------------------
@@ -258,12 +260,14 @@ class BotPool:
         """Play the bot's answer; if it has none that can be played, a plain one in its place."""
         for choice in self._choices(job, head, plain):
             try:
-                self.lobby.within(job.table, lambda room: self._play(room, job, choice))  # noqa: B023
+                play = partial(self._play, job=job, choice=choice)
+                self.lobby.within(job.table, play, in_line=True)
             except Problem as problem:
                 self._again(job, f"bot {job.bot}: {problem.detail}")
                 return
             except Exception as error:  # a worker outlives every fault, and so does the game
                 log.error("table %s: bot %s: its move failed", job.table, job.bot, exc_info=error)
+                job = msgspec.structs.replace(job, life=ANY_LIFE)  # the room was given up for it
             else:
                 return
         self._again(job, f"bot {job.bot}: no move could be played")
@@ -337,14 +341,15 @@ class BotPool:
     def _play(self, room: Room, job: Job, choice: Choice) -> None:
         if not job.aside or choice.action >= 0:  # who has nothing to reply is not asked again
             self._forget(job)
-        if room.match is None or len(room.record.entries) != job.entries:
+        is_same = job.life in (ANY_LIFE, room.life)
+        if room.match is None or not is_same or len(room.record.entries) != job.entries:
             self.lobby.supervisor.look(room)
         elif not job.aside and (room.state.seat() != job.seat or not who_answers(room)):
             return
         elif choice.action >= 0 or not job.aside:
             action, fault = self._legal(room, job, choice)
             note = f"{room.seats[job.seat].name} {fault}: a plain move was made instead."
-            room.play(job.seat, action, note if fault else "")
+            room.play(job.seat, action, note if fault else "", in_line=True)
             if fault:
                 self.faults[job.bot] += 1
             orders.follow(room)
@@ -353,9 +358,10 @@ class BotPool:
     def _legal(room: Room, job: Job, choice: Choice) -> tuple[int, str]:
         """The move, if the rules allow it, else the first they allow; and what is to be told."""
         with room.engine:
-            allowed = room.state.side_options(job.seat) if choice.action >= 0 else []
             options = [] if job.aside else room.state.options()
-            if choice.action in options or choice.action in allowed:
+            if choice.action in options:
+                return choice.action, choice.fault
+            if choice.action >= 0 and choice.action in room.state.side_options(job.seat):
                 return choice.action, choice.fault
         if not options:
             raise BadInput(f"side action {choice.action} of bot {job.bot}: it is not allowed")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from urllib.parse import urlsplit
 
@@ -69,7 +69,7 @@ def is_number(name: str) -> bool:
     return True
 
 
-def is_own_page(headers: Headers, host: str) -> bool:
+def is_own_page(headers: Mapping[str, str], host: str) -> bool:
     """Whether a request was made by a page of this server, or by no page at all."""
     if headers.get("sec-fetch-site", "") == "cross-site":
         return False

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.params import JSONBody
 
 from railsplitter.kernel.orders import Outcome
-from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, who
+from railsplitter.server.handlers.parts import READS, WRITES, Asked, TableId, TheHouse, caller, who
 from railsplitter.server.handlers.play import after, changed
 from railsplitter.server.tables import orders
 from railsplitter.server.tables.room import Room
@@ -40,7 +40,7 @@ async def give(
     def change(room: Room) -> None:
         found.append(orders.give(room, data.seat, data.n, data.text))
 
-    sending = await after(lobby, request, table_id, data.seat, change)
+    sending = await after(lobby, caller(request), table_id, data.seat, change)
     body = msgspec.json.encode(_came(found[-1], sending.shot.made))
     return cast("Response[OrderedOut]", Response(body, media_type=MediaType.JSON))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, NamedTuple, cast
 
 from litestar import MediaType, Request, Response
 from litestar.di import NamedDependency
@@ -12,7 +12,7 @@ from litestar.params import PathParameter, QueryParameter, SkipValidation
 from railsplitter.kernel.names import Names
 from railsplitter.server.handlers.refusals import PROBLEM
 from railsplitter.server.hop import FOR_LONG, FOR_PEOPLE, Hop
-from railsplitter.server.people.sessions import looker
+from railsplitter.server.people.sessions import agent_of, looker, session_of
 from railsplitter.server.show.render import Eyes
 from railsplitter.server.show.table_cache import Sending
 from railsplitter.server.storage.rows import HUMAN, Person
@@ -68,18 +68,42 @@ def hop_to(lobby: Lobby, table_id: str) -> Hop:
     return FOR_PEOPLE if lobby.loaded(table_id) else FOR_LONG
 
 
-def has(request: Asked) -> str:
-    """The token of the table that the browser has: what has changed since is enough for it."""
-    return request.headers.get(HAS, "")[:TOKEN_MOST]
+class Caller(NamedTuple):
+    """Whose browser asks, and the token of the table it has: what has changed is enough for it."""
+
+    session: str
+    agent: str
+    base: str
+
+
+def caller(request: Asked) -> Caller:
+    """The caller of a request that came through the framework."""
+    return called(session_of(request), agent_of(request), request.headers.get(HAS, ""))
+
+
+def called(session: str, agent: str, has: str) -> Caller:
+    return Caller(session, agent, has[:TOKEN_MOST])
+
+
+class Body(NamedTuple):
+    """A table that was made before as the answer, or what has changed."""
+
+    data: bytes
+    media: str
+    etag: str
+
+
+def body_of(sending: Sending) -> Body:
+    etag = f'"{sending.shot.token}"'
+    if sending.change is not None:
+        return Body(sending.change, CHANGES, etag)
+    return Body(sending.shot.made, MediaType.JSON.value, etag)
 
 
 def sent(sending: Sending) -> Response[Table]:
-    """A table that was made before as the answer, or what has changed."""
-    body, media = sending.change, CHANGES
-    if body is None:
-        body, media = sending.shot.made, MediaType.JSON.value
-    headers = {"etag": f'"{sending.shot.token}"'}
-    return cast("Response[Table]", Response(body, media_type=media, headers=headers))
+    """The answer with a table."""
+    data, media, etag = body_of(sending)
+    return cast("Response[Table]", Response(data, media_type=media, headers={"etag": etag}))
 
 
 def who(lobby: Lobby, request: Asked) -> Person | None:

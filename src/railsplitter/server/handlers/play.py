@@ -18,10 +18,11 @@ from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
     Asked,
+    Caller,
     TableId,
     TheHouse,
+    caller,
     eyes,
-    has,
     hop_to,
     sent,
     who,
@@ -64,7 +65,7 @@ async def changed(
     lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
 ) -> Response[Table]:
     """Change a table for one of one's own seats; the table afterwards."""
-    return sent(await after(lobby, request, table_id, seat, change))
+    return sent(await after(lobby, caller(request), table_id, seat, change))
 
 
 class Outcome(NamedTuple):
@@ -76,7 +77,7 @@ class Outcome(NamedTuple):
 
 
 async def after(
-    lobby: Lobby, request: Asked, table_id: str, seat: int, change: Callable[[Room], None]
+    lobby: Lobby, by: Caller, table_id: str, seat: int, change: Callable[[Room], None]
 ) -> Sending:
     """The table after a change for one of one's own seats.
 
@@ -85,10 +86,8 @@ async def after(
     mostly they have moved by then, and one table tells all of it.
     """
 
-    base = has(request)
-
     def work() -> Outcome:
-        person = actor(lobby, request)
+        person = lobby.sessions.guest(by.session, by.agent)
 
         def checked(room: Room) -> Outcome:
             room.check_seat(person.id, seat)
@@ -108,7 +107,7 @@ async def after(
         return bool(lobby.settings.reply) and lobby.bots.waiting <= SOON
 
     def looked(room: Room, person: Person) -> Sending:
-        return table_cache.since(room, eyes(lobby, room, person, seat), base)
+        return table_cache.since(room, eyes(lobby, room, person, seat), by.base)
 
     with lobby.hub.waiting(table_id) as moved:
         person, sending, beat = await hop_to(lobby, table_id)(work)
@@ -119,7 +118,7 @@ async def after(
             return None if room.beating and not is_last else looked(room, person)
 
         def glimpse(room: Room) -> Sending | None:
-            return table_cache.soon(room, eyes(lobby, room, person, seat), base)
+            return table_cache.soon(room, eyes(lobby, room, person, seat), by.base)
 
         if not beat:
             await _bots_have_moved(lobby, table_id, moved)
@@ -172,8 +171,13 @@ async def act(
     request: Asked, lobby: TheHouse, table_id: TableId, data: JSONBody[ActionIn]
 ) -> Response[Table]:
     """Play an action: the answer to the question that the seat saw at entry `n`."""
-    return await changed(
-        lobby, request, table_id, data.seat, lambda r: r.act(data.seat, data.n, data.action)
+    return sent(await acted(lobby, caller(request), table_id, data))
+
+
+async def acted(lobby: Lobby, by: Caller, table_id: str, data: ActionIn) -> Sending:
+    """The table after an action."""
+    return await after(
+        lobby, by, table_id, data.seat, lambda r: r.act(data.seat, data.n, data.action)
     )
 
 

@@ -16,20 +16,21 @@ from railsplitter.server.handlers.parts import (
     READS,
     WRITES,
     Asked,
+    Caller,
     CountWish,
     Discreet,
     SeatWish,
     TableId,
     TheHouse,
+    caller,
     discreet_names,
     eyes,
-    has,
     hop_to,
     sent,
     who,
 )
 from railsplitter.server.handlers.problems import Problem
-from railsplitter.server.people.sessions import actor, session_of
+from railsplitter.server.people.sessions import actor
 from railsplitter.server.show import oracle, pages, render, table_cache
 from railsplitter.server.show.luck import luck_of
 from railsplitter.server.show.table_cache import Sending
@@ -144,23 +145,28 @@ async def one_table(
     Its token is the `etag`. Whoever sends the token of a table he has as `x-has` may get what has
     changed since instead, of the type `application/vnd.railsplitter.changes+json`.
     """
-    base, known = has(request), lobby.sessions.remembered(session_of(request))
+    return sent(await seen(lobby, caller(request), table_id, seat))
+
+
+async def seen(lobby: Lobby, by: Caller, table_id: str, seat: int | None) -> Sending:
+    """The same: on the loop where it takes no time, else in a thread."""
+    known = lobby.sessions.remembered(by.session)
 
     def glimpse(room: Room) -> Sending | None:
         mine = room.seats_of(known.id) if known is not None else []
         is_plain = len(mine) < 2 if seat is None else seat in (PUBLIC, *mine)
-        return table_cache.soon(room, eyes(lobby, room, known, seat), base) if is_plain else None
+        return table_cache.soon(room, eyes(lobby, room, known, seat), by.base) if is_plain else None
 
     def work() -> Sending:
-        person = who(lobby, request)
+        person = lobby.sessions.person(by.session)
 
         def look(room: Room) -> Sending:
-            return table_cache.since(room, eyes(lobby, room, person, seat), base)
+            return table_cache.since(room, eyes(lobby, room, person, seat), by.base)
 
         return lobby.visible(table_id, person, look)
 
     soon = lobby.at_once(table_id, known, glimpse) if known is not None else None
-    return sent(soon if soon is not None else await hop_to(lobby, table_id)(work))
+    return soon if soon is not None else await hop_to(lobby, table_id)(work)
 
 
 @get("/tables/{table_id:str}/log", sync_to_thread=True, responses=READS)

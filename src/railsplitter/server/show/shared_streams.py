@@ -44,11 +44,18 @@ class Gallery:
         self._waiting: dict[str, dict[Wish, asyncio.Future[Glance]]] = defaultdict(dict)
         self._trips: set[asyncio.Task[None]] = set()
 
+    def soon(self, table_id: str, person: str, known: Known, packs: bool) -> Glance | None:
+        """The table as it is now, if that takes no time; what others were sent is not made anew."""
+        return self._glance_soon(table_id, self._wish(table_id, person, known, packs))
+
+    def _wish(self, table_id: str, person: str, known: Known | None, packs: bool) -> Wish:
+        return Wish(person if self.lobby.knows(table_id, person) else "", known, packs)
+
     async def look(
         self, table_id: str, person: str, known: Known | None, packs: bool = False
     ) -> Glance:
         """The table as it is after the last change that the loop has heard of, or later."""
-        wish = Wish(person if self.lobby.knows(table_id, person) else "", known, packs)
+        wish = self._wish(table_id, person, known, packs)
         waiting = self._waiting[table_id]
         if not waiting:  # everybody who wakes up in this round of the loop comes along
             asyncio.get_running_loop().call_soon(self._set_out, table_id)

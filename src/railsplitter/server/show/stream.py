@@ -51,6 +51,43 @@ def write_marks(marks: dict[str, Mark]) -> str:
     return ",".join(f"{table}:{mark.n}:{mark.chat}" for table, mark in marks.items())
 
 
+class Heartbeat:
+    """Wakes a stream that has sent nothing for a while: so it is seen that it lives.
+
+    It looks at the time when it would beat, and not whenever something is sent.
+    """
+
+    def __init__(self, listener: Listener, seconds: float) -> None:
+        self._listener = listener
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._due = self._loop.time() + seconds
+        self._timer = self._loop.call_at(self._due, self._look)
+        self._beats = False
+
+    def __enter__(self) -> Heartbeat:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._timer.cancel()
+
+    def rest(self) -> None:
+        """Something is sent: that is as good."""
+        self._due = self._loop.time() + self._seconds
+
+    def has_beaten(self) -> bool:
+        """Whether it has, since it was asked last."""
+        beats, self._beats = self._beats, False
+        return beats
+
+    def _look(self) -> None:
+        if self._loop.time() >= self._due - TICK:
+            self._beats = True
+            self._listener.wake.set()
+            self.rest()
+        self._timer = self._loop.call_at(self._due, self._look)
+
+
 class Stream:
     """What one open stream sends."""
 
@@ -85,19 +122,18 @@ class Stream:
             for table_id in self._first(listener, watch):
                 for event in await self._news(table_id):
                     yield event
-            while not listener.closed:
-                try:
-                    async with asyncio.timeout(self.lobby.settings.heartbeat):
-                        await listener.wake.wait()
-                except TimeoutError:
-                    yield self._sent(b": still here\n\n")
-                    continue
-                for table_id in listener.take():
-                    if listener.closed:  # signed out: nothing more may leave
-                        break
-                    if not self._is_too_soon(listener, table_id):
-                        for event in await self._news(table_id):
-                            yield event
+            with Heartbeat(listener, self.lobby.settings.heartbeat) as heart:
+                while not listener.closed:
+                    await listener.wake.wait()
+                    if heart.has_beaten() and not listener.closed:
+                        yield self._sent(b": still here\n\n")
+                    for table_id in listener.take():
+                        if listener.closed:  # signed out: nothing more may leave
+                            break
+                        if not self._is_too_soon(listener, table_id):
+                            for event in await self._news(table_id):
+                                heart.rest()
+                                yield event
             if self.packing is not None:
                 yield self.packing.end()
 
@@ -150,9 +186,12 @@ class Stream:
         """The events that tell this viewer what has changed at a table."""
         before = self.known.get(table_id)
         known = self._known(before) if before is not None else None
+        packs, glance = self.packing is not None, None
+        if known is not None:
+            glance = self.gallery.soon(table_id, self.person, known, packs)
         try:
-            packs = self.packing is not None
-            glance = await self.gallery.look(table_id, self.person, known, packs)
+            if glance is None:
+                glance = await self.gallery.look(table_id, self.person, known, packs)
         except Problem:  # it may not be seen any more, or the store is away: the next change tells
             return []
         self.known[table_id] = glance._replace(event=None, packed=None, lines=())

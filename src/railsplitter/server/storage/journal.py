@@ -75,14 +75,14 @@ def _columns(table: Table) -> dict[str, Any]:
 
 
 class Move:
-    """What one move writes: its entries, the end if it is one, clocks and orders of seats."""
+    """What one move writes, or a line of them: entries, an end, clocks and orders of seats."""
 
     def __init__(
         self,
         table: str,
         entries: Sequence[EntryRow],
-        finish: str | None,
-        clocks: Sequence[tuple[int, int]],
+        finish: str | None = None,
+        clocks: Sequence[tuple[int, int]] = (),
         mark: Checkpoint | None = None,
         orders: Sequence[tuple[int, str]] = (),
     ) -> None:

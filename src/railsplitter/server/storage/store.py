@@ -187,6 +187,10 @@ class Store:
         self.journal.write(Move(table_id, entries, finish, clocks, mark, orders))
         saved.count()
 
+    def catch_up(self, table_id: str, entries: Sequence[EntryRow]) -> None:
+        """Entries that bots have made, which are nobody's request."""
+        self.journal.write(Move(table_id, entries))
+
     def log(self, table_id: str) -> GameLog:
         """All entries, as quickly as they can be read."""
         entry = db.entries.c

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 import msgspec
@@ -108,6 +108,10 @@ class Lobby:
         self.hub.close()
         self.supervisor.close()
         self.bots.close()
+        for room in self.open_rooms():
+            with suppress(Gone, Problem), room.lock:
+                if not room.dead:
+                    room.save()
         self.studies.close()
         self.analyses.close()
         if self.claim is not None:
@@ -180,12 +184,17 @@ class Lobby:
             if spare <= 0:
                 return
             room = self._rooms[table_id]
-            if not room.beating and not self.hub.is_watched(table_id) and not room.clock.is_on:
+            is_in_use = room.beating or room.unsaved or room.clock.is_on
+            if not is_in_use and not self.hub.is_watched(table_id):
                 del self._rooms[table_id]
                 spare -= 1
 
-    def within(self, table_id: str, work: Callable[[Room], T]) -> T:
-        """Work in a room under its lock; once more if the room had to be read again."""
+    def within(self, table_id: str, work: Callable[[Room], T], in_line: bool = False) -> T:
+        """Work in a room under its lock; once more if the room had to be read again.
+
+        Whatever bots have played is on the disk before anybody but the next of them (`in_line`)
+        comes in.
+        """
         for _ in range(4):
             try:
                 room = self.room(table_id)
@@ -195,6 +204,8 @@ class Lobby:
                 if room.dead:
                     continue
                 try:
+                    if not in_line:
+                        self._save(room)
                     return work(room)
                 except Gone:
                     continue
@@ -234,10 +245,21 @@ class Lobby:
 
         A game that could not be begun is owed to its table although nobody asks again.
         """
+        if not room.dead:  # what bots had played before is whole, and stands
+            with suppress(Gone, Problem):
+                room.save()
         is_refusal = isinstance(failure, (Problem, BadInput))
         room.dead = room.dead or room.is_dirty or not is_refusal
         if room.dead and room.match is None:
             self.supervisor.wake(room.id)
+
+    def _save(self, room: Room) -> None:
+        """Write what bots have played in line; if that fails, they have to move again."""
+        try:
+            room.save()
+        except Exception:
+            self.supervisor.wake(room.id)
+            raise
 
     def loaded(self, table_id: str) -> bool:
         """Whether a table's room is open."""
@@ -275,7 +297,8 @@ class Lobby:
         if room is None or not room.lock.acquire(blocking=False):
             return None
         try:
-            return work(room) if not room.dead and _is_visible(room, person) else None
+            is_ready = not room.dead and not room.unsaved
+            return work(room) if is_ready and _is_visible(room, person) else None
         except Exception:  # noqa: BLE001
             return None
         finally:

@@ -48,6 +48,10 @@ class Notes:
             if row.notes
         }
 
+    @property
+    def are_there(self) -> bool:
+        return bool(self._kept)
+
     def of(self, seat: int) -> list[Note]:
         return self._kept.get(seat, [])
 

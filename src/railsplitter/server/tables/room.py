@@ -57,7 +57,9 @@ from railsplitter.server.types import LineOut, RollOut
 
 Heed = Callable[[], None]
 _STAMPS = itertools.count(0, 1 << 32)
+_LIVES = itertools.count(1)
 PAGES = 400  # of the log, kept as viewers read them
+LINE = 8  # moves of bots that may stand together before they are written
 
 
 class Gone(Exception):
@@ -91,6 +93,9 @@ class Room(Sitting):
         self.dead = False
         self.depth = 0  # of work under the lock, piece within piece
         self.untold = False  # something has changed that streams are told of when it ends
+        self.life = next(_LIVES)  # a room that was read again has another
+        # What bots have played while others of them are still to move: written before anybody looks
+        self.unsaved: list[EntryRow] = []
         self.edition: Edition = engine.edition
         if row.base is not None:
             self.edition = FromThere(engine.edition, msgspec.json.decode(row.base, type=list[int]))
@@ -319,11 +324,13 @@ class Room(Sitting):
         note: str = "",
         heed: Heed | None = None,
         forced: bool = False,
+        in_line: bool = False,
     ) -> None:
         """Play, write, show; the log tells the note, in a secret moment to its seat alone.
 
         An action by order has somebody to `heed` it when it is played and not yet written; of one
-        that is `forced` the log says so.
+        that is `forced` the log says so. What a bot plays `in_line` is written with what the next
+        bot plays, if everybody sees that one is to move.
         """
         match = self.playing
         to = seat if self.in_window() != NOBODY else PUBLIC
@@ -342,9 +349,18 @@ class Room(Sitting):
                 self.staffs.heard(seat)
             mask = audience.of_move(self, self.unwritten[0], before, told)
         spent = self.clock.stop(seat) if answers else None
-        self.commit([mask], [told], [rolls], spent)
         moment = match.state.learned > learned or self.in_window() != NOBODY
-        self.show([mask], self.has_windows and (moment or self.beating), "entry")
+        beats = self.has_windows and (moment or self.beating)
+        self.commit([mask], [told], [rolls], spent, in_line and not beats and self._goes_on())
+        self.show([mask], beats, "entry")
+
+    def _goes_on(self) -> bool:
+        """Whether a bot is to move and nobody else is told or asked anything before it has."""
+        if self.is_over or self.beating or self.in_window() != NOBODY or len(self.unsaved) >= LINE:
+            return False
+        asked = self.state.seat()
+        is_bots = asked != NOBODY and self.seats[asked].kind == BOT
+        return is_bots and self.playing.request is None and not self.notes.are_there
 
     # -- writing -------------------------------------------------------------------------------
 
@@ -354,8 +370,12 @@ class Room(Sitting):
         told: Sequence[list[Told]],
         rolls: Sequence[list[Roll]],
         spent: Sequence[tuple[int, int]] | None,
+        goes_on: bool = False,
     ) -> None:
-        """One transaction; when it fails the room is given up and the log is what it was."""
+        """One transaction; when it fails the room is given up and the log is what it was.
+
+        If it `goes_on`, entries that nothing else is written with wait for the next.
+        """
         entries = self.unwritten
         ends = [part for part in self._parts if isinstance(part, End)]
         self._parts.clear()
@@ -366,14 +386,11 @@ class Room(Sitting):
         ]
         finish = _json(ends[0]) if ends else None
         mark, orders = self._mark(), self.staffs.unsaved()
-        try:
-            self.store.append(self.id, rows, finish, spent or (), mark, orders)
-        except Conflict:
-            self.dead = True
-            raise Gone from None
-        except Problem:
-            self.dead = True
-            raise
+        rows = [*self.unsaved, *rows]
+        if goes_on and finish is None and not spent and mark is None and not orders:
+            self.unsaved = rows
+        else:
+            self._write(lambda: self.store.append(self.id, rows, finish, spent or (), mark, orders))
         self.written = at
         self.staffs.saved(orders)
         self.told.extend(told)
@@ -382,6 +399,22 @@ class Room(Sitting):
             self.history.store(mark.n, mark.position)
         if finish is not None:
             self.row = msgspec.structs.replace(self.row, finish=finish, status=OVER)
+
+    def save(self) -> None:
+        """Write what bots have played in line: somebody is about to look."""
+        if self.unsaved:
+            self._write(lambda: self.store.catch_up(self.id, self.unsaved))
+
+    def _write(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except Conflict:
+            self.dead = True
+            raise Gone from None
+        except Problem:
+            self.dead = True
+            raise
+        self.unsaved = []
 
     def _mark(self) -> Checkpoint | None:
         """The present position, if the game has come far since the last that was stored."""

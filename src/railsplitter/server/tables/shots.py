@@ -76,6 +76,7 @@ class Shots:
         self._changes: dict[tuple[str, str], bytes] = {}
         self.stone_changes: dict[tuple[bytes | msgspec.Raw, bytes | msgspec.Raw], bytes] = {}
         self.drawn: dict[Key, tuple[object, Mosaic]] = {}  # with clocks that run
+        self.glances: dict[object, tuple[object, object]] = {}  # what streams were sent, by class
 
     def clear(self) -> None:
         """Something has changed: nothing is up to date any more."""
@@ -83,6 +84,7 @@ class Shots:
         self._changes.clear()
         self.stone_changes.clear()
         self.drawn.clear()
+        self.glances.clear()
 
     def newest(self, key: Key, stamp: object) -> Shot | None:
         """What was made for a viewer, if nothing has changed since."""
