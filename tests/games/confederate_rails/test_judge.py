@@ -25,6 +25,7 @@ from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.rules.m7_wear import Keeping
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.counsel import most_worth
 from tests.games.confederate_rails.table import Table, edition
 
 
@@ -331,13 +332,15 @@ def test_who_would_win_now_takes_the_last_depot(money: tuple[int, ...], ends: bo
 
 @pytest.mark.compiled  # most of a game, and a new judge again and again
 def test_a_judge_that_remembers_answers_like_one_that_has_just_come() -> None:
-    """Ways, prices and the war's odds are kept from question to question: no answer shows it."""
+    """Ways, prices and the war's odds are kept from question to question, and plain answers need
+    no numbers: no answer shows it."""
     e = edition(3)
     s, old, asked_both = e.start(seeded(8)), Judge(), 0
     while not s.is_over() and s.round < 9:
         action = old.best(s, s.seat())
         if len(s.options()) > 1 and s.player_turn % 4 == 1:
             assert Judge().best(s, s.seat()) == action
+            assert most_worth(old.rank(s, s.seat())) == action
             asked_both += 1
         s.apply(action)
     assert asked_both > 50
