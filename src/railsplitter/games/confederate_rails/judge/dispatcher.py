@@ -27,7 +27,7 @@ from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.graph import SECOND_MOST, paired
 from railsplitter.kernel.state import act
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 RESERVE: Final[i64] = 2  # hundreds that fees must leave for activations
 AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
@@ -112,6 +112,12 @@ class Dispatcher:
         arcs: list[int] = planning.reach.path_arcs(spot) if spot >= 0 else []
         self.ways.keep(s, train, goal, kind, arcs)
         return arcs
+
+    def light_points(self, s: ConfederateRails, train: i64) -> vec[i64]:
+        """MPs from a train to every station, without a load."""
+        if not self.ways.is_lit(s, train):
+            self.ways.keep_light(s, train, self.market.light_points(s, train))
+        return self.ways.spread[train]
 
     def next_step(self, s: ConfederateRails) -> i64:
         """What the running train does to get on: a step, or to stop; -1 if it knows no way."""

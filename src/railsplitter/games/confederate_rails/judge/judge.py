@@ -288,7 +288,7 @@ class Judge:
         """MPs of a light train to every station, worked out once for a question."""
         if self.light_train != train:
             self.light_train = train
-            self.light = self.market.light_points(s, train)
+            self.light = self.dispatcher.light_points(s, train)
         return self.light
 
     def contract(self, s: ConfederateRails, train: i64, load: i64) -> float:

@@ -24,6 +24,7 @@ from railsplitter.games.confederate_rails.rules.m5_charts import (
     POINT_WORTH,
     PRICED,
     PRICED_TROOPS,
+    are_equal,
 )
 from railsplitter.games.confederate_rails.rules.m5_planning import DOLLARS_MOST, POINTS_MOST
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -56,6 +57,9 @@ class Market:
         "found",
         "haul_keys",
         "hauls",
+        "listed",
+        "listed_pays",
+        "listed_where",
         "outlook",
         "pairs",
         "reviewed",
@@ -75,14 +79,24 @@ class Market:
         self.survey: i64 = -1
         self.terms: i64 = -1
         self.reviewed: i64 = 0  # places of the planning that were looked at
-        # What was worked out for the question at hand: loads to be had, prospects by station
+        # Loads to be had and prospects by station; for which survey, places and payouts of loads
+        self.listed: i64 = -1
+        self.listed_pays: i64 = 0
+        self.listed_where: vec[i64] = vec[i64]()
         self.starts: list[int] = []
         self.values: list[float] = []
         self.found: dict[int, float] = {}
 
     def begin(self, s: ConfederateRails) -> None:
-        """A new question: forget the last."""
+        """A new question: forget what was said of loads to be had, unless they are the same."""
         s.rules.planning.look(s)
+        pays = s.embargo + 2 * s.blockade + 64 * s.conventions
+        if self.listed == s.rules.planning.survey and self.listed_pays == pays:
+            if are_equal(self.listed_where, s.load_where):
+                return
+        self.listed = s.rules.planning.survey
+        self.listed_pays = pays
+        self.listed_where = s.load_where[:]
         self.starts.clear()
         self.values.clear()
         self.found.clear()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from railsplitter.games.confederate_rails.names import NO_LINE
-from railsplitter.games.confederate_rails.rules.m5_charts import POINT_WORTH
+from railsplitter.games.confederate_rails.rules.m5_charts import LIGHT, POINT_WORTH
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
@@ -51,18 +51,22 @@ class Way:
 
 @final
 class Ways:
-    """The last way of each train, and the last price of its errand."""
+    """The last way of each train, the last price of its errand, and all its ways when light."""
 
-    __slots__ = ("priced", "routes")
+    __slots__ = ("lights", "priced", "routes", "spread")
 
     def __init__(self) -> None:
         self.routes: list[Way] = []
         self.priced: list[Way] = []
+        self.lights: list[Way] = []
+        self.spread: list[vec[i64]] = []  # MPs to every station
 
     def make_room(self, trains: i64) -> None:
         while len(self.routes) < trains:
             self.routes.append(Way())
             self.priced.append(Way())
+            self.lights.append(Way())
+            self.spread.append(filled(0, 0))
 
     # -- ways --------------------------------------------------------------------------------
 
@@ -83,6 +87,24 @@ class Ways:
         self.note(s, train, way, kind)
         way.goal = goal
         way.arcs = arcs
+
+    # -- light trains ------------------------------------------------------------------------
+
+    def is_lit(self, s: ConfederateRails, train: i64) -> bool:
+        """Are the MPs from a train to every station those that are kept?"""
+        way = self.lights[train]
+        if not self.fits(s, train, way, LIGHT) or way.spot != self.spot(s, train):
+            return False
+        return self.is_alike(s, train, way.tolls)
+
+    def keep_light(self, s: ConfederateRails, train: i64, spread: vec[i64]) -> None:
+        way = self.lights[train]
+        """For a train without a load: with Troops it may not go everywhere [B.3]."""
+        self.note(s, train, way, LIGHT)
+        way.spot = self.spot(s, train)
+        self.spread[train] = spread
+        if s.train_load[train]:
+            way.survey = NOT_KEPT
 
     # -- prices ------------------------------------------------------------------------------
 
