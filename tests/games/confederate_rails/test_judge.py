@@ -10,6 +10,7 @@ from railsplitter.bots.random_bot import RandomBot
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.judge.cuts import Cuts
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.judge.market import FAR_AWAY
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.weights import Weights
 from railsplitter.games.confederate_rails.rules.m1_deals import OFFERED, STATUS
@@ -225,6 +226,13 @@ def test_a_load_that_is_cut_off_is_not_taken_if_another_can_be_carried() -> None
     t = table()
     t.occupy("wilmington")
     assert choosing(t, 10, 24) == "take L24"
+
+
+def test_there_is_no_way_to_a_dropoff_that_is_still_to_be_chosen() -> None:
+    t, judge = table(), Judge()
+    judge.begin(t.s)
+    for load in range(1, t.s.rules.pack.loads + 1):
+        assert judge.market.haul(t.s, 0, load, 3, -1) == FAR_AWAY
 
 
 def test_the_dropoff_that_costs_less_is_chosen() -> None:

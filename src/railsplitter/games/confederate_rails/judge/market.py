@@ -107,6 +107,8 @@ class Market:
         """Dollars that a loaded train of a seat needs from a station to another. The planning
         looks first. One search does for all ends of a load that may go to many."""
         planning, kind = s.rules.planning, self.kind(s, load)
+        if end < 0:
+            return FAR_AWAY  # its drop-off is still to be chosen
         if self.survey != planning.survey:
             self.review(s)
         origin = (start * s.seats + seat) * CHARTS + kind
