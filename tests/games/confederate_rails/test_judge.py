@@ -631,6 +631,7 @@ def test_a_bridge_is_wrecked_in_the_way_of_others() -> None:
     t.turn(0)
     t.s.event = int(n.BRIDGE_COLLAPSE)
     text = asked(t, Targeting(0, n.BRIDGE_COLLAPSE))
+    assert t.edition.counsel().weight(t.s) == 1.0, "what an event strikes deserves thought"
     way = t.rules.planning.best_way(t.s, 8, t.stations["wilmington"])
     assert way is not None
     segments = {t.rules.atlas.way_segment[t.rules.planning.net.edge[arc] >> 1] for arc in way.ways}
