@@ -42,9 +42,9 @@ def test_levels_differ_in_budget_only() -> None:
 
 
 def test_a_title_that_is_not_searched_says_so() -> None:
-    assert not set(LEVELS) & set(bot_names("confederate-rails"))
-    with pytest.raises(BadUsage, match="bot 'steady' for confederate-rails: expected one of ran"):
-        make_bot("steady", find_game("confederate-rails"))
+    assert not set(LEVELS) & set(bot_names("gcacw/valley-may"))
+    with pytest.raises(BadUsage, match="bot 'steady' for gcacw/valley-may: expected one of ran"):
+        make_bot("steady", find_game("gcacw/valley-may"))
 
 
 @pytest.mark.parametrize("title", [*filter(is_played, levels().title), "gcacw/valley-may"])
@@ -78,6 +78,26 @@ def test_what_deserves_no_thought_the_judge_answers() -> None:
     assert isinstance(bot, Thinker)
     assert asked(bot, edition, state) == counsel.best(state, state.seat())
     assert bot.search is None
+
+
+@pytest.mark.compiled  # the first Rounds of a game
+def test_in_confederate_rails_counters_and_deals_are_the_judges() -> None:
+    """A moment for counters is secret: who took his time there would tell that he has one."""
+    edition = find_game("confederate-rails").edition(3)
+    state, counsel, asked_secretly = edition.start(seeded(6)), edition.counsel(), 0
+    bot = make_bot("master", edition.game)
+    assert isinstance(bot, Thinker)
+    while asked_secretly < 6:
+        seat = state.seat()
+        look, same = (Look(edition, seat, seeded(9)) for _ in range(2))
+        look.turn_to(state)
+        same.turn_to(state)
+        assert bot.beside(look) == edition.advise_beside(same.imagine(), seat)
+        if state.stack[-1].secret:
+            assert asked(bot, edition, state) == counsel.best(state, seat)
+            assert bot.search is None
+            asked_secretly += 1
+        state.apply(counsel.best(state, seat))
 
 
 class Stopped(Thinker):

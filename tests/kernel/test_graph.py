@@ -155,6 +155,25 @@ def test_a_path_is_connected_and_costs_what_it_says(question: Question) -> None:
         assert len(arcs) == reach.hops[node]
 
 
+@given(questions(), st.data())
+@settings(max_examples=200, deadline=None)
+def test_a_search_to_a_goal_tells_what_one_over_everything_tells_of_it(
+    question: Question, data: st.DataObject
+) -> None:
+    nodes = question.net.nodes
+    goal = data.draw(st.integers(0, nodes - 1))
+    past = data.draw(st.integers(goal + 1, nodes))
+    reach, whole = Reach(question.net), by_hand(question)
+    costs = graph.costs_of(question.costs)
+    reach.search_to(question.sources, goal, past, costs, question.budget, question.ground())
+    goals = [whole[node][0] for node in range(goal, past) if node in whole]
+    farthest = min(goals, default=graph.COST_MOST)
+    found = {n: (reach.cost_to(n), reach.hops[n], reach.via[n]) for n in reach.nodes()}
+    assert {n: label for n, label in found.items() if label[0] <= farthest} == {
+        n: label for n, label in whole.items() if label[0] <= farthest
+    }
+
+
 @given(st.data())
 @settings(max_examples=60, deadline=None)
 def test_one_search_leaves_nothing_to_the_next(data: st.DataObject) -> None:

@@ -125,6 +125,19 @@ class Reach:
             self._begin(source)
         self._spread(costs, budget, ground)
 
+    def search_to(
+        self, sources: list[int], goal: i64, past: i64, costs: Costs, budget: i64, ground: Ground
+    ) -> None:
+        """The same as far as the nearest of the nodes from `goal` up to `past`: what is told of
+        it, its path and all that is no farther stands as after `search_from`, nothing else does.
+        """
+        self._clear()
+        for source in sources:
+            self._begin(source)
+            if goal <= source < past:
+                budget = 0
+        self._spread(costs, budget, ground, goal, past)
+
     def is_reached(self, node: i64) -> bool:
         return self.dist[node] != FAR
 
@@ -182,8 +195,13 @@ class Reach:
             self.head[0] = self.count
             self.count += 1
 
-    def _spread(self, costs: Costs, budget: i64, ground: Ground) -> None:
-        """Opens the buckets in turn. One long loop on purpose: it is the hot one."""
+    def _spread(
+        self, costs: Costs, budget: i64, ground: Ground, goal: i64 = -1, past: i64 = -1
+    ) -> None:
+        """Opens the buckets in turn. One long loop on purpose: it is the hot one.
+
+        What a goal costs is budget enough from there on: cheaper ways to it may still be found.
+        """
         to, first, per_arc = self.net.to, self.net.first, costs.per_arc
         dist, hops, via, found = self.dist, self.hops, self.via, self.found
         toll, stop = ground.toll, ground.stop
@@ -229,6 +247,9 @@ class Reach:
                     dist[end] = new
                     hops[end] = hop
                     via[end] = arc
+                    if goal <= end < past:
+                        budget = new
+                        inner = budget - costs.least
                     if new <= inner and not stop[end]:
                         if entries == room:
                             waiting, behind = append(waiting, 0), append(behind, 0)

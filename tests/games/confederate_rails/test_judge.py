@@ -10,6 +10,7 @@ from railsplitter.bots.random_bot import RandomBot
 from railsplitter.games.confederate_rails import names as n
 from railsplitter.games.confederate_rails.judge.cuts import Cuts
 from railsplitter.games.confederate_rails.judge.judge import Judge
+from railsplitter.games.confederate_rails.judge.market import FAR_AWAY
 from railsplitter.games.confederate_rails.judge.outlook import Outlook
 from railsplitter.games.confederate_rails.judge.weights import Weights
 from railsplitter.games.confederate_rails.rules.m1_deals import OFFERED, STATUS
@@ -25,6 +26,7 @@ from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.rules.m7_wear import Keeping
 from railsplitter.games.confederate_rails.state import ConfederateRails, RailStep
 from railsplitter.kernel.chance import seeded
+from railsplitter.kernel.counsel import most_worth
 from tests.games.confederate_rails.table import Table, edition
 
 
@@ -226,6 +228,13 @@ def test_a_load_that_is_cut_off_is_not_taken_if_another_can_be_carried() -> None
     assert choosing(t, 10, 24) == "take L24"
 
 
+def test_there_is_no_way_to_a_dropoff_that_is_still_to_be_chosen() -> None:
+    t, judge = table(), Judge()
+    judge.begin(t.s)
+    for load in range(1, t.s.rules.pack.loads + 1):
+        assert judge.market.haul(t.s, 0, load, 3, -1) == FAR_AWAY
+
+
 def test_the_dropoff_that_costs_less_is_chosen() -> None:
     t = table()
     t.train(0, 1, "raleigh", 5)
@@ -331,13 +340,15 @@ def test_who_would_win_now_takes_the_last_depot(money: tuple[int, ...], ends: bo
 
 @pytest.mark.compiled  # most of a game, and a new judge again and again
 def test_a_judge_that_remembers_answers_like_one_that_has_just_come() -> None:
-    """Ways, prices and the war's odds are kept from question to question: no answer shows it."""
+    """Ways, prices and the war's odds are kept from question to question, and plain answers need
+    no numbers: no answer shows it."""
     e = edition(3)
     s, old, asked_both = e.start(seeded(8)), Judge(), 0
     while not s.is_over() and s.round < 9:
         action = old.best(s, s.seat())
         if len(s.options()) > 1 and s.player_turn % 4 == 1:
             assert Judge().best(s, s.seat()) == action
+            assert most_worth(old.rank(s, s.seat())) == action
             asked_both += 1
         s.apply(action)
     assert asked_both > 50
@@ -620,6 +631,7 @@ def test_a_bridge_is_wrecked_in_the_way_of_others() -> None:
     t.turn(0)
     t.s.event = int(n.BRIDGE_COLLAPSE)
     text = asked(t, Targeting(0, n.BRIDGE_COLLAPSE))
+    assert t.edition.counsel().weight(t.s) == 1.0, "what an event strikes deserves thought"
     way = t.rules.planning.best_way(t.s, 8, t.stations["wilmington"])
     assert way is not None
     segments = {t.rules.atlas.way_segment[t.rules.planning.net.edge[arc] >> 1] for arc in way.ways}

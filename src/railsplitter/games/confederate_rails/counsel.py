@@ -7,6 +7,7 @@ from typing import cast, final
 from railsplitter.games.confederate_rails.judge.judge import Judge
 from railsplitter.games.confederate_rails.judge.weights import appraising
 from railsplitter.games.confederate_rails.names import ASSIGN, BID, TAKE, TRAINS
+from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.counsel import Counsel
 from railsplitter.kernel.ledger import Ledger
@@ -53,7 +54,10 @@ class RailsCounsel(Counsel):
         return cast(ConfederateRails, world).round
 
     def weight(self, world: State) -> float:
-        """Bids and contracts deserve thought, those that trains begin with most of all."""
+        """Bids and contracts deserve thought, those that trains begin with most of all, and what
+        an event strikes."""
+        if world.stack and isinstance(world.stack[-1], Targeting):
+            return 1.0
         for option in world.options():
             verb = verb_of(option)
             if verb == ASSIGN or verb == BID or verb == TAKE:

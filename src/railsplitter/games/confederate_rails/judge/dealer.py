@@ -194,9 +194,11 @@ class Dealer:
             before = self.dispatcher.way_worth(s, train)
             s.wrecked[segment] = 0
             s.rips[segment] = 0
+            s.rules.planning.look(s)
             gain = self.dispatcher.way_worth(s, train) - before
             s.wrecked[segment] = wrecked
             s.rips[segment] = rips
+            s.rules.planning.look(s)
             money = price + 1 + i64(int(SHARE * (gain - float(price))))
             able = s.money[seat] >= money + RESERVE
             if able and gain > float(money) and (best is None or money > best.money):

@@ -25,9 +25,9 @@ from railsplitter.games.confederate_rails.rules.m5_charts import (
 from railsplitter.games.confederate_rails.rules.m5_movement import go_arg
 from railsplitter.games.confederate_rails.rules.m5_planning import POINTS_MOST
 from railsplitter.games.confederate_rails.state import ConfederateRails
-from railsplitter.kernel.graph import SECOND_MOST, paired, primary_of
+from railsplitter.kernel.graph import SECOND_MOST, paired
 from railsplitter.kernel.state import act
-from railsplitter.kernel.vec import i64
+from railsplitter.kernel.vec import i64, vec
 
 RESERVE: Final[i64] = 2  # hundreds that fees must leave for activations
 AMPLE: Final[i64] = 14  # hundreds: below, money is kept for the nearest deliveries
@@ -98,18 +98,26 @@ class Dispatcher:
 
     def route(self, s: ConfederateRails, train: i64, goal: i64) -> list[int]:
         """Arcs of the best way to a station; none if there is no way now."""
-        planning = s.rules.planning
-        planning.look(s)
         kind = self.kind(s, train)
         kept = self.ways.rest(s, train, goal, kind)
         if kept:
             return kept
+        return self.seek(s, train, goal, kind)
+
+    def seek(self, s: ConfederateRails, train: i64, goal: i64, kind: i64) -> list[int]:
+        """The same by a search, whose results stand; the way is kept."""
+        planning = s.rules.planning
         budget = FAR_AWAY if kind >= PRICED else paired(POINTS_MOST, SECOND_MOST)
-        planning.search_as(s, train, kind, budget)
-        spot = planning.best_spot(goal)
+        spot = planning.search_to(s, train, kind, budget, goal)
         arcs: list[int] = planning.reach.path_arcs(spot) if spot >= 0 else []
         self.ways.keep(s, train, goal, kind, arcs)
         return arcs
+
+    def light_points(self, s: ConfederateRails, train: i64) -> vec[i64]:
+        """MPs from a train to every station, without a load."""
+        if not self.ways.is_lit(s, train):
+            self.ways.keep_light(s, train, self.market.light_points(s, train))
+        return self.ways.spread[train]
 
     def next_step(self, s: ConfederateRails) -> i64:
         """What the running train does to get on: a step, or to stop; -1 if it knows no way."""
@@ -203,29 +211,34 @@ class Dispatcher:
         goal = self.goal(s, train)
         if goal < 0:
             return FAR_AWAY
-        s.rules.planning.look(s)
         aboard: i64 = 1 if s.load_where[s.train_load[train]] == ABOARD else 0
         dollars = self.ways.price(s, train, goal, aboard)
         if dollars < 0:
-            dollars = self.count_dollars(s, train, goal)
-            self.ways.keep_price(s, train, goal, aboard, dollars)
+            way = self.way_dollars(s, train, goal)
+            dollars = self.all_dollars(s, train, goal, way)
+            self.ways.keep_price(s, train, goal, aboard, dollars, way)
         return dollars
 
-    def count_dollars(self, s: ConfederateRails, train: i64, goal: i64) -> i64:
-        """The same, by a search. `look` comes first."""
-        load, planning, pack = s.train_load[train], s.rules.planning, s.rules.pack
+    def all_dollars(self, s: ConfederateRails, train: i64, goal: i64, way: i64) -> i64:
+        """With the work at the stations, and for a light train the haul that follows."""
+        load, pack = s.train_load[train], s.rules.pack
         if s.load_where[load] == ABOARD:
-            planning.search_as(s, train, self.market.kind(s, load), FAR_AWAY)
-            spot = planning.best_spot(goal)
-            dollars = planning.reach.dist[spot] if spot >= 0 else FAR_AWAY
-            return dollars + POINT_WORTH * pack.dropoff
-        planning.search_as(s, train, LIGHT, paired(POINTS_MOST, 0))
-        spot = planning.best_spot(goal)
-        if spot < 0:
+            return way + POINT_WORTH * pack.dropoff
+        if way >= FAR_AWAY:
             return FAR_AWAY
-        dollars = POINT_WORTH * (primary_of(planning.reach.dist[spot]) + pack.pickup + pack.dropoff)
-        haul = self.market.haul(s, owner_of(train), goal, self.market.kind(s, load))
-        return dollars + haul[s.load_to[load]]
+        haul = self.market.haul(s, owner_of(train), load, goal, s.load_to[load])
+        return way + POINT_WORTH * (pack.pickup + pack.dropoff) + haul
+
+    def way_dollars(self, s: ConfederateRails, train: i64, goal: i64) -> i64:
+        """What the way to its goal takes: by the way that is kept, or by a search."""
+        load = s.train_load[train]
+        if s.train_at[train] == goal:
+            return 0
+        kind = self.market.kind(s, load) if s.load_where[load] == ABOARD else LIGHT
+        arcs = self.ways.rest(s, train, goal, kind)
+        if not arcs:
+            arcs = self.seek(s, train, goal, kind)
+        return s.rules.planning.dollars(s, train, kind, arcs) if arcs else FAR_AWAY
 
     def prospect(self, s: ConfederateRails, train: i64) -> float:
         """What the rest of a contract brings above its money costs; below 0: leave it."""
@@ -402,9 +415,11 @@ class Dispatcher:
                 before = self.way_worth(s, train)
                 s.wrecked[segment] = 0
                 s.rips[segment] = 0
+                s.rules.planning.look(s)
                 gain += self.way_worth(s, train) - before
                 s.wrecked[segment] = wrecked
                 s.rips[segment] = rips
+                s.rules.planning.look(s)
         return gain
 
     def may_pay(self, s: ConfederateRails, seat: i64, segment: i64, price: float) -> bool:

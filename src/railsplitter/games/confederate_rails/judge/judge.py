@@ -7,7 +7,7 @@ companies by the traffic that the printed loads bring them (promoter).
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from railsplitter.games.confederate_rails.judge.dealer import Dealer
 from railsplitter.games.confederate_rails.judge.dispatcher import Dispatcher
@@ -62,18 +62,19 @@ from railsplitter.games.confederate_rails.names import (
     WRECK,
 )
 from railsplitter.games.confederate_rails.rules.m4_auction import Bidding
-from railsplitter.games.confederate_rails.rules.m5_activation import Naming
+from railsplitter.games.confederate_rails.rules.m5_activation import Moving, Naming
 from railsplitter.games.confederate_rails.rules.m5_designating import Dropping
 from railsplitter.games.confederate_rails.rules.m6_windows import Reacting
 from railsplitter.games.confederate_rails.rules.m7_targets import Targeting
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.counsel import most_worth
-from railsplitter.kernel.state import arg_of, verb_of
+from railsplitter.kernel.state import act, arg_of, verb_of
 from railsplitter.kernel.vec import i64, vec
 
 NEVER = -5.0
 AT_ONCE = 50.0
 FAR = 10_000.0
+MOSTLY: Final = 0.01  # by so much more of the pile are loads than events, at least
 LOOKED_AT: i64 = 6  # pickups of Troops that are worked out
 
 
@@ -118,12 +119,41 @@ class Judge:
         options = world.options()
         if len(options) == 1:
             return options[0]
-        return most_worth(self.rank(world, seat))
+        self.begin(world)
+        if isinstance(world.steps[-1], Moving):
+            plain = self.plainly(world, options)
+            if plain >= 0:
+                return plain
+        return most_worth(self.weighed(world, seat, options))
 
     def rank(self, world: ConfederateRails, seat: i64) -> list[tuple[int, float]]:
         """Every option with its number."""
         self.begin(world)
-        return [(action, self.value(world, seat, action)) for action in world.options()]
+        return self.weighed(world, seat, world.options())
+
+    def weighed(
+        self, world: ConfederateRails, seat: i64, options: list[int]
+    ) -> list[tuple[int, float]]:
+        return [(action, self.value(world, seat, action)) for action in options]
+
+    def plainly(self, s: ConfederateRails, options: list[int]) -> i64:
+        """What a running train does where the numbers of the other options cannot matter: it goes
+        on by its way, or draws from a pile that is mostly loads; -1: they are to be weighed."""
+        draws = False
+        for action in options:
+            verb = verb_of(action)
+            if verb == DRAW:
+                draws = True
+            elif verb == ABANDON or verb == DIVERT:
+                if s.rules.delivery.is_undeliverable(s, s.train):
+                    return -1
+            elif verb != GO and verb != DONE and verb != MEND and verb != RELAY:
+                return -1
+        if draws:
+            share = self.market.load_share(s)
+            return act(DRAW) if share - (1.0 - share) > MOSTLY else -1
+        way = self.way(s)
+        return way if way >= 0 and way in options else -1
 
     def beside(self, world: ConfederateRails, seat: i64) -> int:
         """A side action that the seat wants before it answers; -1 if there is none."""
@@ -136,7 +166,7 @@ class Judge:
         """A new question: forget the last."""
         self.outlook.read(s)
         self.dispatcher.begin(s)
-        self.market.begin()
+        self.market.begin(s)
         self.staff.begin()
         self.light_train = -1
         self.next_step = -2
@@ -258,7 +288,7 @@ class Judge:
         """MPs of a light train to every station, worked out once for a question."""
         if self.light_train != train:
             self.light_train = train
-            self.light = self.market.light_points(s, train)
+            self.light = self.dispatcher.light_points(s, train)
         return self.light
 
     def contract(self, s: ConfederateRails, train: i64, load: i64) -> float:

@@ -19,10 +19,12 @@ from railsplitter.games.confederate_rails.names import (
 )
 from railsplitter.games.confederate_rails.rules.chapter import owner_of
 from railsplitter.games.confederate_rails.rules.m5_charts import (
+    CHARTS,
     LIGHT,
     POINT_WORTH,
     PRICED,
     PRICED_TROOPS,
+    are_equal,
 )
 from railsplitter.games.confederate_rails.rules.m5_planning import DOLLARS_MOST, POINTS_MOST
 from railsplitter.games.confederate_rails.state import ConfederateRails
@@ -38,45 +40,123 @@ CLOSE: Final[i64] = 6  # stations from the Union: it will be near before a contr
 BEST_OF: Final[i64] = 6  # loads near a station that make its prospects
 
 
+def insert(best: list[float], value: float) -> None:
+    """Take a value in among the best, the least of which falls out; they stay in order."""
+    at: i64 = 0
+    while at + 1 < len(best) and best[at + 1] < value:
+        best[at] = best[at + 1]
+        at += 1
+    best[at] = value
+
+
 @final
 class Market:
     """Prices in hundreds. Ways with a load are kept as long as the map stays as it is."""
 
-    __slots__ = ("found", "haul_keys", "hauls", "outlook", "starts", "survey", "values", "weights")
+    __slots__ = (
+        "found",
+        "haul_keys",
+        "hauls",
+        "listed",
+        "listed_pays",
+        "listed_where",
+        "outlook",
+        "pairs",
+        "reviewed",
+        "starts",
+        "survey",
+        "terms",
+        "values",
+        "weights",
+    )
 
     def __init__(self, outlook: Outlook) -> None:
         self.weights = outlook.weights
         self.outlook = outlook
         self.hauls: list[vec[i64]] = []
         self.haul_keys: dict[int, int] = {}
+        self.pairs: dict[int, int] = {}  # of single ends
         self.survey: i64 = -1
-        # What was worked out for the question at hand: loads to be had, prospects by station
+        self.terms: i64 = -1
+        self.reviewed: i64 = 0  # places of the planning that were looked at
+        # Loads to be had and prospects by station; for which survey, places and payouts of loads
+        self.listed: i64 = -1
+        self.listed_pays: i64 = 0
+        self.listed_where: vec[i64] = vec[i64]()
         self.starts: list[int] = []
         self.values: list[float] = []
         self.found: dict[int, float] = {}
 
-    def begin(self) -> None:
-        """A new question: forget the last."""
+    def begin(self, s: ConfederateRails) -> None:
+        """A new question: forget what was said of loads to be had, unless they are the same."""
+        s.rules.planning.look(s)
+        pays = s.embargo + 2 * s.blockade + 64 * s.conventions
+        if self.listed == s.rules.planning.survey and self.listed_pays == pays:
+            if are_equal(self.listed_where, s.load_where):
+                return
+        self.listed = s.rules.planning.survey
+        self.listed_pays = pays
+        self.listed_where = s.load_where[:]
         self.starts.clear()
         self.values.clear()
         self.found.clear()
 
     # -- ways --------------------------------------------------------------------------------
 
-    def haul(self, s: ConfederateRails, seat: i64, start: i64, kind: i64) -> vec[i64]:
-        """Dollars that a loaded train of a seat needs from a station to every other."""
-        planning = s.rules.planning
-        planning.look(s)
+    def haul(self, s: ConfederateRails, seat: i64, load: i64, start: i64, end: i64) -> i64:
+        """Dollars that a loaded train of a seat needs from a station to another. The planning
+        looks first. One search does for all ends of a load that may go to many."""
+        planning, kind = s.rules.planning, self.kind(s, load)
+        if end < 0:
+            return FAR_AWAY  # its drop-off is still to be chosen
         if self.survey != planning.survey:
-            self.survey = planning.survey
-            self.haul_keys.clear()
-            self.hauls.clear()
-        key = (start * s.seats + seat) * 8 + kind
-        if key not in self.haul_keys:
+            self.review(s)
+        origin = (start * s.seats + seat) * CHARTS + kind
+        if origin in self.haul_keys:
+            return self.hauls[self.haul_keys[origin]][end]
+        key = origin * s.rules.atlas.stations + end
+        if key in self.pairs:
+            return self.pairs[key]
+        rule = s.rules.pack.load_rule[load]
+        if rule != FIXED and rule != TWO_WAYS:
             planning.search_from(s, seat, start, kind, DOLLARS_MOST)
-            self.haul_keys[key] = len(self.hauls)
+            self.haul_keys[origin] = len(self.hauls)
             self.hauls.append(self.costs(s, FAR_AWAY))
-        return self.hauls[self.haul_keys[key]]
+            return self.hauls[self.haul_keys[origin]][end]
+        spot = planning.search_between(s, seat, start, kind, DOLLARS_MOST, end)
+        dollars = planning.reach.dist[spot] if spot >= 0 else FAR_AWAY
+        self.pairs[key] = dollars
+        return dollars
+
+    def review(self, s: ConfederateRails) -> None:
+        """After something has changed: what is known of hauls holds where it happened so far
+        aside that no way of the same price leads there."""
+        planning = s.rules.planning
+        self.survey = planning.survey
+        self.haul_keys.clear()
+        self.hauls.clear()
+        if self.terms != planning.terms or self.reviewed < planning.forgotten:
+            self.terms = planning.terms
+            self.pairs.clear()
+        places = planning.places[max(self.reviewed - planning.forgotten, 0) :]
+        self.reviewed = planning.forgotten + len(planning.places)
+        if places:
+            kept: dict[int, int] = {}
+            for key, dollars in self.pairs.items():
+                if self.holds(s, key, dollars, places):
+                    kept[key] = dollars
+            self.pairs = kept
+
+    def holds(self, s: ConfederateRails, key: i64, dollars: i64, places: list[int]) -> bool:
+        """By the printed MPs, which every way takes at least."""
+        atlas = s.rules.atlas
+        end, start = key % atlas.stations, key // atlas.stations // CHARTS // s.seats
+        for place in places:
+            points = atlas.points_between(s.built, start, place)
+            points += atlas.points_between(s.built, place, end)
+            if points * POINT_WORTH <= dollars:
+                return False
+        return True
 
     def costs(self, s: ConfederateRails, far: i64) -> vec[i64]:
         """What the last search found, by station."""
@@ -158,8 +238,7 @@ class Market:
                 points = float(atlas.points_between(s.built, station, start))
                 value = self.values[k] - points * float(POINT_WORTH) / 100.0
                 if value > best[0]:
-                    best[0] = value
-                    best.sort()
+                    insert(best, value)
         self.found[station] = sum(best) / float(BEST_OF)
         return self.found[station]
 
@@ -185,7 +264,7 @@ class Market:
         pack, outlook = s.rules.pack, self.outlook
         if end < 0 or end == start or not s.rules.front.joined(s, start, end):
             return self.lost(s)
-        dollars = self.haul(s, seat, start, self.kind(s, load))[end]
+        dollars = self.haul(s, seat, load, start, end)
         if dollars >= FAR_AWAY:
             return STUCK
         dollars += POINT_WORTH * (light + pack.pickup + pack.dropoff)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from railsplitter.games.confederate_rails.names import NO_LINE
-from railsplitter.games.confederate_rails.rules.m5_charts import are_equal
+from railsplitter.games.confederate_rails.rules.m5_charts import LIGHT, POINT_WORTH
 from railsplitter.games.confederate_rails.state import ConfederateRails
 from railsplitter.kernel.columns import filled
 from railsplitter.kernel.vec import i64, vec
@@ -23,7 +23,18 @@ NOT_KEPT: Final[i64] = -1
 class Way:
     """What was found for a train, and for which position."""
 
-    __slots__ = ("arcs", "dollars", "drop", "goal", "kind", "load", "spot", "survey", "tolls")
+    __slots__ = (
+        "arcs",
+        "cost",
+        "dollars",
+        "drop",
+        "goal",
+        "kind",
+        "load",
+        "spot",
+        "survey",
+        "tolls",
+    )
 
     def __init__(self) -> None:
         self.survey: i64 = NOT_KEPT  # of the planner: owners, Union, broken segments
@@ -35,22 +46,27 @@ class Way:
         self.tolls: vec[i64] = filled(0, 0)
         self.arcs: list[int] = []
         self.dollars: i64 = 0
+        self.cost: i64 = 0  # dollars of the way that tolls bear upon
 
 
 @final
 class Ways:
-    """The last way of each train, and the last price of its errand."""
+    """The last way of each train, the last price of its errand, and all its ways when light."""
 
-    __slots__ = ("priced", "routes")
+    __slots__ = ("lights", "priced", "routes", "spread")
 
     def __init__(self) -> None:
         self.routes: list[Way] = []
         self.priced: list[Way] = []
+        self.lights: list[Way] = []
+        self.spread: list[vec[i64]] = []  # MPs to every station
 
     def make_room(self, trains: i64) -> None:
         while len(self.routes) < trains:
             self.routes.append(Way())
             self.priced.append(Way())
+            self.lights.append(Way())
+            self.spread.append(filled(0, 0))
 
     # -- ways --------------------------------------------------------------------------------
 
@@ -62,7 +78,7 @@ class Ways:
         spot = self.spot(s, train)
         for k in range(len(way.arcs)):
             if net.origin[way.arcs[k]] == spot:
-                return way.arcs[k:] if are_equal(way.tolls, self.tolls(s, train)) else []
+                return way.arcs[k:] if self.is_alike(s, train, way.tolls) else []
         return []
 
     def keep(self, s: ConfederateRails, train: i64, goal: i64, kind: i64, arcs: list[int]) -> None:
@@ -72,6 +88,24 @@ class Ways:
         way.goal = goal
         way.arcs = arcs
 
+    # -- light trains ------------------------------------------------------------------------
+
+    def is_lit(self, s: ConfederateRails, train: i64) -> bool:
+        """Are the MPs from a train to every station those that are kept?"""
+        way = self.lights[train]
+        if not self.fits(s, train, way, LIGHT) or way.spot != self.spot(s, train):
+            return False
+        return self.is_alike(s, train, way.tolls)
+
+    def keep_light(self, s: ConfederateRails, train: i64, spread: vec[i64]) -> None:
+        way = self.lights[train]
+        """For a train without a load: with Troops it may not go everywhere [B.3]."""
+        self.note(s, train, way, LIGHT)
+        way.spot = self.spot(s, train)
+        self.spread[train] = spread
+        if s.train_load[train]:
+            way.survey = NOT_KEPT
+
     # -- prices ------------------------------------------------------------------------------
 
     def price(self, s: ConfederateRails, train: i64, goal: i64, kind: i64) -> i64:
@@ -80,18 +114,38 @@ class Ways:
         way = self.priced[train]
         if way.goal != goal or not self.fits(s, train, way, kind):
             return NOT_KEPT
-        if way.spot != self.spot(s, train) or not are_equal(way.tolls, self.tolls(s, train)):
+        if way.spot != self.spot(s, train) or self.matters(s, train, way):
             return NOT_KEPT
         return way.dollars
 
     def keep_price(
-        self, s: ConfederateRails, train: i64, goal: i64, kind: i64, dollars: i64
+        self, s: ConfederateRails, train: i64, goal: i64, kind: i64, dollars: i64, cost: i64
     ) -> None:
+        """`cost` is the part that trains of others and congestion bear upon."""
         way = self.priced[train]
         self.note(s, train, way, kind)
         way.goal = goal
         way.spot = self.spot(s, train)
         way.dollars = dollars
+        way.cost = cost
+
+    def matters(self, s: ConfederateRails, train: i64, way: Way) -> bool:
+        """Have tolls changed where a way might lead that costs no more? By the printed MPs, which
+        every way takes at least, what lies too far aside changes no price."""
+        atlas, old, at = s.rules.atlas, way.tolls, s.train_at[train]
+        traffic, congested = s.traffic, s.congested
+        for station in range(len(old)):
+            toll = traffic[station]
+            if congested[station]:
+                toll += CONGESTED
+            if station == at:
+                toll -= 1
+            if toll != old[station]:
+                points = atlas.points_between(s.built, at, station)
+                points += atlas.points_between(s.built, station, way.goal)
+                if points * POINT_WORTH <= way.cost:
+                    return True
+        return False
 
     # -- what they depend on -----------------------------------------------------------------
 
@@ -113,6 +167,19 @@ class Ways:
 
     def spot(self, s: ConfederateRails, train: i64) -> i64:
         return s.rules.planning.spot(s.train_at[train], s.train_line[train], s.train_paid[train])
+
+    def is_alike(self, s: ConfederateRails, train: i64, tolls: vec[i64]) -> bool:
+        """Are these the tolls of now?"""
+        traffic, congested, at = s.traffic, s.congested, s.train_at[train]
+        for station in range(len(tolls)):
+            toll = traffic[station]
+            if congested[station]:
+                toll += CONGESTED
+            if station == at:
+                toll -= 1
+            if toll != tolls[station]:
+                return False
+        return True
 
     def tolls(self, s: ConfederateRails, train: i64) -> vec[i64]:
         """[5.3.3e] [5.3.3j] By station: the trains of others, and congestion."""

@@ -44,7 +44,12 @@ class Designating(RailChapter):
         if self.pack.load_rule[load] == TWO_WAYS:
             both: list[int] = [self.pack.load_drop[load], self.pack.load_other_drop[load]]
             return [n for n in both if not self.drop_bar(s, load, n)]
-        return [n for n in range(self.atlas.stations) if not self.drop_bar(s, load, n)]
+        out: list[int] = []
+        front, union, start = s.front, s.union, s.load_from[load]
+        for station in range(self.atlas.stations):  # as `drop_bar` has it
+            if front[station] <= self.pack.front_within and not union[station] and station != start:
+                out.append(station)
+        return out
 
     def apart(self, s: ConfederateRails, load: i64, found: list[int]) -> list[int]:
         """[5.1.3d] For the front: those on other lines than the pickup, if there are any."""

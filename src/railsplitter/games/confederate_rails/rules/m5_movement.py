@@ -24,7 +24,15 @@ def go_arg(station: i64, line: i64, fee: i64) -> i64:
 class Movement(RailChapter):
     """[5.3a] Trains move by rail, station by station."""
 
-    __slots__ = ("aimed", "aim_costs", "aim_ground", "aim_reach", "has_worked")
+    __slots__ = (
+        "aim_costs",
+        "aim_ground",
+        "aim_reach",
+        "aimed",
+        "has_worked",
+        "measured",
+        "measured_survey",
+    )
 
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
@@ -32,6 +40,9 @@ class Movement(RailChapter):
         self.aim_ground: Ground = Ground(self.atlas.nodes)
         self.aim_reach: Reach = Reach(self.atlas.net)
         self.aimed: i64 = -1  # where Troops are going, for the question at hand
+        # Where the last measure began, and for which survey of the planning it was made
+        self.measured: i64 = -1
+        self.measured_survey: i64 = -1
         self.has_worked = False  # a look ahead has already picked up or delivered
 
     # -- what a step costs -----------------------------------------------------------------
@@ -371,6 +382,12 @@ class Movement(RailChapter):
 
     def measure(self, s: ConfederateRails, goal: i64) -> None:
         """MPs from the goal over all open segments: base, ferries and overland."""
+        planning = s.rules.planning
+        planning.look(s)
+        if self.measured == goal and self.measured_survey == planning.survey:
+            return
+        self.measured = goal
+        self.measured_survey = planning.survey
         net, atlas, ground = self.atlas.net, self.atlas, self.aim_ground
         for arc in range(net.arcs()):
             edge, end = net.edge[arc], net.to[arc]

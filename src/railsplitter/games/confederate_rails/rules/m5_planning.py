@@ -98,6 +98,18 @@ class Planning(Charts):
         self.reopen(costs)
         return self.reach
 
+    def search_to(self, s: ConfederateRails, train: i64, kind: i64, budget: i64, end: i64) -> i64:
+        """The cheapest spot of one station, by a search that goes no farther; -1 if none was
+        reached. `look` comes first."""
+        self.hauled = -1
+        costs = self.chart(s, owner_of(train), kind)
+        self.lay_tolls(s, train, POINT_WORTH if kind >= PRICED else paired(1, 0))
+        self.close_some(s, train, costs)
+        goal, past = self.spot_first[end], self.spot_first[end + 1]
+        self.reach.search_to(self.sources(s, train), goal, past, costs, budget, self.ground)
+        self.reopen(costs)
+        return self.best_spot(end)
+
     def search_from(
         self, s: ConfederateRails, seat: i64, start: i64, kind: i64, budget: i64
     ) -> Reach:
@@ -115,17 +127,48 @@ class Planning(Charts):
         self.reopen(costs)
         return self.reach
 
+    def search_between(
+        self, s: ConfederateRails, seat: i64, start: i64, kind: i64, budget: i64, end: i64
+    ) -> i64:
+        """The cheapest spot of a station, by a search from another that goes no farther; -1 if
+        none was reached. As in `search_from`."""
+        self.hauled = -1
+        costs = self.chart(s, seat, kind)
+        self.ground.clear()
+        self.close_changes(costs, start)
+        lines = lines_in(self.atlas.station_lines[start])
+        sources = [self.spot(start, line, NO_LINE) for line in lines]
+        goal, past = self.spot_first[end], self.spot_first[end + 1]
+        self.reach.search_to(sources, goal, past, costs, budget, self.ground)
+        self.reopen(costs)
+        return self.best_spot(end)
+
+    def dollars(self, s: ConfederateRails, train: i64, kind: i64, arcs: list[int]) -> i64:
+        """What a search would say that a way costs; MPs of a light train in dollars, too."""
+        per_arc, at, total = self.chart(s, owner_of(train), kind).per_arc, s.train_at[train], i64(0)
+        for arc in arcs:
+            cost, end = per_arc[arc], self.arc_end(arc)
+            total += cost if kind >= PRICED else POINT_WORTH * primary_of(cost)
+            total += POINT_WORTH * self.toll(s, end, at)
+        return total
+
+    def toll(self, s: ConfederateRails, station: i64, at: i64) -> i64:
+        """[5.3.3e] [5.3.3j] The MPs that congestion and trains add, for a train that stands at
+        `at`."""
+        points = s.traffic[station] * self.pack.traffic
+        if station == at:
+            points -= self.pack.traffic
+        if s.congested[station]:
+            points += self.pack.congested
+        return points
+
     def lay_tolls(self, s: ConfederateRails, train: i64, unit: i64) -> None:
         """[5.3.3e] [5.3.3j] Congestion and the trains of others."""
         self.ground.clear()
         at = s.train_at[train]
         for station in range(self.atlas.stations):
             if s.traffic[station] or s.congested[station]:
-                points = s.traffic[station] * self.pack.traffic
-                if station == at:
-                    points -= self.pack.traffic
-                if s.congested[station]:
-                    points += self.pack.congested
+                points = self.toll(s, station, at)
                 for spot in range(self.spot_first[station], self.spot_first[station + 1]):
                     self.ground.charge_node(spot, points * unit)
 
