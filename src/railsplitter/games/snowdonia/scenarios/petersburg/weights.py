@@ -1,7 +1,7 @@
 """What the judge of the siege counts with, for two players and for four.
 
-Found by some ten thousand games against the first judge, each with numbers of its own about the
-middle: what the margin and the share of each area do with a number was fitted to them.
+Found by games against the first judge, each with numbers of its own about a middle: what each of
+them does to the margin and to the share of the areas was fitted (docs/bots.md).
 """
 
 from __future__ import annotations
