@@ -11,10 +11,18 @@ from railsplitter.bots.bot import ask, looks_for
 from railsplitter.games.snowdonia.judge import Paid
 from railsplitter.games.snowdonia.scenarios.petersburg.game import PETERSBURG
 from railsplitter.games.snowdonia.scenarios.petersburg.judge import Outlook, SiegeJudge
+from railsplitter.games.snowdonia.scenarios.petersburg.weights import Beyond
 from railsplitter.kernel.chance import seeded
 from tests.games.snowdonia.petersburg.table import SIDES, SiegeTable, siege
 
 JUDGE = SiegeJudge()
+
+
+def nothing() -> Beyond:
+    """Places are worth what their Labourers bring."""
+    beyond = Beyond()
+    beyond.bars = beyond.stone = beyond.track = beyond.disc = beyond.kept = 0.0
+    return beyond
 
 
 def advised(t: SiegeTable) -> str:
@@ -176,6 +184,52 @@ def test_it_makes_steel_for_a_contract_and_lays_it() -> None:
     t.raid("T13")
     t.give(seat, steel=1)
     assert advised(t).startswith("place D")  # the second card pays the contract
+
+
+@pytest.mark.parametrize(
+    ("spaces", "answer"), [(("A1", "C1"), "take iron"), (("A1",), "take stone")]
+)
+def test_ore_is_for_a_labourer_who_waits_in_the_works(spaces: tuple[str, ...], answer: str) -> None:
+    """[C.2] The third ore becomes a bar this round; without him stone is worth more."""
+    t = SiegeTable()
+    t.give(0, iron=2)
+    t.yard(iron=3, stone=3)
+    t.place(0, *spaces)
+    t.resolve("A")
+    assert advised(t) == answer
+
+
+def worths(t: SiegeTable, space: str) -> tuple[float, float]:
+    """What a Labourer of the seat asked brings there with and without what lies beyond it."""
+    seat = t.s.seat()
+    with_it, without = SiegeJudge(), SiegeJudge()
+    without.pair_beyond = nothing()
+    place = t.space_index(space)
+    return (with_it.placed(t.s, seat, place, {}), without.placed(t.s, seat, place, {}))
+
+
+def test_a_place_counts_more_than_it_brings_only_where_it_brings_something() -> None:
+    """[SP.20] The card is clear and the contract asks for it; a bar is missing, then there."""
+    t = SiegeTable()
+    seat, beyond = t.s.seat(), JUDGE.beyond(t.s)
+    t.hold(seat, 26)
+    t.clear("8a")
+    t.raid("T14")
+    for space, goods, points in (
+        ("D1", {"steel": 1}, beyond.track),
+        ("C1", {"iron": 3}, beyond.bars),
+    ):
+        assert worths(t, space)[0] == worths(t, space)[1]
+        t.give(seat, **goods)
+        assert worths(t, space)[0] - worths(t, space)[1] == pytest.approx(points)
+
+
+def test_a_place_at_the_disc_is_worth_nothing_more_when_no_disc_can_be_turned() -> None:
+    t = SiegeTable()
+    t.discs("yellow", "yellow", "yellow")
+    assert worths(t, "H1")[0] == worths(t, "H1")[1]
+    t.discs("yellow", "blue", "yellow")
+    assert worths(t, "H1")[0] > worths(t, "H1")[1]
 
 
 def test_it_loads_the_dictator_and_takes_nothing_back_that_pays() -> None:

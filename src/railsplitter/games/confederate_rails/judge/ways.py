@@ -98,8 +98,8 @@ class Ways:
         return self.is_alike(s, train, way.tolls)
 
     def keep_light(self, s: ConfederateRails, train: i64, spread: vec[i64]) -> None:
-        way = self.lights[train]
         """For a train without a load: with Troops it may not go everywhere [B.3]."""
+        way = self.lights[train]
         self.note(s, train, way, LIGHT)
         way.spot = self.spot(s, train)
         self.spread[train] = spread

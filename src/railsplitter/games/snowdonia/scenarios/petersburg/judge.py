@@ -7,10 +7,19 @@ whose side a station will lie. Discs that lie open are counted exactly, the othe
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from railsplitter.games.snowdonia.judge import Judge
-from railsplitter.games.snowdonia.names import IRON, STEEL, STONE
+from railsplitter.games.snowdonia.names import (
+    AREA_C,
+    AREA_D,
+    AREA_E,
+    IRON,
+    STEEL,
+    STONE,
+)
+from railsplitter.games.snowdonia.rules.k_announcing import Announcing
+from railsplitter.games.snowdonia.rules.r_round import ResolveArea
 from railsplitter.games.snowdonia.rules.s_scoring import (
     BUILDING,
     RUBBLE_CUBE,
@@ -36,58 +45,24 @@ from railsplitter.games.snowdonia.scenarios.petersburg.scoring import (
     SUPPLIES,
 )
 from railsplitter.games.snowdonia.scenarios.petersburg.state import siege
-from railsplitter.games.snowdonia.scenarios.petersburg.trains import BlueAndGray
+from railsplitter.games.snowdonia.scenarios.petersburg.trains import BlueAndGray, SiegeAreas
+from railsplitter.games.snowdonia.scenarios.petersburg.weights import (
+    Beyond,
+    Toil,
+    beyond_of_four,
+    toil_of_four,
+    weights_of_four,
+    weights_of_two,
+)
 from railsplitter.games.snowdonia.state import Snowdonia
-from railsplitter.games.snowdonia.weights import Weights
+from railsplitter.kernel.chance import Seeded
 from railsplitter.kernel.vec import i64, vec
 
 DICTATOR_WORTH = 1.6  # each round that it can be loaded
+IDLE: Final[i64] = -1  # no area: a Labourer who does nothing
+OF_USE = 0.01  # points: what an action must bring to be more than a way to pass
 RARE = 0.1  # the chance of a stop below which the battle is not imagined there
 ROUNDS_A_MOVE = 1.25  # discs that move no General come between
-
-
-def siege_weights() -> Weights:
-    """The siege is short, the Surveyor's walk long, and Garrisons ask for stone."""
-    w = Weights()
-    w.iron, w.stone, w.coal, w.rubble, w.steel = 0.46, 0.71, 0.33, 0.43, 2.91
-    w.iron_plenty, w.stone_plenty, w.steel_plenty, w.rubble_plenty = 13.3, 9.1, 4.5, 6.5
-    w.surplus, w.train_coal, w.fresh = 0.23, 1.87, 3.9
-    w.train, w.train_rounds, w.power, w.hire, w.action = 9.8, 6.7, 0.36, 2.6, 2.26
-    w.plan, w.next_plan = 0.8, 0.59
-    w.actions = 1.36
-    return w
-
-
-def weights_for_four() -> Weights:
-    """With four an action brings more elsewhere, ore lies about and rubble pays contracts."""
-    w = siege_weights()
-    w.iron, w.rubble_plenty, w.action = 0.32, 10.5, 2.6
-    w.start, w.power, w.hire = 0.3, 0.32, 2.4
-    return w
-
-
-@final
-class Toil:
-    """Actions that a missing thing takes, and what each of them takes from a hope."""
-
-    def __init__(self) -> None:
-        self.building: float = 1.3
-        self.supplies_stone: float = 2.7  # stone of a Supplies site, about
-        self.fetched: float = 2.5  # goods that a Labourer brings from the yard
-        self.dug: float = 2.7  # rubble
-        self.laying: float = 1.1
-        self.opening: float = 0.7  # to the first card that can be laid
-        self.works: float = 1.0
-        self.fading: float = 0.2  # of a hope, by each action that it still takes
-        self.sure: float = 2.0  # so many times the actions that are needed are time enough
-        self.rivalry: float = 1.0  # what the best other loses by the battle, against what is won
-
-
-def toil_of_four() -> Toil:
-    """With four others dig the line free, and two of them are paid by the same side."""
-    t = Toil()
-    t.opening, t.rivalry = 0.4, 1.4
-    return t
 
 
 @final
@@ -125,22 +100,68 @@ class SiegeJudge(Judge):
 
     def __init__(self) -> None:
         super().__init__()
-        self.few = siege_weights()
-        self.many = weights_for_four()
+        self.few = weights_of_two()
+        self.many = weights_of_four()
         self.pair = Toil()
         self.four = toil_of_four()
+        self.pair_beyond = Beyond()
+        self.four_beyond = beyond_of_four()
         self.contest: bool = False  # what others win by the battle counts, too
 
     def toil(self, s: Snowdonia) -> Toil:
         """What things take, by the number of players."""
         return self.pair if s.seats <= 2 else self.four
 
-    # -- Blue and Gray -------------------------------------------------------------------
+    def beyond(self, s: Snowdonia) -> Beyond:
+        """What lies beyond a place, by the number of players."""
+        return self.pair_beyond if s.seats <= 2 else self.four_beyond
+
+    # -- placing -------------------------------------------------------------------------
 
     def placed(self, world: Snowdonia, seat: i64, space: i64, seen: dict[int, float]) -> float:
+        """What the Labourer brings there, and what lies beyond it."""
+        area = world.rules.pack.space_area[space]
+        if area == AREA_H:
+            worth = self.at_the_disc(world, seat, space, seen)
+        else:
+            worth = super().placed(world, seat, space, seen)
+        more = self.points_beyond(world, seat, area)
+        if more > 0.0 and worth > self.unplaced(world, seat, seen) + OF_USE:
+            worth += more
+        return worth + self.kept(world) if area == AREA_H else worth
+
+    def points_beyond(self, s: Snowdonia, seat: i64, area: i64) -> float:
+        """Points for a place of use in an area."""
+        beyond = self.beyond(s)
+        if area == AREA_C:
+            return beyond.bars if self.has_ore(s, seat) else beyond.stone
+        if area == AREA_D:
+            return beyond.track
+        return beyond.disc if area == AREA_H else 0.0
+
+    def has_ore(self, s: Snowdonia, seat: i64) -> bool:
+        """[C.2] Ore in hand for a bar."""
+        return s.good(seat, IRON) >= s.rules.works.steel_price(s, seat)
+
+    def kept(self, s: Snowdonia) -> float:
+        """[SP.26] Where the next disc can be turned, whoever stands there decides it."""
+        areas = s.rules.areas
+        if have_met(s) or not isinstance(areas, SiegeAreas) or areas.swap_bar(s):
+            return 0.0
+        return self.beyond(s).kept
+
+    def unplaced(self, world: Snowdonia, seat: i64, seen: dict[int, float]) -> float:
+        """What the world is worth if one more Labourer does nothing."""
+        if IDLE not in seen:
+            after = world.twin(Seeded(1))
+            self.work(after, seat, 0, world.rules.pack.areas - 1)
+            seen[IDLE] = self.wealth(after, seat)
+        return seen[IDLE]
+
+    # -- Blue and Gray -------------------------------------------------------------------
+
+    def at_the_disc(self, world: Snowdonia, seat: i64, space: i64, seen: dict[int, float]) -> float:
         """[SP.26] A turned disc may take from others more than it gives."""
-        if world.rules.pack.space_area[space] != AREA_H:
-            return super().placed(world, seat, space, seen)
         self.contest = True
         worth = super().placed(world, seat, space, seen)
         self.contest = False
@@ -148,10 +169,31 @@ class SiegeJudge(Judge):
 
     def value(self, world: Snowdonia, seat: i64, action: i64, seen: dict[int, float]) -> float:
         """[SP.26] Whether to turn the disc is a question about others, too."""
+        area = self.area_now(world)
+        if IDLE < area < AREA_E:
+            return self.value_ahead(world, seat, action, area)
         self.contest = isinstance(world.stack[-1], BlueAndGray)
         worth = super().value(world, seat, action, seen)
         self.contest = False
         return worth
+
+    def area_now(self, world: Snowdonia) -> i64:
+        """The area that is being resolved; IDLE if none is."""
+        for step in world.stack:
+            if isinstance(step, ResolveArea):
+                return step.area
+        return IDLE
+
+    def value_ahead(self, world: Snowdonia, seat: i64, action: i64, area: i64) -> float:
+        """What the world is worth when the seat's Labourers up to area E have acted, too: ore is
+        for the Works, bars for those who lay track and build."""
+        after = world.twin(Seeded(1))
+        depth = len(after.stack)
+        announced = isinstance(after.stack[-1], Announcing)
+        after.take(action)
+        self.finish(after, seat, depth)
+        self.work(after, seat, area if announced else area + 1, AREA_E)
+        return self.wealth(after, seat)
 
     # -- the armies ----------------------------------------------------------------------
 
