@@ -19,6 +19,12 @@ CONGESTED: Final[i64] = 64  # more than there are trains in a station
 NOT_KEPT: Final[i64] = -1
 
 
+def toll(s: ConfederateRails, station: i64, at: i64) -> i64:
+    """[5.3.3e] [5.3.3j] The trains of others in a station, for one that stands `at`; congestion."""
+    points = s.traffic[station] - 1 if station == at else s.traffic[station]
+    return points + CONGESTED if s.congested[station] else points
+
+
 @final
 class Way:
     """What was found for a train, and for which position."""
@@ -133,14 +139,8 @@ class Ways:
         """Have tolls changed where a way might lead that costs no more? By the printed MPs, which
         every way takes at least, what lies too far aside changes no price."""
         atlas, old, at = s.rules.atlas, way.tolls, s.train_at[train]
-        traffic, congested = s.traffic, s.congested
         for station in range(len(old)):
-            toll = traffic[station]
-            if congested[station]:
-                toll += CONGESTED
-            if station == at:
-                toll -= 1
-            if toll != old[station]:
+            if toll(s, station, at) != old[station]:
                 points = atlas.points_between(s.built, at, station)
                 points += atlas.points_between(s.built, station, way.goal)
                 if points * POINT_WORTH <= way.cost:
@@ -170,22 +170,15 @@ class Ways:
 
     def is_alike(self, s: ConfederateRails, train: i64, tolls: vec[i64]) -> bool:
         """Are these the tolls of now?"""
-        traffic, congested, at = s.traffic, s.congested, s.train_at[train]
+        at = s.train_at[train]
         for station in range(len(tolls)):
-            toll = traffic[station]
-            if congested[station]:
-                toll += CONGESTED
-            if station == at:
-                toll -= 1
-            if toll != tolls[station]:
+            if toll(s, station, at) != tolls[station]:
                 return False
         return True
 
     def tolls(self, s: ConfederateRails, train: i64) -> vec[i64]:
-        """[5.3.3e] [5.3.3j] By station: the trains of others, and congestion."""
-        tolls = s.traffic[:]
-        tolls[s.train_at[train]] -= 1
+        """What it takes more to enter each station."""
+        at, tolls = s.train_at[train], s.traffic[:]
         for station in range(len(tolls)):
-            if s.congested[station]:
-                tolls[station] += CONGESTED
+            tolls[station] = toll(s, station, at)
         return tolls
