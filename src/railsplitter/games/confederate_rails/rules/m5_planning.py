@@ -117,27 +117,27 @@ class Planning(Charts):
 
         Traffic and congestion are left out: they will have changed by then. `look` comes first.
         """
-        self.hauled = -1
         costs = self.chart(s, seat, kind)
-        self.ground.clear()
-        self.close_changes(costs, start)
-        lines = lines_in(self.atlas.station_lines[start])
-        sources = [self.spot(start, line, NO_LINE) for line in lines]
+        sources = self.set_out(costs, start)
         self.reach.search_from(sources, costs, budget, self.ground)
         self.reopen(costs)
         return self.reach
+
+    def set_out(self, costs: Costs, start: i64) -> list[int]:
+        """Where a search from a station begins: on any of its lines, without a change of line."""
+        self.hauled = -1
+        self.ground.clear()
+        self.close_changes(costs, start)
+        lines = lines_in(self.atlas.station_lines[start])
+        return [self.spot(start, line, NO_LINE) for line in lines]
 
     def search_between(
         self, s: ConfederateRails, seat: i64, start: i64, kind: i64, budget: i64, end: i64
     ) -> i64:
         """The cheapest spot of a station, by a search from another that goes no farther; -1 if
         none was reached. As in `search_from`."""
-        self.hauled = -1
         costs = self.chart(s, seat, kind)
-        self.ground.clear()
-        self.close_changes(costs, start)
-        lines = lines_in(self.atlas.station_lines[start])
-        sources = [self.spot(start, line, NO_LINE) for line in lines]
+        sources = self.set_out(costs, start)
         goal, past = self.spot_first[end], self.spot_first[end + 1]
         self.reach.search_to(sources, goal, past, costs, budget, self.ground)
         self.reopen(costs)
